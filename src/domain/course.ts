@@ -1,0 +1,94 @@
+/** The facts of the product: what a challenge is made of, and what people did in one run of it. Plain data, no rules. */
+
+/** 0 none, 1 brons, 2 zilver, 3 goud. */
+export type Medal = 0 | 1 | 2 | 3;
+
+/** How far something is, for one team or for the class (rules.md §2). */
+export type Status = 'INACTIVE' | 'READY' | 'COMPLETED' | 'RATED';
+
+export type Activity = {
+  /** Unique in its challenge, written in its file, never used again for another activity. */
+  id: number;
+  slug: string;
+  title: string;
+  question: string;
+  /** HTML made from checked Markdown. */
+  introduction: string;
+  video: string | null;
+  /** `HH:mm`. */
+  duration: string;
+  /** The worksheet's file name, a PDF. */
+  filename: string | null;
+  /** The teacher's instruction, a PDF. */
+  instructionPdf: string | null;
+  photoRequired: boolean;
+  /** False for what is shown and never answered: a film, a talk with the class. */
+  allowAnswer: boolean;
+};
+
+export type Phase = {
+  /** Its place in the challenge: Onboarding 0, phases 1 to 4, Launch the phase count + 1. Also its id. */
+  number: number;
+  slug: string;
+  title: string;
+  /** HTML made from checked Markdown. */
+  description: string;
+  video: string | null;
+  activities: readonly Activity[];
+};
+
+export type Challenge = {
+  /** The name of its folder; the challenge's id. */
+  slug: string;
+  title: string;
+  subtitle: string;
+  /** HTML made from checked Markdown. */
+  introduction: string;
+  video: string | null;
+  completionVideo: string | null;
+  /** HTML made from checked Markdown. */
+  launchDescription: string;
+  onboarding: readonly Activity[];
+  phases: readonly Phase[];
+  launch: readonly Activity[];
+};
+
+export type Rating = {
+  id: string;
+  medal: Medal;
+  /** Feedback for the team. */
+  comment: string;
+  /** The teacher's own; never leaves for a team. */
+  note: string;
+  /** ISO moment of the newest change of medal or comment. */
+  ratedAt: string;
+  /** The moment the team revealed it; null while unseen. */
+  seenAt: string | null;
+};
+
+export type Answer = {
+  id: string;
+  teamId: string;
+  activityId: number;
+  tweet: string;
+  /** The stored photo's name. */
+  photo: string | null;
+  /** 1 at first, one more with each change. */
+  version: number;
+  /** The moment the teacher made it for a team that sent nothing (an empty answer); null for the team's own. */
+  emptyAt: string | null;
+  rating: Rating | null;
+};
+
+/** A phase's medal as a team revealed it. */
+export type Reveal = { phase: number; medal: Medal; seenAt: string };
+
+export type PhaseFeedback = { id: string; teamId: string; phase: number; feedback: string };
+
+/** All that one team did, and what was given to it. */
+export type TeamWork = {
+  answers: readonly Answer[];
+  reveals: readonly Reveal[];
+  /** The moment the fourth part was revealed; from then on nothing is taken back. */
+  finishedAt: string | null;
+};
