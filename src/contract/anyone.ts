@@ -1,0 +1,10 @@
+/** The calls that ask for no login, or for either one. */
+import type { anyoneSchemas } from './anyoneSchemas.ts';
+import { rows } from './call.ts';
+
+export const anyone = rows<typeof anyoneSchemas>({
+  translations: 'GET /api/translations',
+  video: 'GET /api/videos/:videoId',
+  activityFile: 'GET /api/files/activity/:filename',
+  health: 'GET /healthz',
+});

@@ -1,0 +1,29 @@
+/** What the calls that ask for no login are sent and answer. */
+import Type from 'typebox';
+
+import { AnyFile, orNull } from './shapes.ts';
+
+const videoId = { videoId: Type.String() };
+
+export const anyoneSchemas = {
+  /** One flat object of texts by key. */
+  translations: {
+    sent: Type.Object({ lng: Type.Optional(Type.String()) }),
+    answers: Type.Record(Type.String(), Type.String()),
+  },
+  video: {
+    sent: Type.Object(videoId),
+    answers: Type.Object({
+      id: Type.String(),
+      kind: Type.Union([Type.Literal('file'), Type.Literal('youtube'), Type.Literal('vimeo')]),
+      title: Type.String(),
+      /** The film's address, or that of the no-cookie player. */
+      source: Type.String(),
+      captions: orNull(Type.String()),
+      poster: orNull(Type.String()),
+    }),
+  },
+  /** Worksheets for teachers and teams, instructions for teachers. */
+  activityFile: { sent: Type.Object({ filename: Type.String() }), answers: AnyFile },
+  health: { sent: Type.Object({}), answers: Type.Object({ status: Type.Literal('ok') }) },
+};

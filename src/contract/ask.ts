@@ -1,0 +1,68 @@
+/** The one client of the API: the screens and every API test ask through it. */
+import type { Answers, Call, Sent } from './call.ts';
+import { Problem, problemMedia, type ProblemJson, problemType } from './problem.ts';
+
+export type AskOptions = { headers?: Readonly<Record<string, string>>; signal?: AbortSignal };
+
+export type Ask = <C extends Call>(call: C, sent: Sent<C>, options?: AskOptions) => Promise<Answers<C>>;
+
+export type AskSettings = {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Goes with every call: the team's token. */
+  headers?: () => Readonly<Record<string, string>>;
+};
+
+/** `ask(call, sent)` answers the call's JSON, or a Blob where it answers a file; a refusal throws `Problem`, no connection `TypeError`. */
+export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
+  return async (call, sent, options = {}) => {
+    const request = toRequest(call, sent as Readonly<Record<string, unknown>>);
+    const response = await fetch(request.url, {
+      method: call.method,
+      body: request.body,
+      credentials: 'same-origin',
+      headers: { Accept: `application/json, ${problemMedia}`, ...headers(), ...options.headers },
+      signal: options.signal ?? null,
+    });
+    if (!response.ok) throw await readProblem(response);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    // The server filters what it answers through the schema that this type comes from.
+    return (isJson ? response.json() : response.blob()) as Promise<Answers<typeof call>>;
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The address and body for what is sent: fields named in the path, then the query of a GET or the form of a POST. */
+export function toRequest(call: Call, sent: Fields): { url: string; body: FormData | URLSearchParams | null } {
+  const rest = new Map(Object.entries(sent).filter(([, value]) => value !== undefined && value !== null));
+  const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (call.method === 'POST') return { url: path, body: toForm([...rest]) };
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+  return { url: query === '' ? path : `${path}?${query}`, body: null };
+}
+
+function toForm(fields: ReadonlyArray<[string, unknown]>): FormData | URLSearchParams {
+  if (!fields.some(([, value]) => value instanceof Blob)) {
+    return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  }
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+async function readProblem(response: Response): Promise<Problem> {
+  const after = response.headers.get('retry-after');
+  const retryAfter = after === null ? null : Number(after);
+  if (response.headers.get('content-type')?.startsWith(problemMedia) !== true) {
+    // A proxy in between, or a server that is starting: no word of ours.
+    return new Problem(
+      { type: `${problemType}unreachable`, title: 'refusal.unreachable', status: response.status },
+      retryAfter,
+    );
+  }
+  return new Problem((await response.json()) as ProblemJson, retryAfter);
+}

@@ -1,0 +1,40 @@
+/** A call's no, as it travels: RFC 9457 with product.md's keys (rules.md §6). */
+
+export type ProblemJson = {
+  /** `urn:lanceerbasis:<refusal code>`. */
+  type: string;
+  /** A translation key. */
+  title: string;
+  status: number;
+  detail?: string;
+  /** Translation keys by field name; `_error` is the form's own. */
+  errors?: Record<string, string>;
+  /** The current answer, where one is in the way. */
+  answer?: unknown;
+};
+
+export const problemType = 'urn:lanceerbasis:';
+export const problemMedia = 'application/problem+json';
+
+/** Thrown by `ask` when the server said no. */
+export class Problem extends Error {
+  readonly status: number;
+  /** The refusal's code, such as `answer-rated`. */
+  readonly code: string;
+  readonly title: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly answer: unknown;
+  /** Seconds until another try makes sense; null where the server named none. */
+  readonly retryAfter: number | null;
+
+  constructor(json: ProblemJson, retryAfter: number | null) {
+    super(`${json.status} ${json.type}`);
+    this.name = 'Problem';
+    this.status = json.status;
+    this.code = json.type.replace(problemType, '');
+    this.title = json.title;
+    this.errors = json.errors ?? {};
+    this.answer = json.answer;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,168 @@
+/** The JSON shapes of product.md §3 as schemas; the wire's names live here and in the rows, nowhere else. */
+import Type from 'typebox';
+
+export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
+export const Status = Type.Union([
+  Type.Literal('INACTIVE'),
+  Type.Literal('READY'),
+  Type.Literal('COMPLETED'),
+  Type.Literal('RATED'),
+]);
+
+export const Nothing = Type.Object({});
+/** A file goes as it is, outside JSON. */
+export const AnyFile = Type.Unsafe<Blob>({ file: true });
+/** A stream of server-sent events, each the name of what changed. */
+export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
+
+export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
+  Type.Union([schema, Type.Null()]);
+
+export const Student = Type.Object({ id: Type.String(), name: Type.String() });
+
+const teamFields = {
+  id: Type.String(),
+  challenge: Type.String(),
+  title: Type.String(),
+  logincode: Type.String(),
+  students: Type.Array(Student),
+  /** 1 from the team's first login on. */
+  used: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  /** Answers that the team itself sent. */
+  hasAnswer: Type.Boolean(),
+  totalAnswers: Type.Integer(),
+  hasIntroductions: Type.Boolean(),
+};
+
+export const Team = Type.Object(teamFields);
+/** The team as its teacher sees it. */
+export const TeacherTeam = Type.Object({ ...teamFields, online: Type.Boolean() });
+
+export const TeacherRating = Type.Object({
+  id: Type.String(),
+  medal: Medal,
+  comment: Type.String(),
+  note: Type.String(),
+  seen: Type.Boolean(),
+});
+
+/** No note, ever; medal and comment are null until the team has revealed them. */
+export const TeamRating = Type.Object({
+  id: Type.String(),
+  medal: orNull(Medal),
+  comment: orNull(Type.String()),
+  seen: Type.Boolean(),
+});
+
+const answerFields = {
+  id: Type.String(),
+  activity_id: Type.Integer(),
+  studentgroup_id: Type.String(),
+  /** The stored photo's name. */
+  filename: orNull(Type.String()),
+  tweet: Type.String(),
+  version: Type.Integer(),
+  /** Made by the teacher for a team that sent nothing. */
+  isEmpty: Type.Boolean(),
+};
+
+export const TeacherAnswer = Type.Object({ ...answerFields, rating: orNull(TeacherRating) });
+export const TeamAnswer = Type.Object({ ...answerFields, rating: orNull(TeamRating) });
+
+const activityFields = {
+  id: Type.Integer(),
+  title: Type.String(),
+  slug: Type.String(),
+  question: Type.String(),
+  /** HTML made from checked Markdown. */
+  introduction: Type.String(),
+  video: orNull(Type.String()),
+  /** `HH:mm`. */
+  duration: Type.String(),
+  filename: orNull(Type.String()),
+  /** Null for teams: instructions are the teacher's. */
+  instructionPdf: orNull(Type.String()),
+  photoRequired: Type.Boolean(),
+  pictureRequired: Type.Boolean(),
+  isOpen: Type.Boolean(),
+  allowAnswer: Type.Boolean(),
+  status: Status,
+};
+
+export const TeacherActivity = Type.Object({ ...activityFields, answers: Type.Array(TeacherAnswer) });
+/** `answers` holds the team's own answer or nothing. */
+export const TeamActivity = Type.Object({ ...activityFields, answers: Type.Array(TeamAnswer) });
+
+const phaseFields = {
+  id: Type.Integer(),
+  phase_id: Type.Integer(),
+  number: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  /** HTML made from checked Markdown. */
+  description: Type.String(),
+  video: orNull(Type.String()),
+  isDone: Type.Boolean(),
+  isCompleted: Type.Boolean(),
+  done: Type.Boolean(),
+  /** Null for the teacher: only a team sees a medal. */
+  seen: orNull(Type.Boolean()),
+  /** The medal as the team revealed it. */
+  medal: orNull(Medal),
+  status: Status,
+};
+
+export const TeacherPhase = Type.Object({ ...phaseFields, activities: Type.Array(TeacherActivity) });
+export const TeamPhase = Type.Object({
+  ...phaseFields,
+  activities: Type.Array(TeamActivity),
+  /** The teacher's feedback on the phase, once its medal is revealed. */
+  feedback: orNull(Type.String()),
+});
+
+const challengeFields = {
+  id: Type.String(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  introduction: Type.String(),
+  video: orNull(Type.String()),
+  completion_video: orNull(Type.String()),
+  launchDescription: Type.String(),
+};
+
+export const Challenge = Type.Object({
+  ...challengeFields,
+  user_challenge: Type.String(),
+  user_challenge_text: Type.String(),
+  phases: Type.Array(TeacherPhase),
+  onboarding: Type.Array(TeacherActivity),
+  launch: Type.Array(TeacherActivity),
+});
+
+/** A run on the challenges screen. */
+export const ChallengeEntry = Type.Object({
+  ...Challenge.properties,
+  isActive: Type.Boolean(),
+  isArchived: Type.Boolean(),
+});
+
+/** What a team knows of its challenge. */
+export const TeamChallenge = Type.Object(challengeFields);
+
+export const RocketEntry = Type.Object({
+  phase_id: Type.Integer(),
+  slug: Type.String(),
+  number: Type.Integer(),
+  title: Type.String(),
+  medal: orNull(Medal),
+  done: Type.Boolean(),
+  seen: Type.Boolean(),
+  status: Status,
+});
+
+export const PhaseRating = Type.Object({
+  id: Type.String(),
+  studentgroup_id: Type.String(),
+  phaseId: Type.Integer(),
+  feedback: Type.String(),
+});

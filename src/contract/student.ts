@@ -1,0 +1,22 @@
+/** The team's calls (product.md §7). */
+import { rows } from './call.ts';
+import type { studentSchemas } from './studentSchemas.ts';
+
+/** The header that carries the team's token. */
+export const tokenHeader = 'X-AUTH-TOKEN';
+/** The header with the client's own key of a submission: the same key again answers the stored result (rules.md §3). */
+export const idempotencyHeader = 'Idempotency-Key';
+
+export const student = rows<typeof studentSchemas>({
+  login: 'POST /api/student/login',
+  logout: 'POST /api/student/logout',
+  info: 'GET /api/student/info',
+  rocketStatus: 'GET /api/student/get-rocketstatus',
+  phase: 'GET /api/student/get-phase/:phaseId',
+  hasNewRating: 'GET /api/student/has-new-rating',
+  answerActivity: 'POST /api/student/answer-activity',
+  revealMedal: 'POST /api/student/reveal-medal/:phaseId',
+  revealRating: 'POST /api/student/reveal-rating/:answerId',
+  answerPhoto: 'GET /api/student/files/answer/:filename',
+  events: 'GET /api/student/events',
+});

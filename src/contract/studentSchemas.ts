@@ -1,0 +1,52 @@
+/** What each of the team's calls is sent and answers, checked and filtered by the server. */
+import Type from 'typebox';
+
+import {
+  AnyFile,
+  EventStream,
+  Medal,
+  Nothing,
+  RocketEntry,
+  Team,
+  TeamAnswer,
+  TeamChallenge,
+  TeamPhase,
+  TeamRating,
+} from './shapes.ts';
+
+export const studentSchemas = {
+  login: {
+    sent: Type.Object({ logincode: Type.Optional(Type.String()) }),
+    answers: Type.Object({ token: Type.String() }),
+  },
+  logout: { sent: Nothing, answers: Nothing },
+  info: {
+    sent: Nothing,
+    answers: Type.Object({ studentgroup: Team, challenge: TeamChallenge, finishedChallenge: Type.Boolean() }),
+  },
+  rocketStatus: { sent: Nothing, answers: Type.Array(RocketEntry) },
+  phase: { sent: Type.Object({ phaseId: Type.Integer() }), answers: TeamPhase },
+  hasNewRating: {
+    sent: Nothing,
+    answers: Type.Object({
+      hasNewRating: Type.Boolean(),
+      phases: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
+    }),
+  },
+  answerActivity: {
+    sent: Type.Object({
+      activityId: Type.Integer(),
+      tweet: Type.Optional(Type.String()),
+      answerFile: Type.Optional(AnyFile),
+      version: Type.Optional(Type.Integer()),
+    }),
+    answers: TeamAnswer,
+  },
+  revealMedal: {
+    sent: Type.Object({ phaseId: Type.Integer() }),
+    answers: Type.Object({ medal: Medal, feedback: Type.Optional(Type.String()) }),
+  },
+  revealRating: { sent: Type.Object({ answerId: Type.String() }), answers: TeamRating },
+  answerPhoto: { sent: Type.Object({ filename: Type.String() }), answers: AnyFile },
+  events: { sent: Nothing, answers: EventStream },
+};

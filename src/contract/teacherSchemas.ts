@@ -1,0 +1,102 @@
+/** What each of the teacher's calls is sent and answers, checked and filtered by the server. */
+import Type from 'typebox';
+
+import {
+  AnyFile,
+  Challenge,
+  ChallengeEntry,
+  EventStream,
+  Medal,
+  Nothing,
+  PhaseRating,
+  Student,
+  TeacherAnswer,
+  TeacherPhase,
+  TeacherRating,
+  TeacherTeam,
+} from './shapes.ts';
+
+/** The run that the screen shows; 409 when it isn't the active one any more (rules.md §5). */
+const onRun = { user_challenge: Type.Optional(Type.String()) };
+const text = Type.Optional(Type.String());
+
+export const teacherSchemas = {
+  login: {
+    sent: Type.Object({ username: text, password: text }),
+    answers: Type.Object({ challenges: Type.Integer() }),
+  },
+  logout: { sent: Nothing, answers: Nothing },
+  challengeList: { sent: Nothing, answers: Type.Array(ChallengeEntry) },
+  setActiveChallenge: {
+    sent: Type.Object({ id: Type.String(), ...onRun }),
+    answers: Type.Object({ id: Type.String(), userChallengeId: Type.String() }),
+  },
+  archiveRun: { sent: Type.Object({ user_challenge: Type.String(), archived: Type.Integer() }), answers: Nothing },
+  challenge: { sent: Nothing, answers: Challenge },
+
+  teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },
+  createTeam: { sent: Type.Object({ title: text, ...onRun }), answers: TeacherTeam },
+  renameTeam: { sent: Type.Object({ studentGroupId: Type.String(), title: text, ...onRun }), answers: TeacherTeam },
+  deleteTeam: { sent: Type.Object({ id: Type.String(), ...onRun }), answers: Nothing },
+  addStudent: { sent: Type.Object({ name: text, studentGroupId: Type.String(), ...onRun }), answers: Student },
+  moveStudent: {
+    sent: Type.Object({ studentId: Type.String(), studentGroupId: Type.String(), ...onRun }),
+    answers: Student,
+  },
+  deleteStudent: { sent: Type.Object({ id: Type.String(), ...onRun }), answers: Nothing },
+  /** All teams, or the one named. */
+  boardingPasses: { sent: Type.Object({ studentGroupId: text }), answers: AnyFile },
+  /** One page a pupil, of all finished teams or the one named. */
+  certificates: { sent: Type.Object({ studentGroupId: text }), answers: AnyFile },
+
+  activePhase: { sent: Nothing, answers: TeacherPhase },
+  phase: { sent: Type.Object({ id: Type.Integer() }), answers: TeacherPhase },
+  togglePhaseDone: {
+    sent: Type.Object({ phaseId: Type.Integer(), done: Type.Integer(), ...onRun }),
+    answers: TeacherPhase,
+  },
+
+  answers: { sent: Nothing, answers: Type.Array(TeacherAnswer) },
+  openAnswers: {
+    sent: Nothing,
+    answers: Type.Object({
+      unrated_answers: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          activity_id: Type.Integer(),
+          studentgroup_id: Type.String(),
+          phase_id: Type.Integer(),
+        }),
+      ),
+    }),
+  },
+  rateAnswer: {
+    sent: Type.Object({
+      answer_id: Type.String(),
+      medal: Type.Optional(Type.Integer()),
+      comment: text,
+      note: text,
+      version: Type.Optional(Type.Integer()),
+      ...onRun,
+    }),
+    answers: TeacherRating,
+  },
+  rateEmptyAnswer: {
+    sent: Type.Object({
+      activity_id: Type.Integer(),
+      student_group_id: Type.String(),
+      medal: Type.Optional(Medal),
+      feedback: text,
+      ...onRun,
+    }),
+    answers: TeacherAnswer,
+  },
+  phaseRatings: { sent: Nothing, answers: Type.Array(PhaseRating) },
+  ratePhase: {
+    sent: Type.Object({ phase_id: Type.Integer(), studentgroup_id: Type.String(), feedback: text, ...onRun }),
+    answers: PhaseRating,
+  },
+
+  answerPhoto: { sent: Type.Object({ filename: Type.String() }), answers: AnyFile },
+  events: { sent: Nothing, answers: EventStream },
+};

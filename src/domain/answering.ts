@@ -1,0 +1,71 @@
+/** When a team may send or change an answer, and when the teacher may rate one (rules.md §3). */
+import type { Activity, Answer, Phase, TeamWork } from './course.ts';
+import { Refusal, refuseFields, type RefusalCode } from './refusal.ts';
+import { answerTo, type Course, isPhaseOpen } from './status.ts';
+import { isEmptyText, limits, textError } from './text.ts';
+
+/** Why a team can't send an answer to this activity now; undefined when it can. */
+export function answeringRefusal(
+  course: Course,
+  phase: Phase,
+  activity: Activity,
+  work: TeamWork,
+): RefusalCode | undefined {
+  if (!activity.allowAnswer) return 'activity-not-answerable';
+  if (!isPhaseOpen(course, phase, work)) return 'phase-closed';
+  const answer = answerTo(activity, work);
+  if (answer?.rating && !mayHandInAfterAll(course, phase, answer)) return 'answer-rated';
+  return undefined;
+}
+
+/** The teacher noted 'nothing handed in', the phase still runs: the team may yet hand in. */
+function mayHandInAfterAll(course: Course, phase: Phase, answer: Answer): boolean {
+  return answer.emptyAt !== null && answer.rating?.medal === 0 && !course.ended.has(phase.number);
+}
+
+export type SentAnswer = { tweet: string | undefined; hasPhoto: boolean };
+
+/** Refuses an empty or too long text, and a first answer without the photo that the activity asks for. */
+export function checkAnswer(activity: Activity, sent: SentAnswer, stored: Answer | undefined): void {
+  const required = 'Dit veld is verplicht';
+  const photoMissing = activity.photoRequired && !sent.hasPhoto && !stored?.photo;
+  refuseFields({
+    tweet: textError(sent.tweet, { max: limits.tweet, required }),
+    answerFile: photoMissing ? required : undefined,
+  });
+}
+
+/** Refuses a change of an answer that another device, or a rating of a text that the team, changed since it was read. */
+export function checkVersion(
+  current: Answer | undefined,
+  read: number | undefined,
+  shown: (answer: Answer) => object,
+): void {
+  if (current !== undefined && read !== undefined && current.version !== read) {
+    throw new Refusal('answer-changed', { answer: shown(current) });
+  }
+}
+
+/** Rating again leaves it seen only when medal and comment stay as the team knows them. */
+export function ratingChanged(
+  before: { medal: number; comment: string } | null,
+  after: { medal: number; comment: string },
+): boolean {
+  return before === null || before.medal !== after.medal || before.comment !== after.comment;
+}
+
+/** Refuses a missing or impossible medal, and texts that are too long. */
+export function checkRating(sent: { medal: number | undefined; comment: string; note: string }): void {
+  const isMedal = sent.medal !== undefined && [1, 2, 3].includes(sent.medal);
+  refuseFields({
+    medal: isMedal ? undefined : 'Field is required',
+    comment: textError(sent.comment, { max: limits.comment }),
+    note: textError(sent.note, { max: limits.note }),
+  });
+}
+
+export function checkFeedback(feedback: string | undefined): void {
+  refuseFields({
+    feedback: isEmptyText(feedback) ? 'Field is required' : textError(feedback, { max: limits.feedback }),
+  });
+}

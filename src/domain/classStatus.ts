@@ -1,0 +1,50 @@
+/** How far the class is: the teacher's view of activities and phases, and when a phase may be ended (rules.md §2). */
+import type { Activity, Phase, Status, TeamWork } from './course.ts';
+import { answerableActivities, answerStatus, answerTo, type Course, isPhaseOpen, leastOf } from './status.ts';
+
+export function isOpenForClass(course: Course, phase: Phase, teams: readonly TeamWork[]): boolean {
+  return teams.some((work) => isPhaseOpen(course, phase, work));
+}
+
+/** INACTIVE while the phase is open for no team, else how far the slowest team is. */
+export function classActivityStatus(
+  course: Course,
+  phase: Phase,
+  activity: Activity,
+  teams: readonly TeamWork[],
+): Status {
+  if (!isOpenForClass(course, phase, teams)) return 'INACTIVE';
+  return leastOf(teams.map((work) => answerStatus(answerTo(activity, work))));
+}
+
+export function classPhaseStatus(course: Course, phase: Phase, teams: readonly TeamWork[]): Status {
+  if (!isOpenForClass(course, phase, teams)) return 'INACTIVE';
+  const activities = answerableActivities(phase);
+  if (activities.length === 0) return course.ended.has(phase.number) ? 'RATED' : 'READY';
+  return leastOf(activities.map((activity) => classActivityStatus(course, phase, activity, teams)));
+}
+
+/** Every answerable activity has an answer from every team. */
+export function isPhaseCompleted(course: Course, phase: Phase, teams: readonly TeamWork[]): boolean {
+  return answerableActivities(phase).every((activity) => {
+    const status = classActivityStatus(course, phase, activity, teams);
+    return status === 'COMPLETED' || status === 'RATED';
+  });
+}
+
+/** Ending doesn't wait for ratings; Onboarding and Launch are never ended. */
+export function canEndPhase(course: Course, phase: Phase, teams: readonly TeamWork[]): boolean {
+  return course.challenge.phases.includes(phase) && teams.length > 0 && isPhaseCompleted(course, phase, teams);
+}
+
+/** Phase feedback asks for an answer from that team to every answerable activity (rules.md §3). */
+export function canGiveFeedback(phase: Phase, work: TeamWork): boolean {
+  return answerableActivities(phase).every((activity) => answerTo(activity, work) !== undefined);
+}
+
+/** The lowest phase that isn't ended, else the last. */
+export function activePhase({ challenge, ended }: Course): Phase {
+  const phase = challenge.phases.find(({ number }) => !ended.has(number)) ?? challenge.phases.at(-1);
+  if (phase === undefined) throw new RangeError(`challenge ${challenge.slug} has no phases`);
+  return phase;
+}

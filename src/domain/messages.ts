@@ -1,0 +1,93 @@
+/** What the avatar tells the team, and when (product.md §4, rules.md §7). */
+import type { Medal, Status } from './course.ts';
+import { hasNewMedal } from './status.ts';
+
+export type MessageName =
+  | 'wait-for-teacher'
+  | 'reveal-rocket-part'
+  | 'activity-received-rating'
+  | `rating-${Medal}`
+  | 'reveal-medal'
+  | 'reveal-medal-no-feedback'
+  | 'phase-completed'
+  | 'phase-completed-rate'
+  | 'start-next-phase'
+  | 'start-first-phase'
+  | 'activity-finished'
+  | 'ending-message';
+
+export type Message = { name: MessageName; parameters: Readonly<Record<string, string | number>>; important: boolean };
+
+/** A phase as the rocket status tells it. */
+export type RocketFacts = { number: number; title: string; status: Status; done: boolean; seen: boolean };
+
+/** A phase as its page knows it, with its answerable activities alone. */
+export type PhaseFacts = RocketFacts & { activities: readonly ActivityFacts[] };
+export type ActivityFacts = { id: number; title: string; status: Status; hasUnseenRating: boolean };
+
+function message(name: MessageName, parameters: Message['parameters'] = {}, important = false): Message {
+  return { name, parameters, important };
+}
+
+/** The rocket overview's: a new medal, else a COMPLETED phase, else a READY phase other than 1, else a READY phase 1. */
+export function rocketMessage(rocket: readonly RocketFacts[], finishedBy: string | null): Message | undefined {
+  if (finishedBy !== null) return message('ending-message', { team: finishedBy });
+  const medal = newMedalMessage(rocket);
+  if (medal !== undefined) return medal;
+  const waiting = rocket.find(({ status, done }) => status === 'COMPLETED' || (status === 'RATED' && !done));
+  if (waiting !== undefined) return message('wait-for-teacher', { phase: waiting.title });
+  const next = rocket.find(({ status, number }) => status === 'READY' && number !== 1);
+  if (next !== undefined) return message('start-next-phase', { phase: next.title });
+  const first = rocket.find(({ status, number }) => status === 'READY' && number === 1);
+  return first && message('start-first-phase', { phase: first.title });
+}
+
+/** On each load of the rocket status, on whatever screen. */
+export function newMedalMessage(rocket: readonly RocketFacts[]): Message | undefined {
+  const earned = rocket.find(hasNewMedal);
+  return earned && message('reveal-rocket-part', { phase: earned.title });
+}
+
+/** The phase page's: an unseen rating, else a new medal, else all answered while the phase isn't done. */
+export function phaseMessage(phase: PhaseFacts): Message | undefined {
+  const rated = phase.activities.find((activity) => activity.hasUnseenRating);
+  if (rated !== undefined) return message('activity-received-rating', { activity: rated.title, phase: phase.title });
+  if (hasNewMedal(phase)) return message('reveal-rocket-part', { phase: phase.title });
+  if (phase.done || phase.activities.length === 0) return undefined;
+  if (phase.activities.every(({ status }) => status === 'RATED')) {
+    return message('phase-completed-rate', { phase: phase.title });
+  }
+  const allAnswered = phase.activities.every(({ status }) => status === 'COMPLETED' || status === 'RATED');
+  return allAnswered ? message('phase-completed', { phase: phase.title }) : undefined;
+}
+
+/** After an answer was sent; `phase` as it was before. The last READY activity completes the phase. */
+export function answerSentMessage(
+  phase: Pick<PhaseFacts, 'title' | 'activities'>,
+  activity: Pick<ActivityFacts, 'id' | 'title'>,
+): Message {
+  const othersReady = phase.activities.some(({ status, id }) => status === 'READY' && id !== activity.id);
+  return othersReady
+    ? message('activity-finished', { activity: activity.title }, true)
+    : message('phase-completed', { phase: phase.title });
+}
+
+export function ratingMessage(medal: Medal, activity: string): Message {
+  return message(`rating-${medal}`, { activity });
+}
+
+export function medalMessage(medal: Medal, phase: string, feedback: string | undefined): Message {
+  return feedback === undefined
+    ? message('reveal-medal-no-feedback', { medal, phase })
+    : message('reveal-medal', { medal, phase, feedback });
+}
+
+/** What shows after a message is offered: the same one again is ignored, and so is any but the ending once finished. */
+export function nextMessage(current: Message | null, offered: Message, isFinished: boolean): Message | null {
+  if (isFinished && offered.name !== 'ending-message') return current;
+  return current !== null && isSameMessage(current, offered) ? current : offered;
+}
+
+function isSameMessage(one: Message, other: Message): boolean {
+  return one.name === other.name && JSON.stringify(one.parameters) === JSON.stringify(other.parameters);
+}

@@ -1,0 +1,16 @@
+/** How much is answered, in per cent (product.md §9). */
+import type { Phase, TeamWork } from './course.ts';
+import { answerableActivities, answerTo } from './status.ts';
+
+/** Answers / (activities × teams), rounded; 0 where that is 0/0. */
+export function percent(answers: number, activities: number, teams: number): number {
+  const possible = activities * teams;
+  return possible === 0 ? 0 : Math.round((answers / possible) * 100);
+}
+
+/** Answers to the answerable activities of a phase, the teacher's empty ones too. */
+export function phaseProgress(phase: Phase, teams: readonly TeamWork[]): number {
+  const activities = answerableActivities(phase);
+  const answers = teams.flatMap((work) => activities.filter((activity) => answerTo(activity, work) !== undefined));
+  return percent(answers.length, activities.length, teams.length);
+}

@@ -1,0 +1,56 @@
+/** A rule's no: a code that the server turns into a status and the screens into a Dutch sentence. */
+
+export type RefusalCode =
+  | 'malformed'
+  | 'not-logged-in'
+  | 'login-failed'
+  | 'cross-site'
+  | 'not-found'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'field'
+  | 'too-many-tries'
+  | 'no-active-run'
+  | 'stale-run'
+  | 'team-used'
+  | 'teams-closed'
+  | 'phase-not-ready-to-end'
+  | 'phase-not-answered'
+  | 'phase-closed'
+  | 'activity-not-answerable'
+  | 'answer-rated'
+  | 'answer-changed'
+  | 'answer-exists'
+  | 'answer-empty'
+  | 'medal-not-ready'
+  | 'rating-not-ready';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What a refusal may carry besides its code. */
+export type RefusalFacts = {
+  /** Translation keys by field name; `_error` is the form's own. */
+  errors?: FieldErrors;
+  /** The current answer, in the shape that the asker may see, where one is in the way. */
+  answer?: object;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+};
+
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly facts: RefusalFacts;
+
+  constructor(code: RefusalCode, facts: RefusalFacts = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** Refuses when any field has an error (product.md §5). */
+export function refuseFields(errors: Readonly<Record<string, string | undefined>>): void {
+  const found = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (found.length > 0) throw new Refusal('field', { errors: Object.fromEntries(found) });
+}

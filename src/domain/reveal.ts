@@ -1,0 +1,19 @@
+/** The reveal of a phase's medal, as a function of the time since it began (product.md §4 and §9). */
+
+/** Milliseconds from the start at which each stage begins; 'seen' is 1.5 s after the part has landed. */
+export const revealMoments = { anticipation: 0, flash: 1000, medal: 2000, landed: 4500, seen: 6000 } as const;
+
+export type RevealStage = keyof typeof revealMoments;
+
+const stages = ['anticipation', 'flash', 'medal', 'landed', 'seen'] as const satisfies readonly RevealStage[];
+
+/** The stage at a moment, in milliseconds since the start. */
+export function revealStage(elapsed: number): RevealStage {
+  return stages.findLast((stage) => elapsed >= revealMoments[stage]) ?? 'anticipation';
+}
+
+/** Milliseconds from this stage to the next; undefined at the last. */
+export function untilNextStage(stage: RevealStage): number | undefined {
+  const next = stages[stages.indexOf(stage) + 1];
+  return next === undefined ? undefined : revealMoments[next] - revealMoments[stage];
+}

@@ -1,0 +1,116 @@
+/** How far one team is: which phases are open to it, what status things have, which medals it earned (rules.md §2). */
+import type { Activity, Answer, Challenge, Medal, Phase, Status, TeamWork } from './course.ts';
+
+/** A challenge as one class does it: its content and the numbers of the phases that the teacher ended. */
+export type Course = { challenge: Challenge; ended: ReadonlySet<number> };
+
+export function answerableActivities(phase: Phase): Activity[] {
+  return phase.activities.filter((activity) => activity.allowAnswer);
+}
+
+export function answerTo(activity: Activity, work: TeamWork): Answer | undefined {
+  return work.answers.find((answer) => answer.activityId === activity.id);
+}
+
+/** Phase 1, one after an ended phase, or one the team already works in: reopening a phase never takes work away. */
+export function isPhaseOpen(course: Course, phase: Phase, work: TeamWork): boolean {
+  if (phase.number === 1 || course.ended.has(phase.number - 1)) return true;
+  return phase.activities.some((activity) => answerTo(activity, work) !== undefined);
+}
+
+export function answerStatus(answer: Answer | undefined): Exclude<Status, 'INACTIVE'> {
+  if (answer === undefined) return 'READY';
+  return answer.rating === null ? 'COMPLETED' : 'RATED';
+}
+
+export function activityStatus(isOpen: boolean, answer: Answer | undefined): Status {
+  return isOpen ? answerStatus(answer) : 'INACTIVE';
+}
+
+export function phaseStatus(course: Course, phase: Phase, work: TeamWork): Status {
+  if (!isPhaseOpen(course, phase, work)) return 'INACTIVE';
+  const activities = answerableActivities(phase);
+  if (activities.length === 0) return course.ended.has(phase.number) ? 'RATED' : 'READY';
+  return leastOf(activities.map((activity) => answerStatus(answerTo(activity, work))));
+}
+
+const order = ['INACTIVE', 'READY', 'COMPLETED', 'RATED'] as const satisfies readonly Status[];
+
+/** The status that is least far; of none, RATED. */
+export function leastOf(statuses: readonly Status[]): Status {
+  return order.find((status) => statuses.includes(status)) ?? 'RATED';
+}
+
+/** The mean of the medals of its answerable activities, rounded half up; null until the phase is RATED. */
+export function phaseMedal(course: Course, phase: Phase, work: TeamWork): Medal | null {
+  if (phaseStatus(course, phase, work) !== 'RATED') return null;
+  const medals = answerableActivities(phase).map((activity) => answerTo(activity, work)?.rating?.medal ?? 0);
+  return medals.length === 0 ? 0 : meanMedal(medals);
+}
+
+function meanMedal(medals: readonly Medal[]): Medal {
+  const sum = medals.reduce<number>((total, medal) => total + medal, 0);
+  // The mean of numbers from 0 to 3, rounded, is one of them.
+  return Math.floor(sum / medals.length + 0.5) as Medal;
+}
+
+/** Where one team stands in one phase. */
+export type TeamPhase = {
+  phase: Phase;
+  status: Status;
+  /** The teacher ended it. */
+  done: boolean;
+  /** The team has revealed the medal as it is now. */
+  seen: boolean;
+  /** The medal as the team last revealed it, which is its rocket part; null before that. */
+  medal: Medal | null;
+};
+
+export function teamPhase(course: Course, phase: Phase, work: TeamWork): TeamPhase {
+  const revealed = work.reveals.find((reveal) => reveal.phase === phase.number);
+  const current = phaseMedal(course, phase, work);
+  const corrected = current !== null && current !== revealed?.medal && work.finishedAt === null;
+  return {
+    phase,
+    status: phaseStatus(course, phase, work),
+    done: course.ended.has(phase.number),
+    seen: revealed !== undefined && !corrected,
+    medal: revealed?.medal ?? null,
+  };
+}
+
+export function teamPhases(course: Course, work: TeamWork): TeamPhase[] {
+  return course.challenge.phases.map((phase) => teamPhase(course, phase, work));
+}
+
+/** A medal lies ready to be revealed: the phase is RATED, done and unseen. */
+export function hasNewMedal(entry: Pick<TeamPhase, 'status' | 'done' | 'seen'>): boolean {
+  return entry.status === 'RATED' && entry.done && !entry.seen;
+}
+
+/** Once finished, always finished: a phase that is reopened later takes nothing back. */
+export function isFinished(course: Course, work: TeamWork): boolean {
+  if (work.finishedAt !== null) return true;
+  return teamPhases(course, work).every((entry) => entry.done && entry.seen);
+}
+
+export function hasUnseenRating(answer: Answer): boolean {
+  return answer.rating !== null && answer.rating.seenAt === null;
+}
+
+/** The phases that hold an unseen rating, oldest rating first (rules.md §3, hasNewRating). */
+export function phasesWithNewRating(challenge: Challenge, work: TeamWork): Phase[] {
+  const oldestIn = (phase: Phase): string | undefined =>
+    phase.activities
+      .flatMap((activity) => answerTo(activity, work) ?? [])
+      .filter(hasUnseenRating)
+      .map((answer) => answer.rating?.ratedAt ?? '')
+      .sort()[0];
+  return challenge.phases
+    .flatMap((phase) => {
+      const oldest = oldestIn(phase);
+      return oldest === undefined ? [] : [{ phase, oldest }];
+    })
+    .sort((one, other) => (one.oldest < other.oldest ? -1 : one.oldest > other.oldest ? 1 : 0))
+    .map(({ phase }) => phase);
+}
