@@ -1,0 +1,68 @@
+/** Draws a drawing on a 2D canvas: the browser's, or the one in Node that films are made with. */
+import { type Drawing, type Gradient, type Group, type Paint, type Shape, isGroup } from './drawing.ts';
+
+/** The part of a canvas that the art needs. */
+export type Canvas2D = CanvasRenderingContext2D;
+
+const paths = new Map<string, Path2D>();
+
+/** Paths are made once: the same few hundred are drawn in every frame. */
+function pathOf(d: string): Path2D {
+  const known = paths.get(d);
+  if (known) return known;
+  const path = new Path2D(d);
+  paths.set(d, path);
+  return path;
+}
+
+export function drawOn(ctx: Canvas2D, drawing: Drawing): void {
+  ctx.save();
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  drawItems(ctx, drawing, ctx.globalAlpha);
+  ctx.restore();
+}
+
+function drawItems(ctx: Canvas2D, drawing: Drawing, alpha: number): void {
+  for (const item of drawing) {
+    if (isGroup(item)) drawGroup(ctx, item, alpha);
+    else drawShape(ctx, item, alpha);
+  }
+}
+
+function drawGroup(ctx: Canvas2D, { of, at, scale, turn, clip, opacity = 1 }: Group, alpha: number): void {
+  ctx.save();
+  if (at) ctx.translate(at[0], at[1]);
+  if (turn) ctx.rotate((turn * Math.PI) / 180);
+  if (scale) ctx.scale(scale, scale);
+  if (clip !== undefined) ctx.clip(pathOf(clip));
+  drawItems(ctx, of, alpha * opacity);
+  ctx.restore();
+}
+
+function drawShape(ctx: Canvas2D, { d, fill, stroke, width = 1, dash, opacity = 1 }: Shape, alpha: number): void {
+  const path = pathOf(d);
+  ctx.globalAlpha = alpha * opacity;
+  if (fill !== undefined) {
+    ctx.fillStyle = styleOf(ctx, fill);
+    ctx.fill(path);
+  }
+  if (stroke !== undefined) {
+    ctx.strokeStyle = styleOf(ctx, stroke);
+    ctx.lineWidth = width;
+    ctx.setLineDash(dash ? [...dash] : []);
+    ctx.stroke(path);
+  }
+}
+
+const styleOf = (ctx: Canvas2D, paint: Paint): string | CanvasGradient =>
+  typeof paint === 'string' ? paint : gradientOn(ctx, paint);
+
+export function gradientOn(ctx: Canvas2D, gradient: Gradient): CanvasGradient {
+  const made =
+    gradient.kind === 'linear'
+      ? ctx.createLinearGradient(...gradient.from, ...gradient.to)
+      : ctx.createRadialGradient(...gradient.centre, 0, ...gradient.centre, gradient.radius);
+  for (const [offset, colour] of gradient.stops) made.addColorStop(offset, colour);
+  return made;
+}

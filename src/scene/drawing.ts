@@ -1,0 +1,72 @@
+/** A picture as plain data: a display list that draws the same as SVG and on a canvas. */
+
+/** Where on the line from start to end, 0 to 1, and which colour. */
+export type Stops = readonly (readonly [offset: number, colour: string])[];
+
+export type Point = readonly [x: number, y: number];
+
+export type Gradient =
+  | { kind: 'linear'; from: Point; to: Point; stops: Stops }
+  | { kind: 'radial'; centre: Point; radius: number; stops: Stops };
+
+export type Paint = string | Gradient;
+
+/** A path in SVG's path language. Lines have round ends and corners. */
+export type Shape = {
+  d: string;
+  fill?: Paint;
+  stroke?: Paint;
+  /** The line's width; 1 when absent. */
+  width?: number;
+  dash?: readonly number[];
+  /** 0 to 1; 1 when absent. */
+  opacity?: number;
+};
+
+/** Shapes drawn together: moved, scaled, turned (degrees, clockwise), cut along a path, or see-through. */
+export type Group = {
+  of: Drawing;
+  at?: Point;
+  scale?: number;
+  turn?: number;
+  clip?: string;
+  opacity?: number;
+};
+
+export type Drawing = readonly (Shape | Group)[];
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** The ink of every outline. */
+export const INK = '#141a3c';
+
+export const isGroup = (item: Shape | Group): item is Group => 'of' in item;
+
+export function linear(from: Point, to: Point, stops: Stops): Gradient {
+  return { kind: 'linear', from, to, stops };
+}
+
+export function radial(centre: Point, radius: number, stops: Stops): Gradient {
+  return { kind: 'radial', centre, radius, stops };
+}
+
+export function filled(d: string, fill: Paint, opacity = 1): Shape {
+  return opacity === 1 ? { d, fill } : { d, fill, opacity };
+}
+
+export function lined(d: string, stroke: Paint, width: number, opacity = 1): Shape {
+  return opacity === 1 ? { d, stroke, width } : { d, stroke, width, opacity };
+}
+
+/** A filled path with the dark outline around it. */
+export function inked(d: string, fill: Paint, width: number): Shape {
+  return { d, fill, stroke: INK, width };
+}
+
+export function clipped(clip: string, of: Drawing): Group {
+  return { of, clip };
+}
+
+export function placed(at: Point, of: Drawing, more: { scale?: number; turn?: number; opacity?: number } = {}): Group {
+  return { of, at, ...more };
+}

@@ -1,0 +1,18 @@
+/** The bare outlines of the four parts, for the states that are no metal: the empty place and the flash. */
+import { circle } from '../path.ts';
+import { SEAMS, band } from './body.ts';
+
+const FINS = [
+  'M64 452C98 478 121 540 120 622C120 631 110 633 106 626C94 596 76 566 50 552Z',
+  'M-64 452C-98 478 -121 540 -120 622C-120 631 -110 633 -106 626C-94 596 -76 566 -50 552Z',
+];
+const BELL = 'M-29 546C-27 562 -34 584 -45 604Q0 622 45 604C34 584 27 562 29 546Z';
+const KEEL = 'M0 494C8 512 11 560 8.5 622C8 633 -8 633 -8.5 622C-11 560 -8 512 0 494Z';
+
+/** From bottom to top, each as the paths that lie over each other, the body last. */
+export const OUTLINES: readonly (readonly string[])[] = [
+  [...FINS, BELL, band(SEAMS.tank, SEAMS.foot), KEEL],
+  [band(SEAMS.cabin, SEAMS.tank)],
+  [band(SEAMS.nose, SEAMS.cabin)],
+  [circle(0, 12, 8.5), band(SEAMS.tip, SEAMS.nose)],
+];

@@ -1,0 +1,22 @@
+/** The space guide beside a message. */
+import { useMemo } from 'react';
+
+import { AVATAR_BOX, type Mood, avatar } from '#scene/avatar.ts';
+
+import { Frame, Shapes } from './Picture.tsx';
+
+type AvatarProps = {
+  mood?: Mood;
+  /** What a screen reader says; without it the guide is decoration. */
+  title?: string;
+  className?: string;
+};
+
+export function Avatar({ mood = 'friendly', title, className }: AvatarProps) {
+  const drawing = useMemo(() => avatar(mood), [mood]);
+  return (
+    <Frame box={AVATAR_BOX} title={title} className={className}>
+      <Shapes drawing={drawing} />
+    </Frame>
+  );
+}

@@ -1,0 +1,23 @@
+/** A medal as a picture: 0 is an empty place, 1 brons, 2 zilver, 3 goud. */
+import { useMemo } from 'react';
+
+import type { Medal as MedalValue } from '#domain/course.ts';
+import { MEDAL_BOX, medal as draw } from '#scene/medal.ts';
+
+import { Frame, Shapes } from './Picture.tsx';
+
+type MedalProps = {
+  medal: MedalValue;
+  /** What a screen reader says; without it the medal is decoration beside its word. */
+  title?: string;
+  className?: string;
+};
+
+export function Medal({ medal, title, className }: MedalProps) {
+  const drawing = useMemo(() => draw(medal), [medal]);
+  return (
+    <Frame box={MEDAL_BOX} title={title} className={className}>
+      <Shapes drawing={drawing} />
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+/** A drawing of the scene as an SVG image with a spoken name, or a silent decoration. */
+import { createElement, type ReactNode, useId, useMemo } from 'react';
+
+import type { Box, Drawing } from '#scene/drawing.ts';
+import { ROUND, type SvgElement, toSvg } from '#scene/svg.ts';
+
+type FrameProps = { box: Box; title?: string | undefined; className?: string | undefined; children: ReactNode };
+
+/** The element around drawings. Without a title it is decoration, and hidden from screen readers. */
+export function Frame({ box, title, className, children }: FrameProps) {
+  const spoken = title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
+  const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
+  return (
+    <svg viewBox={viewBox} className={className} {...ROUND} {...spoken}>
+      {children}
+    </svg>
+  );
+}
+
+/** The shapes alone, to be put in a frame. Drawn again only when the drawing is another one. */
+export function Shapes({ drawing }: { drawing: Drawing }) {
+  const prefix = useId();
+  return useMemo(() => toSvg(drawing, prefix).map(toReact), [drawing, prefix]);
+}
+
+function toReact({ tag, attributes, children }: SvgElement, key: number): ReactNode {
+  return createElement(tag, { ...attributes, key }, ...children.map(toReact));
+}
