@@ -1,0 +1,73 @@
+/** Builds the screens into dist/web: the art and the sounds first, and of each only what has changed since the last time. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+import { runQuietly } from './runQuietly.ts';
+
+type Product = { name: string; title: string; madeFrom: string[]; make: () => Promise<void> };
+
+const drawingsAndSounds = 'dist/made';
+const scene = ['src/scene', 'src/domain', 'package-lock.json'];
+
+const products: Product[] = [
+  {
+    name: 'art',
+    title: 'De tekeningen maken…',
+    madeFrom: ['scripts/art.ts', 'scripts/art', ...scene],
+    make: () => makeWith('scripts/art.ts'),
+  },
+  {
+    name: 'sounds',
+    title: 'De geluiden maken…',
+    madeFrom: ['scripts/sounds.ts', 'scripts/sounds', ...scene],
+    make: () => makeWith('scripts/sounds.ts'),
+  },
+  {
+    name: 'screens',
+    title: 'De schermen bouwen…',
+    madeFrom: ['src/web', 'src/contract', 'vite.config.ts', 'tsconfig.json', ...scene, drawingsAndSounds],
+    make: buildScreens,
+  },
+];
+
+async function makeWith(script: string): Promise<void> {
+  mkdirSync(drawingsAndSounds, { recursive: true });
+  if (existsSync(script)) await runQuietly(process.execPath, [script, drawingsAndSounds]);
+}
+
+/** Built beside the old screens and then put in their place, so that a running server never misses a file. */
+async function buildScreens(): Promise<void> {
+  const { build } = await import('vite');
+  const fresh = `dist/web.${process.pid}`;
+  const old = `${fresh}.old`;
+  await build({ logLevel: 'warn', build: { outDir: `${process.cwd()}/${fresh}` } });
+  if (existsSync('dist/web')) renameSync('dist/web', old);
+  renameSync(fresh, 'dist/web');
+  rmSync(old, { recursive: true, force: true });
+}
+
+function filesIn(place: string): string[] {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  const entries = globSync(`${place}/**/*`).filter((path) => statSync(path).isFile() && !path.includes('.test.'));
+  return entries.toSorted();
+}
+
+/** What the product was made from, in one short text: it changes when any of its files does. */
+function fingerprint({ madeFrom }: Product): string {
+  const hash = createHash('sha256');
+  for (const path of madeFrom.flatMap(filesIn)) hash.update(path).update('\0').update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+async function makeWhenChanged(product: Product): Promise<void> {
+  const note = `dist/.${product.name}`;
+  const now = fingerprint(product);
+  if (existsSync('dist/web') && existsSync(note) && readFileSync(note, 'utf8') === now) return;
+  console.log(product.title);
+  await product.make();
+  writeFileSync(note, now);
+}
+
+mkdirSync('dist', { recursive: true });
+for (const product of products) await makeWhenChanged(product);

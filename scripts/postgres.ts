@@ -1,0 +1,103 @@
+/** A PostgreSQL server of our own for the tests: fresh, on a free port, in a temporary folder, and gone afterwards. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { installDebianPackage } from './debianPackage.ts';
+import { runQuietly } from './runQuietly.ts';
+
+export type Postgres = { url: string; stop: () => Promise<void> };
+
+/** Whose process it is: PostgreSQL refuses to run as root. */
+type Owner = { uid: number; gid: number } | undefined;
+
+export async function startPostgres(): Promise<Postgres | undefined> {
+  const programs = findPrograms() ?? ((await installDebianPackage('postgresql')) ? findPrograms() : undefined);
+  if (programs === undefined) return undefined;
+  const owner = ownerOf();
+  const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-postgres-'));
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  try {
+    return await startIn(folder, programs, owner);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function findPrograms(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter);
+  const debians = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed();
+  return [...onPath, ...debians].find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+function ownerOf(): Owner {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = ['postgres', 'nobody'].flatMap((name) => accounts.filter(([own]) => own === name))[0];
+  if (account === undefined) throw new Error('No user postgres or nobody to run PostgreSQL as');
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+async function startIn(folder: string, programs: string, owner: Owner): Promise<Postgres> {
+  const options = { cwd: folder, ...owner, env: { ...process.env, LC_ALL: 'C' } };
+  const data = join(folder, 'data');
+  const words = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--username=lanceerbasis'];
+  await runQuietly(join(programs, 'initdb'), [`--pgdata=${data}`, ...words], options);
+  const port = await freePort();
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings(port)], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await becomesReady(server);
+  return {
+    url: `postgres://lanceerbasis@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      // SIGINT is PostgreSQL's fast shutdown: it does not wait for those still connected.
+      if (server.kill('SIGINT')) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a test's server may do without: it need not survive a power cut. */
+function settings(port: number): string[] {
+  const values = {
+    port: `${port}`,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function becomesReady(server: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let said = '';
+  server.stderr?.on('data', (part: Buffer) => {
+    said += part.toString();
+    if (said.includes('ready to accept connections')) resolve();
+  });
+  server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  server.once('error', reject);
+  await promise;
+}

@@ -1,0 +1,94 @@
+/**
+ * Runs TypeScript files one after another on Node 24, with the packages of the lockfile in place. Itself it runs on
+ * any Node from 20 on, so it is plain JavaScript and imports nothing but Node: `node scripts/run.mjs a.ts b.ts [--option…]`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
+const neededNode = 24;
+
+function packagesOf(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
+}
+
+/** Whether this machine gets the package: an optional one without a machine of its own may be left out by npm. */
+function isForThisMachine({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  if (!os || !cpu || libc) return false;
+  return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
+}
+
+/** npm writes down what it installed in a lockfile of its own, at the very end of each installation. */
+function hasPackagesOfLockfile() {
+  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json'))).filter(([path]) => path !== '');
+  const installed = packagesOf(join(modules, '.package-lock.json'));
+  const isInstalled = ([path, { version, integrity }]) =>
+    installed[path]?.version === version && installed[path]?.integrity === integrity;
+  return wanted.every((entry) => isInstalled(entry) || (!installed[entry[0]] && !isForThisMachine(entry[1])));
+}
+
+/** npm must not run on the Node inside node_modules: that is what it is about to replace. */
+function npm(...words) {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  const env = { ...process.env, PATH: (process.env.PATH ?? '').split(delimiter).filter(isOutside).join(delimiter) };
+  const options = { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] };
+  return cli?.endsWith('.js')
+    ? spawn(node ?? process.execPath, [cli, ...words], options)
+    : spawn('npm', words, { ...options, shell: true });
+}
+
+const isOutside = (folder) => !folder.startsWith(modules);
+
+async function installPackages() {
+  console.log('Pakketten installeren. Dat duurt ongeveer een minuut en hoeft alleen na een wijziging…');
+  const child = npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error');
+  const output = [];
+  child.stdout.on('data', (part) => output.push(part));
+  child.stderr.on('data', (part) => output.push(part));
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  process.stderr.write(Buffer.concat(output));
+  stop('De pakketten konden niet worden geïnstalleerd. Is er internet? Hierboven staat wat npm meldt.');
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** The Node that came with the packages, else the machine's own: there is none in the packages for macOS. */
+function findNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const ours = join(modules, `node-${platform}-${process.arch}`, 'bin', platform === 'win' ? 'node.exe' : 'node');
+  if (existsSync(ours)) return ours;
+  if (Number.parseInt(process.versions.node, 10) >= neededNode) return process.execPath;
+  return stop(
+    `Lanceerbasis heeft op dit systeem Node ${neededNode} of nieuwer nodig, maar dit is Node ${process.versions.node}: zie https://nodejs.org.`,
+  );
+}
+
+/** Passes signals on and waits: npm and the terminal signal the whole group, so whoever runs may hear one twice. */
+async function runOn(node, file, options) {
+  const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
+  const child = spawn(node, [file, ...options], { cwd: root, env, stdio: 'inherit' });
+  const passOn = (signal) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, passOn);
+  const [code, signal] = await once(child, 'exit');
+  for (const name of signals) process.off(name, passOn);
+  if (code !== 0) process.exit(code ?? 128 + constants.signals[signal]);
+}
+
+const words = process.argv.slice(2);
+const files = words.filter((word) => word.endsWith('.ts'));
+const options = words.filter((word) => !word.endsWith('.ts'));
+
+if (!hasPackagesOfLockfile()) await installPackages();
+const node = findNode();
+for (const file of files) await runOn(node, file, options);

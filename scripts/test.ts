@@ -1,0 +1,79 @@
+/** All that tells whether the product is whole: the checks, the rules, the stories on both engines and in the browser. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { getChromium } from './chromium.ts';
+import { startPostgres, type Postgres } from './postgres.ts';
+import { checks, sum, takeStep, type Counts, type Step } from './steps.ts';
+
+const long = process.argv.includes('--long') ? { LONG: '1' } : {};
+const reports = mkdtempSync(join(tmpdir(), 'lanceerbasis-test-'));
+
+function rules(postgres: Postgres | undefined): Step {
+  const file = join(reports, 'rules.json');
+  const env = { ...long, TEST_DATABASE_URL: postgres?.url ?? '' };
+  return {
+    name: 'rules, and stories over the API',
+    command: {
+      program: 'vitest',
+      words: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      env,
+    },
+    report: {
+      file,
+      count: (report) => {
+        const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
+        return { passed: numPassedTests, failed: numFailedTests };
+      },
+    },
+  };
+}
+
+function browserStories(chromium: string): Step {
+  const file = join(reports, 'browser.json');
+  const env = { ...long, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  return {
+    name: 'stories in the browser',
+    command: { program: 'playwright', words: ['test', '--reporter=list,json'], env },
+    report: {
+      file,
+      count: (report) => {
+        const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+        return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+      },
+    },
+  };
+}
+
+/** What this machine cannot run is told loudly; where nobody is looking, it counts as failed. */
+function notRun(what: string, why: string): Counts {
+  console.log(`\n!!!!!! NOT RUN: ${what}. ${why}\n`);
+  return { passed: 0, failed: process.env['CI'] ? 1 : 0 };
+}
+
+async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
+  const all: Counts[] = [];
+  for (const step of [...checks, rules(postgres)]) all.push(await takeStep(step));
+  if (postgres === undefined)
+    all.push(notRun('the stories on PostgreSQL', 'It is not installed, and Debian’s package could not be had.'));
+  all.push(await takeStep({ name: 'build', command: { program: process.execPath, words: ['scripts/build.ts'] } }));
+  const chromium = await getChromium();
+  if (chromium === undefined)
+    all.push(notRun('the stories in the browser', 'There is no Chromium: set CHROMIUM_PATH.'));
+  else all.push(await takeStep(browserStories(chromium)));
+  return all;
+}
+
+const postgres = await startPostgres();
+const cleanUp = async (): Promise<void> => {
+  await postgres?.stop();
+  rmSync(reports, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+}
+const { passed, failed } = sum(await takeAllSteps(postgres));
+await cleanUp();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,23 @@
+/** How the screens are built, and served while somebody works on them. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
+
+export default defineConfig({
+  root: 'src/web',
+  publicDir: '../../dist/made',
+  plugins: [react()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    // The security headers allow no data: fonts or scripts, and a file of its own can be kept by the browser.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    // Host and Origin stay as the browser sent them: the server refuses a change that comes from another site.
+    proxy: { '/api': { target: server }, '/video_versions': { target: server }, '/healthz': { target: server } },
+  },
+});

@@ -1,0 +1,16 @@
+/** The tests of rules and of whole stories over the API; the stories in the browser are Playwright's. */
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const long = process.env['LONG'] === '1' ? [] : ['**/*.long.test.ts'];
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'test/browser/**', ...long],
+    allowOnly: false,
+    // Hashing a password and starting a database take their time on a busy machine.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}'], exclude: ['src/web/**', '**/*.test.ts'] },
+  },
+});
