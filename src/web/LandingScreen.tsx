@@ -1,0 +1,36 @@
+/** `/`: who are you, a team or a docent? */
+import { GraduationCap, Rocket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Redirect } from 'wouter';
+
+import { useRemembered } from './remembered.ts';
+import { ButtonLink } from './ui/Button.tsx';
+import { useScreen } from './useScreen.ts';
+
+import styles from './LandingScreen.module.css';
+
+export function LandingScreen() {
+  const { t } = useTranslation();
+  const heading = useScreen(t('landing.title'));
+  const isTeam = useRemembered('studentToken') !== null;
+  // A team that types the bare address means its rocket.
+  if (isTeam) return <Redirect to="/student" replace />;
+  return (
+    <main data-mood="team" className={styles['page']}>
+      <div className={styles['welcome']}>
+        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          {t('landing.title')}
+        </h1>
+        <p className={styles['lead']}>{t('landing.lead')}</p>
+        <div className={styles['doors']}>
+          <ButtonLink href="/student" kind="primary" size="large" icon={<Rocket aria-hidden />}>
+            {t('landing.team')}
+          </ButtonLink>
+          <ButtonLink href="/docent" size="large" icon={<GraduationCap aria-hidden />}>
+            {t('landing.teacher')}
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
+}

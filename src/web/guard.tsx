@@ -1,0 +1,30 @@
+/** Who may see a screen: who isn't logged in is sent to the login of that area (product.md §2). */
+import type { ReactNode } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+
+import { useRemembered } from './remembered.ts';
+
+export type Guard = 'teacher' | 'student' | 'anyone';
+
+const doors = {
+  teacher: { slot: 'authorization', login: '/docent/login' },
+  student: { slot: 'studentToken', login: '/student/login' },
+} as const;
+
+/** The login comes back to the page that was asked for. */
+export function Guarded({ guard, children }: { guard: Exclude<Guard, 'anyone'>; children: ReactNode }) {
+  const door = doors[guard];
+  const isIn = useRemembered(door.slot) !== null;
+  const [path] = useLocation();
+  const search = useSearch();
+  if (isIn) return children;
+  const asked = search === '' ? path : `${path}?${search}`;
+  return <Redirect to={`${door.login}?next=${encodeURIComponent(asked)}`} replace />;
+}
+
+/** The page to go to after login: one of our own area, or its start. */
+export function pageAfterLogin(search: string, area: '/docent' | '/student', start: string): string {
+  const next = new URLSearchParams(search).get('next');
+  const isOurs = next !== null && (next === area || next.startsWith(`${area}/`) || next.startsWith(`${area}?`));
+  return isOurs ? next : start;
+}

@@ -1,0 +1,25 @@
+/** The start of the screens: texts, then the routes. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { ConnectionLine } from './ConnectionLine.tsx';
+import { loadTexts } from './i18n.ts';
+import { queryClient } from './query.ts';
+import { Routes } from './routes.tsx';
+
+import './ui/tokens.css';
+import './ui/page.css';
+
+const place = document.getElementById('app');
+if (place === null) throw new Error('index.html has no #app');
+
+await loadTexts();
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Routes />
+      <ConnectionLine />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,90 @@
+import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+
+/** Asking the server from a screen: one client, one cache, one rule for freshness (docs/architecture.md). */
+import { createAsk } from '#contract/ask.ts';
+import type { Answers, Call, Sent } from '#contract/call.ts';
+import { Problem } from '#contract/problem.ts';
+import { student, tokenHeader } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { noteConnection } from './connection.ts';
+import { recall, remember } from './remembered.ts';
+
+/** Milliseconds between two polls: the net under pushed events (product.md §9). */
+export const pollingInterval = 60_000;
+
+/** Statuses of a proxy that can't reach the server. */
+const unreached = new Set([502, 503, 504]);
+
+const askServer = createAsk({
+  fetch: async (url, init) => {
+    try {
+      const response = await window.fetch(url, init);
+      noteConnection(!unreached.has(response.status));
+      return response;
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) noteConnection(false);
+      throw error;
+    }
+  },
+  headers: teamHeaders,
+});
+
+export function teamHeaders(): Record<string, string> {
+  const token = recall('studentToken');
+  return token === null ? {} : { [tokenHeader]: token };
+}
+
+/** `ask` of the contract; a 401 or 403 forgets the login of the role that asked, and its guard does the rest. */
+export async function ask<C extends Call>(call: C, sent: Sent<C>, signal?: AbortSignal): Promise<Answers<C>> {
+  try {
+    return await askServer(call, sent, signal === undefined ? {} : { signal });
+  } catch (error) {
+    forgetLoginAfter(error, call);
+    throw error;
+  }
+}
+
+const logins: readonly Call[] = [teacher.login, student.login];
+
+/** A failed login is no lost login (rules.md §6). */
+export function forgetLoginAfter(error: unknown, call: Call): void {
+  const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
+  if (!isRefused || logins.includes(call)) return;
+  if (call.path.startsWith('/api/teacher/')) remember('authorization', null);
+  if (call.path.startsWith('/api/student/')) remember('studentToken', null);
+}
+
+/** Only a lost connection is worth another try: a refusal says the same again. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < 3 && (!(error instanceof Problem) || unreached.has(error.status));
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { refetchInterval: pollingInterval, retry: isWorthRetrying, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** The query of a reading call. */
+export function asking<C extends Call>(call: C, sent: Sent<C>) {
+  return queryOptions<Answers<C>>({ queryKey: [call.path, sent], queryFn: ({ signal }) => ask(call, sent, signal) });
+}
+
+export function useAnswer<C extends Call>(call: C, sent: Sent<C>) {
+  return useQuery(asking(call, sent));
+}
+
+/** A changing call. After it succeeded, what is on screen is asked again. */
+export function useCall<C extends Call>(call: C) {
+  return useMutation<Answers<C>, Error, Sent<C>>({
+    mutationFn: (sent) => ask(call, sent),
+    onSuccess: () => refresh(),
+  });
+}
+
+/** What is on screen is asked again: after a change that succeeded, and after a pushed event. */
+export function refresh(): Promise<void> {
+  return queryClient.invalidateQueries();
+}

@@ -1,0 +1,70 @@
+/** Every route of product.md §2, with its guard. The areas are loaded when they are first entered. */
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Switch } from 'wouter';
+
+import { type Guard, Guarded } from './guard.tsx';
+import { LandingScreen } from './LandingScreen.tsx';
+import { LogoutScreen } from './LogoutScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { Loading } from './ui/Loading.tsx';
+
+const inTeacherArea = (name: keyof typeof import('./teacher/area.ts')) =>
+  lazy(async () => ({ default: (await import('./teacher/area.ts'))[name] }));
+const inStudentArea = (name: keyof typeof import('./student/area.ts')) =>
+  lazy(async () => ({ default: (await import('./student/area.ts'))[name] }));
+
+type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
+
+/** The first path that fits wins. */
+const routes: readonly ScreenRoute[] = [
+  { path: '/', guard: 'anyone', screen: LandingScreen },
+  { path: '/logout', guard: 'anyone', screen: LogoutScreen },
+
+  { path: '/docent/login', guard: 'anyone', screen: inTeacherArea('TeacherLoginScreen') },
+  { path: '/docent/video/:videoId', guard: 'anyone', screen: inTeacherArea('VideoScreen') },
+  { path: '/docent/challenges', guard: 'teacher', screen: inTeacherArea('ChallengesScreen') },
+  { path: '/docent/digibord', guard: 'teacher', screen: inTeacherArea('DigibordScreen') },
+  { path: '/docent/teams', guard: 'teacher', screen: inTeacherArea('TeamsScreen') },
+  { path: '/docent/beoordelen', guard: 'teacher', screen: inTeacherArea('RatingScreen') },
+  { path: '/docent', guard: 'teacher', screen: inTeacherArea('ActivitiesScreen') },
+  { path: '/docent/*', guard: 'teacher', screen: inTeacherArea('ToActivities') },
+
+  { path: '/student/login', guard: 'anyone', screen: inStudentArea('StudentLoginScreen') },
+  { path: '/student', guard: 'student', screen: inStudentArea('RocketScreen') },
+  {
+    path: '/student/:phaseId/activity/:activityId/:activitySlug/submit',
+    guard: 'student',
+    screen: inStudentArea('AnswerScreen'),
+  },
+  {
+    path: '/student/:phaseId/activity/:activityId/:activitySlug',
+    guard: 'student',
+    screen: inStudentArea('ActivityScreen'),
+  },
+  { path: '/student/:phaseId/:phaseSlug/:view?', guard: 'student', screen: inStudentArea('PhaseScreen') },
+  { path: '/student/*', guard: 'student', screen: NotFoundScreen },
+
+  { path: '*', guard: 'anyone', screen: NotFoundScreen },
+];
+
+export function Routes() {
+  const { t } = useTranslation();
+  return (
+    <Suspense fallback={<Loading label={t('loading')} />}>
+      <Switch>
+        {routes.map(({ path, guard, screen: Screen }) => (
+          <Route key={path} path={path}>
+            {guard === 'anyone' ? (
+              <Screen />
+            ) : (
+              <Guarded guard={guard}>
+                <Screen />
+              </Guarded>
+            )}
+          </Route>
+        ))}
+      </Switch>
+    </Suspense>
+  );
+}

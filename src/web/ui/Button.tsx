@@ -1,0 +1,60 @@
+/** What is pressed: a button, or a link that looks like one. */
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+
+import { classes } from './classes.ts';
+
+import styles from './Button.module.css';
+
+/** `primary` is the one obvious next step of a screen. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+type Look = {
+  kind?: ButtonKind | undefined;
+  size?: 'normal' | 'small' | 'large' | undefined;
+  icon?: ReactNode;
+};
+
+const lookOf = ({ kind = 'secondary', size = 'normal' }: Look): string =>
+  classes(styles['button'], styles[kind], styles[size]);
+
+export function Button({
+  kind,
+  size,
+  icon,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look) {
+  return (
+    // The caller says what it does; a button in a form names its type.
+    // oxlint-disable-next-line react/button-has-type
+    <button type={type} className={classes(lookOf({ kind, size }), className)} {...rest}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+type LinkProps = Look & { href: string; children: ReactNode; className?: string; 'aria-label'?: string };
+
+/** A link to another screen of ours. */
+export function ButtonLink({ kind, size, icon, className, children, ...rest }: LinkProps) {
+  return (
+    <Link className={classes(lookOf({ kind, size }), className)} {...rest}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** A link to a file or player, in a new tab. */
+export function FileLink({ kind, size, icon, className, children, ...rest }: LinkProps) {
+  return (
+    <a target="_blank" rel="noreferrer" className={classes(lookOf({ kind, size }), className)} {...rest}>
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+/** A window over the page: the platform's own dialog, which keeps the focus inside and closes with Escape. */
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+
+import styles from './Dialog.module.css';
+
+type DialogProps = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  size?: 'normal' | 'wide' | 'full';
+  children: ReactNode;
+};
+
+/** Open for as long as it is rendered. */
+export function Dialog({ title, closeLabel, onClose, size = 'normal', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      className={classes(styles['dialog'], styles[size])}
+      onCancel={onClose}
+    >
+      <header className={styles['header']}>
+        <h2 id={heading}>{title}</h2>
+        <Button kind="quiet" onClick={onClose} aria-label={closeLabel} icon={<X aria-hidden />} />
+      </header>
+      {children}
+    </dialog>
+  );
+}
