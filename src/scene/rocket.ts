@@ -3,9 +3,12 @@ import type { Medal } from '#domain/course.ts';
 
 import type { Box, Drawing } from './drawing.ts';
 import { blueprint, emptyPart } from './rocket/blueprint.ts';
+import { cabin } from './rocket/cabin.ts';
 import { flashPart } from './rocket/flash.ts';
 import { metalOf } from './rocket/metals.ts';
-import { cabin, motor, nose, tank } from './rocket/parts.ts';
+import { motor } from './rocket/motor.ts';
+import { nose } from './rocket/nose.ts';
+import { tank } from './rocket/tank.ts';
 
 /** `plain` is the white paint of a part that was earned without a medal. */
 export type PartState = 'plain' | 'bronze' | 'silver' | 'gold' | 'empty' | 'flash';

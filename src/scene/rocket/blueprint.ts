@@ -2,8 +2,7 @@
 import { type Drawing, type Shape, clipped, filled, lined, radial } from '../drawing.ts';
 import { at, circle } from '../path.ts';
 import { SEAMS, halfWidth } from './body.ts';
-import { OUTLINES } from './outline.ts';
-import { PART_CENTRES } from './parts.ts';
+import { OUTLINES, PART_CENTRES } from './outline.ts';
 
 const CHALK = '#8fd6ff';
 const DASHES = [11, 7];

@@ -1,6 +1,6 @@
 /** The bare outlines of the four parts, for the states that are no metal: the empty place and the flash. */
 import { circle } from '../path.ts';
-import { SEAMS, band } from './body.ts';
+import { SEAMS, band, halfWidth, onBody } from './body.ts';
 
 const FINS = [
   'M64 452C98 478 121 540 120 622C120 631 110 633 106 626C94 596 76 566 50 552Z',
@@ -16,3 +16,11 @@ export const OUTLINES: readonly (readonly string[])[] = [
   [band(SEAMS.nose, SEAMS.cabin)],
   [circle(0, 12, 8.5), band(SEAMS.tip, SEAMS.nose)],
 ];
+
+/** Where the middle of each part is and how big a sign on it may be, from bottom to top. */
+export const PART_CENTRES = [
+  { y: 502, radius: 22 },
+  { y: onBody(368, 0)[1], radius: 31 },
+  { y: onBody(220, 0)[1], radius: 31 },
+  { y: onBody(94, 0)[1], radius: Math.min(22, halfWidth(94) * 0.6) },
+] as const;

@@ -1,0 +1,30 @@
+/** Writes the static pictures (product.md §7): `node scripts/art.ts <folder>`. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Drawing } from '#scene/drawing.ts';
+import { FAVICON_BOX, favicon } from '#scene/favicon.ts';
+import { type PartState, ROCKET_BOX, rocketBase, rocketPart } from '#scene/rocket.ts';
+import { toSvgFile } from '#scene/svg.ts';
+
+const STATES: readonly PartState[] = ['plain', 'bronze', 'silver', 'gold', 'empty', 'flash'];
+
+/** Part 0 is the motor, 3 the nose; all stand in the same box, so that they lie over each other. */
+function pictures(): Map<string, string> {
+  const inBox = (drawing: Drawing): string => toSvgFile(drawing, ROCKET_BOX);
+  const parts = [0, 1, 2, 3].flatMap((part) =>
+    STATES.map((state) => [`rocket/${part}_${state}.svg`, inBox(rocketPart(part, state))] as const),
+  );
+  return new Map([
+    ...parts,
+    ['rocket/base.svg', inBox(rocketBase())],
+    ['favicon.svg', toSvgFile(favicon(), FAVICON_BOX)],
+  ]);
+}
+
+export async function makeArt(folder: string): Promise<void> {
+  await mkdir(join(folder, 'rocket'), { recursive: true });
+  await Promise.all([...pictures()].map(([name, text]) => writeFile(join(folder, name), text)));
+}
+
+if (import.meta.main) await makeArt(process.argv[2] ?? 'dist/web');
