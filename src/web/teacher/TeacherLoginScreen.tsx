@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Redirect, useLocation, useSearch } from 'wouter';
+
+/** `/docent/login`: welcome, and the form that lets a docent in. */
+import { teacher } from '#contract/teacher.ts';
+
+import { fieldError, formError, submittedTexts } from '../formErrors.ts';
+import { pageAfterLogin } from '../guard.tsx';
+import { useCall } from '../query.ts';
+import { remember, useRemembered } from '../remembered.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useScreen } from '../useScreen.ts';
+
+import styles from './TeacherLoginScreen.module.css';
+
+/** With more than one challenge the docent chooses first; with one the digibord is ready. */
+const startFor = (challenges: number): string => (challenges === 1 ? '/docent/digibord' : '/docent/challenges');
+
+export function TeacherLoginScreen() {
+  const { t } = useTranslation();
+  const heading = useScreen(t('teacher-login.title'));
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const isIn = useRemembered('authorization') !== null;
+  const login = useCall(teacher.login);
+  const wrong = formError(login.error);
+
+  const enter = (fields: Record<string, string>): void =>
+    login.mutate(fields, {
+      onSuccess: ({ challenges }) => {
+        navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
+        remember('authorization', 'teacher');
+      },
+    });
+
+  if (isIn && login.isIdle) return <Redirect to={pageAfterLogin(search, '/docent', '/docent/digibord')} replace />;
+  return (
+    <main className={styles['page']}>
+      <section className={styles['welcome']} data-mood="team">
+        <p className={styles['brand']}>Lanceerbasis</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('teacher-login.title')}
+        </h1>
+        <p>{t('teacher-login.welcome')}</p>
+      </section>
+      <form className={styles['form']} onSubmit={(event) => enter(submittedTexts(event))} noValidate>
+        {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+        <TextField
+          name="username"
+          label={t('teacher-login.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={fieldError(login.error, 'username') && ''}
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={t('teacher-login.password')}
+          autoComplete="current-password"
+          error={fieldError(login.error, 'password') && ''}
+        />
+        <Button type="submit" kind="primary" size="large" disabled={login.isPending}>
+          {t('teacher-login.enter')}
+        </Button>
+      </form>
+    </main>
+  );
+}

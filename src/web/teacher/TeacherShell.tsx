@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useRoute } from 'wouter';
+
+/** What stands round every screen of the docent: header with where you are, and the footer. */
+import { teacher } from '#contract/teacher.ts';
+
+import { useLive } from '../live.ts';
+import { useAnswer } from '../query.ts';
+import { classes } from '../ui/classes.ts';
+
+import styles from './TeacherShell.module.css';
+
+export function TeacherShell({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  const { t } = useTranslation();
+  useLive(teacher.events);
+  const challenge = useAnswer(teacher.challenge, {});
+  return (
+    <div className={styles['shell']}>
+      <header className={styles['header']}>
+        <Link href="/docent/challenges" className={styles['challenge']}>
+          {challenge.data?.title ?? t('teacher.no-challenge')}
+        </Link>
+        <nav aria-label={t('teacher.navigation')} className={styles['navigation']}>
+          <Place href="/docent/digibord">{t('teacher.digibord')}</Place>
+          <Place href="/docent/teams">{t('teacher.teams')}</Place>
+          <Place href="/docent/beoordelen">
+            {t('teacher.rating')} <UnratedCount />
+          </Place>
+          <Place href="/logout">{t('teacher.logout')}</Place>
+        </nav>
+      </header>
+      <main className={classes(styles['main'], wide && styles['wide'])}>{children}</main>
+      <footer className={styles['footer']}>
+        <p>{t('teacher.footer')}</p>
+        <Link href="/docent">{t('activities.title')}</Link>
+      </footer>
+    </div>
+  );
+}
+
+function Place({ href, children }: { href: string; children: ReactNode }) {
+  const [isHere] = useRoute(href);
+  return (
+    <Link href={href} className={styles['place']} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
+      {children}
+    </Link>
+  );
+}
+
+function UnratedCount() {
+  const { t } = useTranslation();
+  const { data } = useAnswer(teacher.openAnswers, {});
+  const count = data?.unrated_answers.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles['count']}>
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{t('teacher.unrated', { count })}</span>
+    </span>
+  );
+}
