@@ -1,0 +1,30 @@
+/** The run on screen: its calls name it, so that a stale tab changes nothing (rules.md §5). */
+import type { Answers, Call, Sent } from '#contract/call.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { useAnswer, useCall } from '../query.ts';
+
+export type Run = Answers<typeof teacher.challenge>;
+export type Phase = Run['phases'][number];
+export type Activity = Phase['activities'][number];
+export type Answer = Activity['answers'][number];
+export type Team = Answers<typeof teacher.teams>[number];
+
+export function useRun(): Run | undefined {
+  return useAnswer(teacher.challenge, {}).data;
+}
+
+type OnRun<C extends Call> = Omit<Sent<C>, 'user_challenge'>;
+
+/** A changing call on the run that is on screen. */
+export function useRunCall<C extends Call>(call: C) {
+  const run = useRun();
+  const { mutate, mutateAsync, ...state } = useCall(call);
+  // The run's id is the one field that OnRun leaves out.
+  const onRun = (sent: OnRun<C>) => ({ ...sent, user_challenge: run?.user_challenge }) as Sent<C>;
+  return {
+    ...state,
+    mutate: (sent: OnRun<C>, after: { onSuccess?: (answer: Answers<C>) => void } = {}) => mutate(onRun(sent), after),
+    mutateAsync: (sent: OnRun<C>) => mutateAsync(onRun(sent)),
+  };
+}
