@@ -1,0 +1,65 @@
+/** What every story in the browser is given: a site of its own, and visitors who never leave it unnoticed. */
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+
+import { Site, type Settings } from './site.ts';
+
+export { expect };
+
+type Given = {
+  /** Settings of the server; set them with `test.use({ settings: { NODE_ENV: 'production' } })`. */
+  settings: Settings;
+  site: Site;
+  /** Somebody else with a device and a session of their own; `page` is the first visitor. */
+  newVisitor: (device?: BrowserContextOptions) => Promise<Page>;
+  mistakes: string[];
+};
+
+export const test = base.extend<Given>({
+  settings: [{}, { option: true }],
+
+  site: async ({ settings }, use, info) => {
+    const site = new Site(settings);
+    try {
+      await site.start();
+      await use(site);
+      expect(await site.stop(), 'the server ends cleanly when it is told to').toBe(0);
+    } finally {
+      await site.stop();
+      site.remove();
+      if (info.status !== info.expectedStatus) await info.attach('server', { body: site.said });
+    }
+  },
+
+  baseURL: async ({ site }, use) => use(site.address),
+
+  /** What no story may bring about: a request that leaves our origin, or an error that nobody caught. */
+  mistakes: async ({}, use) => {
+    const mistakes: string[] = [];
+    await use(mistakes);
+    expect(mistakes, 'requests to another origin, and uncaught errors').toEqual([]);
+  },
+
+  context: async ({ context, site, mistakes }, use) => {
+    watch(context, site.address, mistakes);
+    await use(context);
+  },
+
+  newVisitor: async ({ browser, contextOptions, site, mistakes }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (device = {}) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: site.address, ...device });
+      contexts.push(context);
+      watch(context, site.address, mistakes);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+function watch(context: BrowserContext, address: string, mistakes: string[]): void {
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (['http:', 'https:'].includes(protocol) && origin !== address) mistakes.push(`asked for ${request.url()}`);
+  });
+  context.on('weberror', (error) => mistakes.push(`not caught: ${error.error().stack ?? error.error().message}`));
+}

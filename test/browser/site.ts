@@ -1,0 +1,65 @@
+/** The built product, running for one story on a free port with data of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Settings of the server by name, such as `NODE_ENV`; those that the story does not name keep their defaults. */
+export type Settings = Readonly<Record<string, string>>;
+
+export class Site {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-site-'));
+  /** All that the server said, of use when a story fails. */
+  said = '';
+  #address = '';
+  #server: ChildProcess | undefined;
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** Such as `http://localhost:40123`; it stays the same when the server starts again. */
+  get address(): string {
+    return this.#address;
+  }
+
+  async start(): Promise<void> {
+    if (!existsSync('dist/web/index.html'))
+      throw new Error('There are no screens in dist/web: run `npm run build` first');
+    const { PATH = '' } = process.env;
+    const port = new URL(this.#address || 'http://localhost:0').port || '0';
+    const env = { PATH, TZ: 'Europe/Amsterdam', PORT: port, DATA_DIR: this.dataDir, ...this.#settings };
+    this.#server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#address = `http://localhost:${await this.#portOf(this.#server)}`;
+  }
+
+  /** Resolves when the server said where it listens. */
+  #portOf(server: ChildProcess): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const before = this.said.length;
+    const listen = (part: Buffer): void => {
+      this.said += part.toString();
+      const port = /http:\/\/[^\s/]+:(\d+)/.exec(this.said.slice(before))?.[1];
+      if (port !== undefined) resolve(port);
+    };
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
+    server.once('exit', (code) => reject(new Error(`The server stopped (${code}) before it listened:\n${this.said}`)));
+    return promise;
+  }
+
+  /** Ends the server as whoever runs it would, and answers its exit code. */
+  async stop(): Promise<number | null> {
+    const server = this.#server;
+    if (server === undefined || server.exitCode !== null) return server?.exitCode ?? 0;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    return server.exitCode;
+  }
+
+  remove(): void {
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
