@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+/** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal. */
+import type { Medal as MedalValue } from '#domain/course.ts';
+
+import { Medal } from '../ui/art/Medal.tsx';
+
+import styles from './MedalChoice.module.css';
+
+type MedalChoiceProps = {
+  value: MedalValue | undefined;
+  onChoose: (medal: MedalValue) => void;
+  none?: boolean;
+  error?: string | undefined;
+};
+
+export const medalKeys = { 0: 'medal.none', 1: 'medal.bronze', 2: 'medal.silver', 3: 'medal.gold' } as const;
+
+export function MedalChoice({ value, onChoose, none = false, error }: MedalChoiceProps) {
+  const { t } = useTranslation();
+  const medals: readonly MedalValue[] = none ? [0, 1, 2, 3] : [1, 2, 3];
+  return (
+    <fieldset className={styles['choice']} aria-invalid={error !== undefined}>
+      <legend className={styles['legend']}>{t('rating.medal')}</legend>
+      <div className={styles['medals']}>
+        {medals.map((medal) => (
+          <label key={medal} className={styles['medal']}>
+            <input type="radio" name="medal" value={medal} checked={value === medal} onChange={() => onChoose(medal)} />
+            <Medal medal={medal} />
+            {t(medalKeys[medal])}
+            {medal === 0 ? null : <kbd className={styles['key']}>{medal}</kbd>}
+          </label>
+        ))}
+      </div>
+      {error === undefined ? null : <p className={styles['error']}>{error}</p>}
+    </fieldset>
+  );
+}

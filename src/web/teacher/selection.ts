@@ -1,0 +1,28 @@
+/** Which phase and activity the docent is looking at, kept in this browser (product.md §4). */
+import { recall, remember, useRemembered } from '../remembered.ts';
+import type { Phase, Run } from './run.ts';
+
+type Selection = { phase?: number; activity?: number };
+
+function readSelection(kept: string | null): Selection {
+  try {
+    return kept === null ? {} : (JSON.parse(kept) as Selection);
+  } catch {
+    return {};
+  }
+}
+
+/** The remembered phase where the run has it, else the one the class works in, else the first. */
+export function useSelectedPhase(run: Run): Phase | undefined {
+  const { phase } = readSelection(useRemembered('selection'));
+  const { phases } = run;
+  return phases.find(({ id }) => id === phase) ?? phases.find(({ isDone }) => !isDone) ?? phases[0];
+}
+
+export function useSelection(): Selection {
+  return readSelection(useRemembered('selection'));
+}
+
+export function select(change: Selection): void {
+  remember('selection', JSON.stringify({ ...readSelection(recall('selection')), ...change }));
+}
