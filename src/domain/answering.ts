@@ -11,7 +11,9 @@ export function answeringRefusal(
   activity: Activity,
   work: TeamWork,
 ): RefusalCode | undefined {
-  if (!activity.allowAnswer) return 'activity-not-answerable';
+  // Onboarding and Launch are the teacher's, on the digibord.
+  const isOfTeams = course.challenge.phases.includes(phase);
+  if (!activity.allowAnswer || !isOfTeams) return 'activity-not-answerable';
   if (!isPhaseOpen(course, phase, work)) return 'phase-closed';
   const answer = answerTo(activity, work);
   if (answer?.rating && !mayHandInAfterAll(course, phase, answer)) return 'answer-rated';

@@ -18,9 +18,10 @@ export function classActivityStatus(
 }
 
 export function classPhaseStatus(course: Course, phase: Phase, teams: readonly TeamWork[]): Status {
-  if (!isOpenForClass(course, phase, teams)) return 'INACTIVE';
   const activities = answerableActivities(phase);
-  if (activities.length === 0) return course.ended.has(phase.number) ? 'RATED' : 'READY';
+  if (activities.length === 0 && course.ended.has(phase.number)) return 'RATED';
+  if (!isOpenForClass(course, phase, teams)) return 'INACTIVE';
+  if (activities.length === 0) return 'READY';
   return leastOf(activities.map((activity) => classActivityStatus(course, phase, activity, teams)));
 }
 

@@ -61,15 +61,15 @@ export function phaseMessage(phase: PhaseFacts): Message | undefined {
   return allAnswered ? message('phase-completed', { phase: phase.title }) : undefined;
 }
 
-/** After an answer was sent; `phase` as it was before. The last READY activity completes the phase. */
+/** After an answer was sent; `phase` as it was before. Only the last READY activity completes it: a changed answer doesn't. */
 export function answerSentMessage(
   phase: Pick<PhaseFacts, 'title' | 'activities'>,
   activity: Pick<ActivityFacts, 'id' | 'title'>,
 ): Message {
-  const othersReady = phase.activities.some(({ status, id }) => status === 'READY' && id !== activity.id);
-  return othersReady
-    ? message('activity-finished', { activity: activity.title }, true)
-    : message('phase-completed', { phase: phase.title });
+  const ready = phase.activities.filter(({ status }) => status === 'READY');
+  return ready.length === 1 && ready[0]?.id === activity.id
+    ? message('phase-completed', { phase: phase.title })
+    : message('activity-finished', { activity: activity.title }, true);
 }
 
 export function ratingMessage(medal: Medal, activity: string): Message {

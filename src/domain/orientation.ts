@@ -15,6 +15,8 @@ const jpegStart = 0xffd8;
 const app1Marker = 0xffe1;
 const startOfScan = 0xffda;
 const exifHeader = 0x45786966;
+const intel = 0x4949;
+const motorola = 0x4d4d;
 const orientationTag = 0x0112;
 
 /** The EXIF orientation (1 to 8) in the start of a JPEG; undefined where there is none. */
@@ -43,7 +45,9 @@ function findTiff(view: DataView): number | undefined {
 }
 
 function orientationAt(view: DataView, tiff: number): number | undefined {
-  const littleEndian = view.getUint16(tiff) === 0x4949;
+  const byteOrder = view.getUint16(tiff);
+  if (byteOrder !== intel && byteOrder !== motorola) return undefined;
+  const littleEndian = byteOrder === intel;
   const directory = tiff + view.getUint32(tiff + 4, littleEndian);
   const entries = view.getUint16(directory, littleEndian);
   for (let entry = 0; entry < entries; entry += 1) {

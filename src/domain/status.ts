@@ -28,9 +28,10 @@ export function activityStatus(isOpen: boolean, answer: Answer | undefined): Sta
 }
 
 export function phaseStatus(course: Course, phase: Phase, work: TeamWork): Status {
-  if (!isPhaseOpen(course, phase, work)) return 'INACTIVE';
   const activities = answerableActivities(phase);
-  if (activities.length === 0) return course.ended.has(phase.number) ? 'RATED' : 'READY';
+  if (activities.length === 0 && course.ended.has(phase.number)) return 'RATED';
+  if (!isPhaseOpen(course, phase, work)) return 'INACTIVE';
+  if (activities.length === 0) return 'READY';
   return leastOf(activities.map((activity) => answerStatus(answerTo(activity, work))));
 }
 

@@ -17,7 +17,7 @@ export type TextRule = { max: number; required?: string };
 
 /** The key of what is wrong with a text, or undefined. `required` is the key for an empty one; without it a text may be empty. */
 export function textError(text: string | undefined, rule: TextRule): string | undefined {
-  if (isEmptyText(text)) return rule.required;
+  if (rule.required !== undefined && isEmptyText(text)) return rule.required;
   const tooLong = (text?.length ?? 0) > rule.max && countCharacters(text ?? '') > rule.max;
   return tooLong ? `Must be ${rule.max} characters or less` : undefined;
 }

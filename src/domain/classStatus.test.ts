@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+
+import { every } from '#test/anyClass.ts';
+import { aCourse, activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aTeam, fourPhases, rated } from '#test/facts.ts';
+
+import {
+  activePhase,
+  canEndPhase,
+  canGiveFeedback,
+  classActivityStatus,
+  classPhaseStatus,
+  isOpenForClass,
+  isPhaseCompleted,
+} from './classStatus.ts';
+import type { Activity, Status, TeamWork } from './course.ts';
+
+type Done = 'nothing' | 'sent' | 'rated';
+const allDone: readonly Done[] = ['nothing', 'sent', 'rated'];
+
+/** A team that has done this much in each of these activities. */
+function team(done: readonly Done[], answered: readonly Activity[]): TeamWork {
+  const answers = answered.flatMap((activity, index) => {
+    if (done[index] === 'nothing') return [];
+    return [anAnswer(activity, { rating: done[index] === 'rated' ? rated(3) : null })];
+  });
+  return aTeam({ answers });
+}
+
+/** rules.md §2, told by counting teams. */
+function told(phase: number, ended: readonly number[], teams: readonly Done[]): Status {
+  const answered = teams.filter((done) => done !== 'nothing').length;
+  const isOpen = teams.length > 0 && (phase === 1 || ended.includes(phase - 1) || answered > 0);
+  if (!isOpen) return 'INACTIVE';
+  if (answered < teams.length) return 'READY';
+  return teams.includes('sent') ? 'COMPLETED' : 'RATED';
+}
+
+describe('an activity of the class', () => {
+  test.each([0, 1, 2, 3])('of %i teams has the right status in every situation there is', (count) => {
+    for (const number of [1, 2]) {
+      const all = activities(number, 1);
+      const phase = aPhase({ number, activities: all });
+      for (const ended of [[], [1], [2], [1, 2]]) {
+        for (const done of every(Array.from({ length: count }, () => allDone))) {
+          const teams = done.map((one) => team([one], all));
+          const where = `phase ${number}, ended ${ended.join()}, teams ${done.join()}`;
+          const course = aCourse([phase], ended);
+          for (const activity of all) {
+            expect(classActivityStatus(course, phase, activity, teams), where).toBe(told(number, ended, done));
+          }
+          expect(classPhaseStatus(course, phase, teams), where).toBe(told(number, ended, done));
+          expect(isOpenForClass(course, phase, teams), where).toBe(told(number, ended, done) !== 'INACTIVE');
+        }
+      }
+    }
+  });
+
+  test('is READY for all as soon as one team works in a phase whose predecessor was reopened', () => {
+    const all = activities(2, 1);
+    const phase = aPhase({ number: 2, activities: all });
+    const teams = [team(['rated'], all), team(['nothing'], all)];
+    expect(all.map((activity) => classActivityStatus(aCourse([phase]), phase, activity, teams))).toEqual(['READY']);
+  });
+});
+
+describe('a phase', () => {
+  const phase = aPhase({ activities: [...activities(1, 2), aFilm()] });
+  const course = aCourse([phase]);
+
+  test('of two teams may be ended when each has an answer to each activity, rated or not, and not before', () => {
+    for (const row of every(Array.from({ length: 4 }, () => allDone))) {
+      const teams = [team(row.slice(0, 2), phase.activities), team(row.slice(2), phase.activities)];
+      const isAnswered = !row.includes('nothing');
+      expect(canEndPhase(course, phase, teams), row.join()).toBe(isAnswered);
+      expect(isPhaseCompleted(course, phase, teams), row.join()).toBe(isAnswered);
+      const least = isAnswered ? (row.includes('sent') ? 'COMPLETED' : 'RATED') : 'READY';
+      expect(classPhaseStatus(course, phase, teams), row.join()).toBe(least);
+    }
+  });
+
+  test('may be ended on empty answers too', () => {
+    const absent = aTeam({ answers: activities(1, 2).map((activity) => anEmptyAnswer(activity, 0)) });
+    expect(canEndPhase(course, phase, [absent])).toBe(true);
+  });
+
+  test('may not be ended without a team, even with nothing to answer', () => {
+    const bare = aPhase({ activities: [aFilm()] });
+    expect(canEndPhase(course, phase, [])).toBe(false);
+    expect(canEndPhase(aCourse([bare]), bare, [])).toBe(false);
+    expect(canEndPhase(aCourse([bare]), bare, [aTeam()])).toBe(true);
+  });
+
+  test('that is Onboarding or Launch is never ended', () => {
+    const onboarding = aPhase({ number: 0, activities: [aFilm()] });
+    const launch = aPhase({ number: 5, activities: [] });
+    const whole = aCourse(fourPhases(), [1, 2, 3, 4]);
+    expect(canEndPhase(whole, onboarding, [aTeam()])).toBe(false);
+    expect(canEndPhase(whole, launch, [aTeam()])).toBe(false);
+  });
+
+  test.each<[number, number[], number, Status]>([
+    [1, [], 1, 'READY'],
+    [1, [1], 1, 'RATED'],
+    [1, [], 0, 'INACTIVE'],
+    [2, [], 1, 'INACTIVE'],
+    [2, [1], 1, 'READY'],
+    [2, [1, 2], 1, 'RATED'],
+    [2, [2], 1, 'RATED'],
+  ])('%i with nothing to answer, ended %j, with %i teams, is %s', (number, ended, count, status) => {
+    const film = aPhase({ number, activities: [aFilm()] });
+    const teams = Array.from({ length: count }, () => aTeam());
+    expect(classPhaseStatus(aCourse([film], ended), film, teams)).toBe(status);
+  });
+});
+
+describe('feedback on a phase', () => {
+  const all = [...activities(1, 3), aFilm()];
+  const phase = aPhase({ activities: all });
+
+  test('may be given exactly when that team has an answer to every activity', () => {
+    for (const row of every(Array.from({ length: 3 }, () => allDone))) {
+      expect(canGiveFeedback(phase, team(row, activities(1, 3))), row.join()).toBe(!row.includes('nothing'));
+    }
+  });
+
+  test('may be given on empty answers', () => {
+    const absent = aTeam({ answers: activities(1, 3).map((activity) => anEmptyAnswer(activity, 0)) });
+    expect(canGiveFeedback(phase, absent)).toBe(true);
+  });
+});
+
+describe('the active phase', () => {
+  test.each<[number[], number]>([
+    [[], 1],
+    [[1], 2],
+    [[1, 2], 3],
+    [[1, 2, 3], 4],
+    [[1, 2, 3, 4], 4],
+    [[2, 3, 4], 1],
+    [[1, 3], 2],
+  ])('with %j ended is phase %i', (ended, number) => {
+    expect(activePhase(aCourse(fourPhases(), ended)).number).toBe(number);
+  });
+
+  test('is asked in vain of a challenge without phases', () => {
+    expect(() => activePhase(aCourse([]))).toThrow('koel-schoolplein has no phases');
+  });
+});

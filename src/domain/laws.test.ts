@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { anyClass, anyTeam, classSeed, holds, withEnded, withReopened } from '#test/anyClass.ts';
+
+import { activePhase, canEndPhase, classActivityStatus, classPhaseStatus, isPhaseCompleted } from './classStatus.ts';
+import type { Status } from './course.ts';
+import { phaseProgress } from './progress.ts';
+import { answerableActivities, answerTo, isFinished, isPhaseOpen, leastOf, phaseMedal, phaseStatus } from './status.ts';
+import { hasNewMedal, teamPhase, teamPhases } from './status.ts';
+
+const order: readonly Status[] = ['INACTIVE', 'READY', 'COMPLETED', 'RATED'];
+const howFar = (status: Status): number => order.indexOf(status);
+const anyStatuses = fc.array(fc.constantFrom(...order), { maxLength: 6 });
+const anyPhaseNumber = fc.integer({ min: 1, max: 4 });
+
+describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
+  test('the least of two groups is the least of all, in any order', () => {
+    holds(fc.tuple(anyStatuses, anyStatuses), ([some, others]) => {
+      expect(leastOf([leastOf(some), leastOf(others)])).toBe(leastOf([...others, ...some]));
+    });
+  });
+
+  test('ending a phase only ever opens things', () => {
+    holds(fc.tuple(anyTeam, anyPhaseNumber), ([{ course, work }, number]) => {
+      const after = withEnded(course, number);
+      for (const phase of course.challenge.phases) {
+        expect(isPhaseOpen(course, phase, work) && !isPhaseOpen(after, phase, work)).toBe(false);
+        expect(howFar(phaseStatus(after, phase, work))).toBeGreaterThanOrEqual(
+          howFar(phaseStatus(course, phase, work)),
+        );
+      }
+    });
+  });
+
+  test('reopening a phase never closes one that the team works in', () => {
+    holds(fc.tuple(anyTeam, anyPhaseNumber), ([{ course, work }, number]) => {
+      const after = withReopened(course, number);
+      for (const phase of course.challenge.phases.filter(({ activities }) =>
+        activities.some((one) => answerTo(one, work)),
+      )) {
+        expect(isPhaseOpen(after, phase, work)).toBe(true);
+        expect(phaseStatus(after, phase, work)).toBe(phaseStatus(course, phase, work));
+      }
+    });
+  });
+
+  test('reopening a phase leaves what a team revealed, and a finished team finished', () => {
+    holds(fc.tuple(anyTeam, anyPhaseNumber), ([{ course, work }, number]) => {
+      const withQuestions = course.challenge.phases.filter((phase) => answerableActivities(phase).length > 0);
+      for (const phase of withQuestions) {
+        const before = teamPhase(course, phase, work);
+        expect(teamPhase(withReopened(course, number), phase, work)).toMatchObject({
+          seen: before.seen,
+          medal: before.medal,
+        });
+      }
+      if (work.finishedAt !== null) expect(isFinished(withReopened(course, number), work)).toBe(true);
+    });
+  });
+
+  test('a medal is known exactly when the phase is RATED, and lies between the worst and the best of its answers', () => {
+    holds(anyTeam, ({ course, work }) => {
+      for (const phase of course.challenge.phases) {
+        const medal = phaseMedal(course, phase, work);
+        expect(medal !== null).toBe(phaseStatus(course, phase, work) === 'RATED');
+        const medals = answerableActivities(phase).map((one) => answerTo(one, work)?.rating?.medal ?? 0);
+        if (medal === null || medals.length === 0) continue;
+        expect(medal).toBeGreaterThanOrEqual(Math.min(...medals));
+        expect(medal).toBeLessThanOrEqual(Math.max(...medals));
+      }
+    });
+  });
+
+  test('a finished team has no new medal', () => {
+    holds(anyTeam, ({ course, work }) => {
+      if (isFinished(course, { ...work, finishedAt: null }))
+        expect(teamPhases(course, work).some(hasNewMedal)).toBe(false);
+    });
+  });
+
+  test('the class is as far in an activity as its slowest team, once a team may begin', () => {
+    holds(anyClass, ({ course, teams }) => {
+      for (const phase of course.challenge.phases) {
+        const isOpen = teams.some((work) => isPhaseOpen(course, phase, work));
+        for (const activity of answerableActivities(phase)) {
+          const status = classActivityStatus(course, phase, activity, teams);
+          expect(status === 'INACTIVE').toBe(!isOpen);
+          const answered = teams.filter((work) => answerTo(activity, work) !== undefined);
+          expect(howFar(status) >= howFar('COMPLETED')).toBe(teams.length > 0 && answered.length === teams.length);
+        }
+      }
+    });
+  });
+
+  test('a phase that may be ended is at 100 per cent, unless there is nothing to answer', () => {
+    holds(anyClass, ({ course, teams }) => {
+      for (const phase of course.challenge.phases) {
+        const hasQuestions = answerableActivities(phase).length > 0;
+        const progress = phaseProgress(phase, teams);
+        expect(progress).toBeGreaterThanOrEqual(0);
+        expect(progress).toBeLessThanOrEqual(100);
+        if (hasQuestions) expect(canEndPhase(course, phase, teams)).toBe(progress === 100);
+        else expect([canEndPhase(course, phase, teams), progress]).toEqual([teams.length > 0, 0]);
+      }
+    });
+  });
+
+  test('a completed phase is COMPLETED or RATED for the class', () => {
+    holds(anyClass, ({ course, teams }) => {
+      for (const phase of course.challenge.phases.filter((one) => answerableActivities(one).length > 0)) {
+        const isFar = howFar(classPhaseStatus(course, phase, teams)) >= howFar('COMPLETED');
+        expect(isPhaseCompleted(course, phase, teams)).toBe(isFar);
+      }
+    });
+  });
+
+  test('every phase before the active one is done', () => {
+    holds(anyClass, ({ course }) => {
+      const active = activePhase(course);
+      for (let number = 1; number < active.number; number += 1) expect(course.ended).toContain(number);
+      expect(course.ended.has(active.number)).toBe(course.ended.size === 4);
+    });
+  });
+});

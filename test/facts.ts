@@ -1,0 +1,129 @@
+/** Facts for tests, the same ones every time: a challenge, its phases and activities, and what a team did in them. */
+import type { Activity, Answer, Challenge, Medal, Phase, Rating, Reveal, TeamWork } from '#domain/course.ts';
+import type { Course } from '#domain/status.ts';
+
+/** The moment this many minutes into the lesson. */
+export function minute(minutes: number): string {
+  return new Date(Date.UTC(2026, 0, 12, 9, minutes)).toISOString();
+}
+
+export function anActivity(facts: Partial<Activity> = {}): Activity {
+  const id = facts.id ?? 101;
+  return {
+    id,
+    slug: `opdracht-${id}`,
+    title: `Opdracht ${id}`,
+    question: 'Wat hebben jullie ontdekt?',
+    introduction: '<p>Ga samen op onderzoek uit.</p>',
+    video: null,
+    duration: '00:30',
+    filename: null,
+    instructionPdf: null,
+    photoRequired: false,
+    allowAnswer: true,
+    ...facts,
+  };
+}
+
+/** What is shown and never answered, such as a film. */
+export function aFilm(facts: Partial<Activity> = {}): Activity {
+  return anActivity({ id: 901, title: 'De film', ...facts, allowAnswer: false });
+}
+
+/** As many answerable activities as asked, with ids of this phase: 201, 202, … in phase 2. */
+export function activities(phase: number, count: number): Activity[] {
+  return Array.from({ length: count }, (_, index) => anActivity({ id: phase * 100 + index + 1 }));
+}
+
+/** A phase with two answerable activities, unless told otherwise. */
+export function aPhase(facts: Partial<Phase> = {}): Phase {
+  const number = facts.number ?? 1;
+  return {
+    number,
+    slug: `fase-${number}`,
+    title: `Fase ${number}`,
+    description: '<p>Wat gaan we doen?</p>',
+    video: null,
+    activities: activities(number, 2),
+    ...facts,
+  };
+}
+
+/** The four phases of a challenge, each with this many answerable activities. */
+export function fourPhases(count = 2): [Phase, Phase, Phase, Phase] {
+  const phase = (number: number): Phase => aPhase({ number, activities: activities(number, count) });
+  return [phase(1), phase(2), phase(3), phase(4)];
+}
+
+export function aChallenge(facts: Partial<Challenge> = {}): Challenge {
+  return {
+    slug: 'koel-schoolplein',
+    title: 'Een koel schoolplein',
+    subtitle: 'Ontwerp schaduw',
+    introduction: '<p>Het is heet.</p>',
+    video: null,
+    completionVideo: null,
+    launchDescription: '<p>De raket gaat omhoog.</p>',
+    onboarding: [],
+    phases: fourPhases(),
+    launch: [],
+    ...facts,
+  };
+}
+
+/** A class doing these phases, of which the teacher ended the ones with these numbers. */
+export function aCourse(phases: readonly Phase[], ended: Iterable<number> = []): Course {
+  return { challenge: aChallenge({ phases }), ended: new Set(ended) };
+}
+
+/** A rating that the team hasn't revealed yet. */
+export function rated(medal: Medal, facts: Partial<Rating> = {}): Rating {
+  return {
+    id: `rating-${medal}`,
+    medal,
+    comment: 'Mooi gedaan',
+    note: '',
+    ratedAt: minute(10),
+    seenAt: null,
+    ...facts,
+  };
+}
+
+/** The same rating, revealed by the team. */
+export function seen(rating: Rating): Rating {
+  return { ...rating, seenAt: minute(20) };
+}
+
+/** The team's own answer, unrated unless a rating is given. */
+export function anAnswer(activity: Pick<Activity, 'id'>, facts: Partial<Answer> = {}): Answer {
+  return {
+    id: `answer-${activity.id}`,
+    teamId: 'team-1',
+    activityId: activity.id,
+    tweet: 'Het plein is te warm.',
+    photo: null,
+    version: 1,
+    emptyAt: null,
+    rating: null,
+    ...facts,
+  };
+}
+
+/** What the teacher made for a team that sent nothing. */
+export function anEmptyAnswer(activity: Pick<Activity, 'id'>, medal: Medal): Answer {
+  return anAnswer(activity, { tweet: '', emptyAt: minute(5), rating: rated(medal) });
+}
+
+/** Answers to these activities with these medals, in order. */
+export function ratedAnswers(answered: readonly Activity[], medals: readonly Medal[]): Answer[] {
+  return answered.map((activity, index) => anAnswer(activity, { rating: rated(medals[index] ?? 0) }));
+}
+
+/** All that a team did: nothing yet, unless told otherwise. */
+export function aTeam(facts: Partial<TeamWork> = {}): TeamWork {
+  return { answers: [], reveals: [], finishedAt: null, ...facts };
+}
+
+export function aReveal(phase: number, medal: Medal): Reveal {
+  return { phase, medal, seenAt: minute(30 + phase) };
+}
