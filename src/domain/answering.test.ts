@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+
+import { every } from '#test/anyClass.ts';
+import {
+  aCourse,
+  activities,
+  aFilm,
+  anActivity,
+  anAnswer,
+  anEmptyAnswer,
+  aPhase,
+  aTeam,
+  fourPhases,
+  rated,
+} from '#test/facts.ts';
+
+import { answeringRefusal, checkAnswer, checkFeedback, checkRating, checkVersion, ratingChanged } from './answering.ts';
+import type { Answer, Medal } from './course.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
+
+/** What a rule refuses with; undefined where it lets pass. */
+function refusalOf(rule: () => void): Refusal | undefined {
+  try {
+    rule();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+const errorsOf = (rule: () => void): unknown => refusalOf(rule)?.facts.errors;
+
+describe('a team that sends an answer', () => {
+  const phases = fourPhases();
+  const [, second] = phases;
+  const [one, other] = activities(2, 2);
+  if (!one || !other) throw new Error('two activities were asked for');
+
+  function refusal(ended: readonly number[], ...answers: Answer[]): RefusalCode | undefined {
+    return answeringRefusal(aCourse(phases, ended), second, one ?? anActivity(), aTeam({ answers }));
+  }
+
+  test.each<
+    [stored: string, answer: Answer | undefined, done: RefusalCode | undefined, running: RefusalCode | undefined]
+  >([
+    ['nothing', undefined, undefined, undefined],
+    ['an unrated answer', anAnswer(one), undefined, undefined],
+    ['an answer rated 0', anAnswer(one, { rating: rated(0) }), 'answer-rated', 'answer-rated'],
+    ['an answer rated 1', anAnswer(one, { rating: rated(1) }), 'answer-rated', 'answer-rated'],
+    ['an answer rated 3', anAnswer(one, { rating: rated(3) }), 'answer-rated', 'answer-rated'],
+    ['an empty answer of 0', anEmptyAnswer(one, 0), 'answer-rated', undefined],
+    ['an empty answer of 1', anEmptyAnswer(one, 1), 'answer-rated', 'answer-rated'],
+    ['an empty answer of 3', anEmptyAnswer(one, 3), 'answer-rated', 'answer-rated'],
+  ])('where %s is stored is let in or refused by what was ended', (_, answer, done, running) => {
+    const stored = answer === undefined ? [] : [answer];
+    expect(refusal([1, 2], ...stored)).toBe(done);
+    expect(refusal([1], ...stored)).toBe(running);
+  });
+
+  test('in a phase that is not open yet is refused', () => {
+    expect(refusal([])).toBe('phase-closed');
+    expect(refusal([2, 3, 4])).toBe('phase-closed');
+  });
+
+  test('in a phase that it already works in is let in, though the phase before was reopened', () => {
+    expect(refusal([], anAnswer(other))).toBeUndefined();
+    expect(refusal([], anAnswer(one))).toBeUndefined();
+    expect(refusal([], anEmptyAnswer(one, 0))).toBeUndefined();
+  });
+
+  test('is not hindered by a rating of another activity', () => {
+    expect(refusal([1], anAnswer(other, { rating: rated(3) }))).toBeUndefined();
+  });
+
+  test('to what is only shown is refused, open or not', () => {
+    const film = aFilm();
+    const first = aPhase({ activities: [film] });
+    expect(answeringRefusal(aCourse([first]), first, film, aTeam())).toBe('activity-not-answerable');
+    const later = aPhase({ number: 3, activities: [film] });
+    expect(answeringRefusal(aCourse([later]), later, film, aTeam())).toBe('activity-not-answerable');
+  });
+
+  test('in Onboarding or Launch is refused, for those are led by the teacher', () => {
+    const question = anActivity({ id: 501 });
+    const launch = aPhase({ number: 5, activities: [question] });
+    const onboarding = aPhase({ number: 0, activities: [question] });
+    const course = aCourse(phases, [1, 2, 3, 4]);
+    expect(answeringRefusal(course, launch, question, aTeam())).toBe('activity-not-answerable');
+    expect(answeringRefusal(course, onboarding, question, aTeam())).toBe('activity-not-answerable');
+  });
+});
+
+describe('an answer', () => {
+  const required = 'Dit veld is verplicht';
+  const plain = anActivity();
+  const withPhoto = anActivity({ photoRequired: true });
+
+  test.each([undefined, '', '   ', '\n\t \u00a0'])('with the text %j is empty', (tweet) => {
+    expect(errorsOf(() => checkAnswer(plain, { tweet, hasPhoto: true }, undefined))).toEqual({ tweet: required });
+  });
+
+  test('of 2 000 characters passes and of one more does not', () => {
+    const sent = (length: number): unknown =>
+      errorsOf(() => checkAnswer(plain, { tweet: 'é'.repeat(length), hasPhoto: false }, undefined));
+    expect(sent(2000)).toBeUndefined();
+    expect(sent(2001)).toEqual({ tweet: 'Must be 2000 characters or less' });
+  });
+
+  test('needs a photo exactly when the activity asks for one and neither this nor the stored answer has it', () => {
+    const stored = [undefined, anAnswer(plain), anAnswer(plain, { photo: 'plein.webp' }), anEmptyAnswer(plain, 0)];
+    for (const activity of [plain, withPhoto]) {
+      for (const hasPhoto of [true, false]) {
+        for (const before of stored) {
+          const errors = errorsOf(() => checkAnswer(activity, { tweet: 'Warm', hasPhoto }, before));
+          const isMissing = activity === withPhoto && !hasPhoto && before?.photo !== 'plein.webp';
+          expect(errors).toEqual(isMissing ? { answerFile: required } : undefined);
+        }
+      }
+    }
+  });
+
+  test('without text and photo tells of both at once', () => {
+    expect(errorsOf(() => checkAnswer(withPhoto, { tweet: ' ', hasPhoto: false }, undefined))).toEqual({
+      tweet: required,
+      answerFile: required,
+    });
+  });
+});
+
+describe('what was read before', () => {
+  const current = anAnswer({ id: 101 }, { version: 3, tweet: 'Van het andere tablet' });
+  const shown = (answer: Answer): object => ({ tweet: answer.tweet });
+
+  test.each([1, 2, 4, 0])(
+    'in version %i of an answer that is in version 3 is refused with the current answer',
+    (read) => {
+      expect(refusalOf(() => checkVersion(current, read, shown))).toMatchObject({
+        code: 'answer-changed',
+        facts: { answer: { tweet: 'Van het andere tablet' } },
+      });
+    },
+  );
+
+  test('in the current version, in none that was told, or where nothing is stored, is let in', () => {
+    expect(refusalOf(() => checkVersion(current, 3, shown))).toBeUndefined();
+    expect(refusalOf(() => checkVersion(current, undefined, shown))).toBeUndefined();
+    expect(refusalOf(() => checkVersion(undefined, 1, shown))).toBeUndefined();
+  });
+});
+
+describe('a rating', () => {
+  test('is new to the team where there was none, or where its medal or comment changed', () => {
+    const medals = [0, 1, 2, 3] as const;
+    const comments = ['', 'Mooi'] as const;
+    for (const [before, after] of every([medals, medals])) {
+      for (const [was, is] of every([comments, comments])) {
+        const changed = ratingChanged(
+          { medal: before ?? 0, comment: was ?? '' },
+          { medal: after ?? 0, comment: is ?? '' },
+        );
+        expect(changed, `${before} ${was} to ${after} ${is}`).toBe(before !== after || was !== is);
+      }
+    }
+    expect(ratingChanged(null, { medal: 0, comment: '' })).toBe(true);
+  });
+
+  test('is not new to the team where only the note for the teacher changed', () => {
+    const before = rated(2, { note: '' });
+    expect(ratingChanged(before, rated(2, { note: 'Navragen' }))).toBe(false);
+  });
+
+  const errors = (medal: number | undefined, comment = '', note = ''): unknown =>
+    errorsOf(() => checkRating({ medal, comment, note }));
+
+  test.each<Medal>([1, 2, 3])('of an answer may be %i, without comment and note', (medal) => {
+    expect(errors(medal)).toBeUndefined();
+  });
+
+  test.each([undefined, 0, 4, -1, 1.5, Number.NaN])('of an answer may not be %s', (medal) => {
+    expect(errors(medal)).toEqual({ medal: 'Field is required' });
+  });
+
+  test('has a comment and a note of at most 2 000 characters each', () => {
+    const long = 'Must be 2000 characters or less';
+    const most = 'a'.repeat(2000);
+    expect(errors(1, most, most)).toBeUndefined();
+    expect(errors(1, `${most}a`)).toEqual({ comment: long });
+    expect(errors(1, '', `${most}a`)).toEqual({ note: long });
+    expect(errors(undefined, `${most}a`, ' '.repeat(2001))).toEqual({
+      medal: 'Field is required',
+      comment: long,
+      note: long,
+    });
+  });
+});
+
+test('feedback on a phase is required and has at most 2 000 characters', () => {
+  const errors = (feedback: string | undefined): unknown => errorsOf(() => checkFeedback(feedback));
+  expect(errors(undefined)).toEqual({ feedback: 'Field is required' });
+  expect(errors(' \n ')).toEqual({ feedback: 'Field is required' });
+  expect(errors('Goed samengewerkt')).toBeUndefined();
+  expect(errors('a'.repeat(2000))).toBeUndefined();
+  expect(errors('a'.repeat(2001))).toEqual({ feedback: 'Must be 2000 characters or less' });
+});

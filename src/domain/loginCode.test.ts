@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { classSeed, holds } from '#test/anyClass.ts';
+
+import { loginCodeAlphabet, loginCodeLength, newLoginCode, readLoginCode } from './loginCode.ts';
+
+test('a login code has five characters of an alphabet without I, L, O, 0 and 1', () => {
+  expect(loginCodeLength).toBe(5);
+  expect(loginCodeAlphabet).toBe('ABCDEFGHJKMNPQRSTUVWXYZ23456789');
+  expect(new Set(loginCodeAlphabet).size).toBe(loginCodeAlphabet.length);
+});
+
+describe('a new code', () => {
+  test('is made of what is drawn, one draw a character, from the whole alphabet', () => {
+    const limits: number[] = [];
+    const drawn = [0, 30, 8, 22, 23];
+    const code = newLoginCode((limit) => {
+      limits.push(limit);
+      return drawn[limits.length - 1] ?? 0;
+    });
+    expect(code).toBe('A9JZ2');
+    expect(limits).toEqual([31, 31, 31, 31, 31]);
+  });
+
+  test(`is read as it was made, in either case and with the spaces of a paste (seed ${classSeed})`, () => {
+    const draws = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 5, maxLength: 5 });
+    holds(draws, (drawn) => {
+      const rest = [...drawn];
+      const code = newLoginCode(() => rest.shift() ?? 0);
+      expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}$/);
+      expect(readLoginCode(code)).toBe(code);
+      expect(readLoginCode(code.toLowerCase())).toBe(code);
+      expect(readLoginCode(` ${code.slice(0, 2)} - ${code.slice(2)}\n`)).toBe(code);
+    });
+  });
+});
+
+test('a code that was typed wrong is not made into another one', () => {
+  expect(readLoginCode('0i1lo')).toBe('0I1LO');
+  expect(readLoginCode('abcdef')).toBe('ABCDEF');
+  expect(readLoginCode('')).toBe('');
+});

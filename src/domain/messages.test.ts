@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+
+import { every } from '#test/anyClass.ts';
+
+import type { Status } from './course.ts';
+import {
+  type ActivityFacts,
+  answerSentMessage,
+  medalMessage,
+  type Message,
+  type MessageName,
+  newMedalMessage,
+  nextMessage,
+  phaseMessage,
+  ratingMessage,
+  type RocketFacts,
+  rocketMessage,
+} from './messages.ts';
+
+const statuses = ['INACTIVE', 'READY', 'COMPLETED', 'RATED'] as const satisfies readonly Status[];
+
+/** How a phase stands in the rocket, in short: its status, with what was ended and revealed. */
+type Stand = Status | 'RATED done' | 'RATED done seen' | 'COMPLETED done' | 'COMPLETED done seen';
+
+function entry(number: number, stand: Stand): RocketFacts {
+  const [status] = statuses.filter((one) => stand.startsWith(one));
+  if (status === undefined) throw new Error(`no status in ${stand}`);
+  return { number, title: `Fase ${number}`, status, done: stand.includes('done'), seen: stand.includes('seen') };
+}
+
+function rocket(...stands: Stand[]): RocketFacts[] {
+  return stands.map((stand, index) => entry(index + 1, stand));
+}
+
+describe('the rocket overview says', () => {
+  test.each<[stands: Stand[], name: MessageName | undefined, phase: string]>([
+    [['READY', 'INACTIVE', 'INACTIVE', 'INACTIVE'], 'start-first-phase', 'Fase 1'],
+    [['COMPLETED', 'INACTIVE', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 1'],
+    [['RATED', 'INACTIVE', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 1'],
+    [['COMPLETED done', 'READY', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 1'],
+    [['RATED done', 'READY', 'INACTIVE', 'INACTIVE'], 'reveal-rocket-part', 'Fase 1'],
+    [['RATED done seen', 'READY', 'INACTIVE', 'INACTIVE'], 'start-next-phase', 'Fase 2'],
+    [['RATED done seen', 'RATED done', 'READY', 'INACTIVE'], 'reveal-rocket-part', 'Fase 2'],
+    [['RATED done seen', 'COMPLETED', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 2'],
+    [['COMPLETED', 'RATED done', 'READY', 'INACTIVE'], 'reveal-rocket-part', 'Fase 2'],
+    [['READY', 'COMPLETED', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 2'],
+    [['READY', 'READY', 'INACTIVE', 'INACTIVE'], 'start-next-phase', 'Fase 2'],
+    [['READY', 'INACTIVE', 'READY', 'READY'], 'start-next-phase', 'Fase 3'],
+    [['RATED done seen', 'RATED done seen', 'RATED done seen', 'READY'], 'start-next-phase', 'Fase 4'],
+    [['RATED done seen', 'RATED done seen', 'RATED done seen', 'RATED done seen'], undefined, ''],
+    [['INACTIVE', 'INACTIVE', 'INACTIVE', 'INACTIVE'], undefined, ''],
+  ])('at %j: %s, about %s', (stands, name, phase) => {
+    const said = rocketMessage(rocket(...stands), null);
+    expect(said).toEqual(name && { name, parameters: { phase }, important: false });
+  });
+
+  test('what product.md §4 puts first, for two phases in every state', () => {
+    const stands = [...statuses, 'RATED done', 'RATED done seen', 'COMPLETED done', 'COMPLETED done seen'] as const;
+    for (const [one, other] of every([stands, stands])) {
+      if (one === undefined || other === undefined) throw new Error('a row holds two');
+      const both = [one, other];
+      const isWaiting = (stand: Stand): boolean => stand.startsWith('COMPLETED') || stand === 'RATED';
+      const told = both.includes('RATED done')
+        ? 'reveal-rocket-part'
+        : both.some(isWaiting)
+          ? 'wait-for-teacher'
+          : other === 'READY'
+            ? 'start-next-phase'
+            : one === 'READY'
+              ? 'start-first-phase'
+              : undefined;
+      expect(rocketMessage(rocket(...both), null)?.name, both.join()).toBe(told);
+    }
+  });
+
+  test('the ending, with the name of the team, to whoever is finished, whatever else there is to say', () => {
+    const ending = { name: 'ending-message', parameters: { team: 'De Kometen' }, important: false };
+    expect(rocketMessage(rocket('RATED done seen'), 'De Kometen')).toEqual(ending);
+    expect(rocketMessage(rocket('RATED done', 'COMPLETED', 'READY'), 'De Kometen')).toEqual(ending);
+    expect(rocketMessage([], 'De Kometen')).toEqual(ending);
+  });
+});
+
+test('on each load of the rocket, a new medal alone is told', () => {
+  expect(newMedalMessage(rocket('READY', 'COMPLETED', 'RATED', 'RATED done seen'))).toBeUndefined();
+  expect(newMedalMessage(rocket('COMPLETED', 'RATED done', 'RATED done'))).toEqual({
+    name: 'reveal-rocket-part',
+    parameters: { phase: 'Fase 2' },
+    important: false,
+  });
+});
+
+function activity(id: number, status: Status, hasUnseenRating = false): ActivityFacts {
+  return { id, title: `Opdracht ${id}`, status, hasUnseenRating };
+}
+
+describe('the page of a phase says', () => {
+  test.each<[stand: Stand, activities: ActivityFacts[], name: MessageName | undefined]>([
+    ['READY', [activity(201, 'READY'), activity(202, 'RATED')], undefined],
+    ['READY', [activity(201, 'READY'), activity(202, 'RATED', true)], 'activity-received-rating'],
+    ['COMPLETED', [activity(201, 'COMPLETED'), activity(202, 'COMPLETED')], 'phase-completed'],
+    ['COMPLETED', [activity(201, 'COMPLETED'), activity(202, 'RATED')], 'phase-completed'],
+    ['COMPLETED', [activity(201, 'COMPLETED'), activity(202, 'RATED', true)], 'activity-received-rating'],
+    ['COMPLETED done', [activity(201, 'COMPLETED'), activity(202, 'RATED')], undefined],
+    ['RATED', [activity(201, 'RATED'), activity(202, 'RATED')], 'phase-completed-rate'],
+    ['RATED', [activity(201, 'RATED'), activity(202, 'RATED', true)], 'activity-received-rating'],
+    ['RATED done', [activity(201, 'RATED'), activity(202, 'RATED')], 'reveal-rocket-part'],
+    ['RATED done', [activity(201, 'RATED'), activity(202, 'RATED', true)], 'activity-received-rating'],
+    ['RATED done seen', [activity(201, 'RATED'), activity(202, 'RATED')], undefined],
+    ['RATED done seen', [activity(201, 'RATED', true)], 'activity-received-rating'],
+    ['INACTIVE', [activity(201, 'INACTIVE')], undefined],
+    // Nothing to answer: nothing is completed, and its medal is revealed like any other.
+    ['READY', [], undefined],
+    ['RATED done', [], 'reveal-rocket-part'],
+  ])('when it is %s with %j: %s', (stand, activities, name) => {
+    expect(phaseMessage({ ...entry(2, stand), activities })?.name).toBe(name);
+  });
+
+  test('which activity got a rating, the first of them, and in which phase', () => {
+    const activities = [activity(201, 'RATED'), activity(202, 'RATED', true), activity(203, 'RATED', true)];
+    expect(phaseMessage({ ...entry(2, 'RATED'), activities })).toEqual({
+      name: 'activity-received-rating',
+      parameters: { activity: 'Opdracht 202', phase: 'Fase 2' },
+      important: false,
+    });
+  });
+
+  test.each<[MessageName, Stand, Status]>([
+    ['reveal-rocket-part', 'RATED done', 'RATED'],
+    ['phase-completed-rate', 'RATED', 'RATED'],
+    ['phase-completed', 'COMPLETED', 'COMPLETED'],
+  ])('%s with the title of the phase', (name, stand, status) => {
+    const said = phaseMessage({ ...entry(3, stand), activities: [activity(301, status)] });
+    expect(said).toEqual({ name, parameters: { phase: 'Fase 3' }, important: false });
+  });
+});
+
+describe('after an answer was sent', () => {
+  const completed: Message = { name: 'phase-completed', parameters: { phase: 'Fase 2' }, important: false };
+  const finished: Message = { name: 'activity-finished', parameters: { activity: 'Opdracht 201' }, important: true };
+
+  test.each<[sent: Status, others: Status[], said: Message]>([
+    ['READY', [], completed],
+    ['READY', ['COMPLETED', 'RATED'], completed],
+    ['READY', ['READY'], finished],
+    ['READY', ['COMPLETED', 'READY'], finished],
+    ['COMPLETED', ['READY'], finished],
+    // A changed answer was not a READY one, so it completes nothing.
+    ['COMPLETED', [], finished],
+    ['COMPLETED', ['COMPLETED', 'RATED'], finished],
+    // Handed in after all, where the teacher had noted nothing.
+    ['RATED', ['RATED'], finished],
+  ])('where it was %s and the others %j', (sent, others, said) => {
+    const own = activity(201, sent);
+    const activities = [own, ...others.map((status, index) => activity(202 + index, status))];
+    expect(answerSentMessage({ title: 'Fase 2', activities }, own)).toEqual(said);
+    expect(answerSentMessage({ title: 'Fase 2', activities: activities.toReversed() }, own)).toEqual(said);
+  });
+
+  test('and another one is the last that is READY, the phase is not completed', () => {
+    const activities = [activity(201, 'COMPLETED'), activity(202, 'READY')];
+    expect(answerSentMessage({ title: 'Fase 2', activities }, activity(201, 'COMPLETED'))).toEqual(finished);
+  });
+});
+
+test.each([0, 1, 2, 3] as const)('a revealed rating of %i is told by its medal', (medal) => {
+  expect(ratingMessage(medal, 'Meten maar')).toEqual({
+    name: `rating-${medal}`,
+    parameters: { activity: 'Meten maar' },
+    important: false,
+  });
+});
+
+test('a revealed medal is told with the feedback of the teacher, or without', () => {
+  expect(medalMessage(3, 'Maken', 'Stevig gebouwd!')).toEqual({
+    name: 'reveal-medal',
+    parameters: { medal: 3, phase: 'Maken', feedback: 'Stevig gebouwd!' },
+    important: false,
+  });
+  expect(medalMessage(0, 'Maken', undefined)).toEqual({
+    name: 'reveal-medal-no-feedback',
+    parameters: { medal: 0, phase: 'Maken' },
+    important: false,
+  });
+});
+
+/** All twelve names; `rating-{n}` stands for four. The record is complete or it doesn't compile. */
+const important: Record<MessageName, boolean> = {
+  'wait-for-teacher': false,
+  'reveal-rocket-part': false,
+  'activity-received-rating': false,
+  'rating-0': false,
+  'rating-1': false,
+  'rating-2': false,
+  'rating-3': false,
+  'reveal-medal': false,
+  'reveal-medal-no-feedback': false,
+  'phase-completed': false,
+  'phase-completed-rate': false,
+  'start-next-phase': false,
+  'start-first-phase': false,
+  'activity-finished': true,
+  'ending-message': false,
+};
+const names = Object.keys(important) as MessageName[];
+const saying = (name: MessageName, phase = 'Fase 1'): Message => ({
+  name,
+  parameters: { phase },
+  important: important[name],
+});
+
+describe('a message that is offered', () => {
+  test.each(names)('%s shows when nothing else does, and in place of any other', (name) => {
+    expect(nextMessage(null, saying(name), false)).toEqual(saying(name));
+    for (const other of names.filter((one) => one !== name)) {
+      expect(nextMessage(saying(other), saying(name), false)).toEqual(saying(name));
+    }
+  });
+
+  test.each(names)('%s is ignored while the same one shows, and not when it tells of another phase', (name) => {
+    const current = saying(name);
+    expect(nextMessage(current, saying(name), false)).toBe(current);
+    expect(nextMessage(current, saying(name, 'Fase 2'), false)).toEqual(saying(name, 'Fase 2'));
+  });
+
+  test.each(names)('%s to a finished team is ignored unless it is the ending', (name) => {
+    const isEnding = name === 'ending-message';
+    expect(nextMessage(null, saying(name), true)).toEqual(isEnding ? saying(name) : null);
+    const current = saying('reveal-medal', 'Fase 4');
+    expect(nextMessage(current, saying(name), true)).toEqual(isEnding ? saying(name) : current);
+  });
+});

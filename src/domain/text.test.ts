@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import { countCharacters, isEmptyText, limits, textError } from './text.ts';
+
+test('the limits are those of product.md §9 and rules.md §3', () => {
+  expect(limits).toEqual({ title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000 });
+});
+
+describe('characters as people count them', () => {
+  test.each([
+    ['', 0],
+    ['raket', 5],
+    ['\u00e9', 1],
+    ['e\u0301', 1],
+    ['👩‍🚀', 1],
+    ['👨‍👩‍👧‍👦', 1],
+    ['🇳🇱', 1],
+    ['👍🏽', 1],
+    ['🇳🇱🇧🇪', 2],
+    ['ij', 2],
+    ['\u{1f680}\u{1f680}', 2],
+    // A form sends a line's end as two.
+    ['a\r\nb', 3],
+  ])('%j are %i', (text, count) => {
+    expect(countCharacters(text)).toBe(count);
+  });
+});
+
+describe('a text', () => {
+  test.each([undefined, '', ' ', '   ', '\t\n', '\u00a0\u2003'])('%j is empty', (text) => {
+    expect(isEmptyText(text)).toBe(true);
+    expect(textError(text, { max: 5, required: 'Field is required' })).toBe('Field is required');
+    expect(textError(text, { max: 5 })).toBeUndefined();
+  });
+
+  test.each(['a', ' a ', '0', '👩‍🚀'])('%j is not empty', (text) => {
+    expect(isEmptyText(text)).toBe(false);
+    expect(textError(text, { max: 5, required: 'Field is required' })).toBeUndefined();
+  });
+
+  test.each([limits.title, limits.name, limits.tweet])('of %i characters passes, of one more does not', (max) => {
+    for (const character of ['a', 'e\u0301', '👩‍🚀', '🇳🇱']) {
+      expect(textError(character.repeat(max), { max, required: 'Field is required' })).toBeUndefined();
+      expect(textError(character.repeat(max + 1), { max, required: 'Field is required' })).toBe(
+        `Must be ${max} characters or less`,
+      );
+      expect(textError(character.repeat(max + 1), { max })).toBe(`Must be ${max} characters or less`);
+    }
+  });
+
+  test('that may be empty is still too long when it is of too many spaces', () => {
+    expect(textError(' '.repeat(6), { max: 5 })).toBe('Must be 5 characters or less');
+    expect(textError(' '.repeat(6), { max: 5, required: 'Field is required' })).toBe('Field is required');
+  });
+});
