@@ -1,0 +1,50 @@
+/** How the sounds are measured, and that the short ones are as loud, as long and as unclipped as they should be. */
+import { describe, expect, it } from 'vitest';
+
+import { mastered, SOUNDS } from './sounds.ts';
+import { loudness, truePeak } from './sounds/loudness.ts';
+import { lay, RATE, silence } from './sounds/track.ts';
+
+const lengthOf = (name: string): number => {
+  const sound = SOUNDS.find((one) => one.name === name);
+  return sound === undefined ? Number.NaN : sound.make().left.length / RATE;
+};
+
+describe('the loudness meter', () => {
+  it('reads -3.01 LUFS for a full 997 Hz tone on one side, as BS.1770 says', () => {
+    const tone = silence(5);
+    lay(tone, { at: 0, gain: 1, pan: -1 }, 5, (time) => Math.sin(2 * Math.PI * 997 * time));
+    expect(loudness(tone)).toBeCloseTo(-3.01, 1);
+  });
+
+  it('finds the peak that lies between two samples', () => {
+    const tone = silence(0.5);
+    // At a quarter of the sample rate and half a step late, every sample is 3 dB under the top of the wave.
+    lay(tone, { at: 0, gain: 1, pan: -1 }, 0.5, (time) => Math.sin(2 * Math.PI * (RATE / 4) * time + Math.PI / 4));
+    expect(Math.max(...tone.left)).toBeLessThan(0.71);
+    expect(truePeak(tone)).toBeCloseTo(0, 0);
+  });
+});
+
+describe('the short sounds', () => {
+  it.each(SOUNDS.filter(({ name }) => name !== 'ending'))('$name reaches its loudness without clipping', (sound) => {
+    const track = mastered(sound);
+    expect(Math.abs(loudness(track) - sound.lufs)).toBeLessThan(0.5);
+    expect(truePeak(track)).toBeLessThan(-1);
+  });
+
+  it('a better medal sounds longer', () => {
+    const lengths = ['plain', 'bronze', 'silver', 'gold'].map((medal) => lengthOf(`rocket_${medal}`));
+    expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
+    expect(new Set(lengths).size).toBe(4);
+  });
+
+  it('is made the same each time', () => {
+    const [once, again] = [mastered(SOUNDS[1] ?? failed()), mastered(SOUNDS[1] ?? failed())];
+    expect(Buffer.from(once.left.buffer).equals(Buffer.from(again.left.buffer))).toBe(true);
+  });
+});
+
+function failed(): never {
+  throw new Error('there is no second sound');
+}

@@ -1,0 +1,45 @@
+/** Makes the sounds from code: `node scripts/sounds.ts <folder>` writes `sounds/*.mp3` there. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { button, rocketPart } from './sounds/effects.ts';
+import { ending } from './sounds/ending.ts';
+import { loudness, master, truePeak } from './sounds/loudness.ts';
+import { toMp3 } from './sounds/mp3.ts';
+import { mono, RATE, type Track } from './sounds/track.ts';
+
+export type Sound = { name: string; make: () => Track; kilobits: 64 | 96; lufs: number };
+
+/** A press is heard often, so it is the softest. */
+export const SOUNDS: readonly Sound[] = [
+  { name: 'button', make: button, kilobits: 64, lufs: -22 },
+  { name: 'rocket_plain', make: () => rocketPart('plain'), kilobits: 64, lufs: -18 },
+  { name: 'rocket_bronze', make: () => rocketPart('bronze'), kilobits: 64, lufs: -18 },
+  { name: 'rocket_silver', make: () => rocketPart('silver'), kilobits: 64, lufs: -17 },
+  { name: 'rocket_gold', make: () => rocketPart('gold'), kilobits: 64, lufs: -16.3 },
+  { name: 'ending', make: ending, kilobits: 96, lufs: -16.3 },
+];
+
+export function mastered({ make, kilobits, lufs }: Sound): Track {
+  const track = kilobits === 64 ? mono(make()) : make();
+  master(track, lufs);
+  return track;
+}
+
+export async function makeSounds(folder: string): Promise<void> {
+  const place = join(folder, 'sounds');
+  await mkdir(place, { recursive: true });
+  for (const sound of SOUNDS) {
+    const track = mastered(sound);
+    const file = await toMp3(track, sound.kilobits);
+    await writeFile(join(place, `${sound.name}.mp3`), file);
+    console.log(describe(sound.name, track, file.length));
+  }
+}
+
+function describe(name: string, track: Track, bytes: number): string {
+  const seconds = (track.left.length / RATE).toFixed(2);
+  return `${name}: ${seconds} s, ${loudness(track).toFixed(1)} LUFS, peak ${truePeak(track).toFixed(1)} dB, ${(bytes / 1000).toFixed(0)} kB`;
+}
+
+if (import.meta.main) await makeSounds(process.argv[2] ?? 'dist/made');

@@ -1,0 +1,100 @@
+/** The instruments: bell, pluck, brass, pad, beep and noise. */
+import { RATE, type Voice } from './track.ts';
+
+const TURN = Math.PI * 2;
+
+const attack = (time: number, seconds: number): number => Math.min(1, time / seconds);
+
+const release = (time: number, length: number, seconds: number): number =>
+  time < length ? 1 : Math.max(0, 1 - (time - length) / seconds);
+
+/** A struck bell: overtones that are no whole multiples, the high ones fading first. */
+export const bell: Voice = (pitch, time, length) => {
+  const partials = [
+    [1, 1, 1],
+    [2.0, 0.5, 0.8],
+    [2.76, 0.34, 0.55],
+    [5.4, 0.16, 0.3],
+    [8.9, 0.07, 0.18],
+  ] as const;
+  const sound = partials.reduce(
+    (sum, [ratio, gain, life]) =>
+      sum + gain * Math.sin(TURN * pitch * ratio * time) * Math.exp(-time / (life * length)),
+    0,
+  );
+  return sound * attack(time, 0.003) * release(time, length * 2, 0.4);
+};
+
+/** A short bright string. */
+export const pluck: Voice = (pitch, time, length) => {
+  const bend = 2.6 * Math.exp(-time / 0.07);
+  const string = Math.sin(TURN * pitch * time + bend * Math.sin(TURN * pitch * time));
+  return string * Math.exp((-2.6 * time) / length) * attack(time, 0.004) * release(time, length, 0.2);
+};
+
+/** Horns: the longer they blow the brighter they are. */
+export const brass: Voice = (pitch, time, length) => {
+  const bright = 0.62 * (1 - Math.exp(-time / 0.06)) + 0.12 * attack(time, length);
+  const wobble = time < 0.3 ? 0 : 0.006 * Math.sin(TURN * 5.2 * time);
+  let sound = 0;
+  for (let overtone = 1; overtone <= 11; overtone += 1) {
+    if (pitch * overtone > 9000) break;
+    const phase = TURN * pitch * overtone * time + overtone * wobble * 8;
+    sound += (Math.sin(phase) + 0.5 * Math.sin(phase * 1.003)) * bright ** (overtone - 1);
+  }
+  return sound * 0.4 * attack(time, 0.035) * release(time, length, 0.22);
+};
+
+/** A soft wide chord tone. */
+export const pad: Voice = (pitch, time, length) => {
+  let sound = 0;
+  for (const detune of [0.9965, 1, 1.0038]) {
+    for (let overtone = 1; overtone <= 5; overtone += 1) {
+      sound += Math.sin(TURN * pitch * detune * overtone * time + overtone) / overtone ** 1.7;
+    }
+  }
+  return sound * 0.25 * attack(time, 0.5) * release(time, length, 0.9);
+};
+
+export const beep: Voice = (pitch, time, length) =>
+  (Math.sin(TURN * pitch * time) + 0.25 * Math.sin(TURN * pitch * 2 * time)) *
+  attack(time, 0.005) *
+  release(time, length, 0.06);
+
+/** White noise that is the same each time for the same seed (mulberry32). */
+export function noise(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2_147_483_648 - 1;
+  };
+}
+
+/** Lets a band of sound through; the centre (Hz) may move while it plays. */
+export function bandPass(width: number): (input: number, centre: number) => number {
+  let low = 0;
+  let band = 0;
+  return (input, centre) => {
+    const turn = 2 * Math.sin((Math.PI * Math.min(centre, RATE / 7)) / RATE);
+    low += turn * band;
+    band += turn * (input - low - width * band);
+    return band * width;
+  };
+}
+
+/** Takes away what small loudspeakers can't play. */
+export function highPass(samples: Float32Array, cutoff: number): void {
+  const keep = 1 / (1 + (TURN * cutoff) / RATE);
+  for (let pass = 0; pass < 2; pass += 1) {
+    let before = 0;
+    let out = 0;
+    for (let index = 0; index < samples.length; index += 1) {
+      const now = samples[index] ?? 0;
+      out = keep * (out + now - before);
+      before = now;
+      samples[index] = out;
+    }
+  }
+}
