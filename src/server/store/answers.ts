@@ -1,0 +1,105 @@
+/** Answers: one per team and activity, ever. */
+import { type Database, now } from './db.ts';
+import { newId, type RunId, type TeamId } from './scope.ts';
+
+/** Where an answer belongs. */
+export type AnswerPlace = { id: string; teamId: TeamId; activityId: number };
+
+/** What the team sent; without a photo the stored one stays. */
+export type TeamsAnswer = { activityId: number; tweet: string; photo: string | undefined };
+
+/** Makes or changes the team's own answer; one that the teacher made for it becomes the team's, unrated. */
+export async function putAnswer(db: Database, team: TeamId, { activityId, tweet, photo }: TeamsAnswer): Promise<void> {
+  const { id } = await db
+    .insertInto('answers')
+    .values({
+      id: newId(),
+      teamId: team,
+      activityId,
+      tweet,
+      photo: photo ?? null,
+      version: 1,
+      emptyAt: null,
+      changedAt: now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['teamId', 'activityId']).doUpdateSet(({ ref, eb }) => ({
+        tweet: ref('excluded.tweet'),
+        photo: photo === undefined ? ref('answers.photo') : ref('excluded.photo'),
+        version: eb('answers.version', '+', 1),
+        emptyAt: null,
+        changedAt: ref('excluded.changedAt'),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('ratings').where('answerId', '=', id).execute();
+}
+
+/** Makes or repeats the answer of a team that sent nothing; undefined where the team has sent one of its own. */
+export function putEmptyAnswer(db: Database, team: TeamId, activityId: number): Promise<{ id: string } | undefined> {
+  const moment = now();
+  return db
+    .insertInto('answers')
+    .values({
+      id: newId(),
+      teamId: team,
+      activityId,
+      tweet: '',
+      photo: null,
+      version: 1,
+      emptyAt: moment,
+      changedAt: moment,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['teamId', 'activityId'])
+        .doUpdateSet(({ ref, eb }) => ({
+          version: eb('answers.version', '+', 1),
+          emptyAt: ref('excluded.emptyAt'),
+          changedAt: ref('excluded.changedAt'),
+        }))
+        .where('answers.emptyAt', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** An answer of any team of the run, by the id that somebody sent. */
+export function findAnswer(db: Database, run: RunId, answer: string): Promise<AnswerPlace | undefined> {
+  return db
+    .selectFrom('answers')
+    .innerJoin('teams', 'teams.id', 'answers.teamId')
+    .where('teams.runId', '=', run)
+    .where('answers.id', '=', answer)
+    .select(['answers.id', 'answers.teamId', 'answers.activityId'])
+    .executeTakeFirst();
+}
+
+/** Whether the photo stands by an answer of this run. */
+export async function isPhotoOfRun(db: Database, run: RunId, photo: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('answers')
+    .innerJoin('teams', 'teams.id', 'answers.teamId')
+    .where('teams.runId', '=', run)
+    .where('answers.photo', '=', photo)
+    .select('answers.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function isPhotoOfTeam(db: Database, team: TeamId, photo: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('answers')
+    .select('id')
+    .where('teamId', '=', team)
+    .where('photo', '=', photo)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Every photo that stands by an answer: what a sweep leaves alone. */
+export async function allPhotos(db: Database): Promise<Set<string>> {
+  const answers = await db.selectFrom('answers').select('photo').where('photo', 'is not', null).execute();
+  return new Set(answers.flatMap(({ photo }) => photo ?? []));
+}

@@ -1,0 +1,69 @@
+/** Which phases the teacher ended, and the feedback that a team was given on one. */
+import type { PhaseFeedback } from '#domain/course.ts';
+
+import { type Database, now } from './db.ts';
+import { newId, type RunId, type TeamId } from './scope.ts';
+
+export async function endedPhases(db: Database, run: RunId): Promise<ReadonlySet<number>> {
+  const ended = await db.selectFrom('endedPhases').select('phase').where('runId', '=', run).execute();
+  return new Set(ended.map(({ phase }) => phase));
+}
+
+export async function endPhase(db: Database, run: RunId, phase: number): Promise<void> {
+  await db
+    .insertInto('endedPhases')
+    .values({ runId: run, phase, endedAt: now() })
+    .onConflict((conflict) => conflict.columns(['runId', 'phase']).doNothing())
+    .execute();
+}
+
+export async function reopenPhase(db: Database, run: RunId, phase: number): Promise<void> {
+  await db.deleteFrom('endedPhases').where('runId', '=', run).where('phase', '=', phase).execute();
+}
+
+const feedbackColumns = [
+  'phaseFeedback.id',
+  'phaseFeedback.teamId',
+  'phaseFeedback.phase',
+  'phaseFeedback.feedback',
+] as const;
+
+/** To every team of the run. */
+export function feedbackOf(db: Database, run: RunId): Promise<PhaseFeedback[]> {
+  return db
+    .selectFrom('phaseFeedback')
+    .innerJoin('teams', 'teams.id', 'phaseFeedback.teamId')
+    .where('teams.runId', '=', run)
+    .orderBy('phaseFeedback.givenAt')
+    .orderBy('phaseFeedback.id')
+    .select(feedbackColumns)
+    .execute();
+}
+
+export function findFeedback(db: Database, team: TeamId, phase: number): Promise<PhaseFeedback | undefined> {
+  return db
+    .selectFrom('phaseFeedback')
+    .select(feedbackColumns)
+    .where('teamId', '=', team)
+    .where('phase', '=', phase)
+    .executeTakeFirst();
+}
+
+/** Given again, it replaces what was there. */
+export function giveFeedback(
+  db: Database,
+  team: TeamId,
+  { phase, feedback }: { phase: number; feedback: string },
+): Promise<PhaseFeedback> {
+  return db
+    .insertInto('phaseFeedback')
+    .values({ id: newId(), teamId: team, phase, feedback, givenAt: now() })
+    .onConflict((conflict) =>
+      conflict.columns(['teamId', 'phase']).doUpdateSet(({ ref }) => ({
+        feedback: ref('excluded.feedback'),
+        givenAt: ref('excluded.givenAt'),
+      })),
+    )
+    .returning(feedbackColumns)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,61 @@
+/** Ratings of answers, and the medals of phases as teams revealed them. */
+import { sql } from 'kysely';
+
+import type { Medal, Rating } from '#domain/course.ts';
+
+import { type Database, now } from './db.ts';
+import { newId, type TeamId } from './scope.ts';
+
+const columns = ['id', 'medal', 'comment', 'note', 'ratedAt', 'seenAt'] as const;
+
+export type GivenRating = { medal: Medal; comment: string; note: string };
+
+/** Rates, or corrects the rating: the team has then to reveal it again, unless only the note is another. */
+export function putRating(
+  db: Database,
+  answer: string,
+  { isNews, ...given }: GivenRating & { isNews: boolean },
+): Promise<Rating> {
+  return db
+    .insertInto('ratings')
+    .values({ answerId: answer, id: newId(), ...given, ratedAt: now(), seenAt: null })
+    .onConflict((conflict) =>
+      conflict.column('answerId').doUpdateSet(({ ref }) => ({
+        medal: ref('excluded.medal'),
+        comment: ref('excluded.comment'),
+        note: ref('excluded.note'),
+        ratedAt: isNews ? ref('excluded.ratedAt') : ref('ratings.ratedAt'),
+        seenAt: isNews ? null : ref('ratings.seenAt'),
+      })),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The rating of the team's own answer, from now on seen; undefined where there is none. */
+export function revealRating(db: Database, team: TeamId, answer: string): Promise<Rating | undefined> {
+  return db
+    .updateTable('ratings')
+    .set({ seenAt: sql<string>`coalesce("seenAt", ${now()})` })
+    .where('answerId', '=', answer)
+    .where('answerId', 'in', db.selectFrom('answers').select('id').where('teamId', '=', team))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Keeps the medal of a phase as the team sees it now. */
+export async function putReveal(
+  db: Database,
+  team: TeamId,
+  { phase, medal }: { phase: number; medal: Medal },
+): Promise<void> {
+  await db
+    .insertInto('reveals')
+    .values({ teamId: team, phase, medal, seenAt: now() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['teamId', 'phase'])
+        .doUpdateSet(({ ref }) => ({ medal: ref('excluded.medal'), seenAt: ref('excluded.seenAt') })),
+    )
+    .execute();
+}

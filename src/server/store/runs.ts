@@ -1,0 +1,81 @@
+/** Runs: one teacher doing one challenge with one class. */
+import { type Database, now } from './db.ts';
+import { claimed, newId, type RunId, type TeacherId } from './scope.ts';
+
+export type Run = {
+  id: RunId;
+  teacherId: TeacherId;
+  challenge: string;
+  text: string;
+  createdAt: string;
+  archivedAt: string | null;
+  lastActiveAt: string | null;
+};
+
+/** Newest first. */
+export function runsOf(db: Database, teacher: TeacherId): Promise<Run[]> {
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .where('teacherId', '=', teacher)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export function getRun(db: Database, run: RunId): Promise<Run> {
+  return db.selectFrom('runs').selectAll().where('id', '=', run).executeTakeFirstOrThrow();
+}
+
+export function createRun(
+  db: Database,
+  teacher: TeacherId,
+  { challenge, text }: { challenge: string; text: string },
+): Promise<Run> {
+  return db
+    .insertInto('runs')
+    .values({
+      id: newId<RunId>(),
+      teacherId: teacher,
+      challenge,
+      text,
+      createdAt: now(),
+      archivedAt: null,
+      lastActiveAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes the run this session's own, remembered for the next login; one that was archived is back. */
+export async function activateRun(db: Database, run: RunId, session: string): Promise<void> {
+  await db.updateTable('runs').set({ lastActiveAt: now(), archivedAt: null }).where('id', '=', run).execute();
+  await db.updateTable('teacherSessions').set({ runId: run }).where('tokenHash', '=', session).execute();
+}
+
+/** Whether this teacher has such a run. An archived run is active for nobody. */
+export async function archiveRun(db: Database, teacher: TeacherId, run: string, archived: boolean): Promise<boolean> {
+  const found = await db
+    .updateTable('runs')
+    .set({ archivedAt: archived ? now() : null })
+    .where('teacherId', '=', teacher)
+    .where('id', '=', claimed<RunId>(run))
+    .returning('id')
+    .executeTakeFirst();
+  if (found === undefined) return false;
+  if (archived) await db.updateTable('teacherSessions').set({ runId: null }).where('runId', '=', found.id).execute();
+  return true;
+}
+
+/** How many answers there are to each activity of a challenge, over all its runs: what a correction may not take away. */
+export async function answeredActivities(db: Database, challenge: string): Promise<Map<number, number>> {
+  const counts = await db
+    .selectFrom('answers')
+    .innerJoin('teams', 'teams.id', 'answers.teamId')
+    .innerJoin('runs', 'runs.id', 'teams.runId')
+    .where('runs.challenge', '=', challenge)
+    .groupBy('answers.activityId')
+    .select(({ fn }) => ['answers.activityId', fn.countAll<number>().as('answers')])
+    .execute();
+  return new Map(counts.map(({ activityId, answers }) => [activityId, answers]));
+}

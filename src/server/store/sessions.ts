@@ -1,0 +1,78 @@
+/** Who is logged in, found by the hash of a token that is stored nowhere. */
+import { type Database, now } from './db.ts';
+import type { RunId, TeacherId, TeamId } from './scope.ts';
+
+export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null };
+export type TeamSession = { tokenHash: string; teamId: TeamId; runId: RunId; askedAt: string };
+
+/** Days that a session lasts. */
+const teacherDays = 14;
+const teamDays = 60;
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+}
+
+export async function startTeacherSession(
+  db: Database,
+  tokenHash: string,
+  { teacher, run }: { teacher: TeacherId; run: RunId | null },
+): Promise<void> {
+  await db.deleteFrom('teacherSessions').where('createdAt', '<', daysAgo(teacherDays)).execute();
+  await db
+    .insertInto('teacherSessions')
+    .values({ tokenHash, teacherId: teacher, runId: run, createdAt: now() })
+    .execute();
+}
+
+export function findTeacherSession(db: Database, tokenHash: string): Promise<TeacherSession | undefined> {
+  return db
+    .selectFrom('teacherSessions')
+    .select(['tokenHash', 'teacherId', 'runId'])
+    .where('tokenHash', '=', tokenHash)
+    .where('createdAt', '>=', daysAgo(teacherDays))
+    .executeTakeFirst();
+}
+
+export async function endTeacherSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('teacherSessions').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function startTeamSession(db: Database, tokenHash: string, team: TeamId): Promise<void> {
+  const moment = now();
+  await db.deleteFrom('teamSessions').where('createdAt', '<', daysAgo(teamDays)).execute();
+  await db.insertInto('teamSessions').values({ tokenHash, teamId: team, createdAt: moment, askedAt: moment }).execute();
+}
+
+export function findTeamSession(db: Database, tokenHash: string): Promise<TeamSession | undefined> {
+  return db
+    .selectFrom('teamSessions')
+    .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
+    .select(['teamSessions.tokenHash', 'teamSessions.teamId', 'teams.runId', 'teamSessions.askedAt'])
+    .where('teamSessions.tokenHash', '=', tokenHash)
+    .where('teamSessions.createdAt', '>=', daysAgo(teamDays))
+    .executeTakeFirst();
+}
+
+/** The team and run of the session that ended. */
+export async function endTeamSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('teamSessions').where('tokenHash', '=', tokenHash).execute();
+}
+
+/** Notes a sign of life. */
+export async function noteAsked(db: Database, tokenHash: string): Promise<void> {
+  await db.updateTable('teamSessions').set({ askedAt: now() }).where('tokenHash', '=', tokenHash).execute();
+}
+
+/** The teams of the run that gave a sign of life since this moment. */
+export async function teamsAskingSince(db: Database, run: RunId, since: string): Promise<Set<string>> {
+  const teams = await db
+    .selectFrom('teamSessions')
+    .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
+    .where('teams.runId', '=', run)
+    .where('teamSessions.askedAt', '>=', since)
+    .select('teamSessions.teamId')
+    .distinct()
+    .execute();
+  return new Set(teams.map(({ teamId }) => teamId));
+}

@@ -1,0 +1,58 @@
+/** Pupils: a name in a team, and nothing else. */
+import { type Database, now } from './db.ts';
+import { newId, type RunId, type TeamId } from './scope.ts';
+
+export type Student = { id: string; teamId: TeamId; name: string };
+
+const columns = ['students.id', 'students.teamId', 'students.name'] as const;
+const byName = new Intl.Collator('nl');
+
+/** Of every team of the run, by name. */
+export async function studentsOf(db: Database, run: RunId): Promise<Student[]> {
+  const students = await db
+    .selectFrom('students')
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .where('teams.runId', '=', run)
+    .orderBy('students.createdAt')
+    .orderBy('students.id')
+    .select(columns)
+    .execute();
+  return students.toSorted((one, other) => byName.compare(one.name, other.name));
+}
+
+export function addStudent(db: Database, team: TeamId, name: string): Promise<Student> {
+  return db
+    .insertInto('students')
+    .values({ id: newId(), teamId: team, name, createdAt: now() })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined where the run has no such pupil. */
+export function moveStudent(
+  db: Database,
+  run: RunId,
+  { student, to }: { student: string; to: TeamId },
+): Promise<Student | undefined> {
+  return db
+    .updateTable('students')
+    .set({ teamId: to })
+    .where('id', '=', student)
+    .where('teamId', 'in', teamIdsOf(db, run))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** The pupil that is gone. */
+export function deleteStudent(db: Database, run: RunId, student: string): Promise<Student | undefined> {
+  return db
+    .deleteFrom('students')
+    .where('id', '=', student)
+    .where('teamId', 'in', teamIdsOf(db, run))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+function teamIdsOf(db: Database, run: RunId) {
+  return db.selectFrom('teams').select('id').where('runId', '=', run);
+}

@@ -1,0 +1,25 @@
+/** What was answered to a submission, by the key that the client made for it: a second try is told the same. */
+import { type Database, now } from './db.ts';
+import type { TeamId } from './scope.ts';
+
+/** The stored result, as it was kept. */
+export async function findSubmission(db: Database, team: TeamId, key: string): Promise<unknown> {
+  const found = await db
+    .selectFrom('submissions')
+    .select('result')
+    .where('teamId', '=', team)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found && JSON.parse(found.result);
+}
+
+export async function keepSubmission(
+  db: Database,
+  team: TeamId,
+  { key, result }: { key: string; result: object },
+): Promise<void> {
+  await db
+    .insertInto('submissions')
+    .values({ teamId: team, key, result: JSON.stringify(result), createdAt: now() })
+    .execute();
+}

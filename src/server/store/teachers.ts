@@ -1,0 +1,50 @@
+/** Teachers. A username is read case-insensitively. */
+import { type Database, now } from './db.ts';
+import { newId, type TeacherId } from './scope.ts';
+
+export type Teacher = { id: TeacherId; username: string; passwordHash: string };
+
+const columns = ['id', 'username', 'passwordHash'] as const;
+
+export function findTeacher(db: Database, username: string): Promise<Teacher | undefined> {
+  return db.selectFrom('teachers').select(columns).where('username', '=', folded(username)).executeTakeFirst();
+}
+
+export function teachersOf(db: Database): Promise<Teacher[]> {
+  return db.selectFrom('teachers').select(columns).orderBy('username').execute();
+}
+
+/** Undefined where the username is taken. */
+export function createTeacher(db: Database, username: string, passwordHash: string): Promise<Teacher | undefined> {
+  return db
+    .insertInto('teachers')
+    .values({ id: newId<TeacherId>(), username: folded(username), passwordHash, createdAt: now() })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Ends the teacher's sessions too; whether there was such a teacher. */
+export function changePassword(db: Database, username: string, passwordHash: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const teacher = await tx
+      .updateTable('teachers')
+      .set({ passwordHash })
+      .where('username', '=', folded(username))
+      .returning('id')
+      .executeTakeFirst();
+    if (teacher === undefined) return false;
+    await tx.deleteFrom('teacherSessions').where('teacherId', '=', teacher.id).execute();
+    return true;
+  });
+}
+
+/** With all runs, teams and answers; whether there was such a teacher. */
+export async function removeTeacher(db: Database, username: string): Promise<boolean> {
+  const removed = await db.deleteFrom('teachers').where('username', '=', folded(username)).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+function folded(username: string): string {
+  return username.trim().normalize('NFC').toLowerCase();
+}

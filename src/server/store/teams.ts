@@ -1,0 +1,122 @@
+/** Teams, and the pupils in them. */
+import { randomInt } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import { newLoginCode } from '#domain/loginCode.ts';
+
+import { type Database, now } from './db.ts';
+import { claimed, newId, type RunId, type TeamId } from './scope.ts';
+
+export type Team = {
+  id: TeamId;
+  runId: RunId;
+  title: string;
+  loginCode: string;
+  usedAt: string | null;
+  finishedAt: string | null;
+};
+
+const columns = ['id', 'runId', 'title', 'loginCode', 'usedAt', 'finishedAt'] as const;
+const byName = new Intl.Collator('nl', { numeric: true });
+
+/** By title, as people sort: Team 2 before Team 10. */
+export async function teamsOf(db: Database, run: RunId): Promise<Team[]> {
+  const teams = await db
+    .selectFrom('teams')
+    .select(columns)
+    .where('runId', '=', run)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return teams.toSorted((one, other) => byName.compare(one.title, other.title));
+}
+
+export function getTeam(db: Database, team: TeamId): Promise<Team> {
+  return db.selectFrom('teams').select(columns).where('id', '=', team).executeTakeFirstOrThrow();
+}
+
+/** A team of this run, by the id that somebody sent. */
+export function findTeam(db: Database, run: RunId, team: string): Promise<Team | undefined> {
+  return db
+    .selectFrom('teams')
+    .select(columns)
+    .where('runId', '=', run)
+    .where('id', '=', claimed<TeamId>(team))
+    .executeTakeFirst();
+}
+
+/** Undefined once a team of the run has sent an answer (rules.md §4). */
+export async function createTeam(db: Database, run: RunId, title: string): Promise<Team | undefined> {
+  for (;;) {
+    if (await hasTeamAnswered(db, run)) return undefined;
+    const team = await db
+      .insertInto('teams')
+      .values({
+        id: newId<TeamId>(),
+        runId: run,
+        title,
+        loginCode: newLoginCode(randomInt),
+        createdAt: now(),
+        usedAt: null,
+        finishedAt: null,
+      })
+      .onConflict((conflict) => conflict.column('loginCode').doNothing())
+      .returning(columns)
+      .executeTakeFirst();
+    if (team !== undefined) return team;
+  }
+}
+
+async function hasTeamAnswered(db: Database, run: RunId): Promise<boolean> {
+  const answer = await db
+    .selectFrom('answers')
+    .innerJoin('teams', 'teams.id', 'answers.teamId')
+    .select('answers.id')
+    .where('teams.runId', '=', run)
+    .where('answers.emptyAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return answer !== undefined;
+}
+
+export function renameTeam(db: Database, run: RunId, team: string, title: string): Promise<Team | undefined> {
+  return db
+    .updateTable('teams')
+    .set({ title })
+    .where('runId', '=', run)
+    .where('id', '=', claimed<TeamId>(team))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Only while nobody has logged in with its code; whether it is gone. */
+export async function deleteUnusedTeam(db: Database, run: RunId, team: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('teams')
+    .where('runId', '=', run)
+    .where('id', '=', claimed<TeamId>(team))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** The team with this code, from now on used. */
+export function useLoginCode(db: Database, loginCode: string): Promise<Team | undefined> {
+  return db
+    .updateTable('teams')
+    .set({ usedAt: sql<string>`coalesce("usedAt", ${now()})` })
+    .where('loginCode', '=', loginCode)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Keeps the first moment. */
+export async function finishTeam(db: Database, team: TeamId): Promise<void> {
+  await db
+    .updateTable('teams')
+    .set({ finishedAt: now() })
+    .where('id', '=', team)
+    .where('finishedAt', 'is', null)
+    .execute();
+}
