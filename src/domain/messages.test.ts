@@ -10,7 +10,6 @@ import {
   type Message,
   type MessageName,
   newMedalMessage,
-  nextMessage,
   phaseMessage,
   ratingMessage,
   type RocketFacts,
@@ -38,6 +37,7 @@ describe('the rocket overview says', () => {
     [['COMPLETED', 'INACTIVE', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 1'],
     [['RATED', 'INACTIVE', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 1'],
     [['COMPLETED done', 'READY', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 1'],
+    [['COMPLETED done', 'COMPLETED', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 1'],
     [['RATED done', 'READY', 'INACTIVE', 'INACTIVE'], 'reveal-rocket-part', 'Fase 1'],
     [['RATED done seen', 'READY', 'INACTIVE', 'INACTIVE'], 'start-next-phase', 'Fase 2'],
     [['RATED done seen', 'RATED done', 'READY', 'INACTIVE'], 'reveal-rocket-part', 'Fase 2'],
@@ -181,52 +181,5 @@ test('a revealed medal is told with the feedback of the teacher, or without', ()
     name: 'reveal-medal-no-feedback',
     parameters: { medal: 0, phase: 'Maken' },
     important: false,
-  });
-});
-
-/** All twelve names; `rating-{n}` stands for four. The record is complete or it doesn't compile. */
-const important: Record<MessageName, boolean> = {
-  'wait-for-teacher': false,
-  'reveal-rocket-part': false,
-  'activity-received-rating': false,
-  'rating-0': false,
-  'rating-1': false,
-  'rating-2': false,
-  'rating-3': false,
-  'reveal-medal': false,
-  'reveal-medal-no-feedback': false,
-  'phase-completed': false,
-  'phase-completed-rate': false,
-  'start-next-phase': false,
-  'start-first-phase': false,
-  'activity-finished': true,
-  'ending-message': false,
-};
-const names = Object.keys(important) as MessageName[];
-const saying = (name: MessageName, phase = 'Fase 1'): Message => ({
-  name,
-  parameters: { phase },
-  important: important[name],
-});
-
-describe('a message that is offered', () => {
-  test.each(names)('%s shows when nothing else does, and in place of any other', (name) => {
-    expect(nextMessage(null, saying(name), false)).toEqual(saying(name));
-    for (const other of names.filter((one) => one !== name)) {
-      expect(nextMessage(saying(other), saying(name), false)).toEqual(saying(name));
-    }
-  });
-
-  test.each(names)('%s is ignored while the same one shows, and not when it tells of another phase', (name) => {
-    const current = saying(name);
-    expect(nextMessage(current, saying(name), false)).toBe(current);
-    expect(nextMessage(current, saying(name, 'Fase 2'), false)).toEqual(saying(name, 'Fase 2'));
-  });
-
-  test.each(names)('%s to a finished team is ignored unless it is the ending', (name) => {
-    const isEnding = name === 'ending-message';
-    expect(nextMessage(null, saying(name), true)).toEqual(isEnding ? saying(name) : null);
-    const current = saying('reveal-medal', 'Fase 4');
-    expect(nextMessage(current, saying(name), true)).toEqual(isEnding ? saying(name) : current);
   });
 });

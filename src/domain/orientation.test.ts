@@ -16,7 +16,7 @@ const long = (value: number, endian: Endian): number[] => {
   const words = [word(value >>> 16, endian), word(value & 0xffff, endian)];
   return (endian === 'big' ? words : words.toReversed()).flat();
 };
-const text = (value: string): number[] => [...value].map((character) => character.charCodeAt(0));
+const text = (value: string): number[] => [...new TextEncoder().encode(value)];
 
 /** A part of a JPEG: its marker, its length, its bytes. */
 const segment = (marker: number, bytes: readonly number[]): number[] => [

@@ -106,12 +106,12 @@ export function phasesWithNewRating(challenge: Challenge, work: TeamWork): Phase
       .flatMap((activity) => answerTo(activity, work) ?? [])
       .filter(hasUnseenRating)
       .map((answer) => answer.rating?.ratedAt ?? '')
-      .sort()[0];
+      .toSorted()[0];
   return challenge.phases
     .flatMap((phase) => {
       const oldest = oldestIn(phase);
       return oldest === undefined ? [] : [{ phase, oldest }];
     })
-    .sort((one, other) => (one.oldest < other.oldest ? -1 : one.oldest > other.oldest ? 1 : 0))
+    .toSorted((one, other) => (one.oldest < other.oldest ? -1 : one.oldest > other.oldest ? 1 : 0))
     .map(({ phase }) => phase);
 }
