@@ -82,6 +82,7 @@ describe.each(bothEndians)('a photo written %s endian', (endian) => {
     expect(read(jpeg(exif(tiff([orientation(value)], endian))))).toBe(value);
     expect(read(jpeg(jfif, xmp, exif(tiff([...others, orientation(value)], endian)), scan))).toBe(value);
     expect(read(jpeg(exif(tiff([orientation(value), ...others], endian, 10))))).toBe(value);
+    expect(read(jpeg(exif(tiff([...others.slice(1), orientation(value), ...others], endian))))).toBe(value);
   });
 
   test.each([0, 9, 6 * 256, 65_535])('with the impossible orientation %i has none', (value) => {
@@ -91,6 +92,9 @@ describe.each(bothEndians)('a photo written %s endian', (endian) => {
   test('without the entry has none', () => {
     expect(read(jpeg(exif(tiff(others, endian)), scan))).toBeUndefined();
     expect(read(jpeg(exif(tiff([], endian)), scan))).toBeUndefined();
+    // Two of three entries belong to the directory; the third is something else's.
+    const three = tiff([...others, orientation(6)], endian).with(endian === 'big' ? 9 : 8, 2);
+    expect(read(jpeg(exif(three), scan))).toBeUndefined();
   });
 
   test('that was cut off anywhere has its orientation or none, and never stops the preview', () => {

@@ -33,7 +33,7 @@ export function readOrientation(start: ArrayBuffer): number | undefined {
 }
 
 function findTiff(view: DataView): number | undefined {
-  if (view.byteLength < 4 || view.getUint16(0) !== jpegStart) return undefined;
+  if (view.getUint16(0) !== jpegStart) return undefined;
   let at = 2;
   while (at + 4 <= view.byteLength) {
     const marker = view.getUint16(at);

@@ -23,7 +23,11 @@ export type RefusalCode =
   | 'answer-exists'
   | 'answer-empty'
   | 'medal-not-ready'
-  | 'rating-not-ready';
+  | 'rating-not-ready'
+  /** A fault of ours. */
+  | 'failed'
+  /** The stores can't be written now. */
+  | 'unavailable';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
