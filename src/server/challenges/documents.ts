@@ -1,0 +1,85 @@
+/** The worksheets and instructions of a challenge: ready PDFs, or Markdown that is turned into one. */
+import { closeSync, openSync, readSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+
+import { findFile, type Folder, readText } from './folder.ts';
+import { markdownFaults, readMarkdown } from './markdown.ts';
+import { pictureFault } from './pictures.ts';
+import { note, type Reading } from './reading.ts';
+import { worksheetBlock } from './worksheetBlocks.ts';
+import type { YamlPath } from './yamlText.ts';
+
+export type DocumentFacts = {
+  /** The name it is asked by, ending in .pdf; unique over all challenges. */
+  name: string;
+  kind: 'worksheet' | 'instruction';
+  /** The .md or .pdf file it comes from. */
+  path: string;
+  folder: Folder;
+  challengeTitle: string;
+  activityTitle: string;
+};
+
+export type DocumentSource = { name: string; kind: DocumentFacts['kind']; activityTitle: string };
+
+/** The PDF's name, or null where there is none; notes what is wrong with the file. */
+export function readDocument(reading: Reading, source: DocumentSource, path: YamlPath): string {
+  const { name, kind, activityTitle } = source;
+  const { folder, challengeTitle } = reading;
+  const pdfName = `${basename(name, extname(name))}.pdf`;
+  const file = findFile(folder, name);
+  if (!file.ok) {
+    note(reading, path, file.message);
+    return pdfName;
+  }
+  const known = reading.documents.get(pdfName);
+  if (known !== undefined && (known.path !== file.path || known.kind !== kind)) {
+    note(reading, path, `'${name}' wordt ${pdfName}, en die naam heeft een ander werkblad of een andere instructie al`);
+    return pdfName;
+  }
+  if (known === undefined) {
+    reading.documents.set(pdfName, { name: pdfName, kind, path: file.path, folder, challengeTitle, activityTitle });
+    reading.faults.push(...documentFaults(folder, name, file.path));
+  }
+  return pdfName;
+}
+
+type DocumentFault = { file: string; line: number | null; message: string };
+
+function documentFaults(folder: Folder, name: string, path: string): DocumentFault[] {
+  if (name.endsWith('.pdf')) {
+    const message = 'dit is geen PDF; verwacht: een bestand dat als PDF is bewaard';
+    return isPdf(path) ? [] : [{ file: name, line: null, message }];
+  }
+  const text = readText(path);
+  const raw = markdownFaults(text, (picture) => pictureFault(folder, picture, 'worksheet'));
+  return [...titleFaults(text), ...blockFaults(text), ...raw].map((fault) => ({ file: name, ...fault }));
+}
+
+function titleFaults(text: string): { line: number; message: string }[] {
+  const hasTitle = /^# \S/u.test(text);
+  return hasTitle
+    ? []
+    : [{ line: 1, message: 'de eerste regel is geen titel; verwacht: een # met een spatie en de titel' }];
+}
+
+function blockFaults(text: string): { line: number; message: string }[] {
+  let cursor = 0;
+  return readMarkdown(text).flatMap((token) => {
+    const line = text.slice(0, cursor).split('\n').length;
+    cursor += token.raw.length;
+    const block = token.type === 'code' ? worksheetBlock(token.lang) : undefined;
+    return block?.kind === 'unknown' ? [{ line, message: block.message }] : [];
+  });
+}
+
+function isPdf(path: string): boolean {
+  const start = Buffer.alloc(5);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, start);
+    return start.toString('latin1') === '%PDF-';
+  } finally {
+    closeSync(file);
+  }
+}

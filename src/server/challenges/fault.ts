@@ -1,0 +1,23 @@
+/** What is wrong in a challenge's folder: the file, the line, and in Dutch what was expected. */
+
+export type Fault = {
+  /** As whoever writes the challenge knows it: `challenge.yaml`, `teksten/101.md`. */
+  file: string;
+  /** Counted from 1; null where the file as a whole is meant. */
+  line: number | null;
+  /** A Dutch sentence. */
+  message: string;
+};
+
+export function describeFault({ file, line, message }: Fault): string {
+  return line === null ? `${file}: ${message}` : `${file}, regel ${line}: ${message}`;
+}
+
+/** In the order in which someone reads: file by file, line by line, nothing twice. */
+export function sortFaults(faults: readonly Fault[]): Fault[] {
+  const files = [...new Set(faults.map(({ file }) => file))];
+  const unique = new Map(faults.map((fault) => [describeFault(fault), fault]));
+  return [...unique.values()].sort(
+    (one, other) => files.indexOf(one.file) - files.indexOf(other.file) || (one.line ?? 0) - (other.line ?? 0),
+  );
+}

@@ -1,0 +1,66 @@
+/** The films of a challenge: from what stands behind `video:` to an id and what is needed to play it. */
+import { basename, extname } from 'node:path';
+
+import { filmSchema, type FilmScript } from './filmSchema.ts';
+import { findFile, type Folder, readText } from './folder.ts';
+import { shapeFaults } from './shape.ts';
+import { parseYaml } from './yamlText.ts';
+
+export type VideoFacts =
+  /** An explainer script: the film is made from it. */
+  | { kind: 'script'; id: string; title: string; script: FilmScript; path: string }
+  /** A film that lies in the folder; captions (.vtt) and poster (.jpg) lie beside it under the same name. */
+  | { kind: 'file'; id: string; title: string; path: string; captions: string | null; poster: string | null }
+  /** `source` is the address of the player that sets no cookies. */
+  | { kind: 'youtube' | 'vimeo'; id: string; title: string; source: string };
+
+type MediaFault = { file: string; line: number | null; message: string };
+export type FoundVideo = { ok: true; video: VideoFacts } | { ok: false; faults: MediaFault[] };
+
+/** `title` names a film that doesn't name itself. A fault without a file of its own belongs to the line that names the film. */
+export function findVideo(folder: Folder, challenge: string, source: { name: string; title: string }): FoundVideo {
+  const { name, title } = source;
+  const outside = outsideVideo(name, title);
+  if (outside !== undefined) return { ok: true, video: outside };
+  const file = findFile(folder, name);
+  if (!file.ok) return { ok: false, faults: [{ file: '', line: null, message: file.message }] };
+  const id = videoId(challenge, name);
+  return name.endsWith('.yaml')
+    ? readScript(file.path, name, id)
+    : { ok: true, video: ownFilm(folder, file.path, { name, title, id }) };
+}
+
+/** `koel-schoolplein.introductie` for films/introductie.yaml. */
+export function videoId(challenge: string, name: string): string {
+  return /^(youtube|vimeo):/u.test(name) ? name : `${challenge}.${basename(name, extname(name))}`;
+}
+
+function outsideVideo(name: string, title: string): VideoFacts | undefined {
+  const [kind, id] = name.split(':');
+  if (kind === 'youtube') return { kind, id: name, title, source: `https://www.youtube-nocookie.com/embed/${id}` };
+  if (kind === 'vimeo') return { kind, id: name, title, source: `https://player.vimeo.com/video/${id}?dnt=1` };
+  return undefined;
+}
+
+function ownFilm(folder: Folder, path: string, film: { name: string; title: string; id: string }): VideoFacts {
+  const beside = (ending: string): string | null => {
+    const file = findFile(folder, film.name.replace(/\.mp4$/u, ending));
+    return file.ok ? file.path : null;
+  };
+  return { kind: 'file', id: film.id, title: film.title, path, captions: beside('.vtt'), poster: beside('.jpg') };
+}
+
+function readScript(path: string, name: string, id: string): FoundVideo {
+  const yaml = parseYaml(readText(path));
+  if (!yaml.ok) return { ok: false, faults: yaml.faults.map((fault) => ({ file: name, ...fault })) };
+  const faults = shapeFaults(filmSchema, yaml.value);
+  if (faults.length > 0) {
+    return {
+      ok: false,
+      faults: faults.map((fault) => ({ file: name, line: yaml.lineOf(fault.path), message: fault.message })),
+    };
+  }
+  // Without a fault it is what the schema says.
+  const script = yaml.value as FilmScript;
+  return { ok: true, video: { kind: 'script', id, title: script.title, script, path } };
+}

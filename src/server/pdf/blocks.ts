@@ -1,0 +1,229 @@
+/** The parts of a worksheet on paper: headings, paragraphs, lists, writing lines, drawing boxes and pictures. */
+import type { MarkedToken, Tokens } from 'marked';
+
+import { worksheetBlock } from '../challenges/worksheetBlocks.ts';
+import { accent, accentSoft, ink, line as lineColour, lineSoft, softInk } from './ink.ts';
+import { asDecoration, centimetre } from './paper.ts';
+import type { Picture, Pictures } from './pictures.ts';
+import { bodyWidth, left, makeRoom, right, type Sheet } from './sheet.ts';
+import { spansOf } from './spans.ts';
+import { drawTable, tableHeadHeight } from './table.ts';
+import { drawLine, leading, setLines, type Span, type TextLine } from './typeset.ts';
+
+/** Points: from one writing line to the next, wide enough for a child of nine. */
+const writingLine = 0.9 * centimetre;
+const textSize = 11;
+const gap = 7;
+
+export type Column = { x: number; width: number };
+const body: Column = { x: left, width: bodyWidth };
+
+export function drawBlocks(sheet: Sheet, tokens: readonly MarkedToken[], pictures: Pictures): void {
+  const blocks = tokens.filter((token) => token.type !== 'space' && token.type !== 'def');
+  for (const [index, token] of blocks.entries()) {
+    const next = blocks[index + 1];
+    // What introduces the next block doesn't stay behind at the foot of a page.
+    if (next !== undefined && introduces(token, next)) {
+      makeRoom(sheet, blockHeight(sheet, token) + leastHeight(sheet, next, blocks[index + 2]));
+    }
+    drawBlock(sheet, token, pictures);
+  }
+}
+
+function introduces(token: MarkedToken, next: MarkedToken): boolean {
+  return token.type === 'heading' || (token.type === 'paragraph' && ['code', 'table', 'list'].includes(next.type));
+}
+
+/** What of a block must stand under its heading. */
+function leastHeight(sheet: Sheet, token: MarkedToken, next: MarkedToken | undefined): number {
+  if (token.type === 'paragraph' && next?.type === 'code') return blockHeight(sheet, token) + blockHeight(sheet, next);
+  if (token.type === 'paragraph') return Math.min(blockHeight(sheet, token), 3 * textSize * leading);
+  if (token.type === 'table') return tableHeadHeight(sheet, token);
+  return token.type === 'code' ? blockHeight(sheet, token) : 3 * textSize * leading;
+}
+
+function blockHeight(sheet: Sheet, token: MarkedToken): number {
+  if (token.type === 'heading') return headingSize(token.depth) * leading + 16;
+  if (token.type === 'code') {
+    const block = worksheetBlock(token.lang);
+    if (block.kind === 'lines') return Math.min(block.count, 6) * writingLine + gap;
+    return block.kind === 'box' ? block.height * centimetre + gap : 0;
+  }
+  if (token.type !== 'paragraph') return 0;
+  return setText(sheet, spansOf(asTokens(token.tokens)), bodyWidth).length * textSize * leading + gap;
+}
+
+function drawBlock(sheet: Sheet, token: MarkedToken, pictures: Pictures): void {
+  if (token.type === 'heading') drawHeading(sheet, token);
+  else if (token.type === 'paragraph') drawParagraph(sheet, token, pictures);
+  else if (token.type === 'list') drawList(sheet, token, body);
+  else if (token.type === 'table') drawTable(sheet, token);
+  else if (token.type === 'code') drawFence(sheet, token);
+  else if (token.type === 'blockquote') drawQuote(sheet, token);
+  else if (token.type === 'hr') drawRule(sheet);
+}
+
+// Without extensions of our own every token is one of marked's.
+const asTokens = (tokens: readonly unknown[]): MarkedToken[] => tokens as MarkedToken[];
+
+const headingSize = (depth: number): number => (depth <= 2 ? 15 : 12.5);
+
+function drawHeading(sheet: Sheet, token: Tokens.Heading): void {
+  const size = headingSize(token.depth);
+  const spans = spansOf(asTokens(token.tokens), { face: 'display' });
+  const lines = setLines(sheet.doc, spans, { size, width: bodyWidth });
+  makeRoom(sheet, lines.length * size * leading + 12);
+  sheet.y += 9;
+  drawLines(sheet, lines, { tag: `H${Math.min(token.depth, 6)}`, size, colour: token.depth <= 2 ? accent : ink });
+  sheet.y += 3;
+}
+
+function setText(sheet: Sheet, spans: readonly Span[], width: number): TextLine[] {
+  return setLines(sheet.doc, spans, { size: textSize, width });
+}
+
+type LineLook = { tag: string; size: number; colour: string; x?: number; parent?: PDFKit.PDFStructureElement };
+
+/** Each line may fall on a new page. */
+export function drawLines(sheet: Sheet, lines: readonly TextLine[], look: LineLook): void {
+  const { doc } = sheet;
+  const element = doc.struct(look.tag);
+  (look.parent ?? sheet.root).add(element);
+  for (const text of lines) {
+    makeRoom(sheet, look.size * leading);
+    const y = sheet.y + look.size * 1.05;
+    element.add(() => drawLine(doc, text, { x: look.x ?? left, y, size: look.size, colour: look.colour }));
+    sheet.y += look.size * leading;
+  }
+  element.end();
+}
+
+function drawParagraph(sheet: Sheet, token: Tokens.Paragraph, pictures: Pictures): void {
+  const spans = spansOf(asTokens(token.tokens));
+  if (spans.some(({ text }) => text.trim() !== '')) {
+    drawLines(sheet, setText(sheet, spans, bodyWidth), { tag: 'P', size: textSize, colour: ink });
+    sheet.y += gap;
+  }
+  for (const image of asTokens(token.tokens)) {
+    const picture = image.type === 'image' ? pictures.get(image.href) : undefined;
+    if (image.type === 'image' && picture !== undefined) drawPicture(sheet, picture, image.text);
+  }
+}
+
+const highestPicture = 9.5 * centimetre;
+
+function drawPicture(sheet: Sheet, picture: Picture, alt: string): void {
+  const { doc } = sheet;
+  const scale = Math.min(1, bodyWidth / picture.width, highestPicture / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  makeRoom(sheet, height);
+  const { y } = sheet;
+  const x = left + (bodyWidth - width) / 2;
+  sheet.root.add(doc.struct('Figure', { alt }, [() => doc.image(picture.data, x, y, { width, height })]));
+  sheet.y += height + gap + 2;
+}
+
+function drawList(sheet: Sheet, token: Tokens.List, column: Column, parent = sheet.root): void {
+  const { doc } = sheet;
+  const list = doc.struct('L');
+  parent.add(list);
+  const indent = token.ordered ? 22 : 16;
+  const inner = { x: column.x + indent, width: column.width - indent };
+  for (const [index, item] of token.items.entries()) {
+    const element = doc.struct('LI');
+    list.add(element);
+    const nested = asTokens(item.tokens).filter((child) => child.type === 'list');
+    const own = asTokens(item.tokens).filter((child) => child.type !== 'list');
+    const lines = setText(sheet, spansOf(own), inner.width);
+    makeRoom(sheet, Math.min(lines.length, 2) * textSize * leading);
+    const label = item.task ? 'box' : token.ordered ? `${Number(token.start || 1) + index}.` : 'dot';
+    drawLabel(sheet, label, column.x, element);
+    drawLines(sheet, lines, { tag: 'LBody', size: textSize, colour: ink, x: inner.x, parent: element });
+    sheet.y += 2.5;
+    for (const child of nested) drawList(sheet, child, inner, element);
+    element.end();
+  }
+  list.end();
+  if (parent === sheet.root) sheet.y += gap - 2;
+}
+
+function drawLabel(sheet: Sheet, label: string, x: number, item: PDFKit.PDFStructureElement): void {
+  const { doc, y } = sheet;
+  const middle = y + textSize * 0.72;
+  if (label === 'box') {
+    asDecoration(doc, () =>
+      doc
+        .roundedRect(x, middle - 5.2, 10, 10, 2)
+        .lineWidth(1)
+        .strokeColor(ink)
+        .stroke(),
+    );
+  } else if (label === 'dot') {
+    asDecoration(doc, () => doc.circle(x + 4.5, middle, 2).fill(accent));
+  } else {
+    const [number] = setLines(doc, [{ text: label, face: 'bold' }], { size: textSize, width: 40 });
+    const draw = (): void => {
+      if (number) drawLine(doc, number, { x: x + 1, y: y + textSize * 1.05, size: textSize, colour: accent });
+    };
+    item.add(doc.struct('Lbl', {}, draw));
+  }
+}
+
+function drawFence(sheet: Sheet, token: Tokens.Code): void {
+  const block = worksheetBlock(token.lang);
+  if (block.kind === 'lines') drawWritingLines(sheet, block.count);
+  if (block.kind === 'box') drawBox(sheet, block.height * centimetre, token.text.trim());
+}
+
+function drawWritingLines(sheet: Sheet, count: number): void {
+  const { doc } = sheet;
+  for (let index = 0; index < count; index += 1) {
+    makeRoom(sheet, writingLine);
+    sheet.y += writingLine;
+    const { y } = sheet;
+    asDecoration(doc, () => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(lineColour).stroke());
+  }
+  sheet.y += gap + 2;
+}
+
+function drawBox(sheet: Sheet, height: number, caption: string): void {
+  const { doc } = sheet;
+  makeRoom(sheet, height);
+  const { y } = sheet;
+  asDecoration(doc, () => doc.roundedRect(left, y, bodyWidth, height, 8).lineWidth(1).strokeColor(lineColour).stroke());
+  if (caption !== '') {
+    const lines = setLines(doc, [{ text: caption, face: 'italic' }], { size: 9.5, width: bodyWidth - 20 });
+    sheet.y += 6;
+    drawLines(sheet, lines, { tag: 'P', size: 9.5, colour: softInk, x: left + 10 });
+  }
+  sheet.y = y + height + gap + 2;
+}
+
+function drawQuote(sheet: Sheet, token: Tokens.Blockquote): void {
+  const { doc } = sheet;
+  const padding = 10;
+  for (const child of asTokens(token.tokens)) {
+    if (child.type === 'list') drawList(sheet, child, { x: left + padding, width: bodyWidth - padding });
+    if (child.type !== 'paragraph') continue;
+    const lines = setText(sheet, spansOf(asTokens(child.tokens)), bodyWidth - 2 * padding);
+    const height = lines.length * textSize * leading + padding;
+    makeRoom(sheet, height);
+    const { y } = sheet;
+    asDecoration(doc, () => {
+      doc.rect(left, y, bodyWidth, height).fill(accentSoft);
+      doc.rect(left, y, 3, height).fill(accent);
+    });
+    sheet.y += padding / 2;
+    drawLines(sheet, lines, { tag: 'BlockQuote', size: textSize, colour: ink, x: left + padding });
+    sheet.y = y + height;
+  }
+  sheet.y += gap + 2;
+}
+
+function drawRule(sheet: Sheet): void {
+  const { doc } = sheet;
+  makeRoom(sheet, 14);
+  const y = sheet.y + 5;
+  asDecoration(doc, () => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(lineSoft).stroke());
+  sheet.y += 14;
+}

@@ -1,0 +1,34 @@
+/** The page being written on: how far down it is, and a new one when it is full. */
+import { centimetre, newPaper, type Pdf } from './paper.ts';
+
+export type Sheet = {
+  doc: Pdf;
+  /** What a screen reader reads, in order. */
+  root: PDFKit.PDFStructureElement;
+  /** The top of what comes next, in points. */
+  y: number;
+};
+
+export const left = 2 * centimetre;
+export const right = 19 * centimetre;
+export const bodyWidth = right - left;
+const top = 2.4 * centimetre;
+const bottom = 27.6 * centimetre;
+/** From the top of a page to its foot. */
+export const pageRoom = bottom - top;
+
+export function newSheet(title: string): Sheet {
+  const doc = newPaper({ title });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  doc.addPage();
+  return { doc, root, y: top };
+}
+
+/** Goes on to a new page when this height, in points, isn't left; says whether it did. */
+export function makeRoom(sheet: Sheet, height: number): boolean {
+  if (sheet.y + Math.min(height, pageRoom) <= bottom) return false;
+  sheet.doc.addPage();
+  sheet.y = top;
+  return true;
+}

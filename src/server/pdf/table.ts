@@ -1,0 +1,110 @@
+/** Tables on a worksheet: with borders, and with room to write where a cell is empty. */
+import type { MarkedToken, Tokens } from 'marked';
+
+import { accentSoft, ink, line as lineColour } from './ink.ts';
+import { asDecoration, centimetre } from './paper.ts';
+import { bodyWidth, left, makeRoom, type Sheet } from './sheet.ts';
+import { spansOf } from './spans.ts';
+import { drawLine, leading, setLine, setLines, type TextLine } from './typeset.ts';
+
+const size = 10.5;
+const padding = 6;
+/** Points: what a hand needs to write one line in. */
+const writingRoom = 1.15 * centimetre;
+
+type Row = { cells: readonly (readonly TextLine[])[]; height: number; isHead: boolean };
+
+export function drawTable(sheet: Sheet, token: Tokens.Table): void {
+  const widths = columnWidths(sheet, token);
+  const table = sheet.doc.struct('Table');
+  sheet.root.add(table);
+  const head = rowOf(sheet, token.header, widths, true);
+  const rows = token.rows.map((cells) => rowOf(sheet, cells, widths, false));
+  const hasHead = token.header.some((cell) => cell.text.trim() !== '');
+  makeRoom(sheet, (hasHead ? head.height : 0) + (rows[0]?.height ?? 0));
+  if (hasHead) drawRow(sheet, { row: head, widths, table });
+  for (const row of rows) {
+    const isNewPage = makeRoom(sheet, row.height);
+    if (isNewPage && hasHead) drawRow(sheet, { row: head, widths, table });
+    drawRow(sheet, { row, widths, table });
+  }
+  table.end();
+  sheet.y += 10;
+}
+
+/** Points: the head and the first row, which stay together. */
+export function tableHeadHeight(sheet: Sheet, token: Tokens.Table): number {
+  const widths = columnWidths(sheet, token);
+  const first = token.rows[0];
+  const head = rowOf(sheet, token.header, widths, true).height;
+  return head + (first === undefined ? 0 : rowOf(sheet, first, widths, false).height);
+}
+
+function rowOf(sheet: Sheet, cells: readonly Tokens.TableCell[], widths: readonly number[], isHead: boolean): Row {
+  const set = cells.map((cell, column) =>
+    setLines(sheet.doc, cellSpans(cell, isHead), { size, width: (widths[column] ?? 0) - 2 * padding }),
+  );
+  const text = Math.max(...set.map((lines) => lines.length)) * size * leading + 2 * padding - 2;
+  const hasRoom = !isHead && cells.some((cell) => cell.text.trim() === '');
+  return { cells: set, height: hasRoom ? Math.max(text, writingRoom) : text, isHead };
+}
+
+// Without extensions of our own every token is one of marked's.
+const cellSpans = (cell: Tokens.TableCell, isHead: boolean): ReturnType<typeof spansOf> =>
+  spansOf(cell.tokens as MarkedToken[], { face: isHead ? 'bold' : 'text' });
+
+/** Each column at least its longest word, a column to write in at least a sixth, the rest by how much is in it. */
+function columnWidths(sheet: Sheet, token: Tokens.Table): number[] {
+  const columns = token.header.map((head, index) => {
+    const cells = [head, ...token.rows.flatMap((row) => row[index] ?? [])];
+    const isWriting = token.rows.some((row) => row[index]?.text.trim() === '');
+    const words = cells.flatMap((cell) => cell.text.split(/\s+/u));
+    const least = Math.max(...words.map((word) => textWidth(sheet, word))) + 2 * padding + 1;
+    const wanted = Math.max(...cells.map((cell) => textWidth(sheet, cell.text))) + 2 * padding + 1;
+    const full = isWriting ? Math.max(wanted, bodyWidth / 3) : wanted;
+    return { least: Math.min(least, bodyWidth / 2), wanted: Math.min(full, bodyWidth * 0.75) };
+  });
+  const least = sum(columns.map((column) => column.least));
+  const extra = sum(columns.map((column) => column.wanted - column.least));
+  const room = bodyWidth - least;
+  if (room <= 0) return columns.map((column) => (column.least * bodyWidth) / least);
+  const share = (column: { least: number; wanted: number }): number =>
+    extra === 0 ? 1 / columns.length : (column.wanted - column.least) / extra;
+  return columns.map((column) => column.least + room * share(column));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function textWidth(sheet: Sheet, text: string): number {
+  return setLine(sheet.doc, [{ text: text.replaceAll('*', ''), face: 'bold' }], size).width;
+}
+
+/** `scope` is missing in the library's types. */
+const columnHead: { title?: string; scope: string } = { scope: 'Column' };
+
+type DrawnRow = { row: Row; widths: readonly number[]; table: PDFKit.PDFStructureElement };
+
+function drawRow(sheet: Sheet, { row, widths, table }: DrawnRow): void {
+  const { doc, y } = sheet;
+  const element = doc.struct('TR');
+  table.add(element);
+  let x = left;
+  for (const [column, lines] of row.cells.entries()) {
+    const width = widths[column] ?? 0;
+    const at = x;
+    asDecoration(doc, () => {
+      if (row.isHead) doc.rect(at, y, width, row.height).fill(accentSoft);
+      doc.rect(at, y, width, row.height).lineWidth(0.8).strokeColor(lineColour).stroke();
+    });
+    const draw = (): void => {
+      for (const [index, text] of lines.entries()) {
+        const baseline = y + padding + size * 0.95 + index * size * leading;
+        drawLine(doc, text, { x: at + padding, y: baseline, size, colour: ink });
+      }
+    };
+    element.add(row.isHead ? doc.struct('TH', columnHead, [draw]) : doc.struct('TD', {}, [draw]));
+    x += width;
+  }
+  element.end();
+  sheet.y += row.height;
+}

@@ -1,0 +1,105 @@
+/** A worksheet or instruction: Markdown on A4 in our own style, to read, write and draw on. */
+import { stat } from 'node:fs/promises';
+
+import type { DocumentFacts } from '../challenges/documents.ts';
+import { readText } from '../challenges/folder.ts';
+import { readMarkdown } from '../challenges/markdown.ts';
+import { drawBlocks, drawLines } from './blocks.ts';
+import { accent, ink, line as lineColour, softInk } from './ink.ts';
+import { asDecoration, centimetre, toBuffer } from './paper.ts';
+import { readPictures } from './pictures.ts';
+import { bodyWidth, left, newSheet, right, type Sheet } from './sheet.ts';
+import { drawLine, setLine, setLines } from './typeset.ts';
+
+/** By path: when the file was last changed, and its PDF. */
+const made = new Map<string, { key: string; pdf: Promise<Buffer> }>();
+
+/** The PDF, made once for each change of its file. */
+export async function worksheetPdf(document: DocumentFacts): Promise<Buffer> {
+  const { mtimeMs } = await stat(document.path);
+  const key = [mtimeMs, document.challengeTitle, document.activityTitle].join('|');
+  const known = made.get(document.path);
+  if (known?.key === key) return known.pdf;
+  const pdf = makePdf(document);
+  made.set(document.path, { key, pdf });
+  pdf.catch(() => made.delete(document.path));
+  return pdf;
+}
+
+async function makePdf(document: DocumentFacts): Promise<Buffer> {
+  const text = readText(document.path);
+  const pictures = await readPictures(document.folder, text);
+  const [title, ...rest] = readMarkdown(text);
+  const heading = title?.type === 'heading' ? title.text : document.activityTitle;
+  const sheet = newSheet(`${heading} – ${document.challengeTitle}`);
+  drawTop(sheet, document, heading);
+  drawBlocks(sheet, rest, pictures);
+  drawEdges(sheet, document, heading);
+  sheet.root.end();
+  return toBuffer(sheet.doc);
+}
+
+function drawTop(sheet: Sheet, document: DocumentFacts, heading: string): void {
+  const { doc } = sheet;
+  const isWorksheet = document.kind === 'worksheet';
+  const kind = isWorksheet ? 'Werkblad' : 'Voor de docent';
+  sheet.y -= 0.6 * centimetre;
+  const label = setLines(doc, [{ text: `${kind} · ${document.challengeTitle}`, face: 'bold' }], {
+    size: 10,
+    width: bodyWidth,
+  });
+  drawLines(sheet, label, { tag: 'P', size: 10, colour: accent });
+  const size = 23;
+  const title = setLines(doc, [{ text: heading, face: 'display' }], { size, width: bodyWidth });
+  drawLines(sheet, title, { tag: 'H1', size, colour: ink });
+  const { y } = sheet;
+  asDecoration(doc, () => doc.rect(left, y + 3, 2.6 * centimetre, 3).fill(accent));
+  sheet.y += 14;
+  if (isWorksheet) drawNames(sheet);
+}
+
+/** The lines on which a team puts its name and the date. */
+function drawNames(sheet: Sheet): void {
+  const { doc } = sheet;
+  const y = sheet.y + 0.75 * centimetre;
+  const middle = left + bodyWidth * 0.66;
+  const field = (label: string, from: number, to: number): void => {
+    const set = setLine(doc, [{ text: label, face: 'bold' }], 11);
+    sheet.root.add(doc.struct('P', {}, () => drawLine(doc, set, { x: from, y, size: 11, colour: ink })));
+    const start = from + set.width + 6;
+    asDecoration(doc, () =>
+      doc
+        .moveTo(start, y + 2)
+        .lineTo(to, y + 2)
+        .lineWidth(0.7)
+        .strokeColor(lineColour)
+        .stroke(),
+    );
+  };
+  field('Team:', left, middle - 14);
+  field('Datum:', middle, right);
+  sheet.y = y + 16;
+}
+
+/** What stands on every page: its number, and from the second on whose page it is. */
+function drawEdges(sheet: Sheet, document: DocumentFacts, heading: string): void {
+  const { doc } = sheet;
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    const number = setLine(doc, [{ text: `${page + 1} van ${count}`, face: 'text' }], 9);
+    const name = setLine(doc, [{ text: `${document.challengeTitle} · ${heading}`, face: 'text' }], 9);
+    asDecoration(doc, () => {
+      const y = 28.7 * centimetre;
+      drawLine(doc, number, { x: right - number.width, y, size: 9, colour: softInk });
+      if (page > 0) drawLine(doc, name, { x: left, y: 1.5 * centimetre, size: 9, colour: softInk });
+      else
+        drawLine(doc, setLine(doc, [{ text: 'Lanceerbasis', face: 'bold' }], 9), {
+          x: left,
+          y,
+          size: 9,
+          colour: softInk,
+        });
+    });
+  }
+}
