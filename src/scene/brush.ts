@@ -1,0 +1,86 @@
+/** Strokes that scenes paint with: discs, glows, fills and big outlined letters. */
+import type { Canvas2D } from './canvas.ts';
+import { INK, type Stops } from './drawing.ts';
+import { FONT, HEIGHT, WIDTH } from './scene.ts';
+
+export function disc(ctx: Canvas2D, x: number, y: number, radius: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, Math.max(radius, 0), 0, Math.PI * 2);
+  ctx.fill();
+}
+
+/** Light that adds to what is there; `colour` is `r,g,b`. */
+export function glow(
+  ctx: Canvas2D,
+  spot: { x: number; y: number; radius: number },
+  colour: string,
+  strength: number,
+): void {
+  if (strength <= 0 || spot.radius <= 0) return;
+  const light = ctx.createRadialGradient(spot.x, spot.y, 0, spot.x, spot.y, spot.radius);
+  light.addColorStop(0, `rgba(${colour},${strength})`);
+  light.addColorStop(0.35, `rgba(${colour},${strength * 0.42})`);
+  light.addColorStop(1, `rgba(${colour},0)`);
+  ctx.globalCompositeOperation = 'lighter';
+  ctx.fillStyle = light;
+  ctx.fillRect(spot.x - spot.radius, spot.y - spot.radius, spot.radius * 2, spot.radius * 2);
+  ctx.globalCompositeOperation = 'source-over';
+}
+
+/** Fills the whole picture from top to bottom. */
+export function backdrop(ctx: Canvas2D, stops: Stops): void {
+  const light = ctx.createLinearGradient(0, 0, 0, HEIGHT);
+  for (const [offset, colour] of stops) light.addColorStop(offset, colour);
+  ctx.fillStyle = light;
+  ctx.fillRect(0, 0, WIDTH, HEIGHT);
+}
+
+/** Paints moved, scaled and turned (degrees), and see-through, then puts all back. */
+export function placedAt(
+  ctx: Canvas2D,
+  { x, y, scale = 1, turn = 0, alpha = 1 }: { x: number; y: number; scale?: number; turn?: number; alpha?: number },
+  paint: () => void,
+): void {
+  if (alpha <= 0 || scale === 0) return;
+  ctx.save();
+  ctx.translate(x, y);
+  if (turn !== 0) ctx.rotate((turn * Math.PI) / 180);
+  ctx.scale(scale, scale);
+  ctx.globalAlpha *= alpha;
+  paint();
+  ctx.restore();
+}
+
+export type Letters = {
+  size: number;
+  fill: string | CanvasGradient;
+  outline?: number;
+  align?: CanvasTextAlign;
+  weight?: number;
+};
+
+/** Text with the dark outline of the art around it and a step of shadow under it; y is its base line. */
+export function letters(ctx: Canvas2D, text: string, at: { x: number; y: number }, look: Letters): void {
+  const { size, fill, outline = size * 0.16, align = 'center', weight = 600 } = look;
+  ctx.font = `${weight} ${size}px ${FONT}`;
+  ctx.textAlign = align;
+  ctx.textBaseline = 'alphabetic';
+  if (outline > 0) {
+    ctx.strokeStyle = INK;
+    ctx.lineWidth = outline;
+    ctx.strokeText(text, at.x, at.y + outline * 0.28);
+    ctx.strokeText(text, at.x, at.y);
+  }
+  ctx.fillStyle = fill;
+  ctx.fillText(text, at.x, at.y);
+}
+
+/** The size at which a text fits in a width: its own, or smaller. */
+export function fittingSize(
+  ctx: Canvas2D,
+  text: string,
+  { size, width, weight = 600 }: { size: number; width: number; weight?: 600 | 700 },
+): number {
+  ctx.font = `${weight} ${size}px ${FONT}`;
+  return Math.min(size, (size * width) / Math.max(ctx.measureText(text).width, 1));
+}

@@ -1,0 +1,90 @@
+/** The last picture: the title falls in letter by letter, and the four medals take their places. */
+import { fittingSize, glow, letters, placedAt } from '../brush.ts';
+import { type Canvas2D, drawOn } from '../canvas.ts';
+import { gradientOn } from '../canvas.ts';
+import { INK, type Stops, linear } from '../drawing.ts';
+import { medal as medalDrawing } from '../medal.ts';
+import { between, springy } from '../motion.ts';
+import { rectangle } from '../path.ts';
+import type { Medals } from '../rocket.ts';
+import { FONT, WIDTH } from '../scene.ts';
+import { type Say, partText } from './texts.ts';
+import { MEDAL_MOMENTS, MOMENTS } from './timeline.ts';
+
+const GOLD: Stops = [
+  [0, '#fffbe0'],
+  [0.35, '#ffe27a'],
+  [0.62, '#ffbe3c'],
+  [1, '#ff8f2e'],
+];
+const TITLE = { y: 134, size: 108 };
+
+/** Each letter falls in a little after the one before it; all stand well before the medals do. */
+export function paintTitle(ctx: Canvas2D, time: number, text: string, { y, size } = TITLE): void {
+  const fit = fittingSize(ctx, text, { size, width: WIDTH - 150, weight: 700 });
+  const start = MOMENTS.title - 0.9;
+  if (time < start) return;
+  ctx.font = `700 ${fit}px ${FONT}`;
+  const whole = ctx.measureText(text).width;
+  const glyphs = Array.from(text);
+  glow(ctx, { x: WIDTH / 2, y: y - 30, radius: 560 }, '255,190,90', 0.22 * between(time, start, MOMENTS.title));
+  for (const layer of ['outline', 'fill'] as const) {
+    glyphs.forEach((glyph, index) => {
+      ctx.font = `700 ${fit}px ${FONT}`;
+      const x = WIDTH / 2 - whole / 2 + ctx.measureText(glyphs.slice(0, index).join('')).width;
+      const land = springy(between(time, start + index * 0.045, start + index * 0.045 + 0.4));
+      const wave = Math.sin(time * 2.2 - index * 0.4) * 3 * between(time, MOMENTS.title + 0.5, MOMENTS.title + 1.5);
+      placedAt(ctx, { x, y: y + wave - (1 - land) * 240, alpha: Math.min(1, land * 2) }, () => {
+        const fill = gradientOn(ctx, linear([0, -fit * 0.74], [0, fit * 0.04], GOLD));
+        if (layer === 'outline')
+          letters(
+            ctx,
+            glyph,
+            { x: 0, y: 0 },
+            { size: fit, fill: INK, outline: fit * 0.21, align: 'left', weight: 700 },
+          );
+        else letters(ctx, glyph, { x: 0, y: 0 }, { size: fit, fill, outline: 0, align: 'left', weight: 700 });
+      });
+    });
+  }
+}
+
+const CARD = { width: 214, height: 212, gap: 26, y: 488 };
+
+/** One card for each part, from motor to nose. */
+export function paintMedals(ctx: Canvas2D, time: number, medals: Medals, say: Say): void {
+  medals.forEach((medal, part) => {
+    const moment = MEDAL_MOMENTS[part] ?? MOMENTS.complete;
+    const enter = springy(between(time, moment - 0.45, moment));
+    const x = WIDTH / 2 + (part - 1.5) * (CARD.width + CARD.gap);
+    placedAt(ctx, { x, y: CARD.y + (1 - enter) * 260, alpha: between(time, moment - 0.45, moment - 0.2) }, () => {
+      drawOn(ctx, [
+        {
+          d: rectangle(-CARD.width / 2, 0, CARD.width, CARD.height, 26),
+          fill: 'rgba(16,18,66,.82)',
+          stroke: INK,
+          width: 6,
+        },
+        {
+          d: rectangle(-CARD.width / 2 + 6, 6, CARD.width - 12, CARD.height - 12, 21),
+          stroke: 'rgba(160,178,255,.4)',
+          width: 2,
+        },
+      ]);
+      glow(
+        ctx,
+        { x: 0, y: 96, radius: 110 },
+        '255,215,120',
+        (medal === 0 ? 0.1 : 0.32) + 0.5 * (1 - between(time, moment, moment + 0.6)) * enter,
+      );
+      placedAt(ctx, { x: 0, y: 100, scale: 1.02 }, () => drawOn(ctx, medalDrawing(medal)));
+      const name = say(partText(part));
+      letters(
+        ctx,
+        name,
+        { x: 0, y: 192 },
+        { size: fittingSize(ctx, name, { size: 31, width: 190 }), fill: '#ffffff', outline: 5 },
+      );
+    });
+  });
+}

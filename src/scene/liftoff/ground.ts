@@ -1,0 +1,191 @@
+/** The launch site: hills at dusk, the pad with its tower, a radar and the lit windows of the base. */
+import { glow, placedAt } from '../brush.ts';
+import { type Canvas2D, drawOn } from '../canvas.ts';
+import { type Drawing, INK, filled, inked, lined, linear } from '../drawing.ts';
+import { times } from '../motion.ts';
+import { at, circle, polygon, rectangle, smooth } from '../path.ts';
+import { onScreen, PAD_Y } from './flight.ts';
+
+const hills = (y: number, wave: number, shift: number): string =>
+  `${smooth(times(12, (index) => [-120 + index * 140, y + Math.sin(index * 1.7 + shift) * wave + Math.sin(index * 0.9 + shift * 2) * wave * 0.6]))}V1400H-120Z`;
+
+const FAR: Drawing = [
+  filled(
+    hills(560, 30, 1),
+    linear(
+      [0, 500],
+      [0, 720],
+      [
+        [0, '#8a5fae'],
+        [1, '#5a4a9c'],
+      ],
+    ),
+  ),
+];
+
+const NEAR: Drawing = [
+  filled(
+    hills(600, 22, 4),
+    linear(
+      [0, 560],
+      [0, 760],
+      [
+        [0, '#4a3f8e'],
+        [1, '#2b2a6c'],
+      ],
+    ),
+  ),
+  ...base(),
+];
+
+const PAD: Drawing = [
+  filled(
+    `M-120 ${PAD_Y + 22}Q640 ${PAD_Y - 12} 1400 ${PAD_Y + 22}V1500H-120Z`,
+    linear(
+      [0, 600],
+      [0, 760],
+      [
+        [0, '#3a3580'],
+        [0.5, '#242460'],
+        [1, '#17184a'],
+      ],
+    ),
+  ),
+  inked(
+    polygon([
+      [500, PAD_Y + 16],
+      [780, PAD_Y + 16],
+      [830, PAD_Y + 62],
+      [450, PAD_Y + 62],
+    ]),
+    linear(
+      [450, 0],
+      [830, 0],
+      [
+        [0, '#3d4578'],
+        [0.35, '#8a95c4'],
+        [0.6, '#5b659c'],
+        [1, '#2a3060'],
+      ],
+    ),
+    5,
+  ),
+  ...times(9, (index) =>
+    filled(
+      polygon([
+        [470 + index * 40, PAD_Y + 48],
+        [490 + index * 40, PAD_Y + 48],
+        [480 + index * 40, PAD_Y + 60],
+        [460 + index * 40, PAD_Y + 60],
+      ]),
+      index % 2 === 0 ? '#ffcb45' : '#20265a',
+    ),
+  ),
+  lined(`M500 ${PAD_Y + 17}H780`, '#c7d0f2', 3, 0.8),
+];
+
+/** The buildings from where the flight is led. */
+function base(): Drawing {
+  const wall = linear(
+    [0, 520],
+    [0, 620],
+    [
+      [0, '#5d63b4'],
+      [1, '#34387e'],
+    ],
+  );
+  const windows = times(10, (index) =>
+    rectangle(168 + (index % 5) * 22, 574 + Math.floor(index / 5) * 18, 12, 9, 2),
+  ).join('');
+  return [
+    inked(`M150 620V566Q150 556 160 556H276Q286 556 286 566V620Z`, wall, 4),
+    inked(
+      'M286 620V584A44 44 0 0 1 374 584V620Z',
+      linear(
+        [286, 0],
+        [374, 0],
+        [
+          [0, '#9aa3df'],
+          [0.4, '#e3e8ff'],
+          [1, '#5f67ad'],
+        ],
+      ),
+      4,
+    ),
+    lined('M330 542V620M287 590H373', INK, 2.5, 0.5),
+    filled(windows, '#ffd977'),
+    lined('M206 556V524', INK, 7),
+    inked('M178 508Q190 534 224 532Z', '#dfe5fb', 4),
+    lined('M198 523L212 505', '#dfe5fb', 3),
+    filled(circle(213, 503, 4), '#ff6b62'),
+  ];
+}
+
+const TOWER_TOP = 190;
+
+function tower(): Drawing {
+  const foot = PAD_Y + 30;
+  const floors = times(8, (index) => TOWER_TOP + 14 + index * ((foot - TOWER_TOP) / 8));
+  const step = (foot - TOWER_TOP) / 8;
+  const crosses = floors.map((y) => `M838 ${y}L902 ${y + step}M902 ${y}L838 ${y + step}`).join('');
+  const red = linear(
+    [820, 0],
+    [920, 0],
+    [
+      [0, '#ff8d7a'],
+      [0.4, '#e2495a'],
+      [1, '#8e1f45'],
+    ],
+  );
+  return [
+    lined(crosses, INK, 8),
+    lined(crosses, '#a63a63', 3.5),
+    lined(floors.map((y) => `M836 ${y}H904`).join(''), INK, 10),
+    lined(floors.map((y) => `M836 ${y}H904`).join(''), '#e0596a', 5),
+    inked(rectangle(824, TOWER_TOP, 15, foot - TOWER_TOP), red, 4),
+    inked(rectangle(901, TOWER_TOP, 15, foot - TOWER_TOP), red, 4),
+    inked(rectangle(808, TOWER_TOP - 18, 124, 20, 4), '#39407f', 5),
+    lined(`M870 ${TOWER_TOP - 18}v-26`, INK, 6),
+    inked(circle(870, TOWER_TOP - 50, 8), '#ff5d52', 4),
+  ];
+}
+
+const TOWER = tower();
+
+/** The arms that hold the rocket, swung away just before it leaves. */
+function paintArms(ctx: Canvas2D, open: number): void {
+  for (const y of [286, 430]) {
+    placedAt(ctx, { x: 830, y, turn: -58 * open }, () =>
+      drawOn(ctx, [
+        inked(
+          polygon([
+            [4, -9],
+            [-118, -6],
+            [-128, 6],
+            [4, 12],
+          ]),
+          '#4a528f',
+          4.5,
+        ),
+        lined(`M${at(-12, 1)}H-104`, '#ffcb45', 4),
+      ]),
+    );
+  }
+}
+
+/** Far things go down slower than near ones when the camera rises. */
+export function paintGround(ctx: Canvas2D, time: number, { arms }: { arms: number }): void {
+  const down = (depth: number): number => onScreen(0, time, depth) - PAD_Y;
+  if (down(0.75) > 900) return;
+  placedAt(ctx, { x: 0, y: down(0.5) }, () => drawOn(ctx, FAR));
+  placedAt(ctx, { x: 0, y: down(0.75) }, () => drawOn(ctx, NEAR));
+  if (down(1) > 900) return;
+  placedAt(ctx, { x: 0, y: down(1) }, () => {
+    if (arms >= 0) {
+      drawOn(ctx, TOWER);
+      paintArms(ctx, arms);
+      glow(ctx, { x: 870, y: TOWER_TOP - 50, radius: 60 }, '255,90,80', 0.5 + 0.4 * Math.sin(time * 5));
+    }
+    drawOn(ctx, PAD);
+  });
+}

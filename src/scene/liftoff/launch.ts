@@ -1,0 +1,43 @@
+/** From the pad to space: everything until the sky is black. */
+import { placedAt } from '../brush.ts';
+import { type Canvas2D, drawOn } from '../canvas.ts';
+import type { Drawing } from '../drawing.ts';
+import { between, smoothly } from '../motion.ts';
+import { paintClouds, paintDeck } from './clouds.ts';
+import { paintFlame } from './flame.ts';
+import { footY, shake, thrust } from './flight.ts';
+import { paintGround } from './ground.ts';
+import { paintSky } from './sky.ts';
+import { paintSmoke } from './smoke.ts';
+import { paintEarth } from './space.ts';
+import { paintSpeed } from './speed.ts';
+import { MOMENTS } from './timeline.ts';
+
+export type Climber = { drawing: Drawing; x: number; size: number };
+
+/** Where the rocket's own drawing has the mouth of its nozzle, and its foot. */
+export const NOZZLE_Y = 612;
+export const FOOT_Y = 633;
+
+export function paintLaunch(ctx: Canvas2D, time: number, climbers: readonly Climber[]): void {
+  const { x, y } = shake(time);
+  paintSky(ctx, time);
+  paintEarth(ctx, time);
+  placedAt(ctx, { x, y }, () => {
+    paintGround(ctx, time, { arms: climbers.length === 1 ? smoothly(between(time, 1.2, MOMENTS.liftoff)) : -1 });
+    paintClouds(ctx, time);
+    paintSpeed(ctx, time, between(time, 5, 9) * 0.8);
+    paintDeck(ctx, time, 'behind');
+    paintSmoke(ctx, time, climbers);
+    for (const climber of climbers) paintClimber(ctx, time, climber);
+    paintDeck(ctx, time, 'before');
+  });
+}
+
+function paintClimber(ctx: Canvas2D, time: number, { drawing, x, size }: Climber): void {
+  const sway = Math.sin(time * 1.4 + x) * 2.5 * between(time, 3, 6);
+  placedAt(ctx, { x: x + sway, y: footY(time) - FOOT_Y * size, scale: size }, () => {
+    placedAt(ctx, { x: 0, y: NOZZLE_Y }, () => paintFlame(ctx, time, thrust(time)));
+    drawOn(ctx, drawing);
+  });
+}

@@ -1,0 +1,23 @@
+/** The words in the film, as keys of the translations. */
+import type { Medal } from '#domain/course.ts';
+
+export type FilmText =
+  | 'film.title'
+  | 'film.motor'
+  | 'film.tank'
+  | 'film.cabin'
+  | 'film.nose'
+  | 'film.no-medal'
+  | 'film.bronze'
+  | 'film.silver'
+  | 'film.gold';
+
+/** Gives the Dutch words of a key. */
+export type Say = (key: FilmText) => string;
+
+const PARTS: readonly FilmText[] = ['film.motor', 'film.tank', 'film.cabin', 'film.nose'];
+const MEDALS: readonly FilmText[] = ['film.no-medal', 'film.bronze', 'film.silver', 'film.gold'];
+
+export const partText = (part: number): FilmText => PARTS[part] ?? 'film.motor';
+
+export const medalText = (medal: Medal): FilmText => MEDALS[medal] ?? 'film.no-medal';
