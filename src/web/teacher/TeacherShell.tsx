@@ -4,10 +4,9 @@ import { Link, useRoute } from 'wouter';
 
 /** What stands round every screen of the docent: header with where you are, and the footer. */
 import { teacher } from '#contract/teacher.ts';
-
-import { useLive } from '../live.ts';
-import { useAnswer } from '../query.ts';
-import { classes } from '../ui/classes.ts';
+import { useLive } from '#web/live.ts';
+import { useAnswer } from '#web/query.ts';
+import { classes } from '#web/ui/classes.ts';
 
 import styles from './TeacherShell.module.css';
 

@@ -1,9 +1,9 @@
 /** The docent's area, loaded when it is first entered. */
-export { ActivitiesScreen } from './ActivitiesScreen.tsx';
-export { ChallengesScreen } from './ChallengesScreen.tsx';
-export { DigibordScreen } from './DigibordScreen.tsx';
-export { RatingScreen } from './RatingScreen.tsx';
-export { TeacherLoginScreen } from './TeacherLoginScreen.tsx';
-export { TeamsScreen } from './TeamsScreen.tsx';
-export { ToActivities } from './ToActivities.tsx';
-export { VideoScreen } from './VideoScreen.tsx';
+export { ActivitiesScreen } from './activities/ActivitiesScreen.tsx';
+export { ToActivities } from './activities/ToActivities.tsx';
+export { VideoScreen } from './activities/VideoScreen.tsx';
+export { ChallengesScreen } from './challenges/ChallengesScreen.tsx';
+export { DigibordScreen } from './digibord/DigibordScreen.tsx';
+export { TeacherLoginScreen } from './login/TeacherLoginScreen.tsx';
+export { RatingScreen } from './rating/RatingScreen.tsx';
+export { TeamsScreen } from './teams/TeamsScreen.tsx';

@@ -1,8 +1,7 @@
 /** The run on screen: its calls name it, so that a stale tab changes nothing (rules.md §5). */
 import type { Answers, Call, Sent } from '#contract/call.ts';
 import { teacher } from '#contract/teacher.ts';
-
-import { useAnswer, useCall } from '../query.ts';
+import { useAnswer, useCall } from '#web/query.ts';
 
 export type Run = Answers<typeof teacher.challenge>;
 export type Phase = Run['phases'][number];

@@ -1,5 +1,6 @@
 /** Which phase and activity the docent is looking at, kept in this browser (product.md §4). */
-import { recall, remember, useRemembered } from '../remembered.ts';
+import { recall, remember, useRemembered } from '#web/remembered.ts';
+
 import type { Phase, Run } from './run.ts';
 
 type Selection = { phase?: number; activity?: number };

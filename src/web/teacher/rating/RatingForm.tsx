@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 /** Rates an answer: medal, comment for the team, note for the docent. Typed text stays until it is saved. */
 import { teacher } from '#contract/teacher.ts';
 import type { Medal } from '#domain/course.ts';
+import { fieldError, formError } from '#web/formErrors.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
-import { fieldError, formError } from '../formErrors.ts';
-import { Button } from '../ui/Button.tsx';
-import { TextArea } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { type Answer, useRunCall } from '../run.ts';
 import { useDraft } from './draft.ts';
 import { MedalChoice } from './MedalChoice.tsx';
-import { type Answer, useRunCall } from './run.ts';
 
 import styles from './RatingForm.module.css';
 

@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 /** `/docent/challenges`: the runs of this docent, to start one or go on with it. */
 import type { Answers } from '#contract/call.ts';
 import { teacher } from '#contract/teacher.ts';
+import { useAnswer, useCall } from '#web/query.ts';
+import { remember } from '#web/remembered.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { useScreen } from '#web/useScreen.ts';
 
-import { useAnswer, useCall } from '../query.ts';
-import { remember } from '../remembered.ts';
-import { Button } from '../ui/Button.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { useScreen } from '../useScreen.ts';
-import { TeacherShell } from './TeacherShell.tsx';
+import { TeacherShell } from '../TeacherShell.tsx';
 
 import styles from './ChallengesScreen.module.css';
 

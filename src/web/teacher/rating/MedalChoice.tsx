@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal. */
 import type { Medal as MedalValue } from '#domain/course.ts';
-
-import { Medal } from '../ui/art/Medal.tsx';
+import { Medal } from '#web/ui/art/Medal.tsx';
 
 import styles from './MedalChoice.module.css';
 

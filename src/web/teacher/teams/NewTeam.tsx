@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 /** The form that makes a team; closed as soon as a team has answered (product.md §5). */
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/text.ts';
+import { fieldError, formError, submittedTexts } from '#web/formErrors.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
-import { fieldError, formError, submittedTexts } from '../formErrors.ts';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { useRunCall } from './run.ts';
+import { useRunCall } from '../run.ts';
 
 import styles from './NewTeam.module.css';
 

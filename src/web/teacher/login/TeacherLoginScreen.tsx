@@ -3,15 +3,14 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 
 /** `/docent/login`: welcome, and the form that lets a docent in. */
 import { teacher } from '#contract/teacher.ts';
-
-import { fieldError, formError, submittedTexts } from '../formErrors.ts';
-import { pageAfterLogin } from '../guard.tsx';
-import { useCall } from '../query.ts';
-import { remember, useRemembered } from '../remembered.ts';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { useScreen } from '../useScreen.ts';
+import { fieldError, formError, submittedTexts } from '#web/formErrors.ts';
+import { pageAfterLogin } from '#web/guard.tsx';
+import { useCall } from '#web/query.ts';
+import { remember, useRemembered } from '#web/remembered.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useScreen } from '#web/useScreen.ts';
 
 import styles from './TeacherLoginScreen.module.css';
 

@@ -1,7 +1,7 @@
 /** What the docent types, kept on this device until it is saved: a reload or a lost connection takes nothing. */
 import { useState } from 'react';
 
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '#web/remembered.ts';
 
 /** `name` says whose draft it is. A kept draft wins over `stored`, the texts as the server has them. */
 export function useDraft<Fields extends Record<string, unknown>>(name: string, stored: Fields) {

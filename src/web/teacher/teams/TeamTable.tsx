@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 /** The teams with their codes and pupils. */
 import { teacher } from '#contract/teacher.ts';
+import { fieldError, submittedTexts } from '#web/formErrors.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { TextField } from '#web/ui/Field.tsx';
 
-import { fieldError, submittedTexts } from '../formErrors.ts';
-import { Button } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
-import { TextField } from '../ui/Field.tsx';
-import { type Team, useRunCall } from './run.ts';
+import { type Team, useRunCall } from '../run.ts';
 import { type Deletion, useUndo } from './undo.ts';
 
 import styles from './TeamTable.module.css';

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 /** `/docent/teams`: make teams, put pupils in them, and hand out their codes. */
 import { teacher } from '#contract/teacher.ts';
+import { useAnswer } from '#web/query.ts';
+import { FileLink } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { useScreen } from '#web/useScreen.ts';
 
-import { useAnswer } from '../query.ts';
-import { FileLink } from '../ui/Button.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { useScreen } from '../useScreen.ts';
+import { TeacherShell } from '../TeacherShell.tsx';
 import { NewTeam } from './NewTeam.tsx';
-import { TeacherShell } from './TeacherShell.tsx';
 import { TeamTable } from './TeamTable.tsx';
 
 import styles from './TeamsScreen.module.css';

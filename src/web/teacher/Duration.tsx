@@ -1,0 +1,12 @@
+/** How long an activity takes: minutes up to 90, above that hours (product.md §9). */
+import { useTranslation } from 'react-i18next';
+
+import { shownDuration } from '#domain/duration.ts';
+
+const unitKeys = { Minuten: 'duration.minutes', Uur: 'duration.hours' } as const;
+
+export function Duration({ of: duration }: { of: string }) {
+  const { t } = useTranslation();
+  const { amount, unit } = shownDuration(duration);
+  return t(unitKeys[unit], { amount });
+}

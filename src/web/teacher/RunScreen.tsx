@@ -1,0 +1,29 @@
+/** A screen about the active run: its heading, and what to say while there is no run to show. */
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { teacher } from '#contract/teacher.ts';
+import { useAnswer } from '#web/query.ts';
+import { Loading } from '#web/ui/Loading.tsx';
+
+import type { Run } from './run.ts';
+import { TeacherShell } from './TeacherShell.tsx';
+
+type RunScreenProps = {
+  title: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  children: (run: Run) => ReactNode;
+};
+
+export function RunScreen({ title, heading, children }: RunScreenProps) {
+  const { t } = useTranslation();
+  const run = useAnswer(teacher.challenge, {});
+  return (
+    <TeacherShell>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {run.data === undefined ? <Loading label={t('loading')} /> : children(run.data)}
+    </TeacherShell>
+  );
+}

@@ -1,0 +1,53 @@
+/** `/docent`, 'Activiteiten': what a phase is about, and its activities with all that belongs to them. */
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { FileLink } from '#web/ui/Button.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+import { useScreen } from '#web/useScreen.ts';
+
+import { videoPage } from '../paths.ts';
+import { PhaseSelector } from '../PhaseSelector.tsx';
+import type { Phase, Run } from '../run.ts';
+import { RunScreen } from '../RunScreen.tsx';
+import { useSelectedPhase } from '../selection.ts';
+import { ActivityTable } from './ActivityTable.tsx';
+
+import styles from './ActivitiesScreen.module.css';
+
+export function ActivitiesScreen() {
+  const { t } = useTranslation();
+  const heading = useScreen(t('activities.title'));
+  return (
+    <RunScreen title={t('activities.title')} heading={heading}>
+      {(run) => <PhaseOverview run={run} />}
+    </RunScreen>
+  );
+}
+
+function PhaseOverview({ run }: { run: Run }) {
+  const phase = useSelectedPhase(run);
+  if (phase === undefined) return null;
+  return (
+    <>
+      <PhaseSelector phases={run.phases} selected={phase} />
+      <PhaseIntroduction phase={phase} />
+      <ActivityTable activities={phase.activities} />
+    </>
+  );
+}
+
+function PhaseIntroduction({ phase }: { phase: Phase }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['introduction']} aria-labelledby="phase-title">
+      <h2 id="phase-title">{t('phases.titled', { number: phase.number, title: phase.title })}</h2>
+      <RichText html={phase.description} />
+      {phase.video === null ? null : (
+        <FileLink href={videoPage(phase.video)} icon={<Play aria-hidden />}>
+          {t('activities.phase-video')}
+        </FileLink>
+      )}
+    </section>
+  );
+}

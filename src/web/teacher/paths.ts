@@ -1,0 +1,17 @@
+import { anyone } from '#contract/anyone.ts';
+/** The addresses of files and films. */
+import { toRequest } from '#contract/ask.ts';
+import { teacher } from '#contract/teacher.ts';
+
+/** A worksheet or an instruction. */
+export function activityFile(filename: string): string {
+  return toRequest(anyone.activityFile, { filename }).url;
+}
+
+export function answerPhoto(filename: string): string {
+  return toRequest(teacher.answerPhoto, { filename }).url;
+}
+
+export function videoPage(videoId: string): string {
+  return `/docent/video/${encodeURIComponent(videoId)}`;
+}
