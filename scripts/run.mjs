@@ -46,7 +46,7 @@ function npm(...words) {
 const isOutside = (folder) => !folder.startsWith(modules);
 
 async function installPackages() {
-  console.log('Pakketten installeren. Dat duurt ongeveer een minuut en hoeft alleen na een wijziging…');
+  console.log('Pakketten installeren. Dat hoeft alleen de eerste keer, en als er iets aan verandert…');
   const child = npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error');
   const output = [];
   child.stdout.on('data', (part) => output.push(part));
@@ -73,14 +73,21 @@ function findNode() {
   );
 }
 
-/** Passes signals on and waits: npm and the terminal signal the whole group, so whoever runs may hear one twice. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Waits until the file has run. A signal is passed on; npm and the terminal send one to the whole group, so whoever
+ * runs may hear it twice. The shell that npm puts in between passes nothing on: when it is gone, so is who started us.
+ */
 async function runOn(node, file, options) {
   const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
   const child = spawn(node, [file, ...options], { cwd: root, env, stdio: 'inherit' });
   const passOn = (signal) => child.kill(signal);
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const starter = process.ppid;
+  const watch = setInterval(() => process.ppid === starter || passOn('SIGTERM'), 100);
   for (const signal of signals) process.on(signal, passOn);
   const [code, signal] = await once(child, 'exit');
+  clearInterval(watch);
   for (const name of signals) process.off(name, passOn);
   if (code !== 0) process.exit(code ?? 128 + constants.signals[signal]);
 }
