@@ -6,20 +6,34 @@ import { blend } from '../colour.ts';
 /** `warm` is how much of the fire's light is on it, 0 to 1. */
 export type Puff = { x: number; y: number; radius: number; warm: number };
 
-/** Each pass is a smaller disc, higher and to the left, where the light comes from. Parts of the radius. */
-const PASSES = [
-  { size: 1, rise: -0.06, share: 1, cold: '#645da8', warm: '#a34a68' },
-  { size: 0.97, rise: 0, share: 1, cold: '#a097d4', warm: '#f58a68' },
-  { size: 0.85, rise: 0.14, share: 1, cold: '#c3bae8', warm: '#ffb27c' },
-  { size: 0.62, rise: 0.32, share: 0.8, cold: '#dcd3f3', warm: '#ffd69a' },
-  { size: 0.36, rise: 0.5, share: 0.5, cold: '#f3ecfb', warm: '#fff0c4' },
+/** Dark edge, body and shade: flat discs, each a part of the puff's size. */
+const FLAT = [
+  { size: 1, rise: -0.05, cold: '#5d56a2', warm: '#9a4166' },
+  { size: 0.965, rise: 0, cold: '#8f87cb', warm: '#e9786a' },
+  { size: 0.9, rise: 0.07, cold: '#aaa1da', warm: '#f99a6c' },
 ] as const;
 
+/** The light from above left runs out before the edge, so that no disc shows in another. */
+const LIT = { size: 0.74, rise: 0.24, cold: [243, 236, 252], warm: [255, 224, 160] } as const;
+
 export function paintPuffs(ctx: Canvas2D, puffs: readonly Puff[]): void {
-  for (const { size, rise, share, cold, warm: lit } of PASSES) {
-    for (const { x, y, radius, warm } of puffs.slice(Math.floor(puffs.length * (1 - share)))) {
+  for (const { size, rise, cold, warm: lit } of FLAT) {
+    for (const { x, y, radius, warm } of puffs) {
       ctx.fillStyle = blend(cold, lit, warm);
-      disc(ctx, x - rise * radius * 0.45, y - rise * radius, size * radius);
+      disc(ctx, x - rise * radius * 0.5, y - rise * radius, size * radius);
     }
   }
+  for (const puff of puffs) paintLight(ctx, puff);
+}
+
+function paintLight(ctx: Canvas2D, { x, y, radius, warm }: Puff): void {
+  const reach = LIT.size * radius;
+  const [left, top] = [x - LIT.rise * radius * 0.5, y - LIT.rise * radius];
+  const colour = LIT.cold.map((value, index) => Math.round(value + ((LIT.warm[index] ?? 0) - value) * warm)).join(',');
+  const light = ctx.createRadialGradient(left, top, 0, left, top, reach);
+  light.addColorStop(0, `rgba(${colour},.9)`);
+  light.addColorStop(0.45, `rgba(${colour},.62)`);
+  light.addColorStop(1, `rgba(${colour},0)`);
+  ctx.fillStyle = light;
+  disc(ctx, left, top, reach);
 }

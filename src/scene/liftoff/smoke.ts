@@ -8,7 +8,7 @@ import { type Puff, paintPuffs } from './puffs.ts';
 export type Chimney = { x: number; size: number };
 
 const ROLLING = 110;
-const TRAIL_STEP = 24;
+const TRAIL_STEP = 20;
 const TRAIL_HEIGHT = 4400;
 
 /** Puffs that roll out over the ground to both sides. */
@@ -35,13 +35,13 @@ function trail(time: number, { x, size }: Chimney): Puff[] {
     const height = index * TRAIL_STEP;
     const age = time - momentAt(height);
     const gone = clamp((age - 1.6) / 3);
-    const thin = mix(1, 0.55, height / TRAIL_HEIGHT);
+    const thin = mix(1, 0.7, height / TRAIL_HEIGHT);
     const sway = (chance(index, 41) - 0.5) * 76 * size * clamp(age / 1.2);
     return {
       x: x + sway,
       y: onScreen(height - 120 * size - age * 14, time),
       radius:
-        age < 0.05 ? 0 : (22 + mix(44, 92, chance(index, 42)) * outwards(clamp(age / 1.6))) * size * thin * (1 - gone),
+        age < 0.05 ? 0 : (30 + mix(50, 104, chance(index, 42)) * outwards(clamp(age / 0.9))) * size * thin * (1 - gone),
       warm: clamp(1 - age * 2.2),
     };
   });
