@@ -8,6 +8,13 @@ export function answerableActivities(phase: Phase): Activity[] {
   return phase.activities.filter((activity) => activity.allowAnswer);
 }
 
+/** An activity of the four phases, and the phase it stands in. */
+export function findActivity(challenge: Challenge, id: number): { phase: Phase; activity: Activity } | undefined {
+  return challenge.phases
+    .flatMap((phase) => phase.activities.map((activity) => ({ phase, activity })))
+    .find(({ activity }) => activity.id === id);
+}
+
 export function answerTo(activity: Activity, work: TeamWork): Answer | undefined {
   return work.answers.find((answer) => answer.activityId === activity.id);
 }

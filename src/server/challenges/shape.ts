@@ -70,9 +70,9 @@ function unknownField(name: string, known: readonly string[]): string {
 /** One or two letters forgotten, added, wrong or swapped. */
 function isNear(one: string, other: string): boolean {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [y, letter] of [...one].entries()) {
+  for (const [y, letter] of Array.from(one).entries()) {
     const next = [y + 1];
-    for (const [x, against] of [...other].entries()) {
+    for (const [x, against] of Array.from(other).entries()) {
       const change = (row[x] ?? 0) + (letter === against ? 0 : 1);
       next.push(Math.min(change, (row[x + 1] ?? 0) + 1, (next[x] ?? 0) + 1));
     }

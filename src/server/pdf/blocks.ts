@@ -11,7 +11,7 @@ import { drawTable, tableHeadHeight } from './table.ts';
 import { drawLine, leading, setLines, type Span, type TextLine } from './typeset.ts';
 
 /** Points: from one writing line to the next, wide enough for a child of nine. */
-const writingLine = 0.9 * centimetre;
+const writingLine = (sheet: Sheet): number => 0.9 * centimetre * sheet.roominess;
 const textSize = 11;
 const gap = 7;
 
@@ -46,7 +46,7 @@ function blockHeight(sheet: Sheet, token: MarkedToken): number {
   if (token.type === 'heading') return headingSize(token.depth) * leading + 16;
   if (token.type === 'code') {
     const block = worksheetBlock(token.lang);
-    if (block.kind === 'lines') return Math.min(block.count, 6) * writingLine + gap;
+    if (block.kind === 'lines') return Math.min(block.count, 6) * writingLine(sheet) + gap;
     return block.kind === 'box' ? block.height * centimetre + gap : 0;
   }
   if (token.type !== 'paragraph') return 0;
@@ -73,7 +73,7 @@ function drawHeading(sheet: Sheet, token: Tokens.Heading): void {
   const spans = spansOf(asTokens(token.tokens), { face: 'display' });
   const lines = setLines(sheet.doc, spans, { size, width: bodyWidth });
   makeRoom(sheet, lines.length * size * leading + 12);
-  sheet.y += 9;
+  sheet.y += 9 * sheet.roominess;
   drawLines(sheet, lines, { tag: `H${Math.min(token.depth, 6)}`, size, colour: token.depth <= 2 ? accent : ink });
   sheet.y += 3;
 }
@@ -136,7 +136,7 @@ function drawList(sheet: Sheet, token: Tokens.List, column: Column, parent = she
     const own = asTokens(item.tokens).filter((child) => child.type !== 'list');
     const lines = setText(sheet, spansOf(own), inner.width);
     makeRoom(sheet, Math.min(lines.length, 2) * textSize * leading);
-    const label = item.task ? 'box' : token.ordered ? `${Number(token.start || 1) + index}.` : 'dot';
+    const label = item.task ? 'box' : token.ordered ? `${(token.start || 1) + index}.` : 'dot';
     drawLabel(sheet, label, column.x, element);
     drawLines(sheet, lines, { tag: 'LBody', size: textSize, colour: ink, x: inner.x, parent: element });
     sheet.y += 2.5;
@@ -178,8 +178,8 @@ function drawFence(sheet: Sheet, token: Tokens.Code): void {
 function drawWritingLines(sheet: Sheet, count: number): void {
   const { doc } = sheet;
   for (let index = 0; index < count; index += 1) {
-    makeRoom(sheet, writingLine);
-    sheet.y += writingLine;
+    makeRoom(sheet, writingLine(sheet));
+    sheet.y += writingLine(sheet);
     const { y } = sheet;
     asDecoration(doc, () => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(lineColour).stroke());
   }

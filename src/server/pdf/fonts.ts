@@ -53,7 +53,7 @@ export type FontRun = { font: FontName; text: string };
 
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 /** Joiners, variants and skin tones: they only colour the emoji before them. */
-const invisible = /[\u200B-\u200F\uFE0E\uFE0F\u{1F3FB}-\u{1F3FF}]/gu;
+const invisible = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}/gu;
 
 /** The text in pieces that one font each can draw; a space goes with what is before it, so that a phrase stays whole. */
 export function fontRuns(text: string, face: Face): FontRun[] {

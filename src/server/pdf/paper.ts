@@ -39,7 +39,7 @@ export async function toBuffer(doc: Pdf): Promise<Buffer> {
 }
 
 /** Switches to a font; each goes into the document once, with only the letters that are used. */
-export function useFont(doc: Pdf, name: FontName, size: number): void {
+export function setFont(doc: Pdf, name: FontName, size: number): void {
   doc.font(fontFile(name)).fontSize(size);
 }
 

@@ -29,7 +29,7 @@ async function readPicture(path: string): Promise<Picture> {
   const fitting = picture.resize({ width: widest, withoutEnlargement: true });
   const isPhoto = /\.jpe?g$/iu.test(path);
   const { data, info } = await (isPhoto ? fitting.jpeg() : fitting.png()).toBuffer({ resolveWithObject: true });
-  const { width = info.width } = await sharp(path).metadata();
+  const { width } = await sharp(path).metadata();
   const points = width * 0.75;
   return { data, width: points, height: (points * info.height) / info.width };
 }

@@ -7,22 +7,24 @@ export type Sheet = {
   root: PDFKit.PDFStructureElement;
   /** The top of what comes next, in points. */
   y: number;
+  /** How roomy white space is: 1, or less to keep a few lines from needing a page of their own. */
+  roominess: number;
 };
 
 export const left = 2 * centimetre;
 export const right = 19 * centimetre;
 export const bodyWidth = right - left;
 const top = 2.4 * centimetre;
-const bottom = 27.6 * centimetre;
+const bottom = 28 * centimetre;
 /** From the top of a page to its foot. */
 export const pageRoom = bottom - top;
 
-export function newSheet(title: string): Sheet {
+export function newSheet(title: string, roominess: number): Sheet {
   const doc = newPaper({ title });
   const root = doc.struct('Document');
   doc.addStructure(root);
   doc.addPage();
-  return { doc, root, y: top };
+  return { doc, root, y: top, roominess };
 }
 
 /** Goes on to a new page when this height, in points, isn't left; says whether it did. */
@@ -31,4 +33,9 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
   sheet.doc.addPage();
   sheet.y = top;
   return true;
+}
+
+/** How much of the page is used, 0 to 1. */
+export function usedPart(sheet: Sheet): number {
+  return (sheet.y - top) / pageRoom;
 }

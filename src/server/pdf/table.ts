@@ -3,7 +3,7 @@ import type { MarkedToken, Tokens } from 'marked';
 
 import { accentSoft, ink, line as lineColour } from './ink.ts';
 import { asDecoration, centimetre } from './paper.ts';
-import { bodyWidth, left, makeRoom, type Sheet } from './sheet.ts';
+import { bodyWidth, left, makeRoom, pageRoom, type Sheet } from './sheet.ts';
 import { spansOf } from './spans.ts';
 import { drawLine, leading, setLine, setLines, type TextLine } from './typeset.ts';
 
@@ -21,7 +21,7 @@ export function drawTable(sheet: Sheet, token: Tokens.Table): void {
   const head = rowOf(sheet, token.header, widths, true);
   const rows = token.rows.map((cells) => rowOf(sheet, cells, widths, false));
   const hasHead = token.header.some((cell) => cell.text.trim() !== '');
-  makeRoom(sheet, (hasHead ? head.height : 0) + (rows[0]?.height ?? 0));
+  makeRoom(sheet, keptHeight(hasHead ? [head, ...rows] : rows));
   if (hasHead) drawRow(sheet, { row: head, widths, table });
   for (const row of rows) {
     const isNewPage = makeRoom(sheet, row.height);
@@ -32,12 +32,16 @@ export function drawTable(sheet: Sheet, token: Tokens.Table): void {
   sheet.y += 10;
 }
 
-/** Points: the head and the first row, which stay together. */
+/** Points: a small table stays whole, a large one at least its head with the first row. */
+function keptHeight(rows: readonly Row[]): number {
+  const whole = sum(rows.map((row) => row.height));
+  return whole < pageRoom * 0.4 ? whole : sum(rows.slice(0, 2).map((row) => row.height));
+}
+
+/** Points: what of a table must stand under its heading. */
 export function tableHeadHeight(sheet: Sheet, token: Tokens.Table): number {
   const widths = columnWidths(sheet, token);
-  const first = token.rows[0];
-  const head = rowOf(sheet, token.header, widths, true).height;
-  return head + (first === undefined ? 0 : rowOf(sheet, first, widths, false).height);
+  return keptHeight([token.header, ...token.rows].map((cells, index) => rowOf(sheet, cells, widths, index === 0)));
 }
 
 function rowOf(sheet: Sheet, cells: readonly Tokens.TableCell[], widths: readonly number[], isHead: boolean): Row {
@@ -46,7 +50,7 @@ function rowOf(sheet: Sheet, cells: readonly Tokens.TableCell[], widths: readonl
   );
   const text = Math.max(...set.map((lines) => lines.length)) * size * leading + 2 * padding - 2;
   const hasRoom = !isHead && cells.some((cell) => cell.text.trim() === '');
-  return { cells: set, height: hasRoom ? Math.max(text, writingRoom) : text, isHead };
+  return { cells: set, height: hasRoom ? Math.max(text, writingRoom * sheet.roominess) : text, isHead };
 }
 
 // Without extensions of our own every token is one of marked's.

@@ -1,6 +1,6 @@
 /** Sets texts in lines of a given width, with bold and links inside them, and draws those lines. */
 import { type Face, type FontName, fontRuns, runsRightToLeft } from './fonts.ts';
-import { type Pdf, useFont } from './paper.ts';
+import { type Pdf, setFont } from './paper.ts';
 
 /** A stretch of text with one look. */
 export type Span = { text: string; face: Face; link?: string };
@@ -62,7 +62,7 @@ function partsThatFit(doc: Pdf, word: Span, { size, width }: TextBox): Span[] {
 export function setLine(doc: Pdf, spans: readonly Span[], size: number): TextLine {
   const pieces = merged(spans).flatMap((span) =>
     fontRuns(span.text, span.face).map(({ font, text }) => {
-      useFont(doc, font, size);
+      setFont(doc, font, size);
       return { text, font, width: doc.widthOfString(text, shaping(text)), link: span.link };
     }),
   );
@@ -81,7 +81,7 @@ function merged(spans: readonly Span[]): Span[] {
 
 function widthOf(doc: Pdf, span: Span, size: number): number {
   return fontRuns(span.text, span.face).reduce((sum, { font, text }) => {
-    useFont(doc, font, size);
+    setFont(doc, font, size);
     return sum + doc.widthOfString(text, shaping(text));
   }, 0);
 }
@@ -96,7 +96,7 @@ export type LinePlace = { x: number; /** Of the baseline. */ y: number; size: nu
 export function drawLine(doc: Pdf, line: TextLine, place: LinePlace): void {
   let x = place.x;
   for (const { text, font, width, link } of line.pieces) {
-    useFont(doc, font, place.size);
+    setFont(doc, font, place.size);
     doc.fillColor(place.colour).text(text, x, place.y, { lineBreak: false, baseline: 'alphabetic', ...shaping(text) });
     if (link !== undefined) {
       doc.link(x, place.y - place.size, width, place.size * 1.3, link);

@@ -1,14 +1,16 @@
 /** A worksheet or instruction: Markdown on A4 in our own style, to read, write and draw on. */
 import { stat } from 'node:fs/promises';
 
+import type { MarkedToken } from 'marked';
+
 import type { DocumentFacts } from '../challenges/documents.ts';
 import { readText } from '../challenges/folder.ts';
 import { readMarkdown } from '../challenges/markdown.ts';
 import { drawBlocks, drawLines } from './blocks.ts';
 import { accent, ink, line as lineColour, softInk } from './ink.ts';
 import { asDecoration, centimetre, toBuffer } from './paper.ts';
-import { readPictures } from './pictures.ts';
-import { bodyWidth, left, newSheet, right, type Sheet } from './sheet.ts';
+import { type Pictures, readPictures } from './pictures.ts';
+import { bodyWidth, left, newSheet, right, type Sheet, usedPart } from './sheet.ts';
 import { drawLine, setLine, setLines } from './typeset.ts';
 
 /** By path: when the file was last changed, and its PDF. */
@@ -26,17 +28,34 @@ export async function worksheetPdf(document: DocumentFacts): Promise<Buffer> {
   return pdf;
 }
 
+type Work = { document: DocumentFacts; heading: string; blocks: readonly MarkedToken[]; pictures: Pictures };
+
 async function makePdf(document: DocumentFacts): Promise<Buffer> {
   const text = readText(document.path);
-  const pictures = await readPictures(document.folder, text);
-  const [title, ...rest] = readMarkdown(text);
+  const [title, ...blocks] = readMarkdown(text);
   const heading = title?.type === 'heading' ? title.text : document.activityTitle;
-  const sheet = newSheet(`${heading} – ${document.challengeTitle}`);
-  drawTop(sheet, document, heading);
-  drawBlocks(sheet, rest, pictures);
+  const sheet = fittingSheet({ document, heading, blocks, pictures: await readPictures(document.folder, text) });
   drawEdges(sheet, document, heading);
   sheet.root.end();
   return toBuffer(sheet.doc);
+}
+
+/** A few lines on a last page of their own are drawn in: with a little less white space they fit before it. */
+function fittingSheet(work: Work): Sheet {
+  const roomy = drawSheet(work, 1);
+  const pages = pageCount(roomy);
+  if (pages === 1 || usedPart(roomy) > 0.25) return roomy;
+  const tighter = [0.9, 0.8].values().map((roominess) => drawSheet(work, roominess));
+  return tighter.find((sheet) => pageCount(sheet) < pages) ?? roomy;
+}
+
+const pageCount = (sheet: Sheet): number => sheet.doc.bufferedPageRange().count;
+
+function drawSheet({ document, heading, blocks, pictures }: Work, roominess: number): Sheet {
+  const sheet = newSheet(`${heading} – ${document.challengeTitle}`, roominess);
+  drawTop(sheet, document, heading);
+  drawBlocks(sheet, blocks, pictures);
+  return sheet;
 }
 
 function drawTop(sheet: Sheet, document: DocumentFacts, heading: string): void {
@@ -84,7 +103,7 @@ function drawNames(sheet: Sheet): void {
 /** What stands on every page: its number, and from the second on whose page it is. */
 function drawEdges(sheet: Sheet, document: DocumentFacts, heading: string): void {
   const { doc } = sheet;
-  const { count } = doc.bufferedPageRange();
+  const count = pageCount(sheet);
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     const number = setLine(doc, [{ text: `${page + 1} van ${count}`, face: 'text' }], 9);

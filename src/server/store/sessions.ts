@@ -54,9 +54,11 @@ export function findTeamSession(db: Database, tokenHash: string): Promise<TeamSe
     .executeTakeFirst();
 }
 
-/** The team and run of the session that ended. */
-export async function endTeamSession(db: Database, tokenHash: string): Promise<void> {
+/** The run of the team whose session this was. */
+export async function endTeamSession(db: Database, tokenHash: string): Promise<RunId | undefined> {
+  const session = await findTeamSession(db, tokenHash);
   await db.deleteFrom('teamSessions').where('tokenHash', '=', tokenHash).execute();
+  return session?.runId;
 }
 
 /** Notes a sign of life. */

@@ -1,0 +1,54 @@
+/** Starts the server: settings, stores, app, listening; and ends it when it is told to. */
+import { networkInterfaces } from 'node:os';
+
+import { buildApp } from './app.ts';
+import { type Config, readConfig, WrongSetting } from './config.ts';
+import { createLog } from './log.ts';
+import { closeStores, openStores } from './stores.ts';
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.isProduction ? 'info' : 'warn');
+  const base = await openStores(config, (line) => log.warn(line));
+  const app = await buildApp(base, log);
+  // Streams of events would keep the server from closing.
+  app.addHook('preClose', () => base.events.close());
+  app.addHook('onClose', () => closeStores(base));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  await app
+    .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })
+    .catch(async (error: unknown) => {
+      await app.close();
+      throw asWrongSetting(error, config);
+    });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);
+}
+
+/** Every address of this computer; some know no IPv6. */
+function everywhere(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.some(({ family }) => family === 'IPv6') ? '::' : '0.0.0.0';
+}
+
+function asWrongSetting(error: unknown, { port, host }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new WrongSetting(`PORT=${port} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${port + 1}.`);
+  }
+  if (code === 'EACCES') {
+    return new WrongSetting(`PORT=${port} mag niet op deze computer: verwacht wordt een poort vanaf 1024.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new WrongSetting(`HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`);
+  }
+  return error;
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof WrongSetting)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+/** Opens and closes what the handlers stand on. */
+import { join } from 'node:path';
+
+import type { Base } from './base.ts';
+import { openLibrary } from './challenges/library.ts';
+import type { Config } from './config.ts';
+import { openEvents } from './events.ts';
+import { filesInFolder } from './files.ts';
+import { contentDir } from './folders.ts';
+import { openDatabase } from './store/db.ts';
+import { openWire } from './store/wire.ts';
+import { createThrottle } from './throttle.ts';
+
+export async function openStores(config: Config, warn: (line: string) => void): Promise<Base> {
+  const { dataDir, databaseUrl } = config;
+  return {
+    config,
+    db: await openDatabase({ dataDir, databaseUrl }),
+    library: await openLibrary({ contentDir, dataDir, warn }),
+    photos: await filesInFolder(join(dataDir, 'photos')),
+    events: openEvents(await openWire(databaseUrl)),
+    throttle: createThrottle(),
+  };
+}
+
+export async function closeStores({ db, events }: Base): Promise<void> {
+  await events.close();
+  await db.destroy();
+}

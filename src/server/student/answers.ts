@@ -1,0 +1,94 @@
+/** The team answers, and reveals what the teacher thought of it. */
+import type { Answers, Sent } from '#contract/call.ts';
+import type { student } from '#contract/student.ts';
+import { answeringRefusal, checkAnswer, checkVersion } from '#domain/answering.ts';
+import type { Activity, Answer } from '#domain/course.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { answerTo, findActivity } from '#domain/status.ts';
+
+import type { Base } from '../base.ts';
+import { loadTeam, type TeamFacts } from '../facts.ts';
+import { preparePhoto, servedPhoto } from '../photos.ts';
+import type { Handlers } from '../serve.ts';
+import type { Team } from '../session.ts';
+import { isPhotoOfTeam, putAnswer } from '../store/answers.ts';
+import { type Database, write } from '../store/db.ts';
+import { revealRating } from '../store/ratings.ts';
+import { findSubmission, keepSubmission } from '../store/submissions.ts';
+import { answerView, ratingView } from './views.ts';
+
+type Names = 'answerActivity' | 'revealRating' | 'answerPhoto';
+type Submission = Sent<typeof student.answerActivity>;
+type Submitted = Answers<typeof student.answerActivity>;
+
+export function answerCalls(base: Base): Handlers<typeof student, Team, Names> {
+  const { db, photos, events } = base;
+
+  /** What was answered to an earlier try of the same submission. */
+  const earlierResult = async (tx: Database, { id, submissionKey: key }: Team): Promise<Submitted | undefined> =>
+    // It was kept by `submit`.
+    key === undefined ? undefined : ((await findSubmission(tx, id, key)) as Submitted | undefined);
+
+  /** Decides and writes; `replaced` is the photo that nobody needs any more. */
+  const submit = async (tx: Database, who: Team, sent: Submission, photo: string | undefined) => {
+    const earlier = await earlierResult(tx, who);
+    if (earlier !== undefined) return { result: earlier, replaced: photo };
+    const { activity, before } = checkSubmission(await loadTeam(base, tx, who), sent);
+    await putAnswer(tx, who.id, { activityId: activity.id, tweet: sent.tweet ?? '', photo });
+    const after = answerTo(activity, (await loadTeam(base, tx, who)).team.work);
+    if (after === undefined) throw new Refusal('failed');
+    const result = answerView(after);
+    if (who.submissionKey !== undefined) await keepSubmission(tx, who.id, { key: who.submissionKey, result });
+    return { result, replaced: photo === undefined ? undefined : (before?.photo ?? undefined) };
+  };
+
+  return {
+    answerActivity: async (sent, who) => {
+      const earlier = await earlierResult(db, who);
+      if (earlier !== undefined) return earlier;
+      // Said before a photo costs anything; `submit` asks it again of the facts as they are then.
+      checkSubmission(await loadTeam(base, db, who), sent);
+      const photo = sent.answerFile && (await preparePhoto(photos, sent.answerFile));
+      try {
+        const { result, replaced } = await write(db, (tx) => submit(tx, who, sent, photo));
+        if (replaced !== undefined) await photos.delete(replaced);
+        events.tellTeacher(who.runId, 'answers');
+        events.tellTeam(who.id, 'answers');
+        return result;
+      } catch (error) {
+        if (photo !== undefined) await photos.delete(photo);
+        throw error;
+      }
+    },
+
+    revealRating: async ({ answerId }, who) => {
+      const { team } = await loadTeam(base, db, who);
+      if (!team.work.answers.some(({ id }) => id === answerId)) throw new Refusal('not-found');
+      const rating = await revealRating(db, who.id, answerId);
+      if (rating === undefined) throw new Refusal('rating-not-ready');
+      events.tellTeacher(who.runId, 'answers');
+      return ratingView(rating);
+    },
+
+    answerPhoto: async ({ filename }, who) => {
+      if (!(await isPhotoOfTeam(db, who.id, filename))) throw new Refusal('not-found');
+      return servedPhoto(photos, filename);
+    },
+  };
+}
+
+/** Refuses what the team may not send now; answers the activity and what the team sent to it before. */
+function checkSubmission(
+  { course, team }: TeamFacts,
+  sent: Submission,
+): { activity: Activity; before: Answer | undefined } {
+  const found = findActivity(course.challenge, sent.activityId);
+  if (found === undefined) throw new Refusal('not-found');
+  const { phase, activity } = found;
+  const before = answerTo(activity, team.work);
+  const no = answeringRefusal(course, phase, activity, team.work);
+  if (no !== undefined) throw new Refusal(no, before && { answer: answerView(before) });
+  checkVersion(before, sent.version, answerView);
+  checkAnswer(activity, { tweet: sent.tweet, hasPhoto: sent.answerFile !== undefined }, before);
+  return { activity, before };
+}

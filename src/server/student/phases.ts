@@ -1,0 +1,54 @@
+/** A phase as the team works in it, and the reveal of its medal. */
+import type { student } from '#contract/student.ts';
+import type { Medal, Phase } from '#domain/course.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
+
+import type { Base } from '../base.ts';
+import { loadTeam, type TeamFacts } from '../facts.ts';
+import { noteFinish } from '../finish.ts';
+import type { Handlers } from '../serve.ts';
+import type { Team } from '../session.ts';
+import { type Database, write } from '../store/db.ts';
+import { findFeedback } from '../store/phases.ts';
+import { putReveal } from '../store/ratings.ts';
+import { phaseView } from './views.ts';
+
+type Names = 'phase' | 'revealMedal';
+
+export function phaseCalls(base: Base): Handlers<typeof student, Team, Names> {
+  const { db, events } = base;
+
+  /** The medal as the team sees it from now on; one that was revealed before stays as it was. */
+  const reveal = async (tx: Database, who: Team, number: number): Promise<Medal> => {
+    const facts = await loadTeam(base, tx, who);
+    const phase = phaseOf(facts, number);
+    const entry = teamPhase(facts.course, phase, facts.team.work);
+    if (entry.seen && entry.medal !== null) return entry.medal;
+    const medal = phaseMedal(facts.course, phase, facts.team.work);
+    if (!hasNewMedal(entry) || medal === null) throw new Refusal('medal-not-ready');
+    await putReveal(tx, who.id, { phase: number, medal });
+    await noteFinish(tx, await loadTeam(base, tx, who));
+    return medal;
+  };
+
+  return {
+    phase: async ({ phaseId }, who) => {
+      const facts = await loadTeam(base, db, who);
+      return phaseView(facts, phaseOf(facts, phaseId), await findFeedback(db, who.id, phaseId));
+    },
+
+    revealMedal: async ({ phaseId }, who) => {
+      const medal = await write(db, (tx) => reveal(tx, who, phaseId));
+      const given = await findFeedback(db, who.id, phaseId);
+      events.tellTeam(who.id, 'phases');
+      return given === undefined ? { medal } : { medal, feedback: given.feedback };
+    },
+  };
+}
+
+function phaseOf({ course }: TeamFacts, number: number): Phase {
+  const phase = course.challenge.phases.find((one) => one.number === number);
+  if (phase === undefined) throw new Refusal('not-found');
+  return phase;
+}

@@ -1,0 +1,56 @@
+/** From facts to the wire, as a team sees them: never a note, and nothing that it has yet to reveal (rules.md §3). */
+import type { Answers } from '#contract/call.ts';
+import type { student } from '#contract/student.ts';
+import type { Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
+import { activityStatus, answerTo, isPhaseOpen, teamPhase, teamPhases } from '#domain/status.ts';
+
+import type { TeamFacts } from '../facts.ts';
+import { activityFields, answerFields, phaseFields } from '../views.ts';
+
+type View<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
+
+export function ratingView({ id, medal, comment, seenAt }: Rating): View<'revealRating'> {
+  return seenAt === null ? { id, medal: null, comment: null, seen: false } : { id, medal, comment, seen: true };
+}
+
+export function answerView(answer: Answer): View<'answerActivity'> {
+  return { ...answerFields(answer), rating: answer.rating && ratingView(answer.rating) };
+}
+
+export function rocketView({ course, team }: TeamFacts): View<'rocketStatus'> {
+  return teamPhases(course, team.work).map(({ phase: { number, slug, title }, medal, done, seen, status }) => ({
+    phase_id: number,
+    slug,
+    number,
+    title,
+    medal,
+    done,
+    seen,
+    status,
+  }));
+}
+
+export function phaseView(facts: TeamFacts, phase: Phase, feedback: PhaseFeedback | undefined): View<'phase'> {
+  const { course, team } = facts;
+  const { status, seen, medal } = teamPhase(course, phase, team.work);
+  const isOpen = isPhaseOpen(course, phase, team.work);
+  return {
+    ...phaseFields(facts, phase),
+    isCompleted: status === 'COMPLETED' || status === 'RATED',
+    seen,
+    medal,
+    status,
+    feedback: seen ? (feedback?.feedback ?? null) : null,
+    activities: phase.activities.map((activity) => {
+      const answer = answerTo(activity, team.work);
+      return {
+        ...activityFields(activity),
+        // Instructions are the teacher's.
+        instructionPdf: null,
+        isOpen,
+        status: activityStatus(isOpen, answer),
+        answers: answer === undefined ? [] : [answerView(answer)],
+      };
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+/** Which run a teacher's call is about: the active one of the session, and never another than the screen shows. */
+import { Refusal } from '#domain/refusal.ts';
+
+import type { Teacher } from '../session.ts';
+import type { RunId } from '../store/scope.ts';
+
+/** What a call may carry of the run that its screen shows. */
+type Shown = { user_challenge?: string };
+
+const noRun = 'teacher has no challenges assigned';
+
+/** Refuses without an active run, and a tab that still shows another one (rules.md §5). */
+export function activeRun({ runId }: Teacher, { user_challenge: shown }: Shown = {}): RunId {
+  if (runId === null) throw new Refusal('no-active-run', { errors: { _error: noRun } });
+  if (shown !== undefined && shown !== runId) throw new Refusal('stale-run');
+  return runId;
+}

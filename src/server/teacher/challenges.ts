@@ -1,0 +1,54 @@
+/** The teacher's runs: which there are, which one is active, and the challenge as the class does it. */
+import type { teacher } from '#contract/teacher.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+import type { Base } from '../base.ts';
+import { loadClass } from '../facts.ts';
+import type { Handlers } from '../serve.ts';
+import type { Teacher } from '../session.ts';
+import { write } from '../store/db.ts';
+import { activateRun, archiveRun, type Run, runsOf } from '../store/runs.ts';
+import { activeRun } from './activeRun.ts';
+import { challengeView } from './views.ts';
+
+type Names = 'challengeList' | 'setActiveChallenge' | 'archiveRun' | 'challenge';
+
+export function challengeCalls(base: Base): Handlers<typeof teacher, Teacher, Names> {
+  const { db, events } = base;
+  return {
+    challengeList: async (_, who) => {
+      const runs = (await runsOf(db, who.id)).filter(({ challenge }) => base.library.find(challenge) !== undefined);
+      const classes = await Promise.all(runs.map(({ id }) => loadClass(base, db, id)));
+      return classes.map((facts) => ({
+        ...challengeView(facts),
+        isActive: facts.run.id === who.runId,
+        isArchived: facts.run.archivedAt !== null,
+      }));
+    },
+
+    setActiveChallenge: async ({ id, user_challenge }, who) => {
+      const runs = (await runsOf(db, who.id)).filter(({ challenge }) => challenge === id);
+      const run = user_challenge === undefined ? likeliest(runs) : runs.find((one) => one.id === user_challenge);
+      if (run === undefined) throw new Refusal('not-found');
+      await write(db, (tx) => activateRun(tx, run.id, who.session));
+      events.hangUp(who.session);
+      return { id, userChallengeId: run.id };
+    },
+
+    archiveRun: async ({ user_challenge, archived }, who) => {
+      const isFound = await write(db, (tx) => archiveRun(tx, who.id, user_challenge, archived !== 0));
+      if (!isFound) throw new Refusal('not-found');
+      events.hangUp(who.session);
+      return {};
+    },
+
+    challenge: async (_, who) => challengeView(await loadClass(base, db, activeRun(who))),
+  };
+}
+
+/** Of several runs of one challenge the one last active, else the newest; an archived one only where there is no other. */
+function likeliest(runs: readonly Run[]): Run | undefined {
+  const rank = ({ archivedAt, lastActiveAt, createdAt }: Run): string =>
+    `${archivedAt === null ? 1 : 0} ${lastActiveAt ?? ''} ${createdAt}`;
+  return runs.toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1))[0];
+}

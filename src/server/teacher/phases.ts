@@ -1,0 +1,89 @@
+/** The phases of the teacher's class: how far they are, ended and reopened, and the feedback on them. */
+import type { teacher } from '#contract/teacher.ts';
+import { checkFeedback } from '#domain/answering.ts';
+import { activePhase, canEndPhase, canGiveFeedback } from '#domain/classStatus.ts';
+import type { Phase } from '#domain/course.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Course } from '#domain/status.ts';
+
+import type { Base } from '../base.ts';
+import { type ClassFacts, loadClass, worksOf } from '../facts.ts';
+import { noteFinish } from '../finish.ts';
+import type { Handlers } from '../serve.ts';
+import type { Teacher } from '../session.ts';
+import { type Database, write } from '../store/db.ts';
+import { endPhase, feedbackOf, giveFeedback, reopenPhase } from '../store/phases.ts';
+import type { RunId } from '../store/scope.ts';
+import { activeRun } from './activeRun.ts';
+import { feedbackView, phaseView } from './views.ts';
+
+type Names = 'activePhase' | 'phase' | 'togglePhaseDone' | 'phaseRatings' | 'ratePhase';
+
+export function phaseCalls(base: Base): Handlers<typeof teacher, Teacher, Names> {
+  const { db, events } = base;
+
+  /** Ends the phase, unless it is already, and answers the facts as they are then. */
+  const end = async (tx: Database, run: RunId, number: number): Promise<ClassFacts> => {
+    const facts = await loadClass(base, tx, run);
+    const phase = phaseOf(facts.course, number);
+    if (facts.course.ended.has(number)) return facts;
+    if (!canEndPhase(facts.course, phase, worksOf(facts.teams))) throw new Refusal('phase-not-ready-to-end');
+    await endPhase(tx, run, number);
+    const course = { ...facts.course, ended: new Set([...facts.course.ended, number]) };
+    for (const team of facts.teams) await noteFinish(tx, { course, team });
+    return { ...facts, course };
+  };
+
+  const reopen = async (tx: Database, run: RunId, number: number): Promise<ClassFacts> => {
+    await reopenPhase(tx, run, number);
+    return loadClass(base, tx, run);
+  };
+
+  return {
+    activePhase: async (_, who) => {
+      const facts = await loadClass(base, db, activeRun(who));
+      return phaseView(facts, activePhase(facts.course));
+    },
+
+    phase: async ({ id }, who) => {
+      const facts = await loadClass(base, db, activeRun(who));
+      return phaseView(facts, phaseOf(facts.course, id));
+    },
+
+    togglePhaseDone: async (sent, who) => {
+      const run = activeRun(who, sent);
+      if (sent.done !== 0 && sent.done !== 1) throw new Refusal('malformed');
+      const toggle = sent.done === 1 ? end : reopen;
+      const facts = await write(db, (tx) => toggle(tx, run, sent.phaseId));
+      const view = phaseView(facts, phaseOf(facts.course, sent.phaseId));
+      events.tellTeacher(run, 'phases');
+      for (const team of facts.teams) events.tellTeam(team.id, 'phases');
+      return view;
+    },
+
+    phaseRatings: async (_, who) => (who.runId === null ? [] : (await feedbackOf(db, who.runId)).map(feedbackView)),
+
+    ratePhase: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const given = await write(db, async (tx) => {
+        const { course, teams } = await loadClass(base, tx, run);
+        const phase = phaseOf(course, sent.phase_id);
+        const team = teams.find(({ id }) => id === sent.studentgroup_id);
+        if (team === undefined) throw new Refusal('not-found');
+        checkFeedback(sent.feedback);
+        if (!canGiveFeedback(phase, team.work)) throw new Refusal('phase-not-answered');
+        const feedback = await giveFeedback(tx, team.id, { phase: phase.number, feedback: sent.feedback ?? '' });
+        return { team: team.id, feedback };
+      });
+      events.tellTeacher(run, 'answers');
+      events.tellTeam(given.team, 'rating');
+      return feedbackView(given.feedback);
+    },
+  };
+}
+
+function phaseOf({ challenge }: Course, number: number): Phase {
+  const phase = challenge.phases.find((one) => one.number === number);
+  if (phase === undefined) throw new Refusal('not-found');
+  return phase;
+}

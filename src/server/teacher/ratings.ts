@@ -1,0 +1,102 @@
+/** The teacher rates: an answer, or the nothing that a team sent. */
+import type { Sent } from '#contract/call.ts';
+import type { teacher } from '#contract/teacher.ts';
+import { checkRating, checkVersion, ratingChanged } from '#domain/answering.ts';
+import type { Activity, Answer, Medal, Rating } from '#domain/course.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { answerTo, findActivity, isPhaseOpen } from '#domain/status.ts';
+import { limits, textError } from '#domain/text.ts';
+
+import type { Base } from '../base.ts';
+import { loadTeam, type TeamFacts } from '../facts.ts';
+import { noteFinish } from '../finish.ts';
+import type { Handlers } from '../serve.ts';
+import type { Teacher } from '../session.ts';
+import { findAnswer, putEmptyAnswer } from '../store/answers.ts';
+import { type Database, write } from '../store/db.ts';
+import { type GivenRating, putRating } from '../store/ratings.ts';
+import type { RunId } from '../store/scope.ts';
+import { findTeam } from '../store/teams.ts';
+import { activeRun } from './activeRun.ts';
+import { answerView, ratingView } from './views.ts';
+
+type Names = 'rateAnswer' | 'rateEmptyAnswer';
+
+export function ratingCalls(base: Base): Handlers<typeof teacher, Teacher, Names> {
+  const { db, events } = base;
+
+  const rateAnswer = async (tx: Database, run: RunId, sent: Sent<typeof teacher.rateAnswer>) => {
+    const { comment = '', note = '' } = sent;
+    const place = await findAnswer(tx, run, sent.answer_id);
+    if (place === undefined) throw new Refusal('not-found');
+    const facts = await loadTeam(base, tx, { id: place.teamId, runId: run });
+    const answer = facts.team.work.answers.find(({ id }) => id === place.id);
+    if (answer === undefined || answer.emptyAt !== null) throw new Refusal('answer-empty');
+    checkRating({ medal: sent.medal, comment, note });
+    checkVersion(answer, sent.version, answerView);
+    // The check allows 1, 2 and 3 alone.
+    const rating = await rate(tx, answer, { medal: sent.medal as Medal, comment, note });
+    await noteFinish(tx, withRating(facts, answer, rating));
+    return { facts, rating };
+  };
+
+  const rateNothing = async (tx: Database, run: RunId, sent: Sent<typeof teacher.rateEmptyAnswer>) => {
+    const { medal = 0, feedback: comment = '' } = sent;
+    const team = await findTeam(tx, run, sent.student_group_id);
+    if (team === undefined) throw new Refusal('not-found');
+    const facts = await loadTeam(base, tx, team);
+    refuseFields({ feedback: textError(comment, { max: limits.feedback }) });
+    const activity = checkEmptyAnswer(facts, sent.activity_id);
+    const before = answerTo(activity, facts.team.work);
+    const put = await putEmptyAnswer(tx, team.id, activity.id);
+    if (put === undefined) throw new Refusal('answer-exists');
+    const rating = await rate(tx, { id: put.id, rating: before?.rating ?? null }, { medal, comment, note: '' });
+    const after = await loadTeam(base, tx, team);
+    await noteFinish(tx, after);
+    const answer = answerTo(activity, after.team.work);
+    if (answer === undefined) throw new Refusal('failed');
+    return { facts: after, answer: { ...answer, rating } };
+  };
+
+  return {
+    rateAnswer: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const { facts, rating } = await write(db, (tx) => rateAnswer(tx, run, sent));
+      events.tellTeacher(run, 'answers');
+      events.tellTeam(facts.team.id, 'rating');
+      return ratingView(rating);
+    },
+
+    rateEmptyAnswer: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const { facts, answer } = await write(db, (tx) => rateNothing(tx, run, sent));
+      events.tellTeacher(run, 'answers');
+      events.tellTeam(facts.team.id, 'rating');
+      return answerView(answer);
+    },
+  };
+}
+
+function rate(tx: Database, { id, rating }: Pick<Answer, 'id' | 'rating'>, given: GivenRating): Promise<Rating> {
+  return putRating(tx, id, { ...given, isNews: ratingChanged(rating, given) });
+}
+
+function withRating(facts: TeamFacts, answer: Answer, rating: Rating): TeamFacts {
+  const { team } = facts;
+  const answers = team.work.answers.map((one) => (one.id === answer.id ? { ...answer, rating } : one));
+  return { ...facts, team: { ...team, work: { ...team.work, answers } } };
+}
+
+/** Refuses what no team could answer, a closed phase, and an activity that the team did answer (rules.md §3). */
+function checkEmptyAnswer({ course, team }: TeamFacts, activityId: number): Activity {
+  const found = findActivity(course.challenge, activityId);
+  if (found === undefined) throw new Refusal('not-found');
+  const { phase, activity } = found;
+  if (!activity.allowAnswer) throw new Refusal('activity-not-answerable');
+  if (!isPhaseOpen(course, phase, team.work)) throw new Refusal('phase-closed');
+  const answer = answerTo(activity, team.work);
+  if (answer !== undefined && answer.emptyAt === null) {
+    throw new Refusal('answer-exists', { answer: answerView(answer) });
+  }
+  return activity;
+}

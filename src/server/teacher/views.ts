@@ -1,0 +1,80 @@
+/** From facts to the wire, as the teacher sees them. */
+import type { Answers } from '#contract/call.ts';
+import type { teacher } from '#contract/teacher.ts';
+import { classActivityStatus, classPhaseStatus, isPhaseCompleted } from '#domain/classStatus.ts';
+import type { Activity, Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
+import { answerTo } from '#domain/status.ts';
+
+import { type ClassFacts, type WorkingTeam, worksOf } from '../facts.ts';
+import type { Student } from '../store/students.ts';
+import { activityFields, answerFields, challengeFields, phaseFields, teamFields } from '../views.ts';
+
+type View<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
+type ActivityView = View<'phase'>['activities'][number];
+
+export type AnswerView = View<'answers'>[number];
+
+export function ratingView({ id, medal, comment, note, seenAt }: Rating): View<'rateAnswer'> {
+  return { id, medal, comment, note, seen: seenAt !== null };
+}
+
+export function answerView(answer: Answer): AnswerView {
+  return { ...answerFields(answer), rating: answer.rating && ratingView(answer.rating) };
+}
+
+export function phaseView(facts: ClassFacts, phase: Phase): View<'phase'> {
+  const works = worksOf(facts.teams);
+  return {
+    ...phaseFields(facts, phase),
+    isCompleted: isPhaseCompleted(facts.course, phase, works),
+    // A medal and its reveal are a team's.
+    seen: null,
+    medal: null,
+    status: classPhaseStatus(facts.course, phase, works),
+    activities: phase.activities.map((activity) => {
+      const status = classActivityStatus(facts.course, phase, activity, works);
+      return activityView(activity, status, answersTo(activity, facts.teams));
+    }),
+  };
+}
+
+function activityView(activity: Activity, status: ActivityView['status'], answers: readonly Answer[]): ActivityView {
+  return {
+    ...activityFields(activity),
+    instructionPdf: activity.instructionPdf,
+    isOpen: status !== 'INACTIVE',
+    status,
+    answers: answers.map(answerView),
+  };
+}
+
+function answersTo(activity: Activity, teams: readonly WorkingTeam[]): Answer[] {
+  return teams.flatMap(({ work }) => answerTo(activity, work) ?? []);
+}
+
+/** What the teacher leads on the digibord is open from the start. */
+function ledActivityView(activity: Activity): ActivityView {
+  return activityView(activity, 'READY', []);
+}
+
+export function challengeView(facts: ClassFacts): View<'challenge'> {
+  const { run, course } = facts;
+  return {
+    ...challengeFields(course.challenge),
+    user_challenge: run.id,
+    user_challenge_text: run.text,
+    phases: course.challenge.phases.map((phase) => phaseView(facts, phase)),
+    onboarding: course.challenge.onboarding.map(ledActivityView),
+    launch: course.challenge.launch.map(ledActivityView),
+  };
+}
+
+export type Roster = { students: readonly Student[]; online: ReadonlySet<string> };
+
+export function teamView(facts: ClassFacts, team: WorkingTeam, { students, online }: Roster): View<'createTeam'> {
+  return { ...teamFields(team, facts.course.challenge, students), online: online.has(team.id) };
+}
+
+export function feedbackView({ id, teamId, phase, feedback }: PhaseFeedback): View<'ratePhase'> {
+  return { id, studentgroup_id: teamId, phaseId: phase, feedback };
+}
