@@ -1,0 +1,77 @@
+/** The project's own source files as facts: who imports what, and which texts stand in them. */
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+import { parseSync } from 'vite';
+
+export type Import = {
+  /** A path such as `src/domain/status.ts`, or the name of a package. */
+  target: string;
+  isOurs: boolean;
+  /** Nothing is left of it when the program runs. */
+  isTypesOnly: boolean;
+};
+
+export type Node = { type: string; [key: string]: unknown };
+
+export type Source = { path: string; lines: number; imports: Import[]; hasDefaultExport: boolean; program: Node };
+
+/** Tests, and the declarations of somebody else's code, are held to other rules. */
+export function readSources(...patterns: string[]): Source[] {
+  const paths = globSync(patterns).filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path));
+  return paths.toSorted().map((path) => toSource(path, readFileSync(path, 'utf8')));
+}
+
+export function toSource(path: string, text: string): Source {
+  const { module, program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  const statics = module.staticImports.map(({ moduleRequest, entries }) =>
+    toImport(path, moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
+  );
+  const again = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) => (moduleRequest ? [toImport(path, moduleRequest.value, isType)] : []));
+  const later = module.dynamicImports
+    .map(({ moduleRequest }) => /^'([^']+)'$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1])
+    .flatMap((specifier) => (specifier === undefined ? [] : [toImport(path, specifier, false)]));
+  return {
+    path,
+    lines: text.trimEnd().split('\n').length,
+    imports: [...statics, ...again, ...later],
+    hasDefaultExport: module.staticExports.some(({ entries }) =>
+      entries.some((entry) => entry.exportName.kind === 'Default'),
+    ),
+    // The parser's own types name every kind of node; a walk over all of them needs but one.
+    program: program as unknown as Node,
+  };
+}
+
+function toImport(from: string, specifier: string, isTypesOnly: boolean): Import {
+  const [withoutQuery = ''] = specifier.split('?');
+  if (withoutQuery.startsWith('.')) {
+    return { target: posix.join(posix.dirname(from), withoutQuery), isOurs: true, isTypesOnly };
+  }
+  const inside = /^#(test\/)?(.+)$/.exec(withoutQuery);
+  if (inside) return { target: `${inside[1] ?? 'src/'}${inside[2]}`, isOurs: true, isTypesOnly };
+  return { target: packageOf(withoutQuery), isOurs: false, isTypesOnly };
+}
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:')) return specifier;
+  const [scope = '', name = ''] = specifier.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+/** Every node below this one, itself first. */
+export function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* nodesIn(item);
+  } else if (isNode(value)) {
+    yield value;
+    for (const part of Object.values(value)) yield* nodesIn(part);
+  }
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { nodesIn, readSources, toSource } from './sources.ts';
+import { allTexts, areasOf, askedKeys, type Families, familiesUsed, withoutPlural } from './texts.ts';
+
+const texts = JSON.parse(readFileSync('content/nl.json', 'utf8')) as Record<string, string>;
+const keys = Object.keys(texts);
+const known = new Set(keys.map(withoutPlural));
+const areas = areasOf(keys);
+const sources = readSources('src/**/*.{ts,tsx}', 'scripts/**/*.ts');
+
+/** The keys that are put together when the program runs; whoever adds one says here what it may end with. */
+const families: Families = {
+  'refusal.': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
+};
+const familyKeys = Object.entries(families).flatMap(([start, ends]) => ends.map((end) => start + end));
+
+/** The texts that product.md quotes in English and whose key the API answers with, to the letter. */
+const quoted = [
+  'Field is required',
+  'Must be 40 characters or less',
+  'teacher has no challenges assigned',
+  'Dit veld is verplicht',
+  'no-photo-required',
+  'Invalid username or password',
+  'Invalid login code',
+  'Submit Validation Failed',
+  'no teams added',
+  'not started',
+  'awaiting student answer',
+  'no photo sent in',
+  'no photo required',
+  'phase ended',
+];
+
+describe('The texts in content/nl.json', () => {
+  it('hold every key that the code asks for', () => {
+    const missing = askedKeys(sources, areas).filter(({ key }) => !known.has(withoutPlural(key)));
+    expect(missing.map(({ key, path }) => `'${key}' (${path})`)).toEqual([]);
+  });
+
+  it('hold every key that is put together when the program runs', () => {
+    expect(familyKeys.filter((key) => !known.has(key))).toEqual([]);
+    const unknown = familiesUsed(sources, areas).filter(({ key }) => families[key] === undefined);
+    expect(
+      unknown.map(({ key, path }) => `'${key}…' (${path}): say in test/texts.test.ts what it may end with`),
+    ).toEqual([]);
+  });
+
+  it('hold the keys that product.md quotes', () => {
+    expect(quoted.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('hold no key that nothing asks for', () => {
+    const used = new Set([...allTexts(sources), ...familyKeys]);
+    expect([...known].filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it('stand in the order of their keys, without an empty one', () => {
+    expect(keys).toEqual(keys.toSorted());
+    expect(keys.filter((key) => texts[key]?.trim() === '')).toEqual([]);
+  });
+});
+
+describe('The reader of keys', () => {
+  const code = `
+    const one = <Trans i18nKey="teams.trans" />;
+    const two = t(isOpen === 'teams.compared' ? 'teams.open' : 'teams.closed', { name: 'Anna' });
+    const three = { gold: 'teams.gold' }[medal];
+    refuseFields({ title: tooLong ? 'Too long' : undefined });
+    throw new Refusal('field', { errors: { _error: 'Not you', password: 'ERROR' } });
+    const four = t(\`teams.status-\${status}\`);
+    import('./teams.ts');
+  `;
+  const example = [toSource('src/web/a.tsx', code)];
+
+  it('finds them in calls, attributes, tables and errors', () => {
+    const found = askedKeys(example, new Set(['teams'])).map(({ key }) => key);
+    const asked = ['Not you', 'Too long', 'teams.closed', 'teams.compared', 'teams.gold', 'teams.open', 'teams.trans'];
+    expect(found.toSorted()).toEqual(asked);
+  });
+
+  it('finds how those begin that are put together', () => {
+    expect(familiesUsed(example, new Set(['teams']))).toEqual([{ key: 'teams.status-', path: 'src/web/a.tsx' }]);
+  });
+});
+
+function refusalCodes(): string[] {
+  const [refusal] = readSources('src/domain/refusal.ts');
+  const [type] = [...nodesIn(refusal?.program)].filter(
+    (node) => node.type === 'TSTypeAliasDeclaration' && JSON.stringify(node['id']).includes('"RefusalCode"'),
+  );
+  return [...nodesIn(type)].flatMap(({ type: kind, value }) => (kind === 'Literal' ? [String(value)] : []));
+}

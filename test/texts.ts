@@ -1,0 +1,97 @@
+/** Which texts of nl.json the code asks for, read from the code itself. */
+import { isNode, type Node, nodesIn, type Source } from './sources.ts';
+
+export type Use = { key: string; path: string };
+
+/** Keys whose end is only known when the program runs, by what they begin with. */
+export type Families = Readonly<Record<string, readonly string[]>>;
+
+/** Texts that say that a field is wrong by its looks alone (product.md §5). */
+const neverShown = new Set(['ERROR']);
+
+/** Where a text named like a key is one; in the server it may be a column of a table. */
+const sayers = /^src\/(web|domain|contract)\//;
+
+/** The keys that must be there: given to `t` or `i18nKey`, sent as the error of a field, or named like a text. */
+export function askedKeys(sources: readonly Source[], areas: ReadonlySet<string>): Use[] {
+  return sources.flatMap(({ path, program }) => {
+    const given = [...nodesIn(program)].flatMap(keyPlaces).flatMap(keyTexts);
+    const named = sayers.test(path) ? literals(program).filter((text) => isNamedLikeText(text, areas)) : [];
+    return [...new Set([...given, ...named])].filter((key) => !neverShown.has(key)).map((key) => ({ key, path }));
+  });
+}
+
+/** Every text in the code: a key that is none of these is used nowhere. */
+export function allTexts(sources: readonly Source[]): Set<string> {
+  return new Set(sources.flatMap(({ program }) => literals(program)));
+}
+
+/** How the keys begin that are put together when the program runs, such as `refusal.`. */
+export function familiesUsed(sources: readonly Source[], areas: ReadonlySet<string>): Use[] {
+  return sources.flatMap(({ path, program }) =>
+    [...nodesIn(program)]
+      .filter(({ type }) => type === 'TemplateLiteral')
+      .map(({ quasis }) => textBefore(quasis))
+      .filter((key) => isNamedLikeText(`${key}x`, areas))
+      .map((key) => ({ key, path })),
+  );
+}
+
+/** The areas of the keys, such as `teams` of `teams.title`. */
+export function areasOf(keys: readonly string[]): Set<string> {
+  return new Set(keys.flatMap((key) => /^([a-z-]+)\./.exec(key)?.[1] ?? []));
+}
+
+/** `teacher.unrated` of `teacher.unrated_one`, which the number that goes with it chooses. */
+export function withoutPlural(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '');
+}
+
+function literals(program: Node): string[] {
+  const found = [...nodesIn(program)].flatMap(({ type, value }) =>
+    type === 'Literal' && typeof value === 'string' ? [value] : [],
+  );
+  return [...new Set(found)];
+}
+
+/** The parts of the code below this node whose texts are keys. */
+function keyPlaces(node: Node): unknown[] {
+  const { type, callee, arguments: given, key, name, value } = node;
+  if (type === 'CallExpression' && Array.isArray(given)) {
+    if (nameOf(callee) === 't') return given.slice(0, 1);
+    if (nameOf(callee) === 'refuseFields') return given;
+  }
+  if (type === 'Property' && nameOf(key) === 'errors' && isNode(value) && value.type === 'ObjectExpression')
+    return [value];
+  return type === 'JSXAttribute' && nameOf(name) === 'i18nKey' ? [value] : [];
+}
+
+/** `t` of `t(…)`, of `texts.t(…)` and of `<Trans t=…>`. */
+function nameOf(node: unknown): unknown {
+  if (!isNode(node)) return undefined;
+  return node.type === 'MemberExpression' ? nameOf(node['property']) : node['name'];
+}
+
+/** What this may come to: both sides of a condition, but not what the condition compares with. */
+function keyTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keyTexts);
+  if (!isNode(value)) return [];
+  const { type, test: _condition, key: _name, callee: _callee, ...parts } = value;
+  if (type === 'Literal') return typeof value['value'] === 'string' ? [value['value']] : [];
+  if (type === 'BinaryExpression' || type === 'MemberExpression' || type.startsWith('TS')) return [];
+  return Object.values(parts).flatMap(keyTexts);
+}
+
+/** Files, and the id of a thing. */
+const otherEnding = /\.(id|tsx?|m?js|json|css|svg|png|jpe?g|webp|heic|mp3|mp4|pdf|yaml|md|html|woff2|db|sqlite)$/;
+
+function isNamedLikeText(text: string, areas: ReadonlySet<string>): boolean {
+  const [, area] = /^([a-z-]+)(\.[a-z0-9-]+)+$/.exec(text) ?? [];
+  return area !== undefined && areas.has(area) && !otherEnding.test(text);
+}
+
+function textBefore(quasis: unknown): string {
+  const [first] = Array.isArray(quasis) ? (quasis as unknown[]) : [];
+  const value = isNode(first) ? first['value'] : undefined;
+  return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
+}
