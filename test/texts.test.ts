@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { limits } from '#domain/text.ts';
+
 import { nodesIn, readSources, toSource } from './sources.ts';
-import { allTexts, areasOf, askedKeys, type Families, familiesUsed, withoutPlural } from './texts.ts';
+import { allTexts, areasOf, askedKeys, type Families, familiesUsed, familyKeys, withoutPlural } from './texts.ts';
 
 const texts = JSON.parse(readFileSync('content/nl.json', 'utf8')) as Record<string, string>;
 const keys = Object.keys(texts);
@@ -11,11 +13,11 @@ const known = new Set(keys.map(withoutPlural));
 const areas = areasOf(keys);
 const sources = readSources('src/**/*.{ts,tsx}', 'scripts/**/*.ts');
 
-/** The keys that are put together when the program runs; whoever adds one says here what it may end with. */
+/** Whoever puts a key together when the program runs says here what it may come to. */
 const families: Families = {
-  'refusal.': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
+  'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
+  'Must be … characters or less': Object.values(limits).map(String),
 };
-const familyKeys = Object.entries(families).flatMap(([start, ends]) => ends.map((end) => start + end));
 
 /** The texts that product.md quotes in English and whose key the API answers with, to the letter. */
 const quoted = [
@@ -42,11 +44,11 @@ describe('The texts in content/nl.json', () => {
   });
 
   it('hold every key that is put together when the program runs', () => {
-    expect(familyKeys.filter((key) => !known.has(key))).toEqual([]);
+    expect(familyKeys(families).filter((key) => !known.has(key))).toEqual([]);
     const unknown = familiesUsed(sources, areas).filter(({ key }) => families[key] === undefined);
-    expect(
-      unknown.map(({ key, path }) => `'${key}…' (${path}): say in test/texts.test.ts what it may end with`),
-    ).toEqual([]);
+    expect(unknown.map(({ key, path }) => `'${key}' (${path}): say in test/texts.test.ts what it may come to`)).toEqual(
+      [],
+    );
   });
 
   it('hold the keys that product.md quotes', () => {
@@ -54,7 +56,7 @@ describe('The texts in content/nl.json', () => {
   });
 
   it('hold no key that nothing asks for', () => {
-    const used = new Set([...allTexts(sources), ...familyKeys]);
+    const used = new Set([...allTexts(sources), ...familyKeys(families)]);
     expect([...known].filter((key) => !used.has(key))).toEqual([]);
   });
 
@@ -82,8 +84,8 @@ describe('The reader of keys', () => {
     expect(found.toSorted()).toEqual(asked);
   });
 
-  it('finds how those begin that are put together', () => {
-    expect(familiesUsed(example, new Set(['teams']))).toEqual([{ key: 'teams.status-', path: 'src/web/a.tsx' }]);
+  it('finds the families of those that are put together', () => {
+    expect(familiesUsed(example, new Set(['teams']))).toEqual([{ key: 'teams.status-…', path: 'src/web/a.tsx' }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { isNode, type Node, nodesIn, type Source } from './sources.ts';
 
 export type Use = { key: string; path: string };
 
-/** Keys whose end is only known when the program runs, by what they begin with. */
+/** Keys that are put together when the program runs, such as `refusal.…`, with what may stand in the place of `…`. */
 export type Families = Readonly<Record<string, readonly string[]>>;
 
 /** Texts that say that a field is wrong by its looks alone (product.md §5). */
@@ -26,13 +26,17 @@ export function allTexts(sources: readonly Source[]): Set<string> {
   return new Set(sources.flatMap(({ program }) => literals(program)));
 }
 
-/** How the keys begin that are put together when the program runs, such as `refusal.`. */
+export function familyKeys(families: Families): string[] {
+  return Object.entries(families).flatMap(([family, parts]) => parts.map((part) => family.replace('…', part)));
+}
+
+/** The families of keys in the code that are named like a text. */
 export function familiesUsed(sources: readonly Source[], areas: ReadonlySet<string>): Use[] {
   return sources.flatMap(({ path, program }) =>
     [...nodesIn(program)]
       .filter(({ type }) => type === 'TemplateLiteral')
-      .map(({ quasis }) => textBefore(quasis))
-      .filter((key) => isNamedLikeText(`${key}x`, areas))
+      .map(({ quasis }) => textAround(quasis))
+      .filter((key) => isNamedLikeText(key.replaceAll('…', 'x'), areas))
       .map((key) => ({ key, path })),
   );
 }
@@ -90,8 +94,12 @@ function isNamedLikeText(text: string, areas: ReadonlySet<string>): boolean {
   return area !== undefined && areas.has(area) && !otherEnding.test(text);
 }
 
-function textBefore(quasis: unknown): string {
-  const [first] = Array.isArray(quasis) ? (quasis as unknown[]) : [];
-  const value = isNode(first) ? first['value'] : undefined;
-  return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
+/** `teams.status-…` of a template whose end is a value. */
+function textAround(quasis: unknown): string {
+  const texts = [...nodesIn(quasis)].map(({ value }) => (isCooked(value) ? value.cooked : ''));
+  return texts.join('…');
+}
+
+function isCooked(value: unknown): value is { cooked: string } {
+  return typeof value === 'object' && value !== null && 'cooked' in value && typeof value.cooked === 'string';
 }
