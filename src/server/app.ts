@@ -31,6 +31,7 @@ import { teamCalls } from './student/team.ts';
 import { answerCalls as classAnswerCalls } from './teacher/answers.ts';
 import { challengeCalls } from './teacher/challenges.ts';
 import { teacherLogin } from './teacher/login.ts';
+import { paperCalls } from './teacher/papers.ts';
 import { phaseCalls as classPhaseCalls } from './teacher/phases.ts';
 import { ratingCalls } from './teacher/ratings.ts';
 import { studentCalls } from './teacher/students.ts';
@@ -40,7 +41,7 @@ export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): P
   const app = fastify({
     loggerInstance,
     logController: new CallLog(),
-    frameworkErrors: refuse,
+    frameworkErrors: (...all) => void refuse(...all),
     // Whoever sets a public address has put something in front of us.
     trustProxy: base.config.publicUrl === undefined ? 'loopback' : 'loopback, linklocal, uniquelocal',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -74,6 +75,7 @@ export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): P
     ...classPhaseCalls(base),
     ...classAnswerCalls(base),
     ...ratingCalls(base),
+    ...paperCalls(base),
     ...teacherEvents(base),
   });
 

@@ -16,4 +16,6 @@ async function firstImage(): Promise<HeicReply> {
   return { data, width, height };
 }
 
-parentPort?.postMessage(await firstImage().catch((): HeicReply => 'broken'));
+const reply = await firstImage().catch((): HeicReply => 'broken');
+// The pixels move over, they aren't copied.
+parentPort?.postMessage(reply, typeof reply === 'string' ? [] : [reply.data.buffer as ArrayBuffer]);

@@ -36,17 +36,17 @@ export type Api<All extends Record<string, CallSchemas>> = {
 };
 
 /** Serves the calls that have a handler here to those whom the zone lets in. */
-export function serve<All extends Record<string, CallSchemas>, Who, Names extends keyof All & string>(
+export function serve<All extends Record<string, CallSchemas>, Who>(
   app: FastifyInstance,
   { rows, schemas }: Api<All>,
   zone: Zone<Who>,
-  handlers: { [Name in Names]: Handler<Call<All[Name]>, Who> },
+  handlers: Partial<Handlers<Api<All>['rows'], Who>>,
 ): void {
-  for (const name of Object.keys(handlers) as Names[]) {
-    // Every row has schemas.
+  for (const [name, handler] of Object.entries(handlers)) {
+    // Every row has schemas, and each its own types: from here on they are all the same to us.
     const { sent, answers } = schemas[name] as CallSchemas;
-    // Each row has its own types; from here on they are all the same to us.
-    bind(app, { ...rows[name], sent, answers }, zone, handlers[name] as unknown as AnyHandler<Who>);
+    const { method, path } = rows[name] as Call;
+    bind(app, { method, path, sent, answers }, zone, handler as AnyHandler<Who>);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Answers: one per team and activity, ever. */
 import { type Database, now } from './db.ts';
-import { newId, type RunId, type TeamId } from './scope.ts';
+import { fresh, type RunId, type TeamId } from './scope.ts';
 
 /** Where an answer belongs. */
 export type AnswerPlace = { id: string; teamId: TeamId; activityId: number };
@@ -13,7 +13,7 @@ export async function putAnswer(db: Database, team: TeamId, { activityId, tweet,
   const { id } = await db
     .insertInto('answers')
     .values({
-      id: newId(),
+      id: fresh.id(),
       teamId: team,
       activityId,
       tweet,
@@ -23,12 +23,12 @@ export async function putAnswer(db: Database, team: TeamId, { activityId, tweet,
       changedAt: now(),
     })
     .onConflict((conflict) =>
-      conflict.columns(['teamId', 'activityId']).doUpdateSet(({ ref, eb }) => ({
-        tweet: ref('excluded.tweet'),
-        photo: photo === undefined ? ref('answers.photo') : ref('excluded.photo'),
+      conflict.columns(['teamId', 'activityId']).doUpdateSet((eb) => ({
+        tweet: eb.ref('excluded.tweet'),
+        photo: photo === undefined ? eb.ref('answers.photo') : eb.ref('excluded.photo'),
         version: eb('answers.version', '+', 1),
         emptyAt: null,
-        changedAt: ref('excluded.changedAt'),
+        changedAt: eb.ref('excluded.changedAt'),
       })),
     )
     .returning('id')
@@ -42,7 +42,7 @@ export function putEmptyAnswer(db: Database, team: TeamId, activityId: number): 
   return db
     .insertInto('answers')
     .values({
-      id: newId(),
+      id: fresh.id(),
       teamId: team,
       activityId,
       tweet: '',
@@ -54,10 +54,10 @@ export function putEmptyAnswer(db: Database, team: TeamId, activityId: number): 
     .onConflict((conflict) =>
       conflict
         .columns(['teamId', 'activityId'])
-        .doUpdateSet(({ ref, eb }) => ({
+        .doUpdateSet((eb) => ({
           version: eb('answers.version', '+', 1),
-          emptyAt: ref('excluded.emptyAt'),
-          changedAt: ref('excluded.changedAt'),
+          emptyAt: eb.ref('excluded.emptyAt'),
+          changedAt: eb.ref('excluded.changedAt'),
         }))
         .where('answers.emptyAt', 'is not', null),
     )

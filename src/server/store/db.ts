@@ -34,7 +34,7 @@ export async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Dat
 async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
 }
 
 const triesOfWrite = 40;

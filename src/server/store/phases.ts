@@ -2,7 +2,7 @@
 import type { PhaseFeedback } from '#domain/course.ts';
 
 import { type Database, now } from './db.ts';
-import { newId, type RunId, type TeamId } from './scope.ts';
+import { fresh, type RunId, type TeamId } from './scope.ts';
 
 export async function endedPhases(db: Database, run: RunId): Promise<ReadonlySet<number>> {
   const ended = await db.selectFrom('endedPhases').select('phase').where('runId', '=', run).execute();
@@ -57,11 +57,11 @@ export function giveFeedback(
 ): Promise<PhaseFeedback> {
   return db
     .insertInto('phaseFeedback')
-    .values({ id: newId(), teamId: team, phase, feedback, givenAt: now() })
+    .values({ id: fresh.id(), teamId: team, phase, feedback, givenAt: now() })
     .onConflict((conflict) =>
-      conflict.columns(['teamId', 'phase']).doUpdateSet(({ ref }) => ({
-        feedback: ref('excluded.feedback'),
-        givenAt: ref('excluded.givenAt'),
+      conflict.columns(['teamId', 'phase']).doUpdateSet((eb) => ({
+        feedback: eb.ref('excluded.feedback'),
+        givenAt: eb.ref('excluded.givenAt'),
       })),
     )
     .returning(feedbackColumns)

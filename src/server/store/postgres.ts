@@ -8,13 +8,13 @@ export function postgresDialect(databaseUrl: string): Dialect {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: connections,
-    types: { getTypeParser: (oid, format) => numberParser(oid) ?? types.getTypeParser(oid, format) },
+    types: { getTypeParser: (oid, format) => (numbers.has(oid) ? Number : parserOf(oid, format)) },
   });
   // A connection that breaks while nobody uses it is left out by the pool; unheard, it would end the process.
   pool.on('error', () => undefined);
   return new PostgresDialect({ pool });
 }
 
-function numberParser(oid: number): ((text: string) => number) | undefined {
-  return oid === types.builtins.INT8 || oid === types.builtins.NUMERIC ? Number : undefined;
-}
+const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
+
+const parserOf = types.getTypeParser as (oid: number, format?: 'text' | 'binary') => (text: string) => unknown;

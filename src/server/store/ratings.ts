@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Medal, Rating } from '#domain/course.ts';
 
 import { type Database, now } from './db.ts';
-import { newId, type TeamId } from './scope.ts';
+import { fresh, type TeamId } from './scope.ts';
 
 const columns = ['id', 'medal', 'comment', 'note', 'ratedAt', 'seenAt'] as const;
 
@@ -18,14 +18,14 @@ export function putRating(
 ): Promise<Rating> {
   return db
     .insertInto('ratings')
-    .values({ answerId: answer, id: newId(), ...given, ratedAt: now(), seenAt: null })
+    .values({ answerId: answer, id: fresh.id(), ...given, ratedAt: now(), seenAt: null })
     .onConflict((conflict) =>
-      conflict.column('answerId').doUpdateSet(({ ref }) => ({
-        medal: ref('excluded.medal'),
-        comment: ref('excluded.comment'),
-        note: ref('excluded.note'),
-        ratedAt: isNews ? ref('excluded.ratedAt') : ref('ratings.ratedAt'),
-        seenAt: isNews ? null : ref('ratings.seenAt'),
+      conflict.column('answerId').doUpdateSet((eb) => ({
+        medal: eb.ref('excluded.medal'),
+        comment: eb.ref('excluded.comment'),
+        note: eb.ref('excluded.note'),
+        ratedAt: isNews ? eb.ref('excluded.ratedAt') : eb.ref('ratings.ratedAt'),
+        seenAt: isNews ? null : eb.ref('ratings.seenAt'),
       })),
     )
     .returning(columns)
@@ -55,7 +55,7 @@ export async function putReveal(
     .onConflict((conflict) =>
       conflict
         .columns(['teamId', 'phase'])
-        .doUpdateSet(({ ref }) => ({ medal: ref('excluded.medal'), seenAt: ref('excluded.seenAt') })),
+        .doUpdateSet((eb) => ({ medal: eb.ref('excluded.medal'), seenAt: eb.ref('excluded.seenAt') })),
     )
     .execute();
 }

@@ -1,6 +1,6 @@
 /** Runs: one teacher doing one challenge with one class. */
 import { type Database, now } from './db.ts';
-import { claimed, newId, type RunId, type TeacherId } from './scope.ts';
+import { claimed, fresh, type RunId, type TeacherId } from './scope.ts';
 
 export type Run = {
   id: RunId;
@@ -35,7 +35,7 @@ export function createRun(
   return db
     .insertInto('runs')
     .values({
-      id: newId<RunId>(),
+      id: fresh.run(),
       teacherId: teacher,
       challenge,
       text,
@@ -59,7 +59,7 @@ export async function archiveRun(db: Database, teacher: TeacherId, run: string, 
     .updateTable('runs')
     .set({ archivedAt: archived ? now() : null })
     .where('teacherId', '=', teacher)
-    .where('id', '=', claimed<RunId>(run))
+    .where('id', '=', claimed.run(run))
     .returning('id')
     .executeTakeFirst();
   if (found === undefined) return false;

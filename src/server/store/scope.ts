@@ -9,11 +9,15 @@ export type RunId = Scope<'run'>;
 export type TeamId = Scope<'team'>;
 
 /** An id as somebody sent it: good for a comparison inside a scope, and for nothing else. */
-export function claimed<Id extends TeacherId | RunId | TeamId>(id: string): Id {
-  return id as Id;
-}
+export const claimed = {
+  run: (id: string): RunId => id as RunId,
+  team: (id: string): TeamId => id as TeamId,
+};
 
 /** The id of what is being made. */
-export function newId<Id extends string = string>(): Id {
-  return crypto.randomUUID() as string as Id;
-}
+export const fresh = {
+  id: (): string => crypto.randomUUID(),
+  teacher: (): TeacherId => fresh.id() as TeacherId,
+  run: (): RunId => fresh.id() as RunId,
+  team: (): TeamId => fresh.id() as TeamId,
+};

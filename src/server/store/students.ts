@@ -1,6 +1,6 @@
 /** Pupils: a name in a team, and nothing else. */
 import { type Database, now } from './db.ts';
-import { newId, type RunId, type TeamId } from './scope.ts';
+import { fresh, type RunId, type TeamId } from './scope.ts';
 
 export type Student = { id: string; teamId: TeamId; name: string };
 
@@ -23,7 +23,7 @@ export async function studentsOf(db: Database, run: RunId): Promise<Student[]> {
 export function addStudent(db: Database, team: TeamId, name: string): Promise<Student> {
   return db
     .insertInto('students')
-    .values({ id: newId(), teamId: team, name, createdAt: now() })
+    .values({ id: fresh.id(), teamId: team, name, createdAt: now() })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

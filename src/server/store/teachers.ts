@@ -1,6 +1,6 @@
 /** Teachers. A username is read case-insensitively. */
 import { type Database, now } from './db.ts';
-import { newId, type TeacherId } from './scope.ts';
+import { fresh, type TeacherId } from './scope.ts';
 
 export type Teacher = { id: TeacherId; username: string; passwordHash: string };
 
@@ -18,7 +18,7 @@ export function teachersOf(db: Database): Promise<Teacher[]> {
 export function createTeacher(db: Database, username: string, passwordHash: string): Promise<Teacher | undefined> {
   return db
     .insertInto('teachers')
-    .values({ id: newId<TeacherId>(), username: folded(username), passwordHash, createdAt: now() })
+    .values({ id: fresh.teacher(), username: folded(username), passwordHash, createdAt: now() })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning(columns)
     .executeTakeFirst();

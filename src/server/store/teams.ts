@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { newLoginCode } from '#domain/loginCode.ts';
 
 import { type Database, now } from './db.ts';
-import { claimed, newId, type RunId, type TeamId } from './scope.ts';
+import { claimed, fresh, type RunId, type TeamId } from './scope.ts';
 
 export type Team = {
   id: TeamId;
@@ -42,7 +42,7 @@ export function findTeam(db: Database, run: RunId, team: string): Promise<Team |
     .selectFrom('teams')
     .select(columns)
     .where('runId', '=', run)
-    .where('id', '=', claimed<TeamId>(team))
+    .where('id', '=', claimed.team(team))
     .executeTakeFirst();
 }
 
@@ -53,7 +53,7 @@ export async function createTeam(db: Database, run: RunId, title: string): Promi
     const team = await db
       .insertInto('teams')
       .values({
-        id: newId<TeamId>(),
+        id: fresh.team(),
         runId: run,
         title,
         loginCode: newLoginCode(randomInt),
@@ -85,7 +85,7 @@ export function renameTeam(db: Database, run: RunId, team: string, title: string
     .updateTable('teams')
     .set({ title })
     .where('runId', '=', run)
-    .where('id', '=', claimed<TeamId>(team))
+    .where('id', '=', claimed.team(team))
     .returning(columns)
     .executeTakeFirst();
 }
@@ -95,7 +95,7 @@ export async function deleteUnusedTeam(db: Database, run: RunId, team: string): 
   const deleted = await db
     .deleteFrom('teams')
     .where('runId', '=', run)
-    .where('id', '=', claimed<TeamId>(team))
+    .where('id', '=', claimed.team(team))
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;

@@ -42,5 +42,5 @@ export function teacherLogin({ db, throttle, events }: Base): Handlers<typeof te
 function lastActive(runs: readonly Run[]): Run | undefined {
   const moment = ({ lastActiveAt }: Run): string => lastActiveAt ?? '';
   const latest = runs.toSorted((one, other) => (moment(one) < moment(other) ? 1 : -1))[0];
-  return latest?.lastActiveAt == null ? undefined : latest;
+  return latest?.lastActiveAt ? latest : undefined;
 }

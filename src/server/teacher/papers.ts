@@ -1,0 +1,68 @@
+/** What the teacher prints: boarding passes with the codes, and certificates for those who finished. */
+import type { teacher } from '#contract/teacher.ts';
+import type { Medal } from '#domain/course.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isFinished, type Course, teamPhases } from '#domain/status.ts';
+
+import type { Base } from '../base.ts';
+import { loadClass, type WorkingTeam } from '../facts.ts';
+import { boardingPassPdf } from '../pdf/boardingPass.ts';
+import { certificatePdf } from '../pdf/certificate.ts';
+import type { Handlers, ServedFile } from '../serve.ts';
+import type { Teacher } from '../session.ts';
+import { studentsOf } from '../store/students.ts';
+import { activeRun } from './activeRun.ts';
+
+const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+
+export function paperCalls(base: Base): Handlers<typeof teacher, Teacher, 'boardingPasses' | 'certificates'> {
+  /** The whole class with its pupils, or the one team that is asked for. */
+  const load = async (who: Teacher, team: string | undefined) => {
+    const { course, teams } = await loadClass(base, base.db, activeRun(who));
+    const students = await studentsOf(base.db, activeRun(who));
+    const asked = team === undefined ? teams : teams.filter(({ id }) => id === team);
+    if (team !== undefined && asked.length === 0) throw new Refusal('not-found');
+    const pupilsOf = ({ id }: WorkingTeam): string[] =>
+      students.filter(({ teamId }) => teamId === id).map(({ name }) => name);
+    return { course, teams: asked, pupilsOf };
+  };
+
+  return {
+    boardingPasses: async ({ studentGroupId }, who) => {
+      const { course, teams, pupilsOf } = await load(who, studentGroupId);
+      const passes = teams.map((team) => ({
+        title: team.title,
+        logincode: team.loginCode,
+        students: pupilsOf(team),
+      }));
+      const pdf = await boardingPassPdf({ teams: passes, challenge: course.challenge.title, url: who.address });
+      return paper('instapkaarten.pdf', pdf);
+    },
+
+    certificates: async ({ studentGroupId }, who) => {
+      const { course, teams, pupilsOf } = await load(who, studentGroupId);
+      const finished = teams.filter(({ work }) => isFinished(course, work));
+      const pages = finished.flatMap((team) =>
+        pupilsOf(team).map((pupil) => ({
+          pupil,
+          team: team.title,
+          challenge: course.challenge.title,
+          medals: medalsOf(course, team),
+          date: date.format(team.finishedAt === null ? new Date() : new Date(team.finishedAt)),
+        })),
+      );
+      // There is no page for nobody: no team is at the end yet, or it has no pupils.
+      if (pages.length === 0) throw new Refusal('not-found');
+      return paper('diplomas.pdf', await certificatePdf({ pages }));
+    },
+  };
+}
+
+function medalsOf(course: Course, { work }: WorkingTeam): { medal: Medal; phase: string }[] {
+  return teamPhases(course, work).map(({ phase, medal }) => ({ medal: medal ?? 0, phase: phase.title }));
+}
+
+/** Made anew each time: pupils come and go until the last minute. */
+function paper(name: string, body: Buffer): ServedFile {
+  return { body, type: 'application/pdf', name, keepFor: 0 };
+}

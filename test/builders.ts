@@ -1,0 +1,42 @@
+/** What a server stands on in tests, from plain facts: challenges that lie in no folder. */
+import type { Challenge } from '#domain/course.ts';
+import type { Library, LibraryFile } from '#server/challenges/library.ts';
+
+import { aChallenge, aFilm, anActivity, aPhase, fourPhases } from './facts.ts';
+
+/** A library of these challenges, in this order, with these documents. */
+export function aLibrary(challenges: readonly Challenge[], files: readonly LibraryFile[] = []): Library {
+  return {
+    find: (slug) => challenges.find((challenge) => challenge.slug === slug),
+    list: () => [...challenges],
+    file: (name) => Promise.resolve(files.find((file) => file.name === name)),
+    video: () => undefined,
+    reload: () => Promise.resolve(),
+  };
+}
+
+/** A worksheet of three bytes, or the docent's instruction. */
+export function aDocument(name: string, kind: LibraryFile['kind']): LibraryFile {
+  return { body: Buffer.from('%PDF'), type: 'application/pdf', name, kind, challenge: 'koel-schoolplein' };
+}
+
+/**
+ * The challenge of the journeys: two answerable activities in each phase (101 and 102, 201 and 202, …), the first of
+ * phase 1 with a photo, and a film (190) in phase 1; onboarding and launch with something to lead.
+ */
+export function theChallenge(): Challenge {
+  const [, second, third, fourth] = fourPhases();
+  const first = aPhase({
+    activities: [anActivity({ id: 101, photoRequired: true }), anActivity({ id: 102 }), aFilm({ id: 190 })],
+  });
+  return aChallenge({
+    phases: [first, second, third, fourth],
+    onboarding: [aFilm({ id: 1, title: 'Maak een team' })],
+    launch: [aFilm({ id: 501, title: 'Tel af' })],
+  });
+}
+
+/** Another challenge with other words, and the same ids: they are a challenge's own. */
+export function anotherChallenge(): Challenge {
+  return aChallenge({ slug: 'hulp-die-past', title: 'Hulp die past' });
+}

@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+
+import { afterEach, beforeEach } from 'vitest';
+
+/** A school in tests: a real server over a real database, with teachers and teams who ask through the real client. */
+import { type Ask, createAsk } from '#contract/ask.ts';
+import type { Answers } from '#contract/call.ts';
+import { Problem } from '#contract/problem.ts';
+import { student, tokenHeader } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { buildApp } from '#server/app.ts';
+import type { Base } from '#server/base.ts';
+import { openEvents } from '#server/events.ts';
+import { filesInFolder } from '#server/files.ts';
+import { createLog } from '#server/log.ts';
+import { hashPassword } from '#server/password.ts';
+import { openDatabase } from '#server/store/db.ts';
+import { createRun } from '#server/store/runs.ts';
+import type { TeacherId } from '#server/store/scope.ts';
+import { createTeacher } from '#server/store/teachers.ts';
+import { openWire } from '#server/store/wire.ts';
+import { closeStores } from '#server/stores.ts';
+import { createThrottle } from '#server/throttle.ts';
+
+import { aLibrary, theChallenge } from './builders.ts';
+import type { Engine, Place } from './engines.ts';
+
+export const password = 'lanceren maar';
+const passwordHash = hashPassword(password);
+
+export type Overrides = Partial<Pick<Base, 'library' | 'config'>>;
+
+/** One device with its cookies. */
+export type Device = {
+  ask: Ask;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Sent along with everything that this device asks. */
+  headers: Record<string, string>;
+};
+
+export class School {
+  readonly base: Base;
+  readonly address: string;
+  /** All that the server wrote in its log. */
+  readonly log: string[];
+  readonly #close: () => Promise<void>;
+
+  private constructor(facts: Pick<School, 'base' | 'address' | 'log'>, close: () => Promise<void>) {
+    this.base = facts.base;
+    this.address = facts.address;
+    this.log = facts.log;
+    this.#close = close;
+  }
+
+  /** Opens on this place; closing leaves the place as it is, so that the school can open again. */
+  static async open(place: Place, overrides: Overrides = {}): Promise<School> {
+    const base: Base = {
+      config: { publicUrl: undefined, isProduction: false, dataDir: place.dataDir },
+      db: await openDatabase(place),
+      library: aLibrary([theChallenge()]),
+      photos: await filesInFolder(join(place.dataDir, 'photos')),
+      events: openEvents(await openWire(place.databaseUrl)),
+      throttle: createThrottle(),
+      ...overrides,
+    };
+    const log: string[] = [];
+    const app = await buildApp(base, createLog('info', { write: (line) => void log.push(line) }));
+    app.addHook('preClose', () => base.events.close());
+    app.addHook('onClose', () => closeStores(base));
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    return new School({ base, address, log }, () => app.close());
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  device(headers: Record<string, string> = {}): Device {
+    const cookies = new Map<string, string>();
+    const own = { ...headers };
+    const fetchHere = async (path: string, init: RequestInit = {}): Promise<Response> => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const sent = { ...own, ...(cookie && { cookie }), ...Object.fromEntries(new Headers(init.headers)) };
+      const response = await fetch(this.address + path, { ...init, headers: sent });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    };
+    return { ask: createAsk({ fetch: fetchHere }), fetch: fetchHere, headers: own };
+  }
+
+  /** A teacher who is known here, with a run of each challenge that is given; nobody has logged in yet. */
+  async hire(username: string, challenges: readonly string[] = ['koel-schoolplein']): Promise<TeacherId> {
+    const made = await createTeacher(this.base.db, username, await passwordHash);
+    if (made === undefined) throw new Error(`${username} is here already`);
+    for (const challenge of challenges)
+      await createRun(this.base.db, made.id, { challenge, text: `Klas van ${username}` });
+    return made.id;
+  }
+
+  /** A known teacher on a device of their own. */
+  async login(username: string): Promise<Docent> {
+    const device = this.device();
+    await device.ask(teacher.login, { username, password });
+    return new Docent(this, device);
+  }
+
+  async docent(username = 'docent', challenges?: readonly string[]): Promise<Docent> {
+    await this.hire(username, challenges);
+    return this.login(username);
+  }
+
+  /** A team on a device of its own. */
+  async enter(logincode: string): Promise<TeamDevice> {
+    const device = this.device();
+    const { token } = await device.ask(student.login, { logincode });
+    device.headers[tokenHeader] = token;
+    return device;
+  }
+}
+
+export type TeamDevice = Device;
+export type Team = TeamDevice & { id: string; code: string };
+
+export class Docent {
+  readonly device: Device;
+  readonly ask: Ask;
+  readonly #school: School;
+
+  constructor(school: School, device: Device) {
+    this.#school = school;
+    this.device = device;
+    this.ask = device.ask;
+  }
+
+  /** A new team that has logged in. */
+  async team(title: string): Promise<Team> {
+    const { id, logincode } = await this.ask(teacher.createTeam, { title });
+    return { ...(await this.#school.enter(logincode)), id, code: logincode };
+  }
+
+  rate(answer_id: string, medal: number, texts: { comment?: string; note?: string } = {}): Promise<unknown> {
+    return this.ask(teacher.rateAnswer, { answer_id, medal, ...texts });
+  }
+
+  endPhase(phaseId: number): Promise<unknown> {
+    return this.ask(teacher.togglePhaseDone, { phaseId, done: 1 });
+  }
+}
+
+/** The smallest picture that a camera could make. */
+export function aPhoto(): Blob {
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+    'base64',
+  );
+  return new Blob([bytes], { type: 'image/png' });
+}
+
+/** The team answers; the first activity asks for a photo. */
+export function answer(
+  team: Device,
+  activityId: number,
+  tweet = `Antwoord op ${activityId}`,
+): Promise<Answers<typeof student.answerActivity>> {
+  const photo = activityId === 101 ? { answerFile: aPhoto() } : {};
+  return team.ask(student.answerActivity, { activityId, tweet, ...photo });
+}
+
+/** The problem with which a call is refused. */
+export async function refusal(asked: Promise<unknown>): Promise<Problem> {
+  const error: unknown = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Problem) return error;
+  throw new Error('It was not refused', { cause: error });
+}
+
+/** A school for each test, on this engine; what it stood on is gone afterwards. */
+export function atSchool(engine: Engine, overrides?: () => Overrides): () => School {
+  let place: Place;
+  let school: School;
+  beforeEach(async () => {
+    place = await engine.open();
+    school = await School.open(place, overrides?.());
+  });
+  afterEach(async () => {
+    await school.close();
+    await place.remove();
+  });
+  return () => school;
+}
