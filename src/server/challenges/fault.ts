@@ -17,7 +17,7 @@ export function describeFault({ file, line, message }: Fault): string {
 export function sortFaults(faults: readonly Fault[]): Fault[] {
   const files = [...new Set(faults.map(({ file }) => file))];
   const unique = new Map(faults.map((fault) => [describeFault(fault), fault]));
-  return [...unique.values()].sort(
+  return [...unique.values()].toSorted(
     (one, other) => files.indexOf(one.file) - files.indexOf(other.file) || (one.line ?? 0) - (other.line ?? 0),
   );
 }

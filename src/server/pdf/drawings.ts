@@ -34,16 +34,24 @@ function drawGroup(doc: Pdf, group: Group, opacity: number): void {
 function drawShape(doc: Pdf, shape: Shape, opacity: number): void {
   if (shape.fill !== undefined) {
     const { colour, alpha } = paintOf(doc, shape.fill);
-    doc.path(shape.d).fillColor(colour, alpha * opacity).fill();
+    doc
+      .path(shape.d)
+      .fillColor(colour, alpha * opacity)
+      .fill();
   }
   if (shape.stroke === undefined) return;
   const { colour, alpha } = paintOf(doc, shape.stroke);
   if (shape.dash !== undefined) doc.dash(shape.dash[0] ?? 0, { space: shape.dash[1] ?? shape.dash[0] ?? 0 });
-  doc.path(shape.d).lineWidth(shape.width ?? 1).strokeColor(colour, alpha * opacity).stroke();
+  doc
+    .path(shape.d)
+    .lineWidth(shape.width ?? 1)
+    .strokeColor(colour, alpha * opacity)
+    .stroke();
   if (shape.dash !== undefined) doc.undash();
 }
 
-type PdfPaint = { colour: PDFKit.Mixins.ColorValue; alpha: number };
+type PdfGradient = ReturnType<Pdf['linearGradient']> | ReturnType<Pdf['radialGradient']>;
+type PdfPaint = { colour: string | PdfGradient; alpha: number };
 
 function paintOf(doc: Pdf, paint: Paint): PdfPaint {
   if (typeof paint === 'string') return colourOf(paint);
@@ -55,15 +63,19 @@ function paintOf(doc: Pdf, paint: Paint): PdfPaint {
   return { colour: gradient, alpha: 1 };
 }
 
-function gradientOf(doc: Pdf, paint: Gradient): PDFKit.Mixins.PDFGradient {
+function gradientOf(doc: Pdf, paint: Gradient): PdfGradient {
   if (paint.kind === 'linear') return doc.linearGradient(...paint.from, ...paint.to);
   return doc.radialGradient(...paint.centre, 0, ...paint.centre, paint.radius);
 }
 
 /** `#abc`, `#aabbcc` or `rgba(1, 2, 3, .4)`. */
-function colourOf(css: string): { colour: string | [number, number, number]; alpha: number } {
-  const parts = /^rgba?\(([^)]*)\)$/u.exec(css)?.[1]?.split(/[\s,/]+/u).map(Number);
+function colourOf(css: string): { colour: string; alpha: number } {
+  const parts = /^rgba?\(([^)]*)\)$/u
+    .exec(css)?.[1]
+    ?.split(/[\s,/]+/u)
+    .map(Number);
   if (parts === undefined) return { colour: css, alpha: 1 };
   const [red = 0, green = 0, blue = 0, alpha = 1] = parts;
-  return { colour: [red, green, blue], alpha };
+  const hex = [red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('');
+  return { colour: `#${hex}`, alpha };
 }

@@ -25,7 +25,12 @@ export function fitText(doc: Pdf, text: { text: string; face: Face }, room: Room
   return { lines, size, height: lines.length * size * leading };
 }
 
-export type FittedPlace = { x: number; y: number; colour: string; /** Centres each line in this width. */ centredIn?: number };
+export type FittedPlace = {
+  x: number;
+  y: number;
+  colour: string;
+  /** Centres each line in this width. */ centredIn?: number;
+};
 
 /** Draws from the top `y` down. */
 export function drawFitted(doc: Pdf, { lines, size }: Fitted, place: FittedPlace): void {

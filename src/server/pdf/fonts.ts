@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 
 import * as fontkit from 'fontkit';
 
+import { plainFont } from './woff.ts';
+
 /** The looks that a text can ask for. */
 export type Face = 'text' | 'bold' | 'italic' | 'display';
 
@@ -33,20 +35,23 @@ const fontsOf: Readonly<Record<Face, readonly FontName[]>> = {
 
 const require = createRequire(import.meta.url);
 
-export function fontFile(name: FontName): string {
-  const [family, file] = name.split('/');
-  return require.resolve(`@fontsource/${family}/files/${file}.woff`);
-}
+type OpenFont = { data: Buffer; font: fontkit.Font };
+const opened = new Map<FontName, OpenFont>();
 
-const opened = new Map<FontName, fontkit.Font>();
-
-function openFont(name: FontName): fontkit.Font {
+function openFont(name: FontName): OpenFont {
   const known = opened.get(name);
   if (known !== undefined) return known;
-  const font = fontkit.create(readFileSync(fontFile(name)));
+  const [family, file] = name.split('/');
+  const data = plainFont(readFileSync(require.resolve(`@fontsource/${family}/files/${file}.woff`)));
+  const font = fontkit.create(data);
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} holds several fonts`);
-  opened.set(name, font);
-  return font;
+  opened.set(name, { data, font });
+  return { data, font };
+}
+
+/** The font's own bytes. */
+export function fontData(name: FontName): Buffer {
+  return openFont(name).data;
 }
 
 export type FontRun = { font: FontName; text: string };
@@ -55,14 +60,28 @@ const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 /** Joiners, variants and skin tones: they only colour the emoji before them. */
 const invisible = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}/gu;
 
-/** The text in pieces that one font each can draw; a space goes with what is before it, so that a phrase stays whole. */
+/** The text in pieces that one font each can draw; Arabic and Hebrew words stay together with the spaces between them. */
 export function fontRuns(text: string, face: Face): FontRun[] {
+  const phrases = text.normalize('NFC').replaceAll(invisible, '').match(phrase) ?? [];
+  return phrases.flatMap((part) => (runsRightToLeft(part) ? [phraseRun(part, face)] : singleRuns(part, face))).flat();
+}
+
+/** Letters from right to left with the spaces between them, or anything else. */
+const phrase =
+  /[\p{Script=Arabic}\p{Script=Hebrew}]+(?:\s+[\p{Script=Arabic}\p{Script=Hebrew}]+)*|[^\p{Script=Arabic}\p{Script=Hebrew}]+/gu;
+
+/** One run where a font has it all, so that the words come in their own order. */
+function phraseRun(text: string, face: Face): FontRun[] {
+  const font = fontFor(text, face);
+  return font === undefined ? singleRuns(text, face) : [{ font, text }];
+}
+
+function singleRuns(text: string, face: Face): FontRun[] {
   const runs: FontRun[] = [];
-  for (const { segment } of segmenter.segment(text.normalize('NFC').replaceAll(invisible, ''))) {
+  for (const { segment } of segmenter.segment(text)) {
     for (const piece of drawable(segment, face)) {
       const last = runs.at(-1);
-      const stays = last !== undefined && /^\s$/u.test(piece.text) && canDraw(last.font, piece.text);
-      if (last !== undefined && (stays || last.font === piece.font)) last.text += piece.text;
+      if (last !== undefined && last.font === piece.font) last.text += piece.text;
       else runs.push(piece);
     }
   }
@@ -83,7 +102,7 @@ function fontFor(text: string, face: Face): FontName | undefined {
 }
 
 function canDraw(name: FontName, text: string): boolean {
-  const font = openFont(name);
+  const { font } = openFont(name);
   return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 

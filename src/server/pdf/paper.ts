@@ -1,7 +1,7 @@
 /** A PDF of our own: tagged for screen readers, in Dutch, with our typefaces inside it. */
 import PDFDocument from 'pdfkit';
 
-import { fontFile, type FontName } from './fonts.ts';
+import { fontData, type FontName } from './fonts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -38,9 +38,15 @@ export async function toBuffer(doc: Pdf): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const registered = new WeakMap<Pdf, Set<FontName>>();
+
 /** Switches to a font; each goes into the document once, with only the letters that are used. */
 export function setFont(doc: Pdf, name: FontName, size: number): void {
-  doc.font(fontFile(name)).fontSize(size);
+  const known = registered.get(doc) ?? new Set();
+  registered.set(doc, known);
+  if (!known.has(name)) doc.registerFont(name, fontData(name));
+  known.add(name);
+  doc.font(name).fontSize(size);
 }
 
 /** What is there for the eye alone: a screen reader passes it by. */

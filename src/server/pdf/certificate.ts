@@ -1,0 +1,171 @@
+/** Certificates: a page for each pupil, with the rocket as the team built it. */
+import type { Medal } from '#domain/course.ts';
+import { medal, MEDAL_BOX } from '#scene/medal.ts';
+import { type Medals, rocket, ROCKET_BOX, stateOf } from '#scene/rocket.ts';
+
+import { drawDrawing } from './drawings.ts';
+import { drawFitted, fitText } from './fit.ts';
+import type { Face } from './fonts.ts';
+import { accent, ink, line as lineColour, softInk } from './ink.ts';
+import { asDecoration, newPaper, type Pdf, toBuffer } from './paper.ts';
+
+export type CertificatePage = {
+  pupil: string;
+  team: string;
+  challenge: string;
+  /** Of phase 1 to 4. */
+  medals: Medals;
+  /** As it is printed, such as '21 november 2026'. */
+  date: string;
+};
+
+/** Points on a lying A4 page of 842 × 595. */
+const page = { width: 841.89, height: 595.28 };
+const sky = { x: 30, y: 30, width: 250, height: page.height - 60 };
+const text = { x: 318, width: 486 };
+
+export async function certificatePdf({ pages }: { pages: readonly CertificatePage[] }): Promise<Buffer> {
+  const doc = newPaper({ title: 'Certificaten', landscape: true });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  for (const facts of pages) {
+    doc.addPage();
+    drawPage(doc, root, facts);
+  }
+  if (pages.length === 0) {
+    doc.addPage();
+    write(doc, root, {
+      text: 'Er zijn nog geen teams die klaar zijn.',
+      face: 'display',
+      y: 120,
+      height: 40,
+      sizes: [22],
+    });
+  }
+  root.end();
+  return toBuffer(doc);
+}
+
+function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: CertificatePage): void {
+  const part = doc.struct('Sect');
+  root.add(part);
+  asDecoration(doc, () =>
+    doc
+      .rect(14, 14, page.width - 28, page.height - 28)
+      .lineWidth(2)
+      .strokeColor(accent)
+      .stroke(),
+  );
+  const alt = `De raket van ${facts.team}: ${facts.medals.map((value, index) => `${parts[index]} ${medalName(value)}`).join(', ')}`;
+  part.add(doc.struct('Figure', { alt }, () => drawSky(doc, facts.medals)));
+  write(doc, part, { text: 'Certificaat', face: 'display', y: 62, height: 60, sizes: [50], tag: 'H1', colour: accent });
+  write(doc, part, {
+    text: 'De lancering is gelukt. Dit certificaat is voor',
+    face: 'text',
+    y: 132,
+    height: 24,
+    sizes: [15],
+  });
+  const name = write(doc, part, {
+    text: facts.pupil,
+    face: 'display',
+    y: 158,
+    height: 92,
+    sizes: [46, 40, 34, 28, 24, 20],
+    colour: ink,
+  });
+  const sentence = `van team ${facts.team}, voor het onderzoeken, bedenken, maken en testen in de uitdaging ‘${facts.challenge}’.`;
+  write(doc, part, { text: sentence, face: 'text', y: 158 + name + 12, height: 88, sizes: [17, 15, 13, 11] });
+  drawMedals(doc, part, facts.medals);
+  drawSignature(doc, part, facts.date);
+  part.end();
+}
+
+type Writing = {
+  text: string;
+  face: Face;
+  y: number;
+  height: number;
+  sizes: readonly number[];
+  tag?: string;
+  colour?: string;
+};
+
+/** Writes in the right column and gives the height that it took. */
+function write(doc: Pdf, root: PDFKit.PDFStructureElement, writing: Writing): number {
+  const { face, y, height, sizes, tag = 'P', colour = softInk } = writing;
+  const fitted = fitText(doc, { text: writing.text, face }, { width: text.width, height, sizes });
+  root.add(doc.struct(tag, {}, () => drawFitted(doc, fitted, { x: text.x, y, colour })));
+  return fitted.height;
+}
+
+function drawSky(doc: Pdf, medals: Medals): void {
+  const { x, y, width, height } = sky;
+  const night = doc
+    .linearGradient(x, y, x, y + height)
+    .stop(0, '#0b0f33')
+    .stop(0.6, '#1f2a86')
+    .stop(1, '#6a45c9');
+  doc.save();
+  doc.roundedRect(x, y, width, height, 18).clip();
+  doc.rect(x, y, width, height).fill(night);
+  for (let star = 0; star < 70; star += 1) drawStar(doc, star);
+  const [first, second, third, fourth] = medals;
+  const states = [stateOf(first), stateOf(second), stateOf(third), stateOf(fourth)] as const;
+  const scale = (height - 70) / ROCKET_BOX.height;
+  const top = y + 35 - ROCKET_BOX.y * scale;
+  drawDrawing(doc, rocket(states), { x: x + width / 2, y: top, scale });
+  doc.restore();
+}
+
+/** Scattered by the golden ratio: even, and the same on every page. */
+function drawStar(doc: Pdf, star: number): void {
+  const across = (star * 0.618_034) % 1;
+  const down = (star * 0.754_878) % 1;
+  const radius = 0.5 + ((star * 7) % 5) * 0.28;
+  doc
+    .circle(sky.x + across * sky.width, sky.y + down * sky.height, radius)
+    .fillColor('#ffffff', 0.75)
+    .fill();
+}
+
+const parts = ['motor', 'brandstoftank', 'cabine', 'neus'] as const;
+const medalNames = ['zonder medaille', 'brons', 'zilver', 'goud'] as const;
+const medalName = (value: Medal): string => medalNames[value];
+
+function drawMedals(doc: Pdf, root: PDFKit.PDFStructureElement, medals: Medals): void {
+  const step = text.width / medals.length;
+  const scale = 78 / MEDAL_BOX.height;
+  for (const [index, value] of medals.entries()) {
+    const middle = text.x + step * index + step / 2;
+    asDecoration(doc, () => drawDrawing(doc, medal(value), { x: middle, y: 412, scale }));
+    const labels = [
+      { text: parts[index] ?? '', face: 'bold', y: 452, colour: ink },
+      { text: medalName(value), face: 'text', y: 468, colour: softInk },
+    ] as const;
+    for (const { text: label, face, y, colour } of labels) {
+      const fitted = fitText(doc, { text: label, face }, { width: step, height: 18, sizes: [13, 12] });
+      const place = { x: middle - step / 2, y, colour, centredIn: step };
+      root.add(doc.struct('P', {}, () => drawFitted(doc, fitted, place)));
+    }
+  }
+}
+
+function drawSignature(doc: Pdf, root: PDFKit.PDFStructureElement, date: string): void {
+  const y = 546;
+  const half = text.width / 2;
+  for (const [index, label] of [date, 'Docent'].entries()) {
+    const fitted = fitText(doc, { text: label, face: 'text' }, { width: half - 20, height: 16, sizes: [12] });
+    const x = text.x + index * half;
+    asDecoration(doc, () =>
+      doc
+        .moveTo(x, y)
+        .lineTo(x + half - 24, y)
+        .lineWidth(0.8)
+        .strokeColor(lineColour)
+        .stroke(),
+    );
+    const above = index === 0 ? y - 20 : y + 4;
+    root.add(doc.struct('P', {}, () => drawFitted(doc, fitted, { x, y: above, colour: ink })));
+  }
+}
