@@ -1,38 +1,38 @@
 /** Builds the screens into dist/web: the art and the sounds first, and of each only what has changed since the last time. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import { runQuietly } from './runQuietly.ts';
 
-type Product = { name: string; title: string; madeFrom: string[]; make: () => Promise<void> };
+type Product = { into: string; title: string; madeFrom: string[]; make: () => Promise<void> };
 
 const drawingsAndSounds = 'dist/made';
-const scene = ['src/scene', 'src/domain', 'package-lock.json'];
+const rules = ['src/scene', 'src/domain', 'package-lock.json'];
 
-const products: Product[] = [
-  {
-    name: 'art',
-    title: 'De tekeningen maken…',
-    madeFrom: ['scripts/art.ts', 'scripts/art', ...scene],
-    make: () => makeWith('scripts/art.ts'),
-  },
-  {
-    name: 'sounds',
-    title: 'De geluiden maken…',
-    madeFrom: ['scripts/sounds.ts', 'scripts/sounds', ...scene],
-    make: () => makeWith('scripts/sounds.ts'),
-  },
-  {
-    name: 'screens',
-    title: 'De schermen bouwen…',
-    madeFrom: ['src/web', 'src/contract', 'vite.config.ts', 'tsconfig.json', ...scene, drawingsAndSounds],
-    make: buildScreens,
-  },
-];
+const art: Product = {
+  into: `${drawingsAndSounds}/rocket`,
+  title: 'De tekeningen maken…',
+  madeFrom: ['scripts/art.ts', ...rules],
+  make: () => makeWith('scripts/art.ts'),
+};
+
+const sounds: Product = {
+  into: `${drawingsAndSounds}/sounds`,
+  title: 'De geluiden maken…',
+  madeFrom: ['scripts/sounds.ts', 'scripts/sounds', 'src/scene/liftoff/timeline.ts', 'package-lock.json'],
+  make: () => makeWith('scripts/sounds.ts'),
+};
+
+const screens: Product = {
+  into: 'dist/web',
+  title: 'De schermen bouwen…',
+  madeFrom: ['src/web', 'src/contract', 'vite.config.ts', 'tsconfig.json', ...rules, drawingsAndSounds],
+  make: buildScreens,
+};
 
 async function makeWith(script: string): Promise<void> {
-  mkdirSync(drawingsAndSounds, { recursive: true });
-  if (existsSync(script)) await runQuietly(process.execPath, [script, drawingsAndSounds]);
+  await runQuietly(process.execPath, [script, drawingsAndSounds]);
 }
 
 /** Built beside the old screens and then put in their place, so that a running server never misses a file. */
@@ -40,10 +40,13 @@ async function buildScreens(): Promise<void> {
   const { build } = await import('vite');
   const fresh = `dist/web.${process.pid}`;
   const old = `${fresh}.old`;
-  await build({ logLevel: 'warn', build: { outDir: `${process.cwd()}/${fresh}` } });
-  if (existsSync('dist/web')) renameSync('dist/web', old);
-  renameSync(fresh, 'dist/web');
-  rmSync(old, { recursive: true, force: true });
+  try {
+    await build({ logLevel: 'warn', build: { outDir: join(process.cwd(), fresh) } });
+    if (existsSync('dist/web')) renameSync('dist/web', old);
+    renameSync(fresh, 'dist/web');
+  } finally {
+    for (const rest of [fresh, old]) rmSync(rest, { recursive: true, force: true });
+  }
 }
 
 function filesIn(place: string): string[] {
@@ -61,13 +64,20 @@ function fingerprint({ madeFrom }: Product): string {
 }
 
 async function makeWhenChanged(product: Product): Promise<void> {
-  const note = `dist/.${product.name}`;
+  const note = `dist/.${basename(product.into)}`;
   const now = fingerprint(product);
-  if (existsSync('dist/web') && existsSync(note) && readFileSync(note, 'utf8') === now) return;
+  if (existsSync(product.into) && existsSync(note) && readFileSync(note, 'utf8') === now) return;
   console.log(product.title);
   await product.make();
   writeFileSync(note, now);
 }
 
-mkdirSync('dist', { recursive: true });
-for (const product of products) await makeWhenChanged(product);
+mkdirSync(drawingsAndSounds, { recursive: true });
+try {
+  await Promise.all([art, sounds].map(makeWhenChanged));
+  await makeWhenChanged(screens);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('Het bouwen is niet gelukt: hierboven staat waarom.');
+  process.exitCode = 1;
+}
