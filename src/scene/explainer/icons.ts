@@ -1,0 +1,37 @@
+/** The icons that a shot can show, each in a box of 240 units around 0, 0. */
+import type { Drawing } from '../drawing.ts';
+import { doel, kaart, medaille, raket, ster, wereld } from './iconsOfFlight.ts';
+import { blad, water, zon } from './iconsOfNature.ts';
+import { duim, gesprek, groep, hart, presentatie, vraag } from './iconsOfPeople.ts';
+import { bouwsteen, camera, gereedschap, klok, lamp, lijst, potlood, test, vergrootglas } from './iconsOfWork.ts';
+
+const ICONS = {
+  raket,
+  ster,
+  medaille,
+  lamp,
+  potlood,
+  gereedschap,
+  vraag,
+  groep,
+  vergrootglas,
+  lijst,
+  camera,
+  gesprek,
+  klok,
+  presentatie,
+  duim,
+  kaart,
+  wereld,
+  blad,
+  zon,
+  water,
+  doel,
+  hart,
+  test,
+  bouwsteen,
+};
+
+export type Icon = keyof typeof ICONS;
+
+export const iconDrawing = (icon: Icon): Drawing => ICONS[icon]();
