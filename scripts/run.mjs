@@ -80,7 +80,9 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * runs may hear it twice. The shell that npm puts in between passes nothing on: when it is gone, so is who started us.
  */
 async function runOn(node, file, options) {
-  const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
+  const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
+  // What was compiled is kept: it saves a third of the time in which the server starts.
+  const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(modules, '.cache', 'node') };
   const child = spawn(node, [file, ...options], { cwd: root, env, stdio: 'inherit' });
   const passOn = (signal) => child.kill(signal);
   const starter = process.ppid;
