@@ -13,7 +13,7 @@ async function start(config: Config): Promise<void> {
   // Streams of events would keep the server from closing.
   app.addHook('preClose', () => base.events.close());
   app.addHook('onClose', () => closeStores(base));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.close());
   await app
     .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })
     .catch(async (error: unknown) => {
