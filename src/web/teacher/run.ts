@@ -1,7 +1,8 @@
 /** The run on screen: its calls name it, so that a stale tab changes nothing (rules.md §5). */
 import type { Answers, Call, Sent } from '#contract/call.ts';
+import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useAnswer, useCall } from '#web/query.ts';
+import { refresh, useAnswer, useCall } from '#web/query.ts';
 
 export type Run = Answers<typeof teacher.challenge>;
 export type Phase = Run['phases'][number];
@@ -9,21 +10,32 @@ export type Activity = Phase['activities'][number];
 export type Answer = Activity['answers'][number];
 export type Team = Answers<typeof teacher.teams>[number];
 
+/** What asks a team for an answer; the rest is shown or led by the docent. */
+export function answerableOf(phase: Pick<Phase, 'activities'>): Activity[] {
+  return phase.activities.filter(({ allowAnswer }) => allowAnswer);
+}
+
 export function useRun(): Run | undefined {
   return useAnswer(teacher.challenge, {}).data;
 }
 
 type OnRun<C extends Call> = Omit<Sent<C>, 'user_challenge'>;
 
-/** A changing call on the run that is on screen. */
+/** A changing call on the run that is on screen. In a stale tab it is refused, and the screen shows the run of today. */
 export function useRunCall<C extends Call>(call: C) {
   const run = useRun();
   const { mutate, mutateAsync, ...state } = useCall(call);
   // The run's id is the one field that OnRun leaves out.
   const onRun = (sent: OnRun<C>) => ({ ...sent, user_challenge: run?.user_challenge }) as Sent<C>;
+  const onError = refreshStaleTab;
   return {
     ...state,
-    mutate: (sent: OnRun<C>, after: { onSuccess?: (answer: Answers<C>) => void } = {}) => mutate(onRun(sent), after),
-    mutateAsync: (sent: OnRun<C>) => mutateAsync(onRun(sent)),
+    mutate: (sent: OnRun<C>, after: { onSuccess?: (answer: Answers<C>) => void } = {}) =>
+      mutate(onRun(sent), { ...after, onError }),
+    mutateAsync: (sent: OnRun<C>) => mutateAsync(onRun(sent), { onError }),
   };
+}
+
+function refreshStaleTab(error: Error): void {
+  if (error instanceof Problem && error.code === 'stale-run') void refresh();
 }

@@ -1,9 +1,10 @@
 /** Which phase and activity the docent is looking at, kept in this browser (product.md §4). */
 import { recall, remember, useRemembered } from '#web/remembered.ts';
 
+import type { Layout } from './rating/places.ts';
 import type { Phase, Run } from './run.ts';
 
-type Selection = { phase?: number; activity?: number };
+type Selection = { phase?: number; activity?: number; layout?: Layout };
 
 function readSelection(kept: string | null): Selection {
   try {

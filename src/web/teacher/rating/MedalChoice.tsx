@@ -15,6 +15,12 @@ type MedalChoiceProps = {
 
 export const medalKeys = { 0: 'medal.none', 1: 'medal.bronze', 2: 'medal.silver', 3: 'medal.gold' } as const;
 
+/** The medal under a key: 1, 2 and 3, and 0 where there may be none. */
+export function medalOfKey(key: string, none: boolean): MedalValue | undefined {
+  const medals: Readonly<Record<string, MedalValue>> = none ? { 0: 0, 1: 1, 2: 2, 3: 3 } : { 1: 1, 2: 2, 3: 3 };
+  return medals[key];
+}
+
 export function MedalChoice({ value, onChoose, none = false, error }: MedalChoiceProps) {
   const { t } = useTranslation();
   const medals: readonly MedalValue[] = none ? [0, 1, 2, 3] : [1, 2, 3];
@@ -27,7 +33,9 @@ export function MedalChoice({ value, onChoose, none = false, error }: MedalChoic
             <input type="radio" name="medal" value={medal} checked={value === medal} onChange={() => onChoose(medal)} />
             <Medal medal={medal} />
             {t(medalKeys[medal])}
-            {medal === 0 ? null : <kbd className={styles['key']}>{medal}</kbd>}
+            <kbd aria-hidden className={styles['key']}>
+              {medal}
+            </kbd>
           </label>
         ))}
       </div>

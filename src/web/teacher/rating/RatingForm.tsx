@@ -1,86 +1,146 @@
-import type { KeyboardEvent } from 'react';
+/** Rates an answer, or the nothing that a team sent: medal, comment for the team, note for the docent. */
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Rates an answer: medal, comment for the team, note for the docent. Typed text stays until it is saved. */
-import { teacher } from '#contract/teacher.ts';
-import type { Medal } from '#domain/course.ts';
-import { fieldError, formError } from '#web/formErrors.ts';
+import { formError } from '#web/formErrors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { type Answer, useRunCall } from '../run.ts';
-import { useDraft } from './draft.ts';
-import { MedalChoice } from './MedalChoice.tsx';
+import { hasModifier, isSaveKey, isTyping, useShortcuts } from '../shortcuts.ts';
+import { ratingDraft, useDraft } from './draft.ts';
+import { MedalChoice, medalOfKey } from './MedalChoice.tsx';
+import {
+  isNothing,
+  type Rated,
+  ratingError,
+  type RatingFields,
+  type SavedRating,
+  useSaveRating,
+} from './saveRating.ts';
 
 import styles from './RatingForm.module.css';
 
-type RatingFormProps = { answer: Answer; onRated: () => void };
-type RatingFields = { medal: Medal | undefined; comment: string; note: string };
+type RatingFormProps = Rated & {
+  /** Another number asks for the focus. */
+  focusAsked?: number | undefined;
+  /** `goOn`: to the next answer. */
+  onSaved: (goOn: boolean) => void;
+};
 
-export function RatingForm({ answer, onRated }: RatingFormProps) {
+const saveTexts = { rate: 'rating.save-next', correct: 'rating.save', nothing: 'rating.save-empty' } as const;
+
+export function RatingForm({ focusAsked, onSaved, ...rated }: RatingFormProps) {
   const { t } = useTranslation();
-  const { rating } = answer;
-  const stored: RatingFields = { medal: rating?.medal, comment: rating?.comment ?? '', note: rating?.note ?? '' };
-  const { fields, change, clear } = useDraft<RatingFields>(`rating:${answer.id}`, stored);
-  const rate = useRunCall(teacher.rateAnswer);
-  const wrong = formError(rate.error);
-  const textOf = (name: string): string | undefined => {
-    const key = fieldError(rate.error, name);
-    return key === undefined ? undefined : t(key);
-  };
+  const form = useRef<HTMLFormElement>(null);
+  const { team, activity, answer } = rated;
+  const isEmpty = isNothing(answer);
+  const aim = isEmpty ? 'nothing' : answer?.rating ? 'correct' : 'rate';
+  const stored = storedFields(answer?.rating ?? null);
+  const { fields, change, clear, isTouched } = useDraft(ratingDraft(team, activity), stored);
+  const saving = useSaveRating(rated);
+  const medal = isEmpty ? (fields.medal ?? 0) : fields.medal || undefined;
+  const errorOf = (name: keyof RatingFields): string | undefined => textOf(ratingError(saving.error, name), t);
 
-  const save = (): void => {
-    const { medal, comment, note } = fields;
-    const sent = { answer_id: answer.id, version: answer.version, comment, note, ...(medal ? { medal } : {}) };
-    rate.mutate(sent, {
-      onSuccess: () => {
-        clear();
-        onRated();
-      },
-    });
+  const save = async (goOn: boolean): Promise<void> => {
+    if (saving.isSaving || !(await saving.save({ ...fields, medal }))) return;
+    clear();
+    onSaved(goOn);
   };
-  const saveByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+  useFocus(form, focusAsked);
+  useShortcuts((event) => {
+    if (isSaveKey(event)) {
       event.preventDefault();
-      save();
+      void save(aim !== 'correct');
+      return;
     }
-  };
+    const chosen = isTyping(event) || hasModifier(event) ? undefined : medalOfKey(event.key, isEmpty);
+    if (chosen !== undefined) change({ medal: chosen });
+  }, form);
 
   return (
     <form
+      ref={form}
       className={styles['form']}
+      aria-label={t('rating.form', { team: team.title, activity: activity.title })}
       noValidate
-      onKeyDown={saveByKey}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        void save(aim === 'rate');
       }}
     >
-      <MedalChoice value={fields.medal} onChoose={(medal) => change({ medal })} error={textOf('medal')} />
-      <div className={styles['texts']}>
-        <TextArea
-          label={t('rating.comment')}
-          hint={t('rating.comment-hint')}
-          value={fields.comment}
-          onChange={(event) => change({ comment: event.currentTarget.value })}
-          error={textOf('comment')}
-        />
+      <MedalChoice
+        value={medal}
+        onChoose={(chosen) => change({ medal: chosen })}
+        none={isEmpty}
+        error={errorOf('medal')}
+      />
+      <TextArea
+        label={t('rating.comment')}
+        hint={t('rating.comment-hint')}
+        rows={2}
+        value={fields.comment}
+        onChange={(event) => change({ comment: event.currentTarget.value })}
+        error={errorOf('comment')}
+      />
+      {isEmpty ? null : (
         <TextArea
           label={t('rating.note')}
           hint={t('rating.note-hint')}
+          rows={1}
+          className={styles['note']}
           value={fields.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
-          error={textOf('note')}
+          error={errorOf('note')}
         />
-      </div>
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      )}
+      <Trouble saving={saving} />
       <div className={styles['actions']}>
-        <Button type="submit" kind="primary" disabled={rate.isPending}>
-          {t('rating.save')}
+        <Button type="submit" kind="primary" disabled={saving.isSaving}>
+          {t(saveTexts[aim])}
         </Button>
-        <span className={styles['shortcut']}>{t('rating.shortcut')}</span>
+        {aim === 'rate' ? (
+          <Button kind="quiet" disabled={saving.isSaving} onClick={() => void save(false)}>
+            {t('rating.save')}
+          </Button>
+        ) : null}
+        {isTouched ? <span className={styles['draft']}>{t('rating.draft')}</span> : null}
       </div>
     </form>
   );
+}
+
+/** What stands in the way of saving: the team was quicker, or the connection is gone. */
+function Trouble({ saving }: { saving: SavedRating }) {
+  const { t } = useTranslation();
+  const wrong = formError(saving.error);
+  if (saving.hasChanged) {
+    return (
+      <Notice>
+        <p>{t(saving.isNew ? 'rating.answer-came' : 'rating.answer-changed')}</p>
+        <Button size="small" onClick={saving.readAgain}>
+          {t('rating.read-again')}
+        </Button>
+      </Notice>
+    );
+  }
+  return wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>;
+}
+
+function storedFields(rating: NonNullable<Rated['answer']>['rating']): RatingFields {
+  return { medal: rating?.medal, comment: rating?.comment ?? '', note: rating?.note ?? '' };
+}
+
+function textOf(key: string | undefined, t: (key: string) => string): string | undefined {
+  return key === undefined ? undefined : t(key);
+}
+
+/** The medals get the focus when the docent comes here to rate, with the answer in sight. */
+function useFocus(form: RefObject<HTMLFormElement | null>, asked: number | undefined): void {
+  useEffect(() => {
+    if (asked === undefined) return;
+    const choice = form.current?.querySelector<HTMLInputElement>('input:checked, input');
+    choice?.focus({ preventScroll: true });
+    form.current?.closest('[data-answer]')?.scrollIntoView({ block: 'nearest' });
+  }, [form, asked]);
 }

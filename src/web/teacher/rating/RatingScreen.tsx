@@ -3,47 +3,81 @@ import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { useAnswer } from '#web/query.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { PhaseSelector } from '../PhaseSelector.tsx';
-import type { Run } from '../run.ts';
+import type { Phase, Run, Team } from '../run.ts';
 import { RunScreen } from '../RunScreen.tsx';
 import { useSelectedPhase } from '../selection.ts';
-import { RatingForm } from './RatingForm.tsx';
+import { PhaseEnding } from './PhaseEnding.tsx';
+import { RatingTools } from './RatingTools.tsx';
+import { useRound } from './round.ts';
+import { SideBySide } from './SideBySide.tsx';
+import { TeamSection } from './TeamSection.tsx';
+
+import styles from './RatingScreen.module.css';
 
 export function RatingScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('teacher.rating'));
   return (
     <RunScreen title={t('teacher.rating')} heading={heading}>
-      {(run) => <Rating run={run} />}
+      {(run) => <PhaseRating run={run} />}
     </RunScreen>
   );
 }
 
-function Rating({ run }: { run: Run }) {
+function PhaseRating({ run }: { run: Run }) {
+  const { t } = useTranslation();
   const phase = useSelectedPhase(run);
-  const teams = useAnswer(teacher.teams, {});
+  const { data: teams } = useAnswer(teacher.teams, {});
   if (phase === undefined) return null;
+  if (teams === undefined) return <Loading label={t('loading')} />;
   return (
     <>
       <PhaseSelector phases={run.phases} selected={phase} />
-      {teams.data?.map((team) => (
-        <section key={team.id}>
-          <h2>{team.title}</h2>
-          {phase.activities.flatMap((activity) =>
-            activity.answers
-              .filter((answer) => answer.studentgroup_id === team.id)
-              .map((answer) => (
-                <div key={answer.id}>
-                  <h3>{activity.title}</h3>
-                  <p>{answer.tweet}</p>
-                  <RatingForm answer={answer} onRated={() => undefined} />
-                </div>
-              )),
-          )}
-        </section>
-      ))}
+      {teams.length === 0 ? <NoTeams /> : <Answers run={run} phase={phase} teams={teams} />}
+    </>
+  );
+}
+
+function NoTeams() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['empty']}>
+      <p>{t('Geen teams gevonden!')}</p>
+      <ButtonLink kind="primary" href="/docent/teams">
+        {t('rating.to-teams')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Answers({ run, phase, teams }: { run: Run; phase: Phase; teams: readonly Team[] }) {
+  const round = useRound(run, phase, teams);
+  const { layout, activity, expanded, wanted, onSaved } = round;
+  return (
+    <>
+      <RatingTools phase={phase} round={round} />
+      {layout === 'activity' && activity !== undefined ? (
+        <SideBySide phase={phase} activity={activity} teams={teams} wanted={wanted} onSaved={onSaved} />
+      ) : (
+        <div className={styles['sections']}>
+          {teams.map((team) => (
+            <TeamSection
+              key={team.id}
+              team={team}
+              phase={phase}
+              expanded={expanded}
+              wanted={wanted}
+              onSaved={onSaved}
+            />
+          ))}
+        </div>
+      )}
+      <PhaseEnding key={phase.id} run={run} phase={phase} teams={teams} />
     </>
   );
 }

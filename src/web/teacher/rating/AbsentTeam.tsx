@@ -1,0 +1,88 @@
+/** Gives all that an absent team left open an empty answer, in one action (rules.md §3). */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Problem } from '#contract/problem.ts';
+import { teacher } from '#contract/teacher.ts';
+import { formError } from '#web/formErrors.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextArea } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { type Activity, type Team, useRunCall } from '../run.ts';
+
+import styles from './AbsentTeam.module.css';
+
+type AbsentTeamProps = { team: Team; activities: readonly Activity[]; onClose: () => void };
+
+export function AbsentTeam({ team, activities, onClose }: AbsentTeamProps) {
+  const { t } = useTranslation();
+  const [feedback, setFeedback] = useState('');
+  const rating = useRateAllEmpty(team);
+  const wrong = formError(rating.error);
+  const rateAll = async (): Promise<void> => {
+    if (await rating.rateAll(activities, feedback)) onClose();
+  };
+  return (
+    <Dialog title={t('absent.title', { team: team.title })} closeLabel={t('close')} onClose={onClose}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rateAll();
+        }}
+      >
+        <p>{t('absent.explanation', { count: activities.length })}</p>
+        <ul>
+          {activities.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+        <TextArea
+          label={t('absent.feedback')}
+          hint={t('rating.comment-hint')}
+          value={feedback}
+          onChange={(event) => setFeedback(event.currentTarget.value)}
+        />
+        {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+        <div className={styles['actions']}>
+          <Button type="submit" kind="primary" disabled={rating.isRating || activities.length === 0}>
+            {t('absent.save', { count: activities.length })}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useRateAllEmpty(team: Team) {
+  const { mutateAsync, ...call } = useRunCall(teacher.rateEmptyAnswer);
+  const [isRating, setRating] = useState(false);
+
+  /** An answer that the team sends meanwhile stays as it is. */
+  const rateOne = async (activity: Activity, feedback: string): Promise<void> => {
+    const place = { activity_id: activity.id, student_group_id: team.id };
+    try {
+      await mutateAsync({ ...place, medal: 0, feedback });
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'answer-exists')) throw error;
+    }
+  };
+
+  /** Resolves false when it could not be finished; what was done is done, and the rest can be tried again. */
+  const rateAll = async (activities: readonly Activity[], feedback: string): Promise<boolean> => {
+    setRating(true);
+    try {
+      for (const activity of activities) await rateOne(activity, feedback);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setRating(false);
+    }
+  };
+  return { rateAll, isRating, error: call.error };
+}

@@ -1,0 +1,59 @@
+/** One team's answer to one activity: what was asked and sent, and the rating of it. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { classes } from '#web/ui/classes.ts';
+
+import { AnswerPhoto } from './AnswerPhoto.tsx';
+import { hasDraft, ratingDraft } from './draft.ts';
+import { RatedAnswer } from './RatedAnswer.tsx';
+import { RatingForm } from './RatingForm.tsx';
+import { isNothing, type Rated } from './saveRating.ts';
+
+import styles from './AnswerDetail.module.css';
+
+type AnswerDetailProps = Rated & {
+  focusAsked?: number | undefined;
+  onSaved: (goOn: boolean) => void;
+  /** In a card of its own, under each other. */
+  narrow?: boolean;
+};
+
+export function AnswerDetail({ focusAsked, onSaved, narrow = false, ...rated }: AnswerDetailProps) {
+  const { team, activity, answer } = rated;
+  const [isCorrecting, setCorrecting] = useState(() => hasDraft(ratingDraft(team, activity)));
+  const isRated = answer !== undefined && answer.rating !== null;
+  const saved = (goOn: boolean): void => {
+    setCorrecting(false);
+    onSaved(goOn);
+  };
+  return (
+    <div className={classes(styles['detail'], narrow && styles['narrow'])} data-answer>
+      <AnswerPhoto {...rated} />
+      <Sent {...rated} withQuestion={!narrow} />
+      <div className={styles['rating']}>
+        {isRated && !isCorrecting ? (
+          <RatedAnswer answer={answer} onCorrect={() => setCorrecting(true)} />
+        ) : (
+          <RatingForm {...rated} focusAsked={focusAsked} onSaved={saved} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sent({ activity, answer, withQuestion }: Rated & { withQuestion: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['sent']}>
+      {withQuestion ? <p className={styles['question']}>{activity.question}</p> : null}
+      {isNothing(answer) ? (
+        <p className={styles['waiting']}>
+          {answer === undefined ? t('awaiting student answer') : t('rating.nothing-sent')}
+        </p>
+      ) : (
+        <blockquote className={styles['text']}>{answer?.tweet}</blockquote>
+      )}
+    </div>
+  );
+}

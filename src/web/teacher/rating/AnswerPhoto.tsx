@@ -1,0 +1,37 @@
+/** The photo of an answer, large after a press; or the words for why there is none. */
+import { Camera, Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { answerPhoto } from '../paths.ts';
+import { PhotoViewer } from './PhotoViewer.tsx';
+import type { Rated } from './saveRating.ts';
+
+import styles from './AnswerPhoto.module.css';
+
+export function AnswerPhoto({ team, activity, answer }: Rated) {
+  const { t } = useTranslation();
+  const [isLarge, setLarge] = useState(false);
+  const filename = answer?.filename ?? null;
+  if (filename === null) {
+    return (
+      <p className={styles['none']}>
+        <Camera aria-hidden />
+        {t(activity.photoRequired ? 'no photo sent in' : 'no photo required')}
+      </p>
+    );
+  }
+  const about = t('rating.photo-of', { team: team.title, activity: activity.title });
+  return (
+    <>
+      <button type="button" className={styles['photo']} onClick={() => setLarge(true)}>
+        <img src={answerPhoto(filename)} alt={about} loading="lazy" />
+        <span className={styles['enlarge']}>
+          <Maximize2 aria-hidden />
+          <span className="visually-hidden">{t('rating.enlarge')}</span>
+        </span>
+      </button>
+      {isLarge ? <PhotoViewer source={answerPhoto(filename)} title={about} onClose={() => setLarge(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** A row of a team's table: an activity with its time, how far the team is with it, and under it the answer when it is open. */
+import { ChevronDown, PencilLine } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Medal } from '#web/ui/art/Medal.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+import { Duration } from '../Duration.tsx';
+import { AnswerDetail } from './AnswerDetail.tsx';
+import { ratingDraft, useHasDraft } from './draft.ts';
+import { medalKeys } from './MedalChoice.tsx';
+import type { Rated } from './saveRating.ts';
+
+import styles from './AnswerRow.module.css';
+
+type AnswerRowProps = Rated & {
+  isOpen: boolean;
+  onToggle: () => void;
+  focusAsked: number | undefined;
+  onSaved: (goOn: boolean) => void;
+};
+
+export function AnswerRow({ isOpen, onToggle, focusAsked, onSaved, ...rated }: AnswerRowProps) {
+  const detail = useId();
+  const { activity, answer } = rated;
+  const canOpen = activity.allowAnswer && (activity.isOpen || answer !== undefined);
+  return (
+    <>
+      <tr className={styles['row']}>
+        <th scope="row">{activity.title}</th>
+        <td className={styles['duration']}>
+          <Duration of={activity.duration} />
+        </td>
+        <td className={styles['action']}>
+          {canOpen ? (
+            <Action {...rated} isOpen={isOpen} onToggle={onToggle} detail={detail} />
+          ) : (
+            <NotRated {...rated} />
+          )}
+        </td>
+      </tr>
+      {isOpen && canOpen ? (
+        <tr id={detail} className={styles['detail']}>
+          <td colSpan={3}>
+            <AnswerDetail {...rated} focusAsked={focusAsked} onSaved={onSaved} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function NotRated({ activity }: Rated) {
+  const { t } = useTranslation();
+  return <span className={styles['soft']}>{t(activity.allowAnswer ? 'rating.not-open' : 'rating.not-rated')}</span>;
+}
+
+type ActionProps = Rated & { isOpen: boolean; onToggle: () => void; detail: string };
+
+/** A rate button, or a button with the medal that was given. */
+function Action({ team, activity, answer, isOpen, onToggle, detail }: ActionProps) {
+  const { t } = useTranslation();
+  const isTyped = useHasDraft(ratingDraft(team, activity));
+  const rating = answer?.rating ?? null;
+  const kind = answer !== undefined && rating === null ? 'primary' : 'quiet';
+  return (
+    <Button
+      kind={kind}
+      size="small"
+      aria-expanded={isOpen}
+      {...(isOpen ? { 'aria-controls': detail } : {})}
+      onClick={onToggle}
+    >
+      {isTyped ? <PencilLine role="img" aria-label={t('rating.draft')} aria-hidden={false} /> : null}
+      {answer === undefined ? t('awaiting student answer') : null}
+      {answer !== undefined && rating === null ? t('rating.rate') : null}
+      {rating === null ? null : (
+        <>
+          <Medal medal={rating.medal} className={styles['medal'] ?? ''} />
+          {t(medalKeys[rating.medal])}
+          {answer?.isEmpty ? <span className={styles['soft']}>{t('rating.empty')}</span> : null}
+        </>
+      )}
+      <span className="visually-hidden">{t('rating.form', { team: team.title, activity: activity.title })}</span>
+      <ChevronDown aria-hidden className={classes(styles['chevron'], isOpen && styles['open'])} />
+    </Button>
+  );
+}

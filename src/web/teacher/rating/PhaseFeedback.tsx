@@ -1,0 +1,109 @@
+/** The docent's words to a team on the whole phase; possible once the team has an answer everywhere (product.md §4). */
+import { MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { teacher } from '#contract/teacher.ts';
+import { fieldError, formError } from '#web/formErrors.ts';
+import { useAnswer } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { answerableOf, type Phase, type Team, useRunCall } from '../run.ts';
+import { isSaveKey, useShortcuts } from '../shortcuts.ts';
+import { feedbackDraft, hasDraft, useDraft } from './draft.ts';
+import { answerOf } from './places.ts';
+
+import styles from './PhaseFeedback.module.css';
+
+type PhaseFeedbackProps = { team: Team; phase: Phase };
+
+export function PhaseFeedback({ team, phase }: PhaseFeedbackProps) {
+  const { t } = useTranslation();
+  const { data: ratings } = useAnswer(teacher.phaseRatings, {});
+  const given = ratings?.find((rating) => rating.studentgroup_id === team.id && rating.phaseId === phase.id);
+  const [isWriting, setWriting] = useState(() => hasDraft(feedbackDraft(team, phase)));
+  const answerable = answerableOf(phase);
+  const isAnswered = answerable.every((activity) => answerOf(activity, team) !== undefined);
+  return (
+    <div className={styles['feedback']}>
+      <MessageSquareText aria-hidden />
+      <h3 className={styles['title']}>{t('feedback.title')}</h3>
+      {isWriting ? null : (
+        <p className={styles['text']}>{given?.feedback ?? (isAnswered ? '' : t('feedback.not-yet'))}</p>
+      )}
+      {isWriting || !isAnswered ? null : (
+        <Button kind="quiet" size="small" onClick={() => setWriting(true)}>
+          {t(given === undefined ? 'feedback.write' : 'feedback.change')}
+          <span className="visually-hidden">{team.title}</span>
+        </Button>
+      )}
+      {isWriting && ratings !== undefined ? (
+        <FeedbackForm team={team} phase={phase} stored={given?.feedback ?? ''} onDone={() => setWriting(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+type FeedbackFormProps = PhaseFeedbackProps & { stored: string; onDone: () => void };
+
+function FeedbackForm({ team, phase, stored, onDone }: FeedbackFormProps) {
+  const { t } = useTranslation();
+  const { fields, change, clear } = useDraft(feedbackDraft(team, phase), { feedback: stored });
+  const { mutateAsync, error, isPending } = useRunCall(teacher.ratePhase);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const wrong = formError(error);
+  const wrongText = fieldError(error, 'feedback');
+
+  const save = async (): Promise<void> => {
+    const sent = { phase_id: phase.id, studentgroup_id: team.id, feedback: fields.feedback };
+    const isSaved = await mutateAsync(sent).then(
+      () => true,
+      () => false,
+    );
+    if (!isSaved) return;
+    clear();
+    onDone();
+  };
+  useShortcuts((event) => {
+    if (isSaveKey(event) && form?.contains(event.target as Node)) form.requestSubmit();
+  });
+
+  return (
+    <form
+      ref={setForm}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextArea
+        name={`feedback_${phase.id}`}
+        label={t('feedback.label', { team: team.title })}
+        hint={t('feedback.hint')}
+        rows={3}
+        value={fields.feedback}
+        onChange={(event) => change({ feedback: event.currentTarget.value })}
+        error={wrongText && t(wrongText)}
+      />
+      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <div className={styles['actions']}>
+        <Button type="submit" kind="primary" disabled={isPending}>
+          {t('feedback.save')}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            clear();
+            onDone();
+          }}
+        >
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+/** A photo as large as the window, to zoom into and to drag around; touch scrolls it as any page. */
+import { Minus, Plus } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { useShortcuts } from '../shortcuts.ts';
+
+import styles from './PhotoViewer.module.css';
+
+type PhotoViewerProps = { source: string; title: string; onClose: () => void };
+
+const zooms = [1, 1.5, 2, 3, 4] as const;
+
+export function PhotoViewer({ source, title, onClose }: PhotoViewerProps) {
+  const { t } = useTranslation();
+  const [step, setStep] = useState(0);
+  const to = (next: number): void => setStep(Math.max(0, Math.min(next, zooms.length - 1)));
+  const zoom = zooms[step] ?? 1;
+  useShortcuts(({ key }) => {
+    if (key === '+' || key === '=') to(step + 1);
+    if (key === '-') to(step - 1);
+    if (key === '0') to(0);
+  });
+  return (
+    <Dialog title={title} closeLabel={t('close')} size="full" onClose={onClose}>
+      <div className={styles['viewer']}>
+        <div className={styles['tools']}>
+          <Button
+            aria-label={t('photo.smaller')}
+            icon={<Minus aria-hidden />}
+            disabled={step === 0}
+            onClick={() => to(step - 1)}
+          />
+          <output className={styles['zoom']}>{t('photo.zoom', { percent: zoom * 100 })}</output>
+          <Button
+            aria-label={t('photo.larger')}
+            icon={<Plus aria-hidden />}
+            disabled={step === zooms.length - 1}
+            onClick={() => to(step + 1)}
+          />
+        </div>
+        <Draggable label={title}>
+          <img
+            src={source}
+            alt={title}
+            draggable={false}
+            style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+          />
+        </Draggable>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A window on something larger: the mouse drags it, touch and arrow keys scroll it. */
+function Draggable({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const drag = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 1) return;
+    box.current?.scrollBy(-event.movementX, -event.movementY);
+  };
+  return (
+    // Without a place in the tab order the arrow keys could not scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={box} role="region" aria-label={label} tabIndex={0} className={styles['photo']} onPointerMove={drag}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** A rating as it was given: medal, the comment that the team reads, the docent's own note. */
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Medal } from '#web/ui/art/Medal.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+import type { Answer } from '../run.ts';
+import { medalKeys } from './MedalChoice.tsx';
+
+import styles from './RatedAnswer.module.css';
+
+export function RatedAnswer({ answer, onCorrect }: { answer: Answer; onCorrect: () => void }) {
+  const { t } = useTranslation();
+  const { rating } = answer;
+  if (rating === null) return null;
+  return (
+    <div className={styles['rated']}>
+      <p className={styles['medal']}>
+        <Medal medal={rating.medal} />
+        <strong>{t(medalKeys[rating.medal])}</strong>
+        <span className={styles['seen']}>{t(rating.seen ? 'rating.seen' : 'rating.unseen')}</span>
+      </p>
+      <dl className={styles['texts']}>
+        <dt>{t('rating.comment')}</dt>
+        <dd>{rating.comment === '' ? t('rating.no-comment') : rating.comment}</dd>
+        {answer.isEmpty ? null : (
+          <>
+            <dt>{t('rating.note')}</dt>
+            <dd>{rating.note === '' ? t('rating.no-note') : rating.note}</dd>
+          </>
+        )}
+      </dl>
+      <Button size="small" icon={<Pencil aria-hidden />} onClick={onCorrect}>
+        {t('rating.correct')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** Above the answers: how they are laid out, on to the next one without a rating, and all of them open or closed. */
+import { ArrowDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#web/ui/Button.tsx';
+
+import type { Phase } from '../run.ts';
+import type { Layout } from './places.ts';
+import type { Round } from './round.ts';
+
+import styles from './RatingTools.module.css';
+
+const layoutTexts = { teams: 'rating.by-team', activity: 'rating.side-by-side' } as const;
+const layouts: readonly Layout[] = ['teams', 'activity'];
+
+export function RatingTools({ phase, round }: { phase: Phase; round: Round }) {
+  const { t } = useTranslation();
+  const { layout, setLayout, unrated, unratedHere, goToNext, expanded } = round;
+  return (
+    <div className={styles['tools']}>
+      <fieldset className={styles['layouts']}>
+        <legend className="visually-hidden">{t('rating.layout')}</legend>
+        {layouts.map((one) => (
+          <label key={one} className={styles['layout']}>
+            <input type="radio" name="layout" checked={one === layout} onChange={() => setLayout(one)} />
+            {t(layoutTexts[one])}
+          </label>
+        ))}
+      </fieldset>
+      {layout === 'teams' ? (
+        <div className={styles['all']}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<ChevronsUpDown aria-hidden />}
+            onClick={() => expanded.setAll(phase, true)}
+          >
+            {t('rating.expand-all')}
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<ChevronsDownUp aria-hidden />}
+            onClick={() => expanded.setAll(phase, false)}
+          >
+            {t('rating.collapse-all')}
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles['next']}>
+        <p role="status">{unratedHere === 0 ? t('rating.all-rated') : t('rating.left', { count: unratedHere })}</p>
+        {unrated === 0 ? null : (
+          <Button
+            kind="primary"
+            icon={<ArrowDown aria-hidden />}
+            onClick={() => goToNext(round.wanted)}
+            aria-keyshortcuts="n"
+          >
+            {t('rating.next')}
+          </Button>
+        )}
+      </div>
+      <p className={styles['keys']}>{t('rating.shortcut')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** The second view: one activity, with the answers of all teams beside each other. */
+import { useTranslation } from 'react-i18next';
+
+import { classes } from '#web/ui/classes.ts';
+
+import { Duration } from '../Duration.tsx';
+import { type Activity, answerableOf, type Phase, type Team } from '../run.ts';
+import { select } from '../selection.ts';
+import { AnswerDetail } from './AnswerDetail.tsx';
+import { answerOf, isSame, isUnrated, type Place } from './places.ts';
+import type { Wanted } from './TeamSection.tsx';
+
+import styles from './SideBySide.module.css';
+
+type SideBySideProps = {
+  phase: Phase;
+  activity: Activity;
+  teams: readonly Team[];
+  wanted: Wanted | undefined;
+  onSaved: (place: Place, goOn: boolean) => void;
+};
+
+export function SideBySide({ phase, activity, teams, wanted, onSaved }: SideBySideProps) {
+  return (
+    <>
+      <ActivitySelector phase={phase} selected={activity} />
+      <p className={styles['question']}>
+        {activity.question}{' '}
+        <span className={styles['duration']}>
+          <Duration of={activity.duration} />
+        </span>
+      </p>
+      <ul className={styles['cards']}>
+        {teams.map((team) => {
+          const place = { phase: phase.id, activity: activity.id, team: team.id };
+          return (
+            <TeamCard
+              key={`${team.id}:${activity.id}`}
+              team={team}
+              activity={activity}
+              focusAsked={isSame(wanted, place) ? wanted?.asked : undefined}
+              onSaved={(goOn) => onSaved(place, goOn)}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function ActivitySelector({ phase, selected }: { phase: Phase; selected: Activity }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles['activities']}>
+      <legend className="visually-hidden">{t('activities.activity')}</legend>
+      {answerableOf(phase).map((activity) => (
+        <label key={activity.id} className={styles['activity']}>
+          <input
+            type="radio"
+            name="activity"
+            checked={activity.id === selected.id}
+            onChange={() => select({ activity: activity.id })}
+          />
+          {activity.title}
+          {activity.answers.some(isUnrated) ? (
+            <strong className={styles['mark']}>
+              <span aria-hidden>!</span>
+              <span className="visually-hidden">{t('phases.unrated')}</span>
+            </strong>
+          ) : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type TeamCardProps = {
+  team: Team;
+  activity: Activity;
+  focusAsked: number | undefined;
+  onSaved: (goOn: boolean) => void;
+};
+
+function TeamCard({ team, activity, focusAsked, onSaved }: TeamCardProps) {
+  const { t } = useTranslation();
+  const answer = answerOf(activity, team);
+  const canRate = activity.isOpen || answer !== undefined;
+  return (
+    <li className={classes(styles['card'], isUnrated(answer) && styles['unrated'])}>
+      <h2>{team.title}</h2>
+      {canRate ? (
+        <AnswerDetail
+          team={team}
+          activity={activity}
+          answer={answer}
+          focusAsked={focusAsked}
+          onSaved={onSaved}
+          narrow
+        />
+      ) : (
+        <p>{t('rating.not-open')}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+/** One team on the rating screen: its members, its answers in the selected phase, and the feedback on the phase. */
+import { UserX } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#web/ui/Button.tsx';
+
+import { answerableOf } from '../run.ts';
+import type { Phase, Team } from '../run.ts';
+import { AbsentTeam } from './AbsentTeam.tsx';
+import { AnswerRow } from './AnswerRow.tsx';
+import type { Expanded } from './expanded.ts';
+import { PhaseFeedback } from './PhaseFeedback.tsx';
+import { answerOf, isSame, isUnrated, openActivities, type Place } from './places.ts';
+
+import styles from './TeamSection.module.css';
+
+export type Wanted = Place & { asked: number };
+
+type TeamSectionProps = {
+  team: Team;
+  phase: Phase;
+  expanded: Expanded;
+  wanted: Wanted | undefined;
+  onSaved: (place: Place, goOn: boolean) => void;
+};
+
+export function TeamSection({ team, phase, expanded, wanted, onSaved }: TeamSectionProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const placeOf = (activity: { id: number }): Place => ({ phase: phase.id, activity: activity.id, team: team.id });
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <header className={styles['head']}>
+        <h2 id={heading}>{team.title}</h2>
+        <Members team={team} />
+        <Count team={team} phase={phase} />
+        <Absent team={team} phase={phase} />
+      </header>
+      <div className={styles['work']}>
+        <table className={styles['table']}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('activities.activity')}</th>
+              <th scope="col">{t('activities.duration')}</th>
+              <th scope="col">{t('teacher.rating')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {phase.activities.map((activity) => {
+              const place = placeOf(activity);
+              const isOpen = expanded.isOpen(team, activity);
+              return (
+                <AnswerRow
+                  key={activity.id}
+                  team={team}
+                  activity={activity}
+                  answer={answerOf(activity, team)}
+                  isOpen={isOpen}
+                  onToggle={() => expanded.set([place], !isOpen)}
+                  focusAsked={isSame(wanted, place) ? wanted?.asked : undefined}
+                  onSaved={(goOn) => onSaved(place, goOn)}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+        <PhaseFeedback key={phase.id} team={team} phase={phase} />
+      </div>
+    </section>
+  );
+}
+
+function Members({ team }: { team: Team }) {
+  const { t } = useTranslation();
+  const names = team.students.map(({ name }) => name).join(', ');
+  return <p className={styles['members']}>{names === '' ? t('rating.no-members') : names}</p>;
+}
+
+function Count({ team, phase }: { team: Team; phase: Phase }) {
+  const { t } = useTranslation();
+  const answers = answerableOf(phase).map((activity) => answerOf(activity, team));
+  const unrated = answers.filter(isUnrated).length;
+  const answered = answers.filter((answer) => answer !== undefined).length;
+  return (
+    <p className={styles['count']}>
+      {t('rating.answered', { answered, total: answers.length })}
+      {unrated === 0 ? null : <strong>{t('rating.to-rate', { count: unrated })}</strong>}
+    </p>
+  );
+}
+
+function Absent({ team, phase }: { team: Team; phase: Phase }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const open = openActivities(phase, team);
+  if (open.length === 0 && !isAsked) return null;
+  return (
+    <>
+      <Button kind="quiet" size="small" icon={<UserX aria-hidden />} onClick={() => setAsked(true)}>
+        {t('absent.open')}
+        <span className="visually-hidden">{team.title}</span>
+      </Button>
+      {isAsked ? <AbsentTeam team={team} activities={open} onClose={() => setAsked(false)} /> : null}
+    </>
+  );
+}

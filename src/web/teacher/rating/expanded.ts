@@ -1,0 +1,26 @@
+/** Which answers stand open on the rating screen: those that the docent opened, and those with a draft that waits. */
+import { useState } from 'react';
+
+import type { Phase, Team } from '../run.ts';
+import { hasDraft, ratingDraft } from './draft.ts';
+import type { Place } from './places.ts';
+
+const keyOf = ({ team, activity }: Omit<Place, 'phase'>): string => `${team}:${activity}`;
+
+export type Expanded = ReturnType<typeof useExpanded>;
+
+export function useExpanded(teams: readonly Team[]) {
+  const [open, setOpen] = useState<Readonly<Record<string, boolean>>>({});
+  const isOpen = (team: Team, activity: { id: number }): boolean =>
+    open[keyOf({ team: team.id, activity: activity.id })] ?? hasDraft(ratingDraft(team, activity));
+  const set = (places: ReadonlyArray<Omit<Place, 'phase'>>, value: boolean): void =>
+    setOpen((before) => ({ ...before, ...Object.fromEntries(places.map((place) => [keyOf(place), value])) }));
+  const setAll = (phase: Phase, value: boolean): void => {
+    const activities = phase.activities.filter((activity) => activity.allowAnswer && activity.isOpen);
+    set(
+      teams.flatMap((team) => activities.map((activity) => ({ team: team.id, activity: activity.id }))),
+      value,
+    );
+  };
+  return { isOpen, set, setAll };
+}

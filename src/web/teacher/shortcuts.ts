@@ -1,0 +1,32 @@
+/** Keys that do something: on the whole screen, or inside one part of it. */
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+type KeyHandler = (event: KeyboardEvent) => void;
+
+/** Handles the keys pressed inside `part`, or anywhere when there is none. */
+export function useShortcuts(handle: KeyHandler, part?: RefObject<HTMLElement | null>): void {
+  const onKey = useEffectEvent(handle);
+  useEffect(() => {
+    const listener: KeyHandler = (event) => onKey(event);
+    const target = part === undefined ? document : part.current;
+    target?.addEventListener('keydown', listener as EventListener);
+    return () => target?.removeEventListener('keydown', listener as EventListener);
+  }, [part]);
+}
+
+const choices = new Set(['radio', 'checkbox', 'button', 'submit']);
+
+/** Whether the key is a letter of a text, and not a wish. */
+export function isTyping({ target }: Event): boolean {
+  if (target instanceof HTMLInputElement) return !choices.has(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** Ctrl + Enter, or ⌘ + Enter on a Mac. */
+export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey);
+}
+
+export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
