@@ -3,6 +3,10 @@ import { spawn } from 'node:child_process';
 
 import { createServer } from 'vite';
 
+import { art, makeWhenChanged, sounds } from './products.ts';
+
+await Promise.all([art, sounds].map(makeWhenChanged));
+
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
   stdio: 'inherit',
 });

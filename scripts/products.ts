@@ -1,0 +1,74 @@
+/** What is made from the sources, and made again only when one of them changed: art, sounds, and the screens in dist/web. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { runQuietly } from './runQuietly.ts';
+
+export type Product = { into: string; title: string; madeFrom: string[]; make: () => Promise<void> };
+
+const drawingsAndSounds = 'dist/made';
+const rules = ['src/scene', 'src/domain', 'package-lock.json'];
+
+export const art: Product = {
+  into: `${drawingsAndSounds}/rocket`,
+  title: 'De tekeningen maken…',
+  madeFrom: ['scripts/art.ts', ...rules],
+  make: () => makeWith('scripts/art.ts'),
+};
+
+export const sounds: Product = {
+  into: `${drawingsAndSounds}/sounds`,
+  title: 'De geluiden maken…',
+  madeFrom: ['scripts/sounds.ts', 'scripts/sounds', 'src/scene/liftoff/timeline.ts', 'package-lock.json'],
+  make: () => makeWith('scripts/sounds.ts'),
+};
+
+export const screens: Product = {
+  into: 'dist/web',
+  title: 'De schermen bouwen…',
+  madeFrom: ['src/web', 'src/contract', 'vite.config.ts', 'tsconfig.json', ...rules, drawingsAndSounds],
+  make: buildScreens,
+};
+
+async function makeWith(script: string): Promise<void> {
+  mkdirSync(drawingsAndSounds, { recursive: true });
+  await runQuietly(process.execPath, [script, drawingsAndSounds]);
+}
+
+/** Built beside the old screens and then put in their place, so that a running server never misses a file. */
+async function buildScreens(): Promise<void> {
+  const { build } = await import('vite');
+  const fresh = `dist/web.${process.pid}`;
+  const old = `${fresh}.old`;
+  try {
+    await build({ logLevel: 'warn', build: { outDir: join(process.cwd(), fresh) } });
+    if (existsSync('dist/web')) renameSync('dist/web', old);
+    renameSync(fresh, 'dist/web');
+  } finally {
+    for (const rest of [fresh, old]) rmSync(rest, { recursive: true, force: true });
+  }
+}
+
+function filesIn(place: string): string[] {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  const entries = globSync(`${place}/**/*`).filter((path) => statSync(path).isFile() && !path.includes('.test.'));
+  return entries.toSorted();
+}
+
+/** What the product was made from, in one short text: it changes when any of its files does. */
+function fingerprint({ madeFrom }: Product): string {
+  const hash = createHash('sha256');
+  for (const path of madeFrom.flatMap(filesIn)) hash.update(path).update('\0').update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+export async function makeWhenChanged(product: Product): Promise<void> {
+  const note = `dist/.${basename(product.into)}`;
+  const now = fingerprint(product);
+  if (existsSync(product.into) && existsSync(note) && readFileSync(note, 'utf8') === now) return;
+  console.log(product.title);
+  await product.make();
+  writeFileSync(note, now);
+}
