@@ -61,5 +61,9 @@ function watch(context: BrowserContext, address: string, mistakes: string[]): vo
     const { protocol, origin } = new URL(request.url());
     if (['http:', 'https:'].includes(protocol) && origin !== address) mistakes.push(`asked for ${request.url()}`);
   });
+  // A request that our own policy stops is not even made, so it shows in the console alone.
+  context.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('Content Security Policy')) mistakes.push(message.text());
+  });
   context.on('weberror', (error) => mistakes.push(`not caught: ${error.error().stack ?? error.error().message}`));
 }
