@@ -1,5 +1,5 @@
 /** The wire between servers that share a database: a message sent on one arrives at all, this one too. */
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 
 export type Wire = {
   /** At once, without waiting: a message that is lost costs a poll. */
@@ -32,36 +32,37 @@ const retryAfter = 1000;
 async function postgresWire(databaseUrl: string): Promise<Wire> {
   const ears: ((message: string) => void)[] = [];
   const menders: (() => void)[] = [];
-  let client: Client | undefined;
+  const mouth = new Pool({ connectionString: databaseUrl, max: 1 });
+  mouth.on('error', () => undefined);
+  let listener: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const connect = async (): Promise<void> => {
-    const fresh = new Client({ connectionString: databaseUrl, keepAlive: true });
-    fresh.on('notification', ({ payload }) => ears.forEach((hear) => hear(payload ?? '')));
-    fresh.on('error', () => undefined);
-    fresh.once('end', mendLater);
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
-    client = fresh;
+  const listen = async (): Promise<void> => {
+    const client = new Client({ connectionString: databaseUrl, keepAlive: true });
+    client.on('notification', ({ payload = '' }) => ears.forEach((hear) => hear(payload)));
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    client.once('end', mendLater);
+    listener = client;
   };
   const mendLater = (): void => {
-    client = undefined;
     if (isClosed) return;
-    clearTimeout(retry);
     retry = setTimeout(() => {
-      connect().then(() => menders.forEach((mended) => mended()), mendLater);
+      listen().then(() => menders.forEach((mended) => mended()), mendLater);
     }, retryAfter);
   };
-  await connect();
+  await listen();
   return {
-    send: (message) => void client?.query('select pg_notify($1, $2)', [channel, message]).catch(() => undefined),
+    send: (message) => void mouth.query('select pg_notify($1, $2)', [channel, message]).catch(() => undefined),
     onMessage: (hear) => void ears.push(hear),
     onMending: (mended) => void menders.push(mended),
     close: async () => {
+      if (isClosed) return;
       isClosed = true;
       clearTimeout(retry);
-      await client?.end();
+      await Promise.all([mouth.end(), listener?.end()]);
     },
   };
 }

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+
+import { idempotencyHeader, student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { answer, aPhoto, atSchool, type Device, refusal } from '../classroom.ts';
+import { onEveryEngine } from '../engines.ts';
+
+onEveryEngine('An answer on its way', (engine) => {
+  const school = atSchool(engine);
+
+  it('is one answer however often it is sent with the same key, also at once', async () => {
+    const team = await (await school().docent()).team('Wifi valt weg');
+    const results = await Promise.all([1, 2, 3, 4, 5].map(() => send(team, 'sleutel-1', 'Ons antwoord')));
+    expect(new Set(results.map(({ id, version }) => `${id} ${version}`)).size).toBe(1);
+    expect(results[0]).toMatchObject({ tweet: 'Ons antwoord', version: 1 });
+  });
+
+  it('that is told again undoes no later edit', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Twee tabletten');
+    const first = await send(team, 'sleutel-1', 'Eerst dit');
+    const later = await send(team, 'sleutel-2', 'Toen dit');
+    expect(later).toMatchObject({ id: first.id, tweet: 'Toen dit', version: 2 });
+    expect(await send(team, 'sleutel-1', 'Eerst dit')).toEqual(first);
+    expect((await docent.ask(teacher.answers, {}))[0]).toMatchObject({ tweet: 'Toen dit', version: 2 });
+  });
+
+  it('that is told again after it was rated is told as it was', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Traag');
+    const first = await send(team, 'sleutel-1', 'Ons antwoord');
+    await docent.rate(first.id, 3);
+    expect(await send(team, 'sleutel-1', 'Ons antwoord')).toEqual(first);
+    expect((await refusal(send(team, 'sleutel-2', 'Te laat'))).code).toBe('answer-rated');
+  });
+
+  it('has a key of its own team’s alone', async () => {
+    const docent = await school().docent();
+    const [one, other] = [await docent.team('Een'), await docent.team('Twee')];
+    await send(one, 'sleutel', 'Van een');
+    expect(await send(other, 'sleutel', 'Van twee')).toMatchObject({ tweet: 'Van twee', studentgroup_id: other.id });
+  });
+
+  it('never goes over what another device of the team sent', async () => {
+    const team = await (await school().docent()).team('Twee tabletten');
+    const second = await school().enter(team.code);
+    const { version } = await answer(team, 102, 'Van de eerste');
+    await answer(second, 102, 'Van de tweede');
+    const problem = await refusal(team.ask(student.answerActivity, { activityId: 102, tweet: 'Weer ik', version }));
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'answer-changed',
+      answer: { tweet: 'Van de tweede', version: 2 },
+    });
+    await team.ask(student.answerActivity, { activityId: 102, tweet: 'Samen', version: 2 });
+  });
+
+  it('is rated as the teacher read it, or not at all', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Snelle vingers');
+    const { id, version } = await answer(team, 102, 'Kort');
+    await answer(team, 102, 'Toch langer');
+    const problem = await refusal(docent.ask(teacher.rateAnswer, { answer_id: id, medal: 1, version }));
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'answer-changed',
+      answer: { tweet: 'Toch langer', rating: null },
+    });
+  });
+
+  it('is edited or rated when both come at once, never both', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Tegelijk');
+    const { id } = await answer(team, 102, 'versie 1');
+    for (const version of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const edit = team.ask(student.answerActivity, { activityId: 102, tweet: `versie ${version + 1}`, version });
+      const rating = docent.ask(teacher.rateAnswer, { answer_id: id, medal: 2, version });
+      const [edited, rated] = await Promise.allSettled([edit, rating]);
+      expect([edited.status, rated.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      if (rated.status === 'fulfilled') break;
+    }
+    const [stored] = await docent.ask(teacher.answers, {});
+    expect(stored?.tweet).toBe(`versie ${stored?.version}`);
+  });
+
+  it('is one answer when thirty taps send it without a key', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Ongeduldig');
+    await Promise.all(Array.from({ length: 30 }, (_, tap) => answer(team, 102, `tik ${tap}`)));
+    const answers = await docent.ask(teacher.answers, {});
+    expect(answers.map(({ version }) => version)).toEqual([30]);
+  });
+
+  it('comes in from a whole class at once', async () => {
+    const docent = await school().docent();
+    const teams = await Promise.all(Array.from({ length: 12 }, (_, number) => docent.team(`Team ${number}`)));
+    await Promise.all(teams.flatMap((team) => [answer(team, 101), answer(team, 102)]));
+    expect(await docent.ask(teacher.answers, {})).toHaveLength(24);
+    await Promise.all((await docent.ask(teacher.answers, {})).map(({ id }) => docent.rate(id, 2)));
+    expect(await docent.ask(teacher.openAnswers, {})).toEqual({ unrated_answers: [] });
+  });
+
+  it('keeps its photo when an edit leaves it out, and loses the one that is replaced', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Fotografen');
+    const first = await answer(team, 101);
+    const edited = await team.ask(student.answerActivity, { activityId: 101, tweet: 'Andere tekst' });
+    expect(edited.filename).toBe(first.filename);
+    const replaced = await team.ask(student.answerActivity, {
+      activityId: 101,
+      tweet: 'Nieuwe foto',
+      answerFile: aPhoto(),
+    });
+    expect(replaced.filename).not.toBe(first.filename);
+    expect((await refusal(team.ask(student.answerPhoto, { filename: first.filename ?? '' }))).status).toBe(404);
+    expect((await school().base.photos.list()).map(({ name }) => name)).toEqual([replaced.filename]);
+  });
+});
+
+function send(team: Device, key: string, tweet: string) {
+  return team.ask(student.answerActivity, { activityId: 102, tweet }, { headers: { [idempotencyHeader]: key } });
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { answer, atSchool, type Docent, refusal, type Team } from '../classroom.ts';
+import { onEveryEngine } from '../engines.ts';
+
+onEveryEngine('Two teachers of one school', (engine) => {
+  const school = atSchool(engine);
+  let anne: Docent;
+  let bas: Docent;
+  let team: Team;
+  let answered: { id: string; filename: string | null };
+
+  beforeEach(async () => {
+    [anne, bas] = [await school().docent('anne'), await school().docent('bas')];
+    team = await anne.team('Van Anne');
+    answered = await answer(team, 101, 'Alleen voor Anne');
+  });
+
+  it('see none of each other’s teams, answers and feedback', async () => {
+    await answer(team, 102);
+    await anne.ask(teacher.ratePhase, { phase_id: 1, studentgroup_id: team.id, feedback: 'Alleen voor Anne' });
+    const seen = await Promise.all([
+      bas.ask(teacher.challengeList, {}),
+      bas.ask(teacher.challenge, {}),
+      bas.ask(teacher.teams, {}),
+      bas.ask(teacher.phase, { id: 1 }),
+      bas.ask(teacher.answers, {}),
+      bas.ask(teacher.openAnswers, {}),
+      bas.ask(teacher.phaseRatings, {}),
+    ]);
+    expect(JSON.stringify(seen)).not.toMatch(/Anne|anne/u);
+    expect(JSON.stringify(seen)).not.toContain(team.id);
+  });
+
+  it('get 404 for each other’s ids, as for ids that were never there', async () => {
+    const [pupil] = [await anne.ask(teacher.addStudent, { name: 'Noor', studentGroupId: team.id })];
+    const own = await bas.team('Van Bas');
+    const calls = (ids: { team: string; answer: string; pupil: string; photo: string; run: string }) => [
+      bas.ask(teacher.deleteTeam, { id: ids.team }),
+      bas.ask(teacher.renameTeam, { studentGroupId: ids.team, title: 'Van mij' }),
+      bas.ask(teacher.addStudent, { studentGroupId: ids.team, name: 'Spion' }),
+      bas.ask(teacher.moveStudent, { studentId: ids.pupil, studentGroupId: own.id }),
+      bas.ask(teacher.deleteStudent, { id: ids.pupil }),
+      bas.ask(teacher.boardingPasses, { studentGroupId: ids.team }),
+      bas.ask(teacher.certificates, { studentGroupId: ids.team }),
+      bas.ask(teacher.rateAnswer, { answer_id: ids.answer, medal: 1 }),
+      bas.ask(teacher.rateEmptyAnswer, { student_group_id: ids.team, activity_id: 102 }),
+      bas.ask(teacher.ratePhase, { studentgroup_id: ids.team, phase_id: 1, feedback: 'Van mij' }),
+      bas.ask(teacher.answerPhoto, { filename: ids.photo }),
+      bas.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein', user_challenge: ids.run }),
+      bas.ask(teacher.archiveRun, { user_challenge: ids.run, archived: 1 }),
+    ];
+    const { user_challenge: run } = await anne.ask(teacher.challenge, {});
+    const theirs = { team: team.id, answer: answered.id, pupil: pupil.id, photo: answered.filename ?? '', run };
+    const none = { team: 'x', answer: 'x', pupil: 'x', photo: 'x', run: 'x' };
+    const problems = await Promise.all([...calls(theirs), ...calls(none)].map(refusal));
+    expect(problems.map(({ status, code }) => [status, code])).toEqual(problems.map(() => [404, 'not-found']));
+
+    expect((await anne.ask(teacher.teams, {}))[0]).toMatchObject({
+      title: 'Van Anne',
+      students: [{ id: pupil.id, name: 'Noor' }],
+    });
+    expect((await anne.ask(teacher.answers, {}))[0]).toMatchObject({ id: answered.id, rating: null });
+  });
+
+  it('have teams that see none of each other', async () => {
+    const other = await bas.team('Van Bas');
+    const problems = await Promise.all([
+      refusal(other.ask(student.revealRating, { answerId: answered.id })),
+      refusal(other.ask(student.answerPhoto, { filename: answered.filename ?? '' })),
+    ]);
+    expect(problems.map(({ status }) => status)).toEqual([404, 404]);
+    const seen = await Promise.all([other.ask(student.info, {}), other.ask(student.phase, { phaseId: 1 })]);
+    expect(JSON.stringify(seen)).not.toContain('Anne');
+  });
+
+  it('may each give the other’s photo away to nobody but who sent it and who teaches them', async () => {
+    const filename = answered.filename ?? '';
+    expect((await team.ask(student.answerPhoto, { filename })).size).toBeGreaterThan(0);
+    expect((await anne.ask(teacher.answerPhoto, { filename })).size).toBeGreaterThan(0);
+    expect((await school().device().fetch(`/api/teacher/files/answer/${filename}`)).status).toBe(401);
+    expect((await school().device().fetch(`/api/student/files/answer/${filename}`)).status).toBe(401);
+  });
+});
