@@ -21,7 +21,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   kysely: ['src/server/store/'],
   pg: ['src/server/store/'],
   'node:sqlite': ['src/server/store/'],
-  fastify: ['app', 'serve', 'refuse', 'session', 'received', 'originCheck', 'screens', 'log'].map(
+  fastify: ['app', 'serve', 'refuse', 'session', 'received', 'originCheck', 'screens', 'log', 'filmRoutes'].map(
     (name) => `src/server/${name}.ts`,
   ),
   '@fastify/static': ['src/server/app.ts', 'src/server/screens.ts'],
