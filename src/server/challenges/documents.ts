@@ -2,23 +2,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
+import type { DocumentFacts } from './documentFacts.ts';
 import { findFile, type Folder, readText } from './folder.ts';
 import { markdownFaults, readMarkdown } from './markdown.ts';
 import { pictureFault } from './pictures.ts';
 import { note, type Reading } from './reading.ts';
 import { worksheetBlock } from './worksheetBlocks.ts';
 import type { YamlPath } from './yamlText.ts';
-
-export type DocumentFacts = {
-  /** The name it is asked by, ending in .pdf; unique over all challenges. */
-  name: string;
-  kind: 'worksheet' | 'instruction';
-  /** The .md or .pdf file it comes from. */
-  path: string;
-  folder: Folder;
-  challengeTitle: string;
-  activityTitle: string;
-};
 
 export type DocumentSource = { name: string; kind: DocumentFacts['kind']; activityTitle: string };
 

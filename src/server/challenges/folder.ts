@@ -12,7 +12,10 @@ export function findFile(folder: Folder, name: string): FoundFile {
     ok: false,
     message: `'${name}' wijst naar buiten de map; verwacht: een bestand in de map zelf`,
   } as const;
-  if (isAbsolute(name) || name.includes('\\') || name.split('/').includes('..')) return outside;
+  if (isAbsolute(name) || name.split(/[/\\]/u).includes('..')) return outside;
+  if (name.includes('\\')) {
+    return { ok: false, message: `in '${name}' staat een \\; verwacht: een schuine streep / tussen map en bestand` };
+  }
   const path = join(folder.path, name);
   try {
     // A link inside the folder may lead out of it.

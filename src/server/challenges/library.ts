@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Challenge } from '#domain/course.ts';
 
 import { worksheetPdf } from '../pdf/worksheet.ts';
-import type { DocumentFacts } from './documents.ts';
+import type { DocumentFacts } from './documentFacts.ts';
 import { describeFault } from './fault.ts';
 import { type ChallengeContent, readChallenge } from './readChallenge.ts';
 import type { VideoFacts } from './videos.ts';
@@ -68,10 +68,14 @@ export async function openLibrary({ contentDir, dataDir, warn = console.error }:
 /** Checked challenges by slug. */
 export type Shelf = ReadonlyMap<string, ChallengeContent>;
 
-/** Later folders win; `earlier` keeps what was read before of a challenge that is wrong now. */
+/**
+ * Later folders win; `earlier` keeps what was read before of a challenge that is wrong now, or away: while it is being
+ * replaced there is a moment without it.
+ */
 export function readShelf(folders: readonly string[], earlier: Shelf, warn: (line: string) => void): Shelf {
-  const shelf = new Map<string, ChallengeContent>();
-  for (const [slug, path] of challengePaths(folders)) {
+  const paths = challengePaths(folders);
+  const shelf = new Map([...earlier].filter(([slug]) => !paths.has(slug)));
+  for (const [slug, path] of paths) {
     const read = readChallenge(path);
     const content = read.ok ? read : earlier.get(slug);
     const faults = read.ok ? [] : read.faults.map(describeFault);

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
 
 import { activityOf, phaseOf, textOf, videoOf } from './contents.ts';
-import type { DocumentFacts } from './documents.ts';
+import type { DocumentFacts } from './documentFacts.ts';
 import { type Fault, sortFaults } from './fault.ts';
 import { readText } from './folder.ts';
 import { challengeFile, note, type Reading } from './reading.ts';

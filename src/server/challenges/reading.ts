@@ -1,5 +1,5 @@
 /** What is gathered while a challenge's folder is read: its films, its worksheets, and everything that is wrong. */
-import type { DocumentFacts } from './documents.ts';
+import type { DocumentFacts } from './documentFacts.ts';
 import type { Fault } from './fault.ts';
 import type { Folder } from './folder.ts';
 import type { VideoFacts } from './videos.ts';

@@ -43,7 +43,7 @@ const advice: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'hier springt de regel in met een tab: gebruik spaties',
   DUPLICATE_KEY: 'dit veld staat er al: elk veld komt één keer voor',
   MISSING_CHAR:
-    'er mist een teken: sluit een tekst met hetzelfde aanhalingsteken (\' of ") als waarmee hij begint, en zet na een veld een dubbele punt en een spatie',
+    'er mist een dubbele punt met een spatie achter een veld, of de regel springt niet met evenveel spaties in als de regels erboven',
   BLOCK_AS_IMPLICIT_KEY: "er staat een dubbele punt in de tekst: zet de hele tekst tussen aanhalingstekens ('…')",
   MULTILINE_IMPLICIT_KEY: 'er mist een dubbele punt met een spatie achter de naam van dit veld',
   BAD_SCALAR_START: "een tekst die met een leesteken begint, hoort tussen aanhalingstekens ('…')",
@@ -53,6 +53,10 @@ const advice: Partial<Record<YAMLError['code'], string>> = {
   MULTIPLE_DOCS: 'er staat een regel met ---: haal hem weg',
 };
 
-function inDutch(error: YAMLError): string {
-  return `dit is geen geldige YAML: ${advice[error.code] ?? `deze regel is niet te lezen (${error.code})`}`;
+function inDutch({ code, message }: YAMLError): string {
+  const isOpenQuote = code === 'MISSING_CHAR' && message.includes('quote');
+  const what = isOpenQuote ? openQuote : (advice[code] ?? `deze regel is niet te lezen (${code})`);
+  return `dit is geen geldige YAML: ${what}`;
 }
+
+const openQuote = 'een tekst is niet gesloten: zet aan het eind hetzelfde aanhalingsteken als waarmee hij begint';

@@ -1,7 +1,7 @@
 /** Certificates: a page for each pupil, with the rocket as the team built it. */
 import type { Medal } from '#domain/course.ts';
 import { medal, MEDAL_BOX } from '#scene/medal.ts';
-import { type Medals, rocket, ROCKET_BOX, stateOf } from '#scene/rocket.ts';
+import { type PartState, rocket, ROCKET_BOX, stateOf } from '#scene/rocket.ts';
 
 import { drawDrawing } from './drawings.ts';
 import { drawFitted, fitText } from './fit.ts';
@@ -13,8 +13,8 @@ export type CertificatePage = {
   pupil: string;
   team: string;
   challenge: string;
-  /** Of phase 1 to 4. */
-  medals: Medals;
+  /** Of phase 1 to 4, with the phase's title. */
+  medals: readonly { medal: Medal; phase: string }[];
   /** As it is printed, such as '21 november 2026'. */
   date: string;
 };
@@ -56,7 +56,7 @@ function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: Certificate
       .strokeColor(accent)
       .stroke(),
   );
-  const alt = `De raket van ${facts.team}: ${facts.medals.map((value, index) => `${parts[index]} ${medalName(value)}`).join(', ')}`;
+  const alt = `De raket van ${facts.team}: ${facts.medals.map((given, index) => `${parts[index]} ${medalName(given.medal)}`).join(', ')}`;
   part.add(doc.struct('Figure', { alt }, () => drawSky(doc, facts.medals)));
   write(doc, part, { text: 'Certificaat', face: 'display', y: 62, height: 60, sizes: [50], tag: 'H1', colour: accent });
   write(doc, part, {
@@ -99,7 +99,7 @@ function write(doc: Pdf, root: PDFKit.PDFStructureElement, writing: Writing): nu
   return fitted.height;
 }
 
-function drawSky(doc: Pdf, medals: Medals): void {
+function drawSky(doc: Pdf, medals: CertificatePage['medals']): void {
   const { x, y, width, height } = sky;
   const night = doc
     .linearGradient(x, y, x, y + height)
@@ -110,8 +110,8 @@ function drawSky(doc: Pdf, medals: Medals): void {
   doc.roundedRect(x, y, width, height, 18).clip();
   doc.rect(x, y, width, height).fill(night);
   for (let star = 0; star < 70; star += 1) drawStar(doc, star);
-  const [first, second, third, fourth] = medals;
-  const states = [stateOf(first), stateOf(second), stateOf(third), stateOf(fourth)] as const;
+  const stateAt = (part: number): PartState => stateOf(medals[part]?.medal ?? 0);
+  const states = [stateAt(0), stateAt(1), stateAt(2), stateAt(3)] as const;
   const scale = (height - 70) / ROCKET_BOX.height;
   const top = y + 35 - ROCKET_BOX.y * scale;
   drawDrawing(doc, rocket(states), { x: x + width / 2, y: top, scale });
@@ -133,19 +133,19 @@ const parts = ['motor', 'brandstoftank', 'cabine', 'neus'] as const;
 const medalNames = ['zonder medaille', 'brons', 'zilver', 'goud'] as const;
 const medalName = (value: Medal): string => medalNames[value];
 
-function drawMedals(doc: Pdf, root: PDFKit.PDFStructureElement, medals: Medals): void {
+function drawMedals(doc: Pdf, root: PDFKit.PDFStructureElement, medals: CertificatePage['medals']): void {
   const step = text.width / medals.length;
   const scale = 78 / MEDAL_BOX.height;
-  for (const [index, value] of medals.entries()) {
+  for (const [index, { medal: value, phase }] of medals.entries()) {
     const middle = text.x + step * index + step / 2;
     asDecoration(doc, () => drawDrawing(doc, medal(value), { x: middle, y: 412, scale }));
     const labels = [
-      { text: parts[index] ?? '', face: 'bold', y: 452, colour: ink },
+      { text: phase, face: 'bold', y: 452, colour: ink },
       { text: medalName(value), face: 'text', y: 468, colour: softInk },
     ] as const;
     for (const { text: label, face, y, colour } of labels) {
-      const fitted = fitText(doc, { text: label, face }, { width: step, height: 18, sizes: [13, 12] });
-      const place = { x: middle - step / 2, y, colour, centredIn: step };
+      const fitted = fitText(doc, { text: label, face }, { width: step - 8, height: 18, sizes: [13, 11, 9, 7.5] });
+      const place = { x: middle - step / 2 + 4, y, colour, centredIn: step - 8 };
       root.add(doc.struct('P', {}, () => drawFitted(doc, fitted, place)));
     }
   }

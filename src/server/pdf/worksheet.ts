@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 
 import type { MarkedToken } from 'marked';
 
-import type { DocumentFacts } from '../challenges/documents.ts';
+import type { DocumentFacts } from '../challenges/documentFacts.ts';
 import { readText } from '../challenges/folder.ts';
 import { readMarkdown } from '../challenges/markdown.ts';
 import { drawBlocks, drawLines } from './blocks.ts';

@@ -1,0 +1,151 @@
+import { appendFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { anEmptyFolder, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
+
+import { type Library, openLibrary } from './library.ts';
+
+let home = '';
+let warnings: string[] = [];
+const folders = (): { contentDir: string; dataDir: string } => ({
+  contentDir: join(home, 'content'),
+  dataDir: join(home, 'data'),
+});
+const open = (): Promise<Library> => openLibrary({ ...folders(), warn: (line) => warnings.push(line) });
+const ship = (slug: string, changes = {}): string => putChallenge(join(home, 'content', 'challenges'), slug, changes);
+const add = (slug: string, changes = {}): string => putChallenge(join(home, 'data', 'challenges'), slug, changes);
+/** The same challenge with file names of its own. */
+const own = (prefix: string, title: string): Record<string, string> => ({
+  'challenge.yaml': yamlWith('title: Een brug', `title: ${title}`).replaceAll('/br-101', `/${prefix}-101`),
+  [`werkbladen/${prefix}-101.md`]: '# Kijk goed\n',
+  [`instructies/${prefix}-101-docent.md`]: '# Kijk goed\n',
+});
+const slugs = (library: Library): string[] => library.list().map(({ slug }) => slug);
+
+beforeEach(() => {
+  home = anEmptyFolder();
+  warnings = [];
+});
+afterEach(() => removeFolder(home));
+
+describe('The library', () => {
+  it("holds what ships and what was added: the demo's challenge first, the rest by title", async () => {
+    ship('zebra', own('ze', 'Zebrapad'));
+    ship('koel-schoolplein', own('ks', 'Het koele schoolplein'));
+    add('appel', own('ap', 'Appelboom'));
+    expect(slugs(await open())).toEqual(['koel-schoolplein', 'appel', 'zebra']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('gives an added challenge the place of one that ships under the same name', async () => {
+    ship('een-brug');
+    add('een-brug', own('br', 'Een betere brug'));
+    const library = await open();
+    expect(library.list().map(({ title }) => title)).toEqual(['Een betere brug']);
+  });
+
+  it('leaves a wrong challenge out, says why in Dutch, and plays the others', async () => {
+    ship('een-brug');
+    add('kapot', { 'challenge.yaml': yamlWith("'00:45'", 'lang') });
+    expect(slugs(await open())).toEqual(['een-brug']);
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^De uitdaging 'kapot' is niet gelezen\. challenge\.yaml, regel 19: het veld 'duration' is "lang"/u,
+      ),
+    ]);
+  });
+
+  it('leaves out a challenge whose worksheet has the name of another', async () => {
+    ship('een-brug');
+    add('tweede-brug');
+    expect(slugs(await open())).toEqual(['een-brug']);
+    expect(warnings).toEqual([
+      "De uitdaging 'tweede-brug' is niet gelezen. de bestandsnaam br-101.pdf is al van de uitdaging 'een-brug'; verwacht: een naam die nergens anders voorkomt",
+    ]);
+  });
+
+  it('is empty, and not wrong, where there are no folders', async () => {
+    expect(slugs(await open())).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('sees at the next use what the command line adds beside it', async () => {
+    ship('een-brug');
+    const library = await open();
+    const elsewhere = putChallenge(home, 'appel', own('ap', 'Appelboom'));
+    mkdirSync(join(home, 'data', 'challenges'), { recursive: true });
+    renameSync(elsewhere, join(home, 'data', 'challenges', 'appel'));
+    expect(library.find('appel')?.title).toBe('Appelboom');
+    expect(slugs(library)).toEqual(['appel', 'een-brug']);
+  });
+
+  it('keeps what it read before of a challenge that is broken while it is in use', async () => {
+    const path = add('een-brug');
+    const library = await open();
+    appendFileSync(join(path, 'challenge.yaml'), 'kapot\n');
+    await library.reload();
+    expect(library.find('een-brug')?.title).toBe('Een brug');
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('keeps a challenge that is away for a moment while it is replaced', async () => {
+    const path = add('een-brug');
+    const library = await open();
+    rmSync(path, { recursive: true });
+    expect(library.find('een-brug')?.title).toBe('Een brug');
+  });
+
+  it('gives worksheets and instructions as PDFs by name, and their kind', async () => {
+    ship('een-brug');
+    const library = await open();
+    const worksheet = await library.file('br-101.pdf');
+    expect(worksheet).toMatchObject({
+      type: 'application/pdf',
+      name: 'br-101.pdf',
+      kind: 'worksheet',
+      challenge: 'een-brug',
+    });
+    expect(worksheet?.body.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await library.file('br-101-docent.pdf')).toMatchObject({ kind: 'instruction' });
+    expect(await library.file('br-102.pdf')).toBeUndefined();
+    expect(await library.file('../challenge.yaml')).toBeUndefined();
+  });
+
+  it('gives a ready PDF as it is', async () => {
+    ship('een-brug', {
+      'challenge.yaml': yamlWith('werkbladen/br-101.md', 'werkbladen/br-klaar.pdf'),
+      'werkbladen/br-klaar.pdf': '%PDF-1.7 klaar',
+    });
+    expect((await (await open()).file('br-klaar.pdf'))?.body.toString()).toBe('%PDF-1.7 klaar');
+  });
+
+  it('tells how a film is played: from its script, or from its file with captions and poster', async () => {
+    ship('een-brug', {
+      'challenge.yaml': yamlWith('completion_video: null', 'completion_video: films/slot.mp4'),
+      'films/slot.mp4': 'film',
+      'films/slot.vtt': 'WEBVTT',
+    });
+    const library = await open();
+    expect(library.video('een-brug.introductie')).toMatchObject({ kind: 'script', script: { colour: 'blauw' } });
+    const film = join(home, 'content', 'challenges', 'een-brug', 'films', 'slot');
+    expect(library.video('een-brug.slot')).toEqual({
+      kind: 'file',
+      id: 'een-brug.slot',
+      title: 'Een brug',
+      path: `${film}.mp4`,
+      captions: `${film}.vtt`,
+      poster: null,
+    });
+    expect(library.video('een-brug.nergens')).toBeUndefined();
+  });
+});
+
+describe('What ships', () => {
+  it('is right: every challenge, text, film, worksheet and instruction', async () => {
+    const library = await openLibrary({ contentDir: 'content', dataDir: home, warn: (line) => warnings.push(line) });
+    expect(warnings).toEqual([]);
+    expect(slugs(library)).toEqual(['koel-schoolplein', 'hulp-die-past']);
+  });
+});
