@@ -11,8 +11,6 @@ import { FONT, type Scene, scene, WIDTH } from './scene.ts';
 
 const FADE = 0.35;
 
-export type { ExplainerScript } from './explainer/script.ts';
-
 export function createExplainer(script: ExplainerScript): Scene {
   const starts = startsOf(script);
   const icons = script.shots.map(({ icon }) => iconDrawing(icon));

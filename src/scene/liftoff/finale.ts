@@ -1,7 +1,6 @@
 /** The last picture: the title falls in letter by letter, and the four medals take their places. */
 import { fittingSize, glow, letters, placedAt } from '../brush.ts';
-import { type Canvas2D, drawOn } from '../canvas.ts';
-import { gradientOn } from '../canvas.ts';
+import { type Canvas2D, drawOn, gradientOn } from '../canvas.ts';
 import { INK, type Stops, linear } from '../drawing.ts';
 import { medal as medalDrawing } from '../medal.ts';
 import { between, springy } from '../motion.ts';

@@ -1,0 +1,31 @@
+/** The canvas in Node on which scenes are drawn for films, with the screens' own typeface. */
+import { createRequire } from 'node:module';
+
+import { type Canvas, createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas';
+
+import type { Canvas2D } from '#scene/canvas.ts';
+
+/** The name under which the browser knows it. */
+const FAMILY = 'Fredoka Variable';
+const FILES = ['latin-600', 'latin-700', 'latin-ext-600', 'latin-ext-700'];
+
+const require = createRequire(import.meta.url);
+let ready = false;
+
+/** What a browser has by itself: the typeface, and paths as a global. */
+function prepare(): void {
+  if (ready) return;
+  for (const file of FILES) {
+    GlobalFonts.registerFromPath(require.resolve(`@fontsource/fredoka/files/fredoka-${file}-normal.woff2`), FAMILY);
+  }
+  Object.assign(globalThis, { Path2D });
+  ready = true;
+}
+
+export function filmCanvas(width: number, height: number): { canvas: Canvas; ctx: Canvas2D } {
+  prepare();
+  const canvas = createCanvas(width, height);
+  // The same interface but for a few methods that no scene calls.
+  const ctx = canvas.getContext('2d') as unknown as Canvas2D;
+  return { canvas, ctx };
+}

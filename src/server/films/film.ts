@@ -1,0 +1,49 @@
+/** The films that the server makes itself: what they are, and the names of their files. */
+import { createHash } from 'node:crypto';
+
+import type { Medal } from '#domain/course.ts';
+import type { ExplainerScript } from '#scene/explainer/script.ts';
+import type { Medals } from '#scene/rocket.ts';
+
+export type Film = { kind: 'liftoff'; medals: Medals } | { kind: 'explainer'; script: ExplainerScript };
+
+/** How a film is made; a small one serves in tests. */
+export type Format = {
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  /** Stop here, though the scene goes on. */
+  seconds?: number;
+};
+
+export const FULL_FORMAT: Format = { width: 1280, height: 720, framesPerSecond: 25 };
+
+/** To be raised when the scenes look different: films of an earlier version are made anew. */
+const VERSION = 1;
+
+export const ENDING = `.v${VERSION}.mp4`;
+
+/** The film of four medal codes, such as `3_2_3_1` (rules.md §8); undefined when they are no such codes. */
+export function liftoffOf(codes: string): Film | undefined {
+  if (!/^[0-3](?:_[0-3]){3}$/u.test(codes)) return undefined;
+  const [motor, tank, cabin, nose] = codes.split('_').map((code) => Number(code) as Medal);
+  if (motor === undefined || tank === undefined || cabin === undefined || nose === undefined) return undefined;
+  return { kind: 'liftoff', medals: [motor, tank, cabin, nose] };
+}
+
+export function fileNameOf(film: Film): string {
+  return `${film.kind}-${film.kind === 'liftoff' ? film.medals.join('_') : scriptHash(film.script)}${ENDING}`;
+}
+
+export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${VERSION}.jpg`;
+
+/** The liftoff that a file, or the beginning of one, was to become. */
+export function liftoffNamed(fileName: string): Film | undefined {
+  const codes = /^liftoff-([0-3_]+)\.v\d+\.mp4/u.exec(fileName)?.[1];
+  return codes === undefined ? undefined : liftoffOf(codes);
+}
+
+/** The same for scripts that say the same. */
+function scriptHash(script: ExplainerScript): string {
+  return createHash('sha256').update(JSON.stringify(script)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,10 @@
+/** What the server and the process that makes a film say to each other. */
+import type { EncoderName } from './encoders.ts';
+import type { Film, Format } from './film.ts';
+
+export type Order = { film: Film; path: string; format: Format; encoders: readonly EncoderName[] };
+
+/** Why a film can't be had now. */
+export type Obstacle = 'disk-full' | 'no-encoder' | 'fault';
+
+export type Report = { made: true } | { made: false; obstacle: Obstacle; message: string };

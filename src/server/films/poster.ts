@@ -1,0 +1,28 @@
+/** The still picture that stands for an explainer until it is played; drawn when it is first asked for, and kept. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createExplainer, posterMoment } from '#scene/explainer.ts';
+import type { ExplainerScript } from '#scene/explainer/script.ts';
+
+import { filmCanvas } from './canvas.ts';
+import { posterNameOf } from './film.ts';
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+const QUALITY = 84;
+
+/** The name of its file in the folder of films. */
+export async function posterFile(dir: string, script: ExplainerScript): Promise<string> {
+  const name = posterNameOf(script);
+  const path = join(dir, name);
+  if (existsSync(path)) return name;
+  const { canvas, ctx } = filmCanvas(WIDTH, HEIGHT);
+  createExplainer(script).draw(ctx, posterMoment(script));
+  const part = `${path}.${randomUUID()}.draft`;
+  await writeFile(part, await canvas.encode('jpeg', QUALITY));
+  await rename(part, path);
+  return name;
+}

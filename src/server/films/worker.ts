@@ -1,0 +1,58 @@
+/** The process that makes one film at low priority, so that the lesson never waits for it: it gets an order, and reports. */
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+
+import { createExplainer } from '#scene/explainer.ts';
+import { createLiftoff } from '#scene/liftoff.ts';
+import type { Say } from '#scene/liftoff/texts.ts';
+import type { Scene } from '#scene/scene.ts';
+
+import { contentDir } from '../folders.ts';
+import { filmCanvas } from './canvas.ts';
+import { NoEncoder, startEncoder } from './encoders.ts';
+import type { Film } from './film.ts';
+import type { Obstacle, Order, Report } from './orders.ts';
+
+function sceneOf(film: Film): Scene {
+  return film.kind === 'liftoff' ? createLiftoff(film.medals, dutch()) : createExplainer(film.script);
+}
+
+function dutch(): Say {
+  const texts = JSON.parse(readFileSync(join(contentDir, 'nl.json'), 'utf8')) as Record<string, string>;
+  return (key) => texts[key] ?? key;
+}
+
+async function make({ film, path, format, encoders }: Order): Promise<void> {
+  const { duration, draw } = sceneOf(film);
+  const { canvas, ctx } = filmCanvas(format.width, format.height);
+  const encoder = await startEncoder(encoders, path, format);
+  const frames = Math.round(Math.min(duration, format.seconds ?? duration) * format.framesPerSecond);
+  for (let frame = 0; frame < frames; frame += 1) {
+    draw(ctx, frame / format.framesPerSecond);
+    await encoder.add(canvas.data());
+    // Without a pause the memory of the pictures is never given back: 4.9 GB in the place of 0.3.
+    await setImmediate();
+  }
+  await encoder.finish();
+}
+
+function obstacleOf(error: unknown): Obstacle {
+  if (error instanceof NoEncoder) return 'no-encoder';
+  return /ENOSPC|No space left/u.test(String(error)) ? 'disk-full' : 'fault';
+}
+
+function report(said: Report): void {
+  process.send?.(said, () => process.exit(0));
+}
+
+// The server has ended: nobody waits for the film any more.
+process.on('disconnect', () => process.exit(1));
+process.on('message', (order: Order) => {
+  setPriority(constants.priority.PRIORITY_LOW);
+  make(order).then(
+    () => report({ made: true }),
+    (error: unknown) => report({ made: false, obstacle: obstacleOf(error), message: String(error) }),
+  );
+});
