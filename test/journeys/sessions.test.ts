@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
+
+import { student, tokenHeader } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { anotherChallenge, aLibrary, theChallenge } from '../builders.ts';
+import { atSchool, password, refusal, School } from '../classroom.ts';
+import { engines, onEveryEngine } from '../engines.ts';
+
+onEveryEngine('A session', (engine) => {
+  const school = atSchool(engine);
+
+  it('of a teacher is a cookie that no script reads and no other site sends', async () => {
+    await school().hire('docent');
+    const login = (headers: Record<string, string>): Promise<Response> => {
+      const body = new URLSearchParams({ username: 'Docent ', password });
+      return school().device(headers).fetch('/api/teacher/login', { method: 'POST', body });
+    };
+    const [plain] = (await login({})).headers.getSetCookie();
+    expect(plain).toMatch(/^teacherSession=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/u);
+    const [secure] = (await login({ 'x-forwarded-proto': 'https' })).headers.getSetCookie();
+    expect(secure).toMatch(/; HttpOnly; Secure; SameSite=Strict$/u);
+  });
+
+  it('takes what product.md names from the address as well as from the form', async () => {
+    await school().hire('docent');
+    const device = school().device();
+    const response = await device.fetch(`/api/teacher/login?username=docent&password=${encodeURIComponent(password)}`, {
+      method: 'POST',
+    });
+    expect(await response.json()).toEqual({ challenges: 1 });
+    const { logincode } = await device.ask(teacher.createTeam, { title: 'Team' });
+    const code = logincode.toLowerCase();
+    const login = await school().device().fetch(`/api/student/login?logincode=${code}`, { method: 'POST' });
+    expect(await login.json()).toEqual({ token: expect.any(String) as string });
+  });
+
+  it('ends on the server with the logout, for the teacher and for one device of a team', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const other = await school().enter(team.code);
+    await team.ask(student.logout, {});
+    expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');
+    await other.ask(student.info, {});
+
+    const kept = school().device({ cookie: await cookieOf(school()) });
+    await kept.ask(teacher.teams, {});
+    await kept.ask(teacher.logout, {});
+    expect((await refusal(kept.ask(teacher.teams, {}))).code).toBe('not-logged-in');
+    await docent.ask(teacher.teams, {});
+    await school().device().ask(teacher.logout, {});
+    await school().device().ask(student.logout, {});
+  });
+
+  it('of a team comes from the cookie where the browser has no storage', async () => {
+    const team = await (await school().docent()).team('Team');
+    const token = team.headers[tokenHeader] ?? '';
+    const device = school().device({ cookie: `studentToken=${token}` });
+    expect((await device.ask(student.info, {})).studentgroup.title).toBe('Team');
+    await device.ask(student.logout, {});
+    expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');
+  });
+
+  it('is stored as a hash alone', async () => {
+    const team = await (await school().docent()).team('Team');
+    const token = team.headers[tokenHeader] ?? '';
+    const sessions = await school().base.db.selectFrom('teamSessions').selectAll().execute();
+    expect(JSON.stringify(sessions)).not.toContain(token);
+    expect(sessions.map(({ tokenHash }) => tokenHash)).toEqual([createHash('sha256').update(token).digest('hex')]);
+  });
+
+  it('is of no use with a token that was made up', async () => {
+    await school().docent();
+    const device = school().device({ [tokenHeader]: 'verzonnen', cookie: 'teacherSession=verzonnen' });
+    expect((await refusal(device.ask(student.info, {}))).status).toBe(401);
+    expect((await refusal(device.ask(teacher.teams, {}))).status).toBe(401);
+  });
+
+  it('opens a worksheet to teachers and teams, and an instruction to teachers alone', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const get = async (device: { fetch: typeof team.fetch }, name: string): Promise<number> =>
+      (await device.fetch(`/api/files/activity/${name}`)).status;
+    const stranger = school().device();
+    expect(await get(stranger, 'bestaat-niet.pdf')).toBe(401);
+    expect([await get(docent.device, 'bestaat-niet.pdf'), await get(team, 'bestaat-niet.pdf')]).toEqual([404, 404]);
+  });
+});
+
+onEveryEngine('A teacher with several runs', (engine) => {
+  const school = atSchool(engine, () => ({ library: aLibrary([theChallenge(), anotherChallenge()]) }));
+  const both = ['koel-schoolplein', 'hulp-die-past', 'koel-schoolplein'];
+
+  it('chooses one, which is remembered at the next login', async () => {
+    const docent = await school().docent('docent', both);
+    expect(await docent.ask(teacher.teams, {})).toEqual([]);
+    expect((await refusal(docent.ask(teacher.challenge, {}))).code).toBe('no-active-run');
+    const { userChallengeId } = await docent.ask(teacher.setActiveChallenge, { id: 'hulp-die-past' });
+    expect(await docent.ask(teacher.challenge, {})).toMatchObject({
+      id: 'hulp-die-past',
+      user_challenge: userChallengeId,
+    });
+    const again = await school().login('docent');
+    expect(await again.ask(teacher.challenge, {})).toMatchObject({ user_challenge: userChallengeId });
+    const list = await again.ask(teacher.challengeList, {});
+    expect(list.filter(({ isActive }) => isActive).map(({ user_challenge }) => user_challenge)).toEqual([
+      userChallengeId,
+    ]);
+  });
+
+  it('works in two windows with a run each, one session to one run', async () => {
+    const one = await school().docent('docent', both);
+    const other = await school().login('docent');
+    await one.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein' });
+    await other.ask(teacher.setActiveChallenge, { id: 'hulp-die-past' });
+    expect(await one.ask(teacher.challenge, {})).toMatchObject({ id: 'koel-schoolplein' });
+  });
+
+  it('of one challenge gets the one last active, else the newest, or the one that is named', async () => {
+    const docent = await school().docent('docent', both);
+    const runs = (await docent.ask(teacher.challengeList, {})).filter(({ id }) => id === 'koel-schoolplein');
+    const [newest, oldest] = runs.map(({ user_challenge }) => user_challenge);
+    const choose = async (user_challenge?: string) => {
+      const named = user_challenge === undefined ? {} : { user_challenge };
+      return (await docent.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein', ...named })).userChallengeId;
+    };
+    expect(await choose()).toBe(newest);
+    expect(await choose(oldest)).toBe(oldest);
+    expect(await choose()).toBe(oldest);
+    expect((await refusal(docent.ask(teacher.setActiveChallenge, { id: 'bestaat-niet' }))).status).toBe(404);
+  });
+
+  it('gets 409 from every change in a window that still shows another run', async () => {
+    const docent = await school().docent('docent', ['koel-schoolplein', 'hulp-die-past']);
+    const { userChallengeId: user_challenge } = await docent.ask(teacher.setActiveChallenge, {
+      id: 'koel-schoolplein',
+    });
+    const { id } = await docent.ask(teacher.createTeam, { title: 'Team', user_challenge });
+    await docent.ask(teacher.setActiveChallenge, { id: 'hulp-die-past' });
+    const changes = [
+      docent.ask(teacher.createTeam, { title: 'Team', user_challenge }),
+      docent.ask(teacher.renameTeam, { title: 'Team', studentGroupId: id, user_challenge }),
+      docent.ask(teacher.deleteTeam, { id, user_challenge }),
+      docent.ask(teacher.addStudent, { name: 'Noor', studentGroupId: id, user_challenge }),
+      docent.ask(teacher.moveStudent, { studentId: id, studentGroupId: id, user_challenge }),
+      docent.ask(teacher.deleteStudent, { id, user_challenge }),
+      docent.ask(teacher.togglePhaseDone, { phaseId: 1, done: 1, user_challenge }),
+      docent.ask(teacher.rateAnswer, { answer_id: id, medal: 1, user_challenge }),
+      docent.ask(teacher.rateEmptyAnswer, { activity_id: 101, student_group_id: id, user_challenge }),
+      docent.ask(teacher.ratePhase, { phase_id: 1, studentgroup_id: id, user_challenge }),
+    ];
+    const problems = await Promise.all(changes.map(refusal));
+    expect(problems.map(({ status, code }) => [status, code])).toEqual(problems.map(() => [409, 'stale-run']));
+  });
+
+  it('puts one in the archive and takes it back by starting it', async () => {
+    const docent = await school().docent('docent', ['koel-schoolplein', 'hulp-die-past']);
+    const { userChallengeId } = await docent.ask(teacher.setActiveChallenge, { id: 'hulp-die-past' });
+    await docent.ask(teacher.archiveRun, { user_challenge: userChallengeId, archived: 1 });
+    const states = async () =>
+      (await docent.ask(teacher.challengeList, {})).map(({ id, isActive, isArchived }) => ({
+        id,
+        isActive,
+        isArchived,
+      }));
+    expect(await states()).toContainEqual({ id: 'hulp-die-past', isActive: false, isArchived: true });
+    // One is left, and that is active at once.
+    expect(await states()).toContainEqual({ id: 'koel-schoolplein', isActive: true, isArchived: false });
+    await docent.ask(teacher.setActiveChallenge, { id: 'hulp-die-past' });
+    expect(await states()).toContainEqual({ id: 'hulp-die-past', isActive: true, isArchived: false });
+  });
+});
+
+onEveryEngine('A server that starts again', (engine) => {
+  it('knows who was logged in', async () => {
+    const place = await engine.open();
+    const before = await School.open(place);
+    const team = await (await before.docent()).team('Team');
+    const cookie = await cookieOf(before);
+    await before.close();
+    const after = await School.open(place);
+    const token = team.headers[tokenHeader] ?? '';
+    expect((await after.device({ [tokenHeader]: token }).ask(student.info, {})).studentgroup.title).toBe('Team');
+    expect(await after.device({ cookie }).ask(teacher.teams, {})).toHaveLength(1);
+    await after.close();
+    await place.remove();
+  });
+});
+
+const [sqlite] = engines;
+
+describe('Whoever guesses', () => {
+  if (sqlite === undefined) return;
+  const school = atSchool(sqlite);
+
+  it('a password has to wait after ten tries, and so has whoever knows it', async () => {
+    await school().hire('docent');
+    await school().hire('collega');
+    const login = (word: string, username = 'docent') =>
+      school().device().ask(teacher.login, { username, password: word });
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await refusal(login('fout'))).status).toBe(401);
+    const problem = await refusal(login(password));
+    expect(problem).toMatchObject({ status: 429, code: 'too-many-tries' });
+    expect(problem.retryAfter).toBeGreaterThan(0);
+    expect(problem.retryAfter).toBeLessThanOrEqual(60);
+    await login(password, 'collega');
+  });
+
+  it('codes has to wait in the end, and a class that mistypes never does', async () => {
+    const docent = await school().docent();
+    const { logincode } = await docent.ask(teacher.createTeam, { title: 'Team' });
+    const guess = () => school().device().ask(student.login, { logincode: 'AAAAA' });
+    const mistyped = await Promise.all(Array.from({ length: 150 }, () => refusal(guess())));
+    expect(new Set(mistyped.map(({ status }) => status))).toEqual(new Set([401]));
+    await Promise.all(Array.from({ length: 100 }, () => school().enter(logincode)));
+    const guessed = await Promise.all(Array.from({ length: 60 }, () => refusal(guess())));
+    expect(guessed.filter(({ status }) => status === 429).length).toBe(10);
+  });
+});
+
+describe('Another site', () => {
+  if (sqlite === undefined) return;
+  const school = atSchool(sqlite);
+
+  it('can change nothing in the name of whoever is logged in, not even by a link', async () => {
+    const docent = await school().docent();
+    const cookie = await cookieOf(school());
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://kwaad.nl' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) {
+      const device = school().device({ cookie, ...headers });
+      const changes = [
+        device.ask(teacher.createTeam, { title: 'Kwaad' }),
+        device.ask(teacher.togglePhaseDone, { phaseId: 1, done: 0 }),
+        device.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein' }),
+        device.ask(teacher.login, { username: 'docent', password }),
+        device.ask(student.login, { logincode: 'AAAAA' }),
+      ];
+      const problems = await Promise.all(changes.map(refusal));
+      expect(problems.map(({ status, code }) => [status, code])).toEqual(problems.map(() => [403, 'cross-site']));
+      expect(await device.ask(teacher.teams, {})).toEqual([]);
+    }
+    expect(await docent.ask(teacher.teams, {})).toEqual([]);
+  });
+
+  it('is not what our own page is, also where the browser names no site', async () => {
+    await school().hire('docent');
+    const cookie = await cookieOf(school(), 'docent');
+    const own = [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: school().address }];
+    for (const headers of own) {
+      await school()
+        .device({ cookie, ...headers })
+        .ask(teacher.createTeam, { title: 'Van ons' });
+    }
+    expect(await school().device({ cookie }).ask(teacher.teams, {})).toHaveLength(3);
+  });
+});
+
+/** The cookie of a new login. */
+async function cookieOf(school: School, username = 'docent'): Promise<string> {
+  const body = new URLSearchParams({ username, password });
+  const response = await school.device().fetch('/api/teacher/login', { method: 'POST', body });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
