@@ -23,10 +23,10 @@ export function LandingScreen() {
         </h1>
         <p className={styles['lead']}>{t('landing.lead')}</p>
         <div className={styles['doors']}>
-          <ButtonLink href="/student" kind="primary" size="large" icon={<Rocket aria-hidden />}>
+          <ButtonLink href="/student/login" kind="primary" size="large" icon={<Rocket aria-hidden />}>
             {t('landing.team')}
           </ButtonLink>
-          <ButtonLink href="/docent" size="large" icon={<GraduationCap aria-hidden />}>
+          <ButtonLink href="/docent/login" size="large" icon={<GraduationCap aria-hidden />}>
             {t('landing.teacher')}
           </ButtonLink>
         </div>
