@@ -1,18 +1,20 @@
 /** Every route of product.md §2, with its guard. The areas are loaded when they are first entered. */
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 
 import { type Guard, Guarded } from './guard.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
 import { LogoutScreen } from './LogoutScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { useRemembered } from './remembered.ts';
 import { Loading } from './ui/Loading.tsx';
 
 const inTeacherArea = (name: keyof typeof import('./teacher/area.ts')) =>
   lazy(async () => ({ default: (await import('./teacher/area.ts'))[name] }));
-const inStudentArea = (name: keyof typeof import('./student/area.ts')) =>
+const inStudentArea = (name: Exclude<keyof typeof import('./student/area.ts'), 'StudentShell'>) =>
   lazy(async () => ({ default: (await import('./student/area.ts'))[name] }));
+const StudentShell = lazy(async () => ({ default: (await import('./student/area.ts')).StudentShell }));
 
 type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
 
@@ -52,19 +54,29 @@ export function Routes() {
   const { t } = useTranslation();
   return (
     <Suspense fallback={<Loading label={t('loading')} />}>
-      <Switch>
-        {routes.map(({ path, guard, screen: Screen }) => (
-          <Route key={path} path={path}>
-            {guard === 'anyone' ? (
-              <Screen />
-            ) : (
-              <Guarded guard={guard}>
+      <Around>
+        <Switch>
+          {routes.map(({ path, guard, screen: Screen }) => (
+            <Route key={path} path={path}>
+              {guard === 'anyone' ? (
                 <Screen />
-              </Guarded>
-            )}
-          </Route>
-        ))}
-      </Switch>
+              ) : (
+                <Guarded guard={guard}>
+                  <Screen />
+                </Guarded>
+              )}
+            </Route>
+          ))}
+        </Switch>
+      </Around>
     </Suspense>
   );
+}
+
+/** What stays while a team moves about in its area: header, guide, live events and outbox. */
+function Around({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const isTeam = useRemembered('studentToken') !== null;
+  const isAboard = isTeam && /^\/student(\/|$)/u.test(path) && path !== '/student/login';
+  return isAboard ? <StudentShell>{children}</StudentShell> : children;
 }

@@ -1,0 +1,59 @@
+/** The first stage: what to do, with its film, how long it takes, and the way to the answer form. */
+import { MessageCircleQuestion, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonLink } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { DurationWords } from '../DurationWords.tsx';
+import type { TeamActivity, TeamPhase } from '../facts.ts';
+import { isWaiting } from '../outbox/keptAnswer.ts';
+import { useKept } from '../outbox/useOutbox.tsx';
+import { submitPath } from '../paths.ts';
+import { WhereItIs } from '../phase/WhereItIs.tsx';
+import { ReadAloud } from '../ReadAloud.tsx';
+import { ActivityFilm } from './ActivityFilm.tsx';
+import { ActivityPage } from './ActivityPage.tsx';
+import { Worksheet } from './Worksheet.tsx';
+
+import styles from './ActivityContent.module.css';
+
+export function ActivityContent({ phase, activity }: { phase: TeamPhase; activity: TeamActivity }) {
+  const { t } = useTranslation();
+  const kept = useKept(activity.id);
+  return (
+    <ActivityPage phase={phase} activity={activity} beside={<DurationWords duration={activity.duration} />}>
+      <div className={styles['content']} data-film={activity.video !== null}>
+        {activity.video === null ? null : <ActivityFilm activity={activity} video={activity.video} />}
+        <section className={styles['introduction']} aria-label={t('activity.introduction')}>
+          <RichText html={activity.introduction} />
+          <div className={styles['aids']}>
+            <ReadAloud html={activity.introduction} />
+            {activity.filename === null ? null : <Worksheet filename={activity.filename} />}
+          </div>
+        </section>
+        {activity.allowAnswer ? (
+          <section className={styles['question']}>
+            <h2>
+              <MessageCircleQuestion aria-hidden /> {t('activity.question')}
+            </h2>
+            <p className={styles['asked']}>{activity.question}</p>
+            <div className={styles['aids']}>
+              <ButtonLink href={submitPath(phase, activity)} kind="primary" size="large" icon={<Pencil aria-hidden />}>
+                {linkWords(kept === undefined, isWaiting(kept), t)}
+              </ButtonLink>
+              <ReadAloud text={activity.question} />
+            </div>
+            {kept === undefined ? null : <WhereItIs activity={activity} kept={kept} />}
+          </section>
+        ) : (
+          <p className={styles['together']}>{t('activity.together')}</p>
+        )}
+      </div>
+    </ActivityPage>
+  );
+}
+
+function linkWords(isNew: boolean, waits: boolean, t: (key: string) => string): string {
+  if (waits) return t('activity.see-answer');
+  return isNew ? t('activity.to-answer') : t('activity.go-on');
+}

@@ -1,0 +1,38 @@
+/** The frame of an activity's pages: where one is, the title, and the way back to the list. */
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonLink } from '../../ui/Button.tsx';
+import { useScreen } from '../../useScreen.ts';
+import type { TeamActivity, TeamPhase } from '../facts.ts';
+import { listPath } from '../paths.ts';
+
+import styles from './ActivityPage.module.css';
+
+type PageProps = {
+  phase: TeamPhase;
+  activity: TeamActivity;
+  /** Beside the title. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+export function ActivityPage({ phase, activity, beside, children }: PageProps) {
+  const { t } = useTranslation();
+  const heading = useScreen(activity.title);
+  return (
+    <main className={styles['page']}>
+      <ButtonLink href={listPath(phase)} size="small" kind="quiet" icon={<ArrowLeft aria-hidden />}>
+        {t('activity.back', { phase: phase.title })}
+      </ButtonLink>
+      <header className={styles['heading']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {activity.title}
+        </h1>
+        {beside}
+      </header>
+      {children}
+    </main>
+  );
+}

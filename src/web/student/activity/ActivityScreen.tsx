@@ -1,0 +1,26 @@
+/** An activity in its three stages: no answer yet, answered and still to be changed, rated and to be read (product.md §4). */
+import { useTranslation } from 'react-i18next';
+
+import { NotFoundScreen } from '../../NotFoundScreen.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { answerOf } from '../facts.ts';
+import { ActivityContent } from './ActivityContent.tsx';
+import { ClosedActivity } from './ClosedActivity.tsx';
+import { RatedAnswer } from './RatedAnswer.tsx';
+import { Reaction } from './Reaction.tsx';
+import { useActivity } from './useActivity.ts';
+import { useActivityMessage } from './useActivityMessage.ts';
+
+export function ActivityScreen() {
+  const { t } = useTranslation();
+  const found = useActivity();
+  useActivityMessage(found);
+  if (found.kind === 'not-found') return <NotFoundScreen />;
+  if (found.kind === 'loading') return <Loading label={t('loading')} />;
+  const { phase, activity } = found;
+  const answer = answerOf(activity);
+  if (activity.status === 'INACTIVE') return <ClosedActivity phase={phase} activity={activity} />;
+  if (answer === undefined) return <ActivityContent phase={phase} activity={activity} />;
+  if (answer.rating === null) return <Reaction phase={phase} activity={activity} />;
+  return <RatedAnswer phase={phase} activity={activity} answer={answer} rating={answer.rating} />;
+}

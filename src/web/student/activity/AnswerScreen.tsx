@@ -1,0 +1,30 @@
+/** The answer form on its own address. A rated answer is read on the activity's page. */
+import { useTranslation } from 'react-i18next';
+import { Redirect } from 'wouter';
+
+import { NotFoundScreen } from '../../NotFoundScreen.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { answerOf } from '../facts.ts';
+import { activityPath } from '../paths.ts';
+import { ClosedActivity } from './ClosedActivity.tsx';
+import { mayHandInAfterAll } from './mayHandInAfterAll.ts';
+import { Reaction } from './Reaction.tsx';
+import { useActivity } from './useActivity.ts';
+import { useActivityMessage } from './useActivityMessage.ts';
+
+export function AnswerScreen() {
+  const { t } = useTranslation();
+  const found = useActivity();
+  useActivityMessage(found);
+  if (found.kind === 'not-found') return <NotFoundScreen />;
+  if (found.kind === 'loading') return <Loading label={t('loading')} />;
+  const { phase, activity } = found;
+  const answer = answerOf(activity);
+  if (activity.status === 'INACTIVE' || !activity.allowAnswer) {
+    return <ClosedActivity phase={phase} activity={activity} />;
+  }
+  if (answer !== undefined && answer.rating !== null && !mayHandInAfterAll(phase, answer)) {
+    return <Redirect to={activityPath(phase, activity)} replace />;
+  }
+  return <Reaction phase={phase} activity={activity} />;
+}

@@ -1,0 +1,19 @@
+/** An activity that can't be opened now, reached by its address, with the reason. */
+import { useTranslation } from 'react-i18next';
+
+import { Notice } from '../../ui/Notice.tsx';
+import type { TeamActivity, TeamPhase } from '../facts.ts';
+import { useKept } from '../outbox/useOutbox.tsx';
+import { ActivityPage } from './ActivityPage.tsx';
+import { UnsentText } from './UnsentText.tsx';
+
+export function ClosedActivity({ phase, activity }: { phase: TeamPhase; activity: TeamActivity }) {
+  const { t } = useTranslation();
+  const kept = useKept(activity.id);
+  return (
+    <ActivityPage phase={phase} activity={activity}>
+      <Notice>{activity.allowAnswer ? t('activity.closed') : t('activity.together')}</Notice>
+      {kept === undefined ? null : <UnsentText kept={kept} />}
+    </ActivityPage>
+  );
+}

@@ -1,0 +1,77 @@
+/** The third stage: rated, and to be read only. Medal and comment show once the team has pressed 'view'. */
+import { ArrowLeft, Eye, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonLink, Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import type { TeamActivity, TeamAnswer, TeamPhase, TeamRating } from '../facts.ts';
+import { MedalWord } from '../MedalWord.tsx';
+import { useKept } from '../outbox/useOutbox.tsx';
+import { listPath, submitPath } from '../paths.ts';
+import { TeamPhoto } from '../photo/TeamPhoto.tsx';
+import { ActivityPage } from './ActivityPage.tsx';
+import { mayHandInAfterAll } from './mayHandInAfterAll.ts';
+import { UnsentText } from './UnsentText.tsx';
+import { useRatingReveal } from './useRatingReveal.ts';
+
+import styles from './RatedAnswer.module.css';
+
+type RatedProps = { phase: TeamPhase; activity: TeamActivity; answer: TeamAnswer; rating: TeamRating };
+
+export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
+  const { t } = useTranslation();
+  const kept = useKept(activity.id);
+  return (
+    <ActivityPage phase={phase} activity={activity}>
+      {kept === undefined ? null : <UnsentText kept={kept} />}
+      <div className={styles['answer']}>
+        <section className={styles['medal']} aria-label={t('activity.rating')}>
+          <Rating activity={activity} rating={rating} />
+          {mayHandInAfterAll(phase, answer) ? (
+            <ButtonLink href={submitPath(phase, activity)} kind="primary" icon={<Pencil aria-hidden />}>
+              {t('activity.hand-in-after-all')}
+            </ButtonLink>
+          ) : null}
+        </section>
+        <section className={styles['yours']}>
+          {answer.filename === null ? null : <TeamPhoto filename={answer.filename} />}
+          <h2 className={styles['question']}>{activity.question}</h2>
+          <p className={styles['text']}>{answer.isEmpty ? t('activity.nothing-sent') : answer.tweet}</p>
+        </section>
+        <details className={styles['introduction']}>
+          <summary>{t('activity.introduction')}</summary>
+          <RichText html={activity.introduction} />
+        </details>
+      </div>
+      <ButtonLink href={listPath(phase)} icon={<ArrowLeft aria-hidden />}>
+        {t('activity.back', { phase: phase.title })}
+      </ButtonLink>
+    </ActivityPage>
+  );
+}
+
+function Rating({ activity, rating }: { activity: TeamActivity; rating: TeamRating }) {
+  const { t } = useTranslation();
+  const view = useRatingReveal(activity);
+  if (rating.medal === null) {
+    return (
+      <>
+        <p>{t('activity.rated-unseen')}</p>
+        <Button kind="primary" size="large" icon={<Eye aria-hidden />} onClick={view}>
+          {t('view')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <MedalWord medal={rating.medal} size="large" />
+      {rating.comment === null || rating.comment === '' ? null : (
+        <blockquote className={styles['comment']}>
+          <p className={styles['who']}>{t('activity.comment')}</p>
+          <p>{rating.comment}</p>
+        </blockquote>
+      )}
+    </>
+  );
+}

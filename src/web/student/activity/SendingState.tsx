@@ -1,0 +1,29 @@
+/** Where the answer in the form is now, in words, and how far it has been sent. */
+import { useTranslation } from 'react-i18next';
+
+import { useConnectionLost } from '../../connection.ts';
+import type { TeamActivity } from '../facts.ts';
+import { isWaiting, type KeptAnswer } from '../outbox/keptAnswer.ts';
+import { useOutbox } from '../outbox/useOutbox.tsx';
+import { WhereItIs } from '../phase/WhereItIs.tsx';
+
+import styles from './SendingState.module.css';
+
+type StateProps = { activity: TeamActivity; kept: KeptAnswer | undefined };
+
+export function SendingState({ activity, kept }: StateProps) {
+  const { t } = useTranslation();
+  const { sending } = useOutbox();
+  const isLost = useConnectionLost();
+  const waits = isWaiting(kept);
+  const isUnderWay = waits && sending?.activity === activity.id;
+  return (
+    <div className={styles['state']} role="status">
+      {kept === undefined && activity.status === 'READY' ? null : <WhereItIs activity={activity} kept={kept} />}
+      {isUnderWay ? (
+        <progress className={styles['progress']} max={1} value={sending.fraction} aria-label={t('answer.progress')} />
+      ) : null}
+      {waits && isLost ? <p>{t('answer.safe-here')}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The worksheet of an activity. It is fetched with the team's token, since a link can't carry that. */
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { anyone } from '#contract/anyone.ts';
+
+import { ask } from '../../query.ts';
+import { Button } from '../../ui/Button.tsx';
+
+export function Worksheet({ filename }: { filename: string }) {
+  const { t } = useTranslation();
+  const [hasFailed, setFailed] = useState(false);
+  const open = async (): Promise<void> => {
+    setFailed(false);
+    // Opened by the press itself: later the browser would take it for an advertisement.
+    const tab = window.open('', '_blank');
+    try {
+      const file = await ask(anyone.activityFile, { filename });
+      showIn(tab, URL.createObjectURL(file), filename);
+    } catch {
+      tab?.close();
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button size="small" icon={<FileText aria-hidden />} onClick={() => void open()}>
+        {t('activity.worksheet')}
+      </Button>
+      {hasFailed ? <span role="alert">{t('activity.no-worksheet')}</span> : null}
+    </>
+  );
+}
+
+/** Where no tab may be opened the file is saved. */
+function showIn(tab: Window | null, url: string, filename: string): void {
+  if (tab !== null) {
+    tab.location.href = url;
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+}

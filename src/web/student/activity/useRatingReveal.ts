@@ -1,0 +1,29 @@
+/** The press on 'view': reveals a rating, which marks it as seen, and lets the guide say which medal it is. */
+import { useCallback, useRef } from 'react';
+
+import { student } from '#contract/student.ts';
+import { ratingMessage } from '#domain/messages.ts';
+
+import { ask, refresh } from '../../query.ts';
+import { answerOf, type TeamActivity } from '../facts.ts';
+import { useMessages } from '../message/messages.tsx';
+import { medalSounds, play } from '../sound.ts';
+
+/** Nothing happens when the server says no or isn't reached: the team can press again (product.md §8). */
+export function useRatingReveal(activity: TeamActivity): () => void {
+  const { offer } = useMessages();
+  const isAsking = useRef(false);
+  const answerId = answerOf(activity)?.id;
+  const { title } = activity;
+  const reveal = useCallback(async () => {
+    if (answerId === undefined || isAsking.current) return;
+    isAsking.current = true;
+    const rating = await ask(student.revealRating, { answerId }).catch(() => undefined);
+    isAsking.current = false;
+    if (rating === undefined || rating.medal === null) return;
+    play(medalSounds[rating.medal]);
+    offer(ratingMessage(rating.medal, title));
+    await refresh();
+  }, [answerId, title, offer]);
+  return useCallback(() => void reveal(), [reveal]);
+}

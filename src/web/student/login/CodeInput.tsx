@@ -1,0 +1,86 @@
+/** The login code: one real text field, drawn as five slots (product.md §2, experience.md). */
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import { loginCodeLength, readLoginCode } from '#domain/loginCode.ts';
+
+import { classes } from '../../ui/classes.ts';
+
+import styles from './CodeInput.module.css';
+
+type CodeInputProps = {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+  isWrong: boolean;
+  describedBy: string | undefined;
+};
+
+const slots = Array.from({ length: loginCodeLength }, (_, slot) => slot);
+
+/** What was typed or pasted, as far as it fits: in a full code a new character takes the place of the next one. */
+function fitted(before: string, after: string): string {
+  const surplus = Math.max(0, before.length + after.length - loginCodeLength);
+  return (before + after.slice(surplus)).slice(0, loginCodeLength);
+}
+
+export function CodeInput({ label, value, onChange, isWrong, describedBy }: CodeInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const wanted = useRef<number | null>(null);
+
+  const noteCaret = (): void => {
+    const element = input.current;
+    const hasFocus = element !== null && document.activeElement === element;
+    setCaret(hasFocus ? (element.selectionStart ?? value.length) : null);
+  };
+
+  const change = (element: HTMLInputElement): void => {
+    const at = element.selectionStart ?? element.value.length;
+    const before = readLoginCode(element.value.slice(0, at));
+    wanted.current = Math.min(before.length, loginCodeLength);
+    onChange(fitted(before, readLoginCode(element.value.slice(at))));
+  };
+
+  // React puts the caret at the end when the text isn't what was typed (a lower case letter, a space).
+  useLayoutEffect(() => {
+    if (wanted.current !== null) input.current?.setSelectionRange(wanted.current, wanted.current);
+    wanted.current = null;
+    noteCaret();
+  });
+
+  return (
+    <div className={styles['code']} data-wrong={isWrong}>
+      <input
+        ref={input}
+        className={styles['input']}
+        name="logincode"
+        aria-label={label}
+        value={value}
+        onChange={(event) => change(event.currentTarget)}
+        onSelect={noteCaret}
+        onFocus={noteCaret}
+        onBlur={() => setCaret(null)}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="text"
+        enterKeyHint="go"
+        required
+        {...(isWrong ? { 'aria-invalid': true } : {})}
+        {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+      />
+      <div aria-hidden className={styles['slots']}>
+        {slots.map((slot) => (
+          <span
+            key={slot}
+            className={classes(styles['slot'], caret !== null && slot === Math.min(caret, 4) && styles['here'])}
+            data-filled={slot < value.length}
+          >
+            {value[slot] ?? ''}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** At the login: an answer on this device that still waits for its team to come back. Its text can be read and copied. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { Notice } from '../../ui/Notice.tsx';
+import { CopyButton } from '../outbox/CopyButton.tsx';
+import { isWaiting } from '../outbox/keptAnswer.ts';
+import { allKept } from '../outbox/keptAnswers.ts';
+
+import styles from './WaitingHere.module.css';
+
+export function WaitingHere() {
+  const { t } = useTranslation();
+  const kept = useQuery({ queryKey: ['kept', 'all teams'], queryFn: allKept }).data ?? [];
+  const waiting = kept.filter(isWaiting);
+  if (waiting.length === 0) return null;
+  return (
+    <Notice>
+      <ul className={styles['list']}>
+        {waiting.map((answer) => (
+          <li key={`${answer.team} ${answer.activity.id}`}>
+            <p>{t('login.waiting', { team: answer.teamTitle, activity: answer.activity.title })}</p>
+            <details>
+              <summary>{t('outbox.show-text')}</summary>
+              <p className={styles['text']}>{answer.tweet}</p>
+              <CopyButton text={answer.tweet} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+/** Each message's words, and the face that the guide makes with it. */
+import type { Medal } from '#domain/course.ts';
+import type { MessageName } from '#domain/messages.ts';
+import type { Mood } from '#scene/avatar.ts';
+
+type Saying = { text: string; mood: Mood };
+
+export const sayings: Readonly<Record<MessageName, Saying>> = {
+  'wait-for-teacher': { text: 'message.wait-for-teacher', mood: 'waiting' },
+  'reveal-rocket-part': { text: 'message.reveal-rocket-part', mood: 'curious' },
+  'activity-received-rating': { text: 'message.activity-received-rating', mood: 'curious' },
+  'rating-0': { text: 'message.rating-0', mood: 'friendly' },
+  'rating-1': { text: 'message.rating-1', mood: 'friendly' },
+  'rating-2': { text: 'message.rating-2', mood: 'proud' },
+  'rating-3': { text: 'message.rating-3', mood: 'proud' },
+  'reveal-medal': { text: 'message.reveal-medal', mood: 'proud' },
+  'reveal-medal-no-feedback': { text: 'message.reveal-medal-no-feedback', mood: 'proud' },
+  'phase-completed': { text: 'message.phase-completed', mood: 'proud' },
+  'phase-completed-rate': { text: 'message.phase-completed-rate', mood: 'waiting' },
+  'start-next-phase': { text: 'message.start-next-phase', mood: 'friendly' },
+  'start-first-phase': { text: 'message.start-first-phase', mood: 'friendly' },
+  'activity-finished': { text: 'message.activity-finished', mood: 'proud' },
+  'ending-message': { text: 'message.ending-message', mood: 'proud' },
+};
+
+export const medalWords: Readonly<Record<Medal, string>> = {
+  0: 'medal.none',
+  1: 'medal.bronze',
+  2: 'medal.silver',
+  3: 'medal.gold',
+};

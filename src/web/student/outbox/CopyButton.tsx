@@ -1,0 +1,42 @@
+/** Puts a text on the clipboard, and says so. */
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/Button.tsx';
+
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Button
+      size="small"
+      icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      onClick={() => void copy(text).then(setCopied)}
+    >
+      <span role="status">{isCopied ? t('outbox.copied') : t('outbox.copy')}</span>
+    </Button>
+  );
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** Where a school runs on plain http the browser gives no clipboard. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  // The only way left there, and every browser still has it.
+  // oxlint-disable-next-line typescript/no-deprecated
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  return isCopied;
+}

@@ -1,0 +1,30 @@
+/** A phase that isn't open for the team yet, reached by its address. */
+import { ArrowLeft, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonLink } from '../../ui/Button.tsx';
+import { useScreen } from '../../useScreen.ts';
+import type { TeamPhase } from '../facts.ts';
+import { rocketPath } from '../paths.ts';
+import { useVoyage } from '../shell/voyage.tsx';
+
+import styles from './ClosedPhase.module.css';
+
+export function ClosedPhase({ phase }: { phase: TeamPhase }) {
+  const { t } = useTranslation();
+  const heading = useScreen(phase.title);
+  const { rocket } = useVoyage();
+  const previous = rocket?.find(({ number }) => number === phase.number - 1);
+  return (
+    <main className={styles['closed']}>
+      <Lock aria-hidden size={64} />
+      <h1 ref={heading} tabIndex={-1}>
+        {phase.title}
+      </h1>
+      <p>{t('phase.closed-until', { phase: previous?.title ?? '' })}</p>
+      <ButtonLink href={rocketPath} kind="primary" icon={<ArrowLeft aria-hidden />}>
+        {t('shell.back-to-rocket')}
+      </ButtonLink>
+    </main>
+  );
+}

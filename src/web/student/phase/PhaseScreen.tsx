@@ -1,0 +1,46 @@
+/** A phase: its intro slide, and the list of its activities; one slides over the other in 800 ms. */
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'wouter';
+
+import { newMedalMessage, phaseMessage } from '#domain/messages.ts';
+
+import { NotFoundScreen } from '../../NotFoundScreen.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { phaseFacts, rocketFacts, type TeamPhase } from '../facts.ts';
+import { usePageMessage } from '../message/messages.tsx';
+import { useVoyage } from '../shell/voyage.tsx';
+import { ClosedPhase } from './ClosedPhase.tsx';
+import { PhaseIntro } from './PhaseIntro.tsx';
+import { PhaseList } from './PhaseList.tsx';
+import { usePhase } from './usePhase.ts';
+
+import styles from './PhaseScreen.module.css';
+
+export function PhaseScreen() {
+  const { t } = useTranslation();
+  const { view } = useParams<{ view?: string }>();
+  const found = usePhase();
+  if (found.kind === 'not-found' || (view !== undefined && view !== 'list')) return <NotFoundScreen />;
+  if (found.kind === 'loading') return <Loading label={t('loading')} />;
+  if (found.phase.status === 'INACTIVE') return <ClosedPhase phase={found.phase} />;
+  return <Phase phase={found.phase} loadedAt={found.loadedAt} isList={view === 'list'} />;
+}
+
+type PhaseProps = { phase: TeamPhase; loadedAt: number; isList: boolean };
+
+function Phase({ phase, loadedAt, isList }: PhaseProps) {
+  const { rocket, finale } = useVoyage();
+  const own = phaseMessage(phaseFacts(phase));
+  const elsewhere = newMedalMessage(rocketFacts(rocket ?? []));
+  usePageMessage(finale.stage === 'under-way' ? (own ?? elsewhere) : undefined, loadedAt);
+  return (
+    <main className={styles['stage']} data-view={isList ? 'list' : 'intro'}>
+      <div className={styles['slide']} data-place="intro" inert={isList}>
+        <PhaseIntro phase={phase} isShown={!isList} />
+      </div>
+      <div className={styles['slide']} data-place="list" inert={!isList}>
+        <PhaseList phase={phase} isShown={isList} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+/** The photo of an answer: made with the camera or chosen, seen before it is sent, and made anew if need be. */
+import { Camera as CameraIcon, ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/Button.tsx';
+import { Camera } from './Camera.tsx';
+import { PhotoPreview } from './PhotoPreview.tsx';
+import { TeamPhoto } from './TeamPhoto.tsx';
+
+import styles from './PhotoField.module.css';
+
+export type ChosenPhoto = { sent: Blob; shown: Blob | null };
+
+type PhotoFieldProps = {
+  chosen: ChosenPhoto | null;
+  /** The name of the photo that the server has. */
+  stored: string | null;
+  isBusy: boolean;
+  error: string | undefined;
+  isLocked: boolean;
+  onChoose: (file: File) => void;
+  onDrop: () => void;
+};
+
+export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, onDrop }: PhotoFieldProps) {
+  const { t } = useTranslation();
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const id = useId();
+  const hasPhoto = chosen !== null || stored !== null;
+  return (
+    <div className={styles['field']} role="group" aria-labelledby={`${id}-label`} data-wrong={error !== undefined}>
+      <p id={`${id}-label`} className={styles['label']}>
+        {t('photo.label')}
+      </p>
+      {chosen === null ? null : <PhotoPreview photo={chosen.shown} />}
+      {chosen === null && stored !== null ? <TeamPhoto filename={stored} /> : null}
+      {isBusy ? <p role="status">{t('photo.preparing')}</p> : null}
+      {isLocked ? null : (
+        <div className={styles['buttons']}>
+          <Button icon={<CameraIcon aria-hidden />} onClick={() => setCameraOpen(true)} disabled={isBusy}>
+            {hasPhoto ? t('photo.take-again') : t('photo.take')}
+          </Button>
+          <FileChooser id={id} hasPhoto={hasPhoto} error={error} onChoose={onChoose} />
+          {chosen === null ? null : (
+            <Button kind="quiet" icon={<Trash2 aria-hidden />} onClick={onDrop}>
+              {t('photo.drop')}
+            </Button>
+          )}
+        </div>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {isCameraOpen ? (
+        <Camera
+          onClose={() => setCameraOpen(false)}
+          onPhoto={(photo) => {
+            setCameraOpen(false);
+            onChoose(photo);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type ChooserProps = { id: string; hasPhoto: boolean; error: string | undefined; onChoose: (file: File) => void };
+
+/** Takes pictures alone and prefers the camera, where a device has one behind its file chooser. */
+function FileChooser({ id, hasPhoto, error, onChoose }: ChooserProps) {
+  const { t } = useTranslation();
+  return (
+    <label className={styles['chooser']}>
+      <ImagePlus aria-hidden />
+      {hasPhoto ? t('photo.choose-another') : t('photo.choose')}
+      <input
+        type="file"
+        name="answerFile"
+        accept="image/*"
+        capture="environment"
+        className={styles['file']}
+        {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+/** The four phases beside the rocket, each at the height of its part: the way in, or the reason why not yet. */
+import { ChevronRight, Lock, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+
+import { hasNewMedal } from '#domain/status.ts';
+
+import { Button } from '../../ui/Button.tsx';
+import type { RocketEntry } from '../facts.ts';
+import { MedalWord } from '../MedalWord.tsx';
+import { phasePath } from '../paths.ts';
+import { isClosed } from '../shell/useFinale.ts';
+import { useVoyage } from '../shell/voyage.tsx';
+import { partNames } from './rocketWords.ts';
+
+import styles from './PhaseStations.module.css';
+
+export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles['stations']} aria-label={t('rocket.phases')}>
+      {rocket.map((entry) => (
+        <Station key={entry.phase_id} entry={entry} previous={rocket.find((one) => one.number === entry.number - 1)} />
+      ))}
+    </ol>
+  );
+}
+
+function Station({ entry, previous }: { entry: RocketEntry; previous: RocketEntry | undefined }) {
+  const { reveal, finale } = useVoyage();
+  const isNow = hasNewMedal(entry) && reveal === null;
+  return (
+    <li className={styles['station']} data-status={entry.status} data-earned={entry.medal !== null} data-new={isNow}>
+      {entry.status === 'INACTIVE' ? (
+        <ClosedPhase entry={entry} previous={previous} />
+      ) : (
+        <OpenPhase entry={entry} isDisabled={isClosed(finale)} />
+      )}
+      {isNow ? <RevealButton entry={entry} /> : null}
+    </li>
+  );
+}
+
+function Card({ entry, children }: { entry: RocketEntry; children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden className={styles['number']}>
+        {entry.number}
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['title']}>{entry.title}</span>
+        <span className={styles['state']}>{children}</span>
+      </span>
+    </>
+  );
+}
+
+function OpenPhase({ entry, isDisabled }: { entry: RocketEntry; isDisabled: boolean }) {
+  const card = (
+    <Card entry={entry}>
+      <PhaseState entry={entry} />
+    </Card>
+  );
+  if (isDisabled) {
+    return (
+      <span role="link" aria-disabled className={styles['card']}>
+        {card}
+      </span>
+    );
+  }
+  return (
+    <Link href={phasePath({ id: entry.phase_id, slug: entry.slug })} className={styles['card']}>
+      {card}
+      <ChevronRight aria-hidden className={styles['arrow']} />
+    </Link>
+  );
+}
+
+function ClosedPhase({ entry, previous }: { entry: RocketEntry; previous: RocketEntry | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <span role="link" aria-disabled className={styles['card']}>
+      <Card entry={entry}>{t('phase.closed-until', { phase: previous?.title ?? '' })}</Card>
+      <Lock aria-hidden className={styles['arrow']} />
+    </span>
+  );
+}
+
+function PhaseState({ entry }: { entry: RocketEntry }) {
+  const { t } = useTranslation();
+  if (entry.medal !== null) return <MedalWord medal={entry.medal} />;
+  if (hasNewMedal(entry)) return t('phase.medal-ready');
+  if (entry.status === 'READY') return t('phase.ready');
+  return entry.status === 'COMPLETED' ? t('phase.handed-in') : t('phase.rated');
+}
+
+function RevealButton({ entry }: { entry: RocketEntry }) {
+  const { t } = useTranslation();
+  const { startReveal } = useVoyage();
+  return (
+    <Button
+      kind="primary"
+      className={styles['reveal'] ?? ''}
+      icon={<Sparkles aria-hidden />}
+      onClick={() => void startReveal(entry)}
+    >
+      {t('reveal.start', { part: t(partNames[entry.number - 1] ?? 'part.motor') })}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+/** `/student`: the team's rocket, its four phases, and the guide. */
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { medalMessage, rocketMessage } from '#domain/messages.ts';
+
+import { Rocket } from '../../ui/art/Rocket.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useScreen } from '../../useScreen.ts';
+import { rocketFacts } from '../facts.ts';
+import { useMessages, usePageMessage } from '../message/messages.tsx';
+import { rocketParts } from '../shell/rocketParts.ts';
+import { useVoyage } from '../shell/voyage.tsx';
+import { medalSounds, play } from '../sound.ts';
+import { MedalMoment } from './MedalMoment.tsx';
+import { PhaseStations } from './PhaseStations.tsx';
+import { useRocketWords } from './rocketWords.ts';
+
+import styles from './RocketScreen.module.css';
+
+export function RocketScreen() {
+  const { t } = useTranslation();
+  const { info, rocket, reveal } = useVoyage();
+  const heading = useScreen(t('rocket.title'));
+  const words = useRocketWords();
+  useRocketMessage();
+  useRevealOnTheWay();
+  return (
+    <main
+      className={styles['screen']}
+      data-stage={reveal?.stage ?? 'still'}
+      data-reveals={reveal === null ? 'none' : reveal.entry.number - 1}
+    >
+      <header className={styles['about']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('rocket.title')}
+        </h1>
+        {info === undefined ? null : <p className={styles['challenge']}>{info.challenge.title}</p>}
+      </header>
+      {rocket === undefined ? (
+        <Loading label={t('loading')} />
+      ) : (
+        <div className={styles['launchpad']}>
+          <div className={styles['tower']}>
+            <Rocket parts={rocketParts(rocket, reveal)} title={words(rocket)} className={styles['rocket'] ?? ''} />
+            {reveal === null ? null : <MedalMoment reveal={reveal} />}
+          </div>
+          <PhaseStations rocket={rocket} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function useRocketMessage(): void {
+  const { info, rocket, loadedAt, reveal, finale } = useVoyage();
+  const isQuiet = rocket === undefined || reveal !== null;
+  const finishedBy = finale.stage === 'ready' ? (info?.studentgroup.title ?? null) : null;
+  const isOver = finale.stage !== 'under-way' && finale.stage !== 'ready';
+  usePageMessage(isQuiet || isOver ? undefined : rocketMessage(rocketFacts(rocket), finishedBy), loadedAt);
+}
+
+/** What goes with the stages of a reveal: the sound of the medal, and the guide's words when the part has landed. */
+function useRevealOnTheWay(): void {
+  const { reveal } = useVoyage();
+  const { offer, hide } = useMessages();
+  const stage = reveal?.stage;
+  useEffect(() => {
+    if (reveal === null) return;
+    if (stage === 'anticipation') hide();
+    if (stage === 'medal') play(medalSounds[reveal.medal]);
+    if (stage === 'landed') offer(medalMessage(reveal.medal, reveal.entry.title, reveal.feedback));
+    // Once per stage: the reveal itself doesn't change within one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [stage]);
+}

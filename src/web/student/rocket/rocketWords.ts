@@ -1,0 +1,19 @@
+/** The rocket in words, for who can't see it. */
+import { useTranslation } from 'react-i18next';
+
+import type { RocketEntry } from '../facts.ts';
+import { medalWords } from '../message/messageTexts.ts';
+
+/** The names of the parts from bottom to top. */
+export const partNames = ['part.motor', 'part.tank', 'part.cabin', 'part.nose'] as const;
+
+export function useRocketWords(): (rocket: readonly RocketEntry[]) => string {
+  const { t } = useTranslation();
+  return (rocket) => {
+    const parts = rocket.map(({ medal, number }) => {
+      const part = t(partNames[number - 1] ?? 'part.motor');
+      return medal === null ? t('rocket.part-open', { part }) : t('rocket.part', { part, medal: t(medalWords[medal]) });
+    });
+    return t('rocket.words', { parts: parts.join(', ') });
+  };
+}

@@ -1,0 +1,99 @@
+import { ALargeSmall, LogOut, Volume2, VolumeX } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+
+/** At the top of every screen of a team: the way to its rocket, its name, sound, letters and logout. */
+import { remember, useRemembered } from '../../remembered.ts';
+import { Rocket } from '../../ui/art/Rocket.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { rocketPath } from '../paths.ts';
+import { silence } from '../sound.ts';
+import { rocketParts } from './rocketParts.ts';
+import { isClosed } from './useFinale.ts';
+import { useVoyage } from './voyage.tsx';
+
+import styles from './Header.module.css';
+
+export function Header() {
+  const { t } = useTranslation();
+  const { info, finale } = useVoyage();
+  return (
+    <header className={styles['header']}>
+      <ToRocket />
+      {info === undefined ? null : (
+        <p className={styles['team']}>
+          <span className="visually-hidden">{t('shell.team')} </span>
+          {info.studentgroup.title}
+        </p>
+      )}
+      <div className={styles['controls']}>
+        <SoundSwitch />
+        <SpacingSwitch />
+        {isClosed(finale) ? null : (
+          <ButtonLink href="/logout" className={styles['logout'] ?? ''} icon={<LogOut aria-hidden />}>
+            <span className={styles['words']}>{t('shell.logout')}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function ToRocket() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const { rocket, reveal } = useVoyage();
+  const picture = <Rocket parts={rocketParts(rocket ?? [], reveal)} className={styles['rocket'] ?? ''} />;
+  if (path === rocketPath) return <span className={styles['home']}>{picture}</span>;
+  return (
+    <Link href={rocketPath} className={styles['home']}>
+      {picture}
+      <span>{t('shell.to-rocket')}</span>
+    </Link>
+  );
+}
+
+function SoundSwitch() {
+  const { t } = useTranslation();
+  const isMuted = useRemembered('muted') !== null;
+  const toggle = (): void => {
+    remember('muted', isMuted ? null : 'yes');
+    if (!isMuted) silence();
+  };
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={!isMuted}
+      aria-label={t('shell.sound')}
+      title={t('shell.sound')}
+      className={styles['switch']}
+      onClick={toggle}
+    >
+      {isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+    </button>
+  );
+}
+
+/** Wider letters for who reads with effort. */
+function SpacingSwitch() {
+  const { t } = useTranslation();
+  const isWide = useRemembered('spacing') === 'wide';
+  useEffect(() => {
+    document.documentElement.dataset['spacing'] = isWide ? 'wide' : 'normal';
+  }, [isWide]);
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isWide}
+      aria-label={t('shell.spacing')}
+      title={t('shell.spacing')}
+      className={styles['switch']}
+      onClick={() => remember('spacing', isWide ? null : 'wide')}
+    >
+      <ALargeSmall aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+/** The starry sky behind every screen of a team. Decoration alone. */
+import styles from './Sky.module.css';
+
+export function Sky() {
+  return (
+    <div aria-hidden className={styles['sky']}>
+      <div className={styles['horizon']} />
+      <div className={styles['stars']} />
+      <div className={styles['twinkling']} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** What stands round every screen of a team, and stays while it moves about: header, guide, events, outbox, sounds. */
+import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { student } from '#contract/student.ts';
+
+import { useLive } from '../../live.ts';
+import { refresh, useAnswer } from '../../query.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { MessageBubble } from '../message/MessageBubble.tsx';
+import { MessageProvider } from '../message/messages.tsx';
+import { OutboxProvider } from '../outbox/useOutbox.tsx';
+import { pageName } from '../paths.ts';
+import { play } from '../sound.ts';
+import { Header } from './Header.tsx';
+import { Sky } from './Sky.tsx';
+import { useAnswerSent } from './useAnswerSent.ts';
+import { useOrientation } from './useOrientation.ts';
+import { useVoyage, VoyageProvider } from './voyage.tsx';
+
+import styles from './StudentShell.module.css';
+
+export function StudentShell({ children }: { children: ReactNode }) {
+  return (
+    <VoyageProvider>
+      <WithMessages>
+        <WithOutbox>
+          <Frame>{children}</Frame>
+        </WithOutbox>
+      </WithMessages>
+    </VoyageProvider>
+  );
+}
+
+function WithMessages({ children }: { children: ReactNode }) {
+  const { finale } = useVoyage();
+  return <MessageProvider isFinished={finale.stage !== 'under-way'}>{children}</MessageProvider>;
+}
+
+function WithOutbox({ children }: { children: ReactNode }) {
+  const { info } = useVoyage();
+  return (
+    <OutboxProvider team={info?.studentgroup.id} onSent={useAnswerSent()}>
+      {children}
+    </OutboxProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const orientation = useOrientation();
+  useLive(student.events);
+  useNewRatings();
+  return (
+    <div data-mood="team" data-orientation={orientation} className={styles['shell']} onClickCapture={soundPress}>
+      <Sky />
+      <Header />
+      <div key={pageName(path)} className={styles['page']}>
+        <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
+      </div>
+      <MessageBubble />
+    </div>
+  );
+}
+
+/** A rating that this device hasn't shown yet: rocket and phase are asked again (product.md §4, New-rating check). */
+function useNewRatings(): void {
+  const newRating = useAnswer(student.hasNewRating, {}).data;
+  useEffect(() => {
+    if (newRating?.hasNewRating === true) void refresh();
+  }, [newRating]);
+}
+
+function soundPress(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a[href], button:enabled') !== null) play('button');
+}

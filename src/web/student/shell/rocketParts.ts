@@ -1,0 +1,21 @@
+/** A team's rocket as pictures: which part stands in which state. */
+import { type PartState, stateOf } from '#scene/rocket.ts';
+
+import type { RocketPart, RocketParts } from '../../ui/art/Rocket.tsx';
+import type { RocketEntry } from '../facts.ts';
+import type { Reveal } from './useReveal.ts';
+
+/** A part is there once its medal was revealed, and shines white in the flash of a reveal. */
+export function rocketParts(rocket: readonly RocketEntry[], reveal: Reveal | null = null): RocketParts {
+  const part = (number: number): RocketPart => {
+    const entry = rocket.find((one) => one.number === number);
+    return { state: entry === undefined ? 'empty' : partState(entry, reveal) };
+  };
+  return [part(1), part(2), part(3), part(4)];
+}
+
+function partState(entry: RocketEntry, reveal: Reveal | null): PartState {
+  const isFlashing = reveal?.stage === 'flash' && reveal.entry.phase_id === entry.phase_id;
+  if (isFlashing) return 'flash';
+  return entry.medal === null ? 'empty' : stateOf(entry.medal);
+}

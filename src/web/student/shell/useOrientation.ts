@@ -1,0 +1,15 @@
+/** Whether the screen stands or lies, tracked as the window changes (product.md §2). */
+import { useSyncExternalStore } from 'react';
+
+const portrait = '(orientation: portrait)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(portrait);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export function useOrientation(): 'portrait' | 'landscape' {
+  const isPortrait = useSyncExternalStore(subscribe, () => window.matchMedia(portrait).matches);
+  return isPortrait ? 'portrait' : 'landscape';
+}

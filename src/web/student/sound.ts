@@ -1,0 +1,30 @@
+/** The sounds of the team's area, after a press only and never needed; one switch mutes them all. */
+import type { Medal } from '#domain/course.ts';
+
+import { recall } from '../remembered.ts';
+
+export type SoundName = 'button' | 'rocket_plain' | 'rocket_bronze' | 'rocket_silver' | 'rocket_gold' | 'ending';
+
+/** A better medal sounds longer. */
+export const medalSounds: Readonly<Record<Medal, SoundName>> = {
+  0: 'rocket_plain',
+  1: 'rocket_bronze',
+  2: 'rocket_silver',
+  3: 'rocket_gold',
+};
+
+const loaded = new Map<SoundName, HTMLAudioElement>();
+
+export function play(name: SoundName): void {
+  if (recall('muted') !== null) return;
+  const sound = loaded.get(name) ?? new Audio(`/sounds/${name}.mp3`);
+  loaded.set(name, sound);
+  sound.currentTime = 0;
+  // A browser that wants a press first, or a device without sound: nothing depends on hearing.
+  void sound.play().catch(() => undefined);
+}
+
+/** The mute switch silences what is playing too. */
+export function silence(name?: SoundName): void {
+  for (const [known, sound] of loaded) if (name === undefined || name === known) sound.pause();
+}
