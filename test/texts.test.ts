@@ -16,6 +16,7 @@ const sources = readSources('src/**/*.{ts,tsx}', 'scripts/**/*.ts');
 /** Whoever puts a key together when the program runs says here what it may come to. */
 const families: Families = {
   'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
+  'photo.…': ['not-a-photo', 'too-large'],
   'Must be … characters or less': Object.values(limits).map(String),
 };
 
