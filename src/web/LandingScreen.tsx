@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 
 import { useRemembered } from './remembered.ts';
+import { Sky } from './ui/art/Sky.tsx';
 import { ButtonLink } from './ui/Button.tsx';
 import { useScreen } from './useScreen.ts';
 
@@ -17,6 +18,7 @@ export function LandingScreen() {
   if (isTeam) return <Redirect to="/student" replace />;
   return (
     <main data-mood="team" className={styles['page']}>
+      <Sky />
       <div className={styles['welcome']}>
         <h1 ref={heading} tabIndex={-1} className={styles['title']}>
           {t('landing.title')}
@@ -31,6 +33,7 @@ export function LandingScreen() {
           </ButtonLink>
         </div>
       </div>
+      <img src="/rocket/whole.svg" alt="" width={256} height={644} className={styles['rocket']} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 /** Any path that leads nowhere. 'Page not found' stands as product.md has it, with a Dutch sentence under it. */
 import { useTranslation } from 'react-i18next';
 
+import { Sky } from './ui/art/Sky.tsx';
 import { ButtonLink } from './ui/Button.tsx';
 import { useScreen } from './useScreen.ts';
 
@@ -11,7 +12,8 @@ export function NotFoundScreen() {
   const heading = useScreen('Page not found');
   return (
     <main data-mood="team" className={styles['page']}>
-      <img src="/rocket/base.svg" alt="" width={160} height={400} className={styles['picture']} />
+      <Sky />
+      <img src="/avatar.svg" alt="" width={200} height={200} className={styles['picture']} />
       <h1 ref={heading} tabIndex={-1} lang="en">
         Page not found
       </h1>

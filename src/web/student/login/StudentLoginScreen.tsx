@@ -13,10 +13,10 @@ import { pageAfterLogin } from '../../guard.tsx';
 import { queryClient, useCall } from '../../query.ts';
 import { remember, useRemembered } from '../../remembered.ts';
 import { Rocket } from '../../ui/art/Rocket.tsx';
+import { Sky } from '../../ui/art/Sky.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useScreen } from '../../useScreen.ts';
 import { rocketPath } from '../paths.ts';
-import { Sky } from '../shell/Sky.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { WaitingHere } from './WaitingHere.tsx';
 

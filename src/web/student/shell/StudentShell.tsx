@@ -7,6 +7,7 @@ import { student } from '#contract/student.ts';
 
 import { useLive } from '../../live.ts';
 import { refresh, useAnswer } from '../../query.ts';
+import { Sky } from '../../ui/art/Sky.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MessageBubble } from '../message/MessageBubble.tsx';
 import { MessageProvider } from '../message/messages.tsx';
@@ -14,7 +15,6 @@ import { OutboxProvider } from '../outbox/useOutbox.tsx';
 import { pageName } from '../paths.ts';
 import { play } from '../sound.ts';
 import { Header } from './Header.tsx';
-import { Sky } from './Sky.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
 import { useOrientation } from './useOrientation.ts';
 import { useVoyage, VoyageProvider } from './voyage.tsx';

@@ -1,4 +1,4 @@
-/** The starry sky behind every screen of a team. Decoration alone. */
+/** The starry sky behind the screens of a team and the front door. Decoration alone. */
 import styles from './Sky.module.css';
 
 export function Sky() {
