@@ -2,7 +2,12 @@
 import type { Answers, Call, Sent } from './call.ts';
 import { Problem, problemMedia, type ProblemJson, problemType } from './problem.ts';
 
-export type AskOptions = { headers?: Readonly<Record<string, string>>; signal?: AbortSignal };
+export type AskOptions = {
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
+};
 
 export type Ask = <C extends Call>(call: C, sent: Sent<C>, options?: AskOptions) => Promise<Answers<C>>;
 
@@ -22,6 +27,7 @@ export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
       credentials: 'same-origin',
       headers: { Accept: `application/json, ${problemMedia}`, ...headers(), ...options.headers },
       signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
     });
     if (!response.ok) throw await readProblem(response);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;

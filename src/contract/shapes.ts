@@ -35,9 +35,6 @@ const teamFields = {
 };
 
 export const Team = Type.Object(teamFields);
-/** The team as its teacher sees it. */
-export const TeacherTeam = Type.Object({ ...teamFields, online: Type.Boolean() });
-
 export const TeacherRating = Type.Object({
   id: Type.String(),
   medal: Medal,
@@ -158,6 +155,14 @@ export const RocketEntry = Type.Object({
   done: Type.Boolean(),
   seen: Type.Boolean(),
   status: Status,
+});
+
+/** The team as its teacher sees it: with its rocket as the team has revealed it. */
+export const TeacherTeam = Type.Object({
+  ...teamFields,
+  online: Type.Boolean(),
+  finishedChallenge: Type.Boolean(),
+  rocket: Type.Array(RocketEntry),
 });
 
 export const PhaseRating = Type.Object({

@@ -1,7 +1,8 @@
 /** From facts to the wire: the parts that teacher and team see alike. */
 import type { Activity, Answer, Challenge, Phase } from '#domain/course.ts';
+import { teamPhases } from '#domain/status.ts';
 
-import type { ClassFacts, WorkingTeam } from './facts.ts';
+import type { ClassFacts, TeamFacts, WorkingTeam } from './facts.ts';
 import type { Student } from './store/students.ts';
 
 export function teamFields(team: WorkingTeam, challenge: Challenge, students: readonly Student[]) {
@@ -58,4 +59,18 @@ export function phaseFields({ course: { ended } }: Pick<ClassFacts, 'course'>, p
 export function challengeFields(challenge: Challenge) {
   const { slug, title, subtitle, introduction, video, completionVideo, launchDescription } = challenge;
   return { id: slug, title, subtitle, introduction, video, completion_video: completionVideo, launchDescription };
+}
+
+/** The rocket as the team has revealed it. */
+export function rocketView({ course, team }: TeamFacts) {
+  return teamPhases(course, team.work).map(({ phase: { number, slug, title }, medal, done, seen, status }) => ({
+    phase_id: number,
+    slug,
+    number,
+    title,
+    medal,
+    done,
+    seen,
+    status,
+  }));
 }

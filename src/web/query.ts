@@ -45,6 +45,11 @@ export async function ask<C extends Call>(call: C, sent: Sent<C>, signal?: Abort
   }
 }
 
+/** Sent while the page is being left: nobody waits for what comes back. */
+export function askWhileLeaving<C extends Call>(call: C, sent: Sent<C>): void {
+  askServer(call, sent, { keepalive: true }).catch(() => undefined);
+}
+
 const logins: readonly Call[] = [teacher.login, student.login];
 
 /** A failed login is no lost login (rules.md §6). */

@@ -7,6 +7,7 @@ const homes = {
   studentToken: 'session',
   authorization: 'local',
   selection: 'local',
+  timer: 'local',
   muted: 'local',
   spacing: 'local',
 } as const;

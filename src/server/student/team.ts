@@ -8,7 +8,7 @@ import type { Handlers } from '../serve.ts';
 import type { Team } from '../session.ts';
 import { studentsOf } from '../store/students.ts';
 import { challengeFields, teamFields } from '../views.ts';
-import { rocketView } from './views.ts';
+import { rocketView } from '../views.ts';
 
 type Names = 'info' | 'rocketStatus' | 'hasNewRating';
 

@@ -2,7 +2,7 @@
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
-import { activityStatus, answerTo, isPhaseOpen, teamPhase, teamPhases } from '#domain/status.ts';
+import { activityStatus, answerTo, isPhaseOpen, teamPhase } from '#domain/status.ts';
 
 import type { TeamFacts } from '../facts.ts';
 import { activityFields, answerFields, phaseFields } from '../views.ts';
@@ -15,19 +15,6 @@ export function ratingView({ id, medal, comment, seenAt }: Rating): View<'reveal
 
 export function answerView(answer: Answer): View<'answerActivity'> {
   return { ...answerFields(answer), rating: answer.rating && ratingView(answer.rating) };
-}
-
-export function rocketView({ course, team }: TeamFacts): View<'rocketStatus'> {
-  return teamPhases(course, team.work).map(({ phase: { number, slug, title }, medal, done, seen, status }) => ({
-    phase_id: number,
-    slug,
-    number,
-    title,
-    medal,
-    done,
-    seen,
-    status,
-  }));
 }
 
 export function phaseView(facts: TeamFacts, phase: Phase, feedback: PhaseFeedback | undefined): View<'phase'> {

@@ -3,11 +3,11 @@ import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
-import { answerTo } from '#domain/status.ts';
+import { answerTo, isFinished } from '#domain/status.ts';
 
 import { type ClassFacts, type WorkingTeam, worksOf } from '../facts.ts';
 import type { Student } from '../store/students.ts';
-import { activityFields, answerFields, challengeFields, phaseFields, teamFields } from '../views.ts';
+import { activityFields, answerFields, challengeFields, phaseFields, rocketView, teamFields } from '../views.ts';
 
 type View<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
 type ActivityView = View<'phase'>['activities'][number];
@@ -72,7 +72,13 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
 export type Roster = { students: readonly Student[]; online: ReadonlySet<string> };
 
 export function teamView(facts: ClassFacts, team: WorkingTeam, { students, online }: Roster): View<'createTeam'> {
-  return { ...teamFields(team, facts.course.challenge, students), online: online.has(team.id) };
+  const { course } = facts;
+  return {
+    ...teamFields(team, course.challenge, students),
+    online: online.has(team.id),
+    finishedChallenge: isFinished(course, team.work),
+    rocket: rocketView({ course, team }),
+  };
 }
 
 export function feedbackView({ id, teamId, phase, feedback }: PhaseFeedback): View<'ratePhase'> {

@@ -9,18 +9,21 @@ import { Loading } from '#web/ui/Loading.tsx';
 import type { Run } from './run.ts';
 import { TeacherShell } from './TeacherShell.tsx';
 
+import styles from './RunScreen.module.css';
+
 type RunScreenProps = {
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
+  wide?: boolean;
   children: (run: Run) => ReactNode;
 };
 
-export function RunScreen({ title, heading, children }: RunScreenProps) {
+export function RunScreen({ title, heading, wide = false, children }: RunScreenProps) {
   const { t } = useTranslation();
   const run = useAnswer(teacher.challenge, {});
   return (
-    <TeacherShell>
-      <h1 ref={heading} tabIndex={-1}>
+    <TeacherShell wide={wide}>
+      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
         {title}
       </h1>
       {run.data === undefined ? <Loading label={t('loading')} /> : children(run.data)}

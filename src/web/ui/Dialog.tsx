@@ -1,6 +1,6 @@
 /** A window over the page: the platform's own dialog, which keeps the focus inside and closes with Escape. */
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -19,7 +19,8 @@ type DialogProps = {
 export function Dialog({ title, closeLabel, onClose, size = 'normal', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Closed before it is taken away, so that the focus goes back to where it came from.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -1,11 +1,12 @@
 /** One team's answer to one activity: what was asked and sent, and the rating of it. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { AnswerPhoto } from './AnswerPhoto.tsx';
-import { hasDraft, ratingDraft } from './draft.ts';
+import { hasDraft, ratingDraft, useHasDraft } from './draft.ts';
 import { RatedAnswer } from './RatedAnswer.tsx';
 import { RatingForm } from './RatingForm.tsx';
 import { isNothing, type Rated } from './saveRating.ts';
@@ -22,6 +23,7 @@ type AnswerDetailProps = Rated & {
 export function AnswerDetail({ focusAsked, onSaved, narrow = false, ...rated }: AnswerDetailProps) {
   const { team, activity, answer } = rated;
   const [isCorrecting, setCorrecting] = useState(() => hasDraft(ratingDraft(team, activity)));
+  const isTyped = useHasDraft(ratingDraft(team, activity));
   const isRated = answer !== undefined && answer.rating !== null;
   const saved = (goOn: boolean): void => {
     setCorrecting(false);
@@ -29,16 +31,30 @@ export function AnswerDetail({ focusAsked, onSaved, narrow = false, ...rated }: 
   };
   return (
     <div className={classes(styles['detail'], narrow && styles['narrow'])} data-answer>
-      <AnswerPhoto {...rated} />
+      <AnswerPhoto {...rated} narrow={narrow} />
       <Sent {...rated} withQuestion={!narrow} />
       <div className={styles['rating']}>
         {isRated && !isCorrecting ? (
           <RatedAnswer answer={answer} onCorrect={() => setCorrecting(true)} />
         ) : (
-          <RatingForm {...rated} focusAsked={focusAsked} onSaved={saved} />
+          <Folded isFolded={narrow && answer === undefined && !isTyped}>
+            <RatingForm {...rated} focusAsked={focusAsked} onSaved={saved} />
+          </Folded>
         )}
       </div>
     </div>
+  );
+}
+
+/** Beside other teams the form for an answer that isn't there stays folded until it is asked for. */
+function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (!isFolded || isOpen) return children;
+  return (
+    <Button size="small" onClick={() => setOpen(true)}>
+      {t('rating.give-empty')}
+    </Button>
   );
 }
 

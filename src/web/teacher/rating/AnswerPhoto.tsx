@@ -3,19 +3,21 @@ import { Camera, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { classes } from '#web/ui/classes.ts';
+
 import { answerPhoto } from '../paths.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import type { Rated } from './saveRating.ts';
 
 import styles from './AnswerPhoto.module.css';
 
-export function AnswerPhoto({ team, activity, answer }: Rated) {
+export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow: boolean }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
   const filename = answer?.filename ?? null;
   if (filename === null) {
     return (
-      <p className={styles['none']}>
+      <p className={classes(styles['none'], narrow && styles['narrow'])}>
         <Camera aria-hidden />
         {t(activity.photoRequired ? 'no photo sent in' : 'no photo required')}
       </p>

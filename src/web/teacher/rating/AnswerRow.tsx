@@ -64,7 +64,7 @@ function Action({ team, activity, answer, isOpen, onToggle, detail }: ActionProp
   const { t } = useTranslation();
   const isTyped = useHasDraft(ratingDraft(team, activity));
   const rating = answer?.rating ?? null;
-  const kind = answer !== undefined && rating === null ? 'primary' : 'quiet';
+  const kind = answer !== undefined && rating === null ? 'secondary' : 'quiet';
   return (
     <Button
       kind={kind}

@@ -86,7 +86,6 @@ export function RatingForm({ focusAsked, onSaved, ...rated }: RatingFormProps) {
       {isEmpty ? null : (
         <TextArea
           label={t('rating.note')}
-          hint={t('rating.note-hint')}
           rows={1}
           className={styles['note']}
           value={fields.note}

@@ -23,7 +23,7 @@ export function RatingScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('teacher.rating'));
   return (
-    <RunScreen title={t('teacher.rating')} heading={heading}>
+    <RunScreen title={t('teacher.rating')} heading={heading} wide>
       {(run) => <PhaseRating run={run} />}
     </RunScreen>
   );
