@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Medal } from '#domain/course.ts';
+import { readPdf } from '#test/pdf.ts';
+
+import { type CertificatePage, certificatePdf } from './certificate.ts';
+
+const phases = ['Ontdekken', 'Bedenken', 'Maken', 'Testen en presenteren'];
+const medals = (...values: Medal[]): CertificatePage['medals'] =>
+  values.map((medal, index) => ({ medal, phase: phases[index] ?? '' }));
+const page = (pupil: string): CertificatePage => ({
+  pupil,
+  team: 'De Schaduwmakers',
+  challenge: 'Het koele schoolplein',
+  medals: medals(3, 2, 0, 1),
+  date: '21 november 2026',
+});
+
+describe('Certificates', () => {
+  it('are a page for each pupil, with name, team, challenge, medals and date', async () => {
+    const { pages, language, isTagged } = await readPdf(
+      await certificatePdf({ pages: [page('Noor'), page('İlayda 漢')] }),
+    );
+    expect({ language, isTagged }).toEqual({ language: 'nl-NL', isTagged: true });
+    expect(pages).toHaveLength(2);
+    expect(pages.map(({ words }) => words)).toEqual([
+      expect.stringContaining('Dit certificaat is voor Noor van team De Schaduwmakers'),
+      expect.stringContaining('Dit certificaat is voor İlayda 漢 van team De Schaduwmakers'),
+    ]);
+    for (const words of [
+      '‘Het koele schoolplein’',
+      'Ontdekken goud Bedenken zilver Maken zonder medaille Testen en presenteren brons',
+      '21 november 2026',
+    ]) {
+      expect(pages[0]?.words).toContain(words);
+    }
+  });
+
+  it('tell in words what the rocket shows', async () => {
+    const { pages } = await readPdf(await certificatePdf({ pages: [page('Noor')] }));
+    expect(pages[0]?.alts).toEqual([
+      'De raket van De Schaduwmakers: motor goud, brandstoftank zilver, cabine zonder medaille, neus brons',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+/** Reads one of our PDFs back as a reader would: its words, its structure for screen readers, and its QR codes. */
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import jsQR from 'jsqr';
+import { getDocumentProxy, renderPageAsImage } from 'unpdf';
+
+export type Paper = { language: string | null; title: unknown; isTagged: boolean; pages: PaperPage[] };
+/** `words`: of the lines in the order in which they were drawn; `alts` and `tags` as a screen reader meets them; `links` by address. */
+export type PaperPage = { words: string; tags: string[]; alts: string[]; links: string[] };
+
+type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>;
+type PageProxy = Awaited<ReturnType<Proxy['getPage']>>;
+
+export async function readPdf(bytes: Buffer): Promise<Paper> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { info } = await document.getMetadata();
+  const mark = await document.getMarkInfo();
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+  return {
+    language: 'Language' in info ? String(info.Language) : null,
+    title: 'Title' in info ? info.Title : undefined,
+    isTagged: mark !== null && 'Marked' in mark && mark.Marked,
+    pages: await Promise.all(pages.map((page) => readPage(page))),
+  };
+}
+
+async function readPage(page: PageProxy): Promise<PaperPage> {
+  const nodes = flatten(await page.getStructTree());
+  const annotations = (await page.getAnnotations()) as { url?: string }[];
+  return {
+    words: await wordsOf(page),
+    tags: nodes.map(({ role }) => role),
+    alts: nodes.flatMap(({ alt }) => alt ?? []),
+    links: annotations.flatMap(({ url }) => url ?? []),
+  };
+}
+
+type TextItem = { str: string; width: number; transform: number[] };
+
+/** A line may be drawn in pieces, one for each font: what touches is one word. */
+async function wordsOf(page: PageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  let words = '';
+  let end: { x: number; y: number } | undefined;
+  for (const item of items as TextItem[]) {
+    if (item.str === '') continue;
+    const [x = 0, y = 0] = item.transform.slice(4);
+    const touches = end !== undefined && Math.abs(end.x - x) < 0.6 && Math.abs(end.y - y) < 0.6;
+    words += touches ? item.str : ` ${item.str}`;
+    end = { x: x + item.width, y };
+  }
+  return words.replaceAll(/\s+/gu, ' ').trim();
+}
+
+type StructureNode = { role: string; alt?: string; children?: readonly (StructureNode | object)[] };
+
+function flatten(node: StructureNode | null): StructureNode[] {
+  if (node === null) return [];
+  return [node, ...(node.children ?? []).flatMap((child) => ('role' in child ? flatten(child) : []))];
+}
+
+/** A part of a page, in points from its left top corner. */
+export type PagePart = { x: number; y: number; width: number; height: number };
+
+/** What a camera reads in this part of a page (the first is 1); undefined where it finds no QR code. */
+export async function scan(pdf: Buffer, page: number, part: PagePart): Promise<string | undefined> {
+  const scale = 2;
+  const png = await renderPageAsImage(new Uint8Array(pdf), page, {
+    canvasImport: () => import('@napi-rs/canvas'),
+    scale,
+  });
+  const picture = await loadImage(Buffer.from(png));
+  const context = createCanvas(part.width * scale, part.height * scale).getContext('2d');
+  context.drawImage(picture, -part.x * scale, -part.y * scale);
+  const { data, width, height } = context.getImageData(0, 0, part.width * scale, part.height * scale);
+  return jsQR.default(data, width, height)?.data;
+}
