@@ -1,0 +1,56 @@
+/**
+ * Makes films beforehand, so that nobody waits in the lesson: `npm run films -- 3_2_3_1 …` those liftoffs,
+ * `npm run films -- koel-schoolplein …` all explainers of a challenge, without a word those of every challenge.
+ */
+import { join } from 'node:path';
+
+import type { Challenge } from '#domain/course.ts';
+import { type Library, openLibrary } from '#server/challenges/library.ts';
+import { readConfig } from '#server/config.ts';
+import { createFilms } from '#server/films.ts';
+import { type Film, liftoffOf } from '#server/films/film.ts';
+import { posterFile } from '#server/films/poster.ts';
+import { contentDir } from '#server/folders.ts';
+
+/** What a word on the command line asks for; nothing when it means nothing. */
+function filmsOf(library: Library, word: string): Film[] {
+  const liftoff = liftoffOf(word);
+  return liftoff === undefined ? explainersOf(library, word) : [liftoff];
+}
+
+function explainersOf(library: Library, slug: string): Film[] {
+  const challenge = library.find(slug);
+  if (challenge === undefined) return [];
+  const videos = videoIdsOf(challenge).map((id) => library.video(id));
+  return videos.flatMap((video) => (video?.kind === 'script' ? [{ kind: 'explainer', script: video.script }] : []));
+}
+
+function videoIdsOf({ video, completionVideo, onboarding, phases, launch }: Challenge): string[] {
+  const activities = [...onboarding, ...phases.flatMap((phase) => phase.activities), ...launch];
+  const ids = [video, ...[...phases, ...activities].map((one) => one.video), completionVideo];
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+const nameOf = (film: Film): string => (film.kind === 'liftoff' ? film.medals.join('_') : film.script.title);
+
+async function main(words: readonly string[]): Promise<void> {
+  const { dataDir } = readConfig(process.env);
+  const library = await openLibrary({ contentDir, dataDir });
+  const all = words.length > 0 ? words : library.list().map(({ slug }) => slug);
+  const unknown = all.find((word) => filmsOf(library, word).length === 0);
+  if (unknown !== undefined)
+    throw new Error(`'${unknown}' is geen medaillecode zoals 3_2_3_1 en geen uitdaging met uitlegfilms.`);
+  const films = await createFilms({ dir: join(dataDir, 'films') });
+  for (const film of all.flatMap((word) => filmsOf(library, word))) {
+    const started = performance.now();
+    await films.file(film);
+    if (film.kind === 'explainer') await posterFile(films.dir, film.script);
+    console.log(`${nameOf(film)}: klaar in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+  await films.close();
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
