@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ beforeEach(async () => {
     encoders: ['wasm'],
     format: { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 },
   });
-  app = served(library);
+  app = await served(library);
 });
 
 afterEach(async () => {
@@ -40,10 +41,11 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-function served(library: Parameters<typeof videoCalls>[0]['library']): FastifyInstance {
+async function served(library: Parameters<typeof videoCalls>[0]['library']): Promise<FastifyInstance> {
   const made = fastify({ exposeHeadRoutes: false });
   made.setErrorHandler(refuse);
-  void made.register(multipart);
+  await made.register(cookie);
+  await made.register(multipart);
   serve(made, { rows: anyone, schemas: anyoneSchemas }, asVisitor(), videoCalls({ library }));
   videoRoutes(made, { library, films });
   return made;
@@ -66,10 +68,10 @@ it('a film that lies in the folder is sent as it is, in whole or in part', async
   const path = join(dir, 'eigen film.mp4');
   writeFileSync(path, '0123456789');
   const own = { kind: 'file', id: 'x.eigen', title: 'Eigen', path, captions: null, poster: null } as const;
-  const library = { video: () => own };
-  const part = await served(library).inject({ url: '/api/videos/x.eigen/film.mp4', headers: { range: 'bytes=2-4' } });
+  const folder = await served({ video: () => own });
+  const part = await folder.inject({ url: '/api/videos/x.eigen/film.mp4', headers: { range: 'bytes=2-4' } });
   expect([part.statusCode, part.body]).toEqual([206, '234']);
-  expect((await served(library).inject('/api/videos/x.eigen/captions.vtt')).statusCode).toBe(404);
+  expect((await folder.inject('/api/videos/x.eigen/captions.vtt')).statusCode).toBe(404);
 });
 
 it.each(['/api/videos/niets', '/api/videos/niets/film.mp4', '/api/videos/youtube:abc/film.mp4'])(
