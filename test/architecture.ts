@@ -30,6 +30,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'originCheck',
     'screens',
     'log',
+    'closing',
     'filmRoutes',
     'videos',
   ].map((name) => `src/server/${name}.ts`),

@@ -10,8 +10,10 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { buildApp } from '#server/app.ts';
 import type { Base } from '#server/base.ts';
+import { closeWithStores } from '#server/closing.ts';
 import { openEvents } from '#server/events.ts';
 import { filesInFolder } from '#server/files.ts';
+import { createFilms } from '#server/films.ts';
 import { createLog } from '#server/log.ts';
 import { hashPassword } from '#server/password.ts';
 import { openDatabase } from '#server/store/db.ts';
@@ -19,7 +21,6 @@ import { createRun } from '#server/store/runs.ts';
 import type { TeacherId } from '#server/store/scope.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { openWire } from '#server/store/wire.ts';
-import { closeStores } from '#server/stores.ts';
 import { createThrottle } from '#server/throttle.ts';
 
 import { aLibrary, theChallenge } from './builders.ts';
@@ -27,6 +28,9 @@ import type { Engine, Place } from './engines.ts';
 
 export const password = 'lanceren maar';
 const passwordHash = hashPassword(password);
+
+/** A stamp of a film, made in no time. */
+const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 
 export type Overrides = Partial<Pick<Base, 'library' | 'config'>>;
 
@@ -59,14 +63,14 @@ export class School {
       db: await openDatabase(place),
       library: aLibrary([theChallenge()]),
       photos: await filesInFolder(join(place.dataDir, 'photos')),
+      films: await createFilms({ dir: join(place.dataDir, 'films'), encoders: ['wasm'], format: shortFilm }),
       events: openEvents(await openWire(place.databaseUrl)),
       throttle: createThrottle(),
       ...overrides,
     };
     const log: string[] = [];
     const app = await buildApp(base, createLog('info', { write: (line) => void log.push(line) }));
-    app.addHook('preClose', () => base.events.close());
-    app.addHook('onClose', () => closeStores(base));
+    closeWithStores(app, base);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     return new School({ base, address, log }, () => app.close());
   }

@@ -3,5 +3,5 @@
 /** To the teacher of a run: `teams` a login, presence or roster; `answers` an answer or rating; `phases` one ended or reopened. */
 export type TeacherEvent = 'teams' | 'answers' | 'phases';
 
-/** To a team: `rating` a rating or feedback came; `answers` another device sent; `phases` one ended or reopened; `film` the finale is ready; `team` its name or pupils. */
-export type TeamEvent = 'rating' | 'answers' | 'phases' | 'film' | 'team';
+/** To a team: `rating` a rating or feedback came; `answers` another device sent; `phases` one ended, reopened or revealed; `team` its name or pupils. */
+export type TeamEvent = 'rating' | 'answers' | 'phases' | 'team';

@@ -1,4 +1,4 @@
-/** The calls that ask for no login: the texts, a film's facts, and whether all is well. */
+/** The calls that ask for no login: the texts, and whether all is well. */
 import { join } from 'node:path';
 
 import type { anyone } from '#contract/anyone.ts';

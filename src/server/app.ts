@@ -14,6 +14,7 @@ import { teacherSchemas } from '#contract/teacherSchemas.ts';
 import { anyoneCalls } from './anyone.ts';
 import type { Base } from './base.ts';
 import { documentCalls } from './documents.ts';
+import { filmRoutes } from './filmRoutes.ts';
 import { screensDir } from './folders.ts';
 import { teacherEvents, teamEvents } from './listening.ts';
 import { CallLog } from './log.ts';
@@ -36,6 +37,7 @@ import { phaseCalls as classPhaseCalls } from './teacher/phases.ts';
 import { ratingCalls } from './teacher/ratings.ts';
 import { studentCalls } from './teacher/students.ts';
 import { teamCalls as classTeamCalls } from './teacher/teams.ts';
+import { videoCalls, videoRoutes } from './videos.ts';
 
 export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
@@ -62,10 +64,12 @@ export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): P
   const forTeam = { rows: student, schemas: studentSchemas };
 
   // Anyone, and whoever is one of the two.
-  serve(app, forAnyone, asVisitor(), anyoneCalls(base));
+  serve(app, forAnyone, asVisitor(), { ...anyoneCalls(base), ...videoCalls(base) });
   serve(app, forDocent, asVisitor(), teacherLogin(base));
   serve(app, forTeam, asVisitor(), teamLogin(base));
   serve(app, forAnyone, asTeacherOrTeam(base), documentCalls(base));
+  videoRoutes(app, base);
+  filmRoutes(app, base.films);
 
   // The docent.
   serve(app, forDocent, asTeacher(base), {

@@ -3,6 +3,7 @@ import type { Library } from './challenges/library.ts';
 import type { Config } from './config.ts';
 import type { Events } from './events.ts';
 import type { Files } from './files.ts';
+import type { Films } from './films.ts';
 import type { Database } from './store/db.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -12,6 +13,7 @@ export type Base = {
   library: Library;
   /** The photos of answers. */
   photos: Files;
+  films: Films;
   events: Events;
   throttle: Throttle;
 };

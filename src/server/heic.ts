@@ -21,6 +21,9 @@ async function decodeInThread(bytes: Buffer, limits: HeicLimits): Promise<Pixels
   const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
     workerData: { bytes, mostPixels: limits.mostPixels },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
+    // What it mutters about a broken photo is no part of the log.
+    stdout: true,
+    stderr: true,
   });
   worker.once('message', resolve);
   worker.once('error', () => resolve('broken'));

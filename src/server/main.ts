@@ -2,17 +2,16 @@
 import { networkInterfaces } from 'node:os';
 
 import { buildApp } from './app.ts';
+import { closeWithStores } from './closing.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { createLog } from './log.ts';
-import { closeStores, openStores } from './stores.ts';
+import { openStores } from './stores.ts';
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.isProduction ? 'info' : 'warn');
   const base = await openStores(config, (line) => log.warn(line));
   const app = await buildApp(base, log);
-  // Streams of events would keep the server from closing.
-  app.addHook('preClose', () => base.events.close());
-  app.addHook('onClose', () => closeStores(base));
+  closeWithStores(app, base);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.close());
   await app
     .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })

@@ -6,6 +6,7 @@ import { openLibrary } from './challenges/library.ts';
 import type { Config } from './config.ts';
 import { openEvents } from './events.ts';
 import { filesInFolder } from './files.ts';
+import { createFilms } from './films.ts';
 import { contentDir } from './folders.ts';
 import { openDatabase } from './store/db.ts';
 import { openWire } from './store/wire.ts';
@@ -18,12 +19,14 @@ export async function openStores(config: Config, warn: (line: string) => void): 
     db: await openDatabase({ dataDir, databaseUrl }),
     library: await openLibrary({ contentDir, dataDir, warn }),
     photos: await filesInFolder(join(dataDir, 'photos')),
+    films: await createFilms({ dir: join(dataDir, 'films'), warn }),
     events: openEvents(await openWire(databaseUrl)),
     throttle: createThrottle(),
   };
 }
 
-export async function closeStores({ db, events }: Base): Promise<void> {
+export async function closeStores({ db, events, films }: Base): Promise<void> {
   await events.close();
+  await films.close();
   await db.destroy();
 }

@@ -56,10 +56,16 @@ onEveryEngine('A class that does a challenge', (engine) => {
       await playPhase(docent, [fast, slow], phase);
       await reveal([fast, slow], phase);
     }
+    const film = { kind: 'liftoff', medals: [3, 3, 3, 3] } as const;
+    expect(school().base.films.status(film)).toBe('absent');
     await playPhase(docent, [fast, slow], 4);
+    expect(['making', 'ready']).toContain(school().base.films.status(film));
+    expect((await refusal(docent.ask(teacher.certificates, {}))).code).toBe('not-found');
     await reveal([fast], 4);
     expect((await fast.ask(student.info, {})).finishedChallenge).toBe(true);
     expect((await slow.ask(student.info, {})).finishedChallenge).toBe(false);
+    await docent.ask(teacher.addStudent, { name: 'Noor', studentGroupId: fast.id });
+    expect((await docent.ask(teacher.certificates, {})).type).toBe('application/pdf');
   });
 
   it('stays finished when the teacher reopens a phase and corrects a rating', async () => {

@@ -8,7 +8,7 @@ import type { Course } from '#domain/status.ts';
 
 import type { Base } from '../base.ts';
 import { type ClassFacts, loadClass, worksOf } from '../facts.ts';
-import { noteFinish } from '../finish.ts';
+import { noteFinish, prepareFilm } from '../finish.ts';
 import type { Handlers } from '../serve.ts';
 import type { Teacher } from '../session.ts';
 import { type Database, write } from '../store/db.ts';
@@ -57,7 +57,10 @@ export function phaseCalls(base: Base): Handlers<typeof teacher, Teacher, Names>
       const facts = await write(db, (tx) => toggle(tx, run, sent.phaseId));
       const view = phaseView(facts, phaseOf(facts.course, sent.phaseId));
       events.tellTeacher(run, 'phases');
-      for (const team of facts.teams) events.tellTeam(team.id, 'phases');
+      for (const team of facts.teams) {
+        events.tellTeam(team.id, 'phases');
+        prepareFilm(base.films, { course: facts.course, team });
+      }
       return view;
     },
 

@@ -9,7 +9,7 @@ import { limits, textError } from '#domain/text.ts';
 
 import type { Base } from '../base.ts';
 import { loadTeam, type TeamFacts } from '../facts.ts';
-import { noteFinish } from '../finish.ts';
+import { noteFinish, prepareFilm } from '../finish.ts';
 import type { Handlers } from '../serve.ts';
 import type { Teacher } from '../session.ts';
 import { findAnswer, putEmptyAnswer } from '../store/answers.ts';
@@ -36,8 +36,9 @@ export function ratingCalls(base: Base): Handlers<typeof teacher, Teacher, Names
     checkVersion(answer, sent.version, answerView);
     // The check allows 1, 2 and 3 alone.
     const rating = await rate(tx, answer, { medal: sent.medal as Medal, comment, note });
-    await noteFinish(tx, withRating(facts, answer, rating));
-    return { facts, rating };
+    const after = withRating(facts, answer, rating);
+    await noteFinish(tx, after);
+    return { facts: after, rating };
   };
 
   const rateNothing = async (tx: Database, run: RunId, sent: Sent<typeof teacher.rateEmptyAnswer>) => {
@@ -58,20 +59,24 @@ export function ratingCalls(base: Base): Handlers<typeof teacher, Teacher, Names
     return { facts: after, answer: { ...answer, rating } };
   };
 
+  const tell = (run: RunId, facts: TeamFacts): void => {
+    events.tellTeacher(run, 'answers');
+    events.tellTeam(facts.team.id, 'rating');
+    prepareFilm(base.films, facts);
+  };
+
   return {
     rateAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
       const { facts, rating } = await write(db, (tx) => rateAnswer(tx, run, sent));
-      events.tellTeacher(run, 'answers');
-      events.tellTeam(facts.team.id, 'rating');
+      tell(run, facts);
       return ratingView(rating);
     },
 
     rateEmptyAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
       const { facts, answer } = await write(db, (tx) => rateNothing(tx, run, sent));
-      events.tellTeacher(run, 'answers');
-      events.tellTeam(facts.team.id, 'rating');
+      tell(run, facts);
       return answerView(answer);
     },
   };

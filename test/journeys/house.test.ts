@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { anyone } from '#contract/anyone.ts';
+import type { Call } from '#contract/call.ts';
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { aDocument, aLibrary, theChallenge } from '../builders.ts';
+import { answer, atSchool, password, refusal } from '../classroom.ts';
+import { engines, onEveryEngine } from '../engines.ts';
+
+onEveryEngine('The server', (engine) => {
+  const school = atSchool(engine);
+
+  it('is well while its stores can be written, and says so when they can not', async () => {
+    expect(await school().device().ask(anyone.health, {})).toEqual({ status: 'ok' });
+    await school().base.db.schema.dropTable('heartbeat').execute();
+    expect(await refusal(school().device().ask(anyone.health, {}))).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+
+  it('writes in its log no name, code, password, token, text or address of an answer', async () => {
+    const docent = await school().docent('juf.ingrid');
+    const team = await docent.team('De Geheime Raket');
+    await docent.ask(teacher.addStudent, { name: 'Fleurtje', studentGroupId: team.id });
+    const { id, filename } = await answer(team, 101, 'Ons geheime antwoord');
+    await docent.rate(id, 3, { comment: 'Geheim', note: 'Geheim' });
+    await team.ask(student.answerPhoto, { filename: filename ?? '' });
+    await school().device().fetch(`/api/student/login?logincode=${team.code}`, { method: 'POST' });
+    await refusal(school().device().ask(teacher.login, { username: 'juf.ingrid', password: 'wachtwoord fout' }));
+    const log = school().log.join('');
+    expect(log).toContain('"call":"/api/student/answer-activity","status":200');
+    const secrets = ['ingrid', 'Geheim', 'geheim', 'Fleurtje', team.code, password, 'wachtwoord', id, filename ?? ''];
+    const tokens = Object.values(team.headers);
+    for (const secret of [...secrets, ...tokens]) expect(log).not.toContain(secret);
+  });
+});
+
+const [sqlite] = engines;
+
+describe('The server', () => {
+  if (sqlite === undefined) return;
+  const worksheet = aDocument('meten.pdf', 'worksheet');
+  const instruction = aDocument('meten-docent.pdf', 'instruction');
+  const school = atSchool(sqlite, () => ({ library: aLibrary([theChallenge()], [worksheet, instruction]) }));
+
+  it('answers every call of the contract', async () => {
+    const calls: Call[] = [anyone, teacher, student].flatMap((rows) => Object.values<Call>(rows));
+    expect(calls.length).toBeGreaterThan(35);
+    for (const call of calls) {
+      const { method, path } = call;
+      const response = await school().device().fetch(path.replaceAll(/:\w+/gu, '1'), { method });
+      // There is no film 1.
+      const isServed = response.status !== 404 || call === anyone.video;
+      expect([path, isServed]).toEqual([path, true]);
+      await response.body?.cancel();
+    }
+  });
+
+  it('gives worksheets to teachers and teams, and instructions to teachers alone', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const get = (name: string) => [docent.device, team].map((device) => device.fetch(`/api/files/activity/${name}`));
+    const [sheet, ...others] = await Promise.all([...get('meten.pdf'), ...get('meten-docent.pdf')]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 404]);
+    expect(Object.fromEntries(sheet?.headers ?? [])).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "inline; filename*=UTF-8''meten.pdf",
+      'cache-control': 'private, max-age=300',
+    });
+  });
+
+  it('prints boarding passes of all teams or of one', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    for (const sent of [{}, { studentGroupId: team.id }]) {
+      const pdf = await docent.ask(teacher.boardingPasses, sent);
+      expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+    }
+  });
+
+  it('gives the Dutch texts as they stand in their file, and no other language', async () => {
+    const texts: unknown = JSON.parse(readFileSync('content/nl.json', 'utf8'));
+    expect(await school().device().ask(anyone.translations, { lng: 'nl' })).toEqual(texts);
+    expect((await refusal(school().device().ask(anyone.translations, { lng: 'en' }))).status).toBe(404);
+  });
+
+  it('lets the browser load nothing from elsewhere, and keep no answer', async () => {
+    const docent = await school().docent();
+    const { headers } = await docent.device.fetch('/api/teacher/get-studentgrouplist');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const photo = await answer(await docent.team('Team'), 101);
+    const { headers: kept } = await docent.device.fetch(`/api/teacher/files/answer/${photo.filename}`);
+    expect(kept.get('cache-control')).toBe('private, max-age=3600');
+    expect(kept.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('answers a call with a slash at its end, or without the one that belongs there', async () => {
+    const docent = await school().docent();
+    const phases = await Promise.all(
+      ['/api/teacher/get-active-phase/', '/api/teacher/get-active-phase'].map((path) => docent.device.fetch(path)),
+    );
+    expect(phases.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});

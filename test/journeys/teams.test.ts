@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { loginCodeAlphabet } from '#domain/loginCode.ts';
+
+import { answer, atSchool } from '../classroom.ts';
+import { onEveryEngine } from '../engines.ts';
+
+onEveryEngine('A team', (engine) => {
+  const school = atSchool(engine);
+
+  it('starts without pupils, with a code of its own, not yet used', async () => {
+    const docent = await school().docent();
+    const made = await docent.ask(teacher.createTeam, { title: 'De 👩‍🚀’s' });
+    expect(made).toMatchObject({
+      challenge: 'koel-schoolplein',
+      title: 'De 👩‍🚀’s',
+      logincode: made.logincode,
+      students: [],
+      used: 0,
+      hasAnswer: false,
+      totalAnswers: 0,
+      hasIntroductions: true,
+      online: false,
+    });
+    expect(made.logincode).toMatch(new RegExp(`^[${loginCodeAlphabet}]{5}$`, 'u'));
+    await school().enter(` ${made.logincode.toLowerCase()} `);
+    expect(await docent.ask(teacher.teams, {})).toMatchObject([{ used: 1, online: true }]);
+  });
+
+  it('has pupils who come, move and go', async () => {
+    const docent = await school().docent();
+    const [one, two] = [await docent.team('Team 10'), await docent.team('Team 9')];
+    const noor = await docent.ask(teacher.addStudent, { name: ' Noor ', studentGroupId: one.id });
+    const aart = await docent.ask(teacher.addStudent, { name: 'Aart', studentGroupId: one.id });
+    expect(noor).toEqual({ id: noor.id, name: 'Noor' });
+    await docent.ask(teacher.moveStudent, { studentId: noor.id, studentGroupId: two.id });
+    const pupils = async () =>
+      (await docent.ask(teacher.teams, {})).map(({ title, students }) => [title, students.map(({ name }) => name)]);
+    expect(await pupils()).toEqual([
+      ['Team 9', ['Noor']],
+      ['Team 10', ['Aart']],
+    ]);
+    await docent.ask(teacher.deleteStudent, { id: aart.id });
+    expect(await pupils()).toContainEqual(['Team 10', []]);
+    expect((await two.ask(student.info, {})).studentgroup.students).toEqual([{ id: noor.id, name: 'Noor' }]);
+  });
+
+  it('counts the answers that it sent itself', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    await docent.ask(teacher.rateEmptyAnswer, { activity_id: 101, student_group_id: team.id, medal: 1 });
+    expect((await docent.ask(teacher.teams, {}))[0]).toMatchObject({ hasAnswer: false, totalAnswers: 0 });
+    await answer(team, 102);
+    expect((await team.ask(student.info, {})).studentgroup).toMatchObject({ hasAnswer: true, totalAnswers: 1 });
+  });
+
+  it('is deleted or logs in when both come at once, never both', async () => {
+    const docent = await school().docent();
+    for (let round = 0; round < 10; round += 1) {
+      const { id, logincode } = await docent.ask(teacher.createTeam, { title: `Ronde ${round}` });
+      const [deleted, entered] = await Promise.allSettled([
+        docent.ask(teacher.deleteTeam, { id }),
+        school().enter(logincode),
+      ]);
+      expect([deleted.status, entered.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      if (entered.status === 'fulfilled') await entered.value.ask(student.info, {});
+    }
+  });
+
+  it('is one of thirty that are made at once, each with its own code', async () => {
+    const docent = await school().docent();
+    const titles = Array.from({ length: 30 }, (_, number) => `Team ${number}`);
+    await Promise.all(titles.map((title) => docent.ask(teacher.createTeam, { title })));
+    const teams = await docent.ask(teacher.teams, {});
+    expect(teams.map(({ title }) => title)).toEqual(titles);
+    expect(new Set(teams.map(({ logincode }) => logincode)).size).toBe(30);
+  });
+
+  it('is not added to a class that already answers, however close it comes', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Eerste');
+    const [, ...made] = await Promise.allSettled([
+      answer(team, 102),
+      ...Array.from({ length: 10 }, (_, number) => docent.ask(teacher.createTeam, { title: `Laat ${number}` })),
+    ]);
+    const teams = await docent.ask(teacher.teams, {});
+    expect(teams.length).toBe(1 + made.filter(({ status }) => status === 'fulfilled').length);
+    const [after] = await Promise.allSettled([docent.ask(teacher.createTeam, { title: 'Te laat' })]);
+    expect(after.status).toBe('rejected');
+  });
+});
