@@ -19,6 +19,12 @@ export function useRun(): Run | undefined {
   return useAnswer(teacher.challenge, {}).data;
 }
 
+/** The run's id, for a call that is made outside `useRunCall`. */
+export function useOnRun(): { user_challenge: string } | object {
+  const run = useRun();
+  return run === undefined ? {} : { user_challenge: run.user_challenge };
+}
+
 type OnRun<C extends Call> = Omit<Sent<C>, 'user_challenge'>;
 
 /** A changing call on the run that is on screen. In a stale tab it is refused, and the screen shows the run of today. */

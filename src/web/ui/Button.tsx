@@ -37,7 +37,7 @@ export function Button({
   );
 }
 
-type LinkProps = Look & { href: string; children: ReactNode; className?: string; 'aria-label'?: string };
+type LinkProps = Look & { href: string; children?: ReactNode; className?: string; 'aria-label'?: string };
 
 /** A link to another screen of ours. */
 export function ButtonLink({ kind, size, icon, className, children, ...rest }: LinkProps) {

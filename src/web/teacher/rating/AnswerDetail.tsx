@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
+import { hasDraft, ratingDraft, useHasDraft } from '../draft.ts';
 import { AnswerPhoto } from './AnswerPhoto.tsx';
-import { hasDraft, ratingDraft, useHasDraft } from './draft.ts';
 import { RatedAnswer } from './RatedAnswer.tsx';
 import { RatingForm } from './RatingForm.tsx';
 import { isNothing, type Rated } from './saveRating.ts';

@@ -7,9 +7,9 @@ import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
+import { ratingDraft, useHasDraft } from '../draft.ts';
 import { Duration } from '../Duration.tsx';
 import { AnswerDetail } from './AnswerDetail.tsx';
-import { ratingDraft, useHasDraft } from './draft.ts';
 import { medalKeys } from './MedalChoice.tsx';
 import type { Rated } from './saveRating.ts';
 

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
+import { feedbackDraft, hasDraft, useDraft } from '../draft.ts';
 import { answerableOf, type Phase, type Team, useRunCall } from '../run.ts';
 import { isSaveKey, useShortcuts } from '../shortcuts.ts';
-import { feedbackDraft, hasDraft, useDraft } from './draft.ts';
 import { answerOf } from './places.ts';
 
 import styles from './PhaseFeedback.module.css';

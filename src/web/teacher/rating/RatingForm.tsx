@@ -7,8 +7,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
+import { ratingDraft, useDraft } from '../draft.ts';
 import { hasModifier, isSaveKey, isTyping, useShortcuts } from '../shortcuts.ts';
-import { ratingDraft, useDraft } from './draft.ts';
 import { MedalChoice, medalOfKey } from './MedalChoice.tsx';
 import {
   isNothing,

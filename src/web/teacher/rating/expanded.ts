@@ -1,8 +1,8 @@
 /** Which answers stand open on the rating screen: those that the docent opened, and those with a draft that waits. */
 import { useState } from 'react';
 
+import { hasDraft, ratingDraft } from '../draft.ts';
 import type { Phase, Team } from '../run.ts';
-import { hasDraft, ratingDraft } from './draft.ts';
 import type { Place } from './places.ts';
 
 const keyOf = ({ team, activity }: Omit<Place, 'phase'>): string => `${team}:${activity}`;

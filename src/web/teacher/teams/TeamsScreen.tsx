@@ -1,14 +1,17 @@
-import { Download } from 'lucide-react';
+/** `/docent/teams`: make teams, put pupils in them, and hand out their codes. */
+import { Award, Download, Maximize2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** `/docent/teams`: make teams, put pupils in them, and hand out their codes. */
 import { teacher } from '#contract/teacher.ts';
 import { useAnswer } from '#web/query.ts';
-import { FileLink } from '#web/ui/Button.tsx';
+import { Button, FileLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { TeacherShell } from '../TeacherShell.tsx';
+import type { Team } from '../run.ts';
+import { RunScreen } from '../RunScreen.tsx';
+import { AllCodes } from './BigCodes.tsx';
 import { NewTeam } from './NewTeam.tsx';
 import { TeamTable } from './TeamTable.tsx';
 
@@ -17,27 +20,46 @@ import styles from './TeamsScreen.module.css';
 export function TeamsScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('teams.title'));
-  const { data: teams } = useAnswer(teacher.teams, {});
   return (
-    <TeacherShell>
+    <RunScreen title={t('teams.title')} heading={heading} wide>
+      {() => <Teams />}
+    </RunScreen>
+  );
+}
+
+function Teams() {
+  const { t } = useTranslation();
+  const { data: teams } = useAnswer(teacher.teams, {});
+  if (teams === undefined) return <Loading label={t('loading')} />;
+  return (
+    <>
       <div className={styles['top']}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('teams.title')}
-        </h1>
-        {teams !== undefined && teams.length > 0 ? (
-          <FileLink href={teacher.boardingPasses.path} icon={<Download aria-hidden />}>
-            {t('teams.boarding-passes')}
-          </FileLink>
-        ) : null}
+        <NewTeam teams={teams} />
+        {teams.length > 0 ? <Handouts teams={teams} /> : null}
       </div>
-      {teams === undefined ? (
-        <Loading label={t('loading')} />
-      ) : (
-        <>
-          <NewTeam isClosed={teams.some((team) => team.hasAnswer)} />
-          {teams.length === 0 ? <p className={styles['empty']}>{t('no teams added')}</p> : <TeamTable teams={teams} />}
-        </>
-      )}
-    </TeacherShell>
+      {teams.length === 0 ? <p className={styles['empty']}>{t('no teams added')}</p> : <TeamTable teams={teams} />}
+    </>
+  );
+}
+
+/** What the class is given: codes on the board, boarding passes, and certificates at the end. */
+function Handouts({ teams }: { teams: readonly Team[] }) {
+  const { t } = useTranslation();
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className={styles['handouts']}>
+      <Button icon={<Maximize2 aria-hidden />} onClick={() => setLarge(true)}>
+        {t('teams.show-codes')}
+      </Button>
+      <FileLink href={teacher.boardingPasses.path} icon={<Download aria-hidden />}>
+        {t('teams.boarding-passes')}
+      </FileLink>
+      {teams.some((team) => team.finishedChallenge) ? (
+        <FileLink href={teacher.certificates.path} icon={<Award aria-hidden />}>
+          {t('teams.certificates')}
+        </FileLink>
+      ) : null}
+      {isLarge ? <AllCodes teams={teams} onClose={() => setLarge(false)} /> : null}
+    </div>
   );
 }

@@ -1,47 +1,79 @@
-/** Ten seconds to take a deletion back: hidden at once, sent after that, or when the page is left (rules.md §4). */
-import { useCallback, useEffect, useRef, useState } from 'react';
+/** Ten seconds to take a deletion back: hidden at once, and sent after that, or when the page is left (rules.md §4). */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import type { Call, Sent } from '#contract/call.ts';
+import { ask, askWhileLeaving, refresh } from '#web/query.ts';
+
+/** Milliseconds. */
 export const undoTime = 10_000;
 
-export type Deletion = { id: string; label: string; send: () => void };
+export type Deletion = {
+  id: string;
+  /** What is deleted, in words. */
+  label: string;
+  send: () => Promise<unknown>;
+  sendWhileLeaving: () => void;
+};
+
+/** `waiting` can be taken back; `sending` is on its way; `failed` is on screen again. */
+export type Stage = 'waiting' | 'sending' | 'failed';
+export type Held = Deletion & { stage: Stage };
+
+export function deletion<C extends Call>(call: C, sent: Sent<C>, about: Pick<Deletion, 'id' | 'label'>): Deletion {
+  return { ...about, send: () => ask(call, sent), sendWhileLeaving: () => askWhileLeaving(call, sent) };
+}
 
 export function useUndo() {
-  const [waiting, setWaiting] = useState<readonly Deletion[]>([]);
-  const timers = useRef(new Map<string, { timer: number; send: () => void }>());
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const timers = useRef(new Map<string, number>());
 
-  const forget = useCallback((id: string) => {
-    clearTimeout(timers.current.get(id)?.timer);
+  const forget = (id: string): void => {
+    clearTimeout(timers.current.get(id));
     timers.current.delete(id);
-    setWaiting((before) => before.filter((deletion) => deletion.id !== id));
-  }, []);
+    setHeld((before) => before.filter((one) => one.id !== id));
+  };
+  const setStage = (id: string, stage: Stage): void =>
+    setHeld((before) => before.map((one) => (one.id === id ? { ...one, stage } : one)));
 
-  const remove = useCallback(
-    (deletion: Deletion) => {
-      const finish = (): void => {
-        deletion.send();
-        forget(deletion.id);
-      };
-      timers.current.set(deletion.id, { timer: window.setTimeout(finish, undoTime), send: deletion.send });
-      setWaiting((before) => [...before, deletion]);
-    },
-    [forget],
-  );
+  /** Stays hidden until the server has said yes and the list without it is on screen. */
+  const finish = async ({ id, send }: Deletion): Promise<void> => {
+    timers.current.delete(id);
+    setStage(id, 'sending');
+    try {
+      await send();
+      await refresh();
+      forget(id);
+    } catch {
+      setStage(id, 'failed');
+      await refresh();
+    }
+  };
 
+  const remove = (deleted: Deletion): void => {
+    timers.current.set(
+      deleted.id,
+      window.setTimeout(() => void finish(deleted), undoTime),
+    );
+    setHeld((before) => [...before.filter(({ id }) => id !== deleted.id), { ...deleted, stage: 'waiting' }]);
+  };
+
+  /** When the tab closes, or another screen comes. */
+  const sendAll = useEffectEvent(() => {
+    const waiting = held.filter(({ id }) => timers.current.has(id));
+    for (const { id, sendWhileLeaving } of waiting) {
+      sendWhileLeaving();
+      forget(id);
+    }
+  });
   useEffect(() => {
-    const held = timers.current;
-    const sendAll = (): void => {
-      for (const { timer, send } of held.values()) {
-        clearTimeout(timer);
-        send();
-      }
-      held.clear();
-    };
-    window.addEventListener('pagehide', sendAll);
+    const leave = (): void => sendAll();
+    window.addEventListener('pagehide', leave);
     return () => {
-      window.removeEventListener('pagehide', sendAll);
-      sendAll();
+      window.removeEventListener('pagehide', leave);
+      leave();
     };
   }, []);
 
-  return { waiting, remove, undo: forget, isHidden: (id: string) => waiting.some((deletion) => deletion.id === id) };
+  const isHidden = (id: string): boolean => held.some((one) => one.id === id && one.stage !== 'failed');
+  return { held, remove, forget, isHidden };
 }

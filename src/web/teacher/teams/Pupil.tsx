@@ -1,0 +1,76 @@
+/** A pupil in a team: press the name to move to another team, the cross to delete. */
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { teacher } from '#contract/teacher.ts';
+import { formError } from '#web/formErrors.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { type Team, useOnRun, useRunCall } from '../run.ts';
+import { type Deletion, deletion } from './undo.ts';
+
+import styles from './Pupil.module.css';
+
+type PupilProps = {
+  pupil: Team['students'][number];
+  team: Team;
+  teams: readonly Team[];
+  remove: (deletion: Deletion) => void;
+};
+
+export function Pupil({ pupil, team, teams, remove }: PupilProps) {
+  const { t } = useTranslation();
+  const onRun = useOnRun();
+  const [isMoving, setMoving] = useState(false);
+  const { id, name } = pupil;
+  const others = teams.filter((other) => other.id !== team.id);
+  return (
+    <li className={styles['pupil']}>
+      {others.length === 0 ? (
+        <span className={styles['name']}>{name}</span>
+      ) : (
+        <button type="button" className={styles['name']} onClick={() => setMoving(true)}>
+          {name}
+          <span className="visually-hidden">{t('teams.move-pupil')}</span>
+        </button>
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        className={styles['delete']}
+        aria-label={t('teams.remove-pupil', { name })}
+        icon={<X aria-hidden />}
+        onClick={() => remove(deletion(teacher.deleteStudent, { id, ...onRun }, { id, label: name }))}
+      />
+      {isMoving ? <MoveDialog pupil={pupil} others={others} onClose={() => setMoving(false)} /> : null}
+    </li>
+  );
+}
+
+type MoveDialogProps = { pupil: PupilProps['pupil']; others: readonly Team[]; onClose: () => void };
+
+function MoveDialog({ pupil, others, onClose }: MoveDialogProps) {
+  const { t } = useTranslation();
+  const move = useRunCall(teacher.moveStudent);
+  const wrong = formError(move.error);
+  return (
+    <Dialog title={t('teams.move-title', { name: pupil.name })} closeLabel={t('close')} onClose={onClose}>
+      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <ul className={styles['teams']}>
+        {others.map((team) => (
+          <li key={team.id}>
+            <Button
+              disabled={move.isPending}
+              onClick={() => move.mutate({ studentId: pupil.id, studentGroupId: team.id }, { onSuccess: onClose })}
+            >
+              {team.title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+/** One team: its name, its code, whether it is there, and its pupils. */
+import { Pencil, Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toRequest } from '#contract/ask.ts';
+import { teacher } from '#contract/teacher.ts';
+import { fieldError, formError, submittedTexts } from '#web/formErrors.ts';
+import { Button, FileLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { TextField } from '#web/ui/Field.tsx';
+
+import { type Team, useOnRun, useRunCall } from '../run.ts';
+import { BigCode } from './BigCodes.tsx';
+import { Pupil } from './Pupil.tsx';
+import { TeamTitle } from './TeamTitle.tsx';
+import { type Deletion, deletion } from './undo.ts';
+
+import styles from './TeamCard.module.css';
+
+type TeamCardProps = {
+  team: Team;
+  /** All teams, for a pupil to move to. */
+  teams: readonly Team[];
+  remove: (deletion: Deletion) => void;
+  isHidden: (id: string) => boolean;
+};
+
+export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <li className={styles['team']}>
+      {isRenaming ? (
+        <TeamTitle team={team} onDone={() => setRenaming(false)} />
+      ) : (
+        <Head team={team} remove={remove} onRename={() => setRenaming(true)} />
+      )}
+      <div className={styles['state-row']}>
+        <CodeButton team={team} />
+        <TeamState team={team} />
+      </div>
+      <ul className={styles['pupils']}>
+        {team.students
+          .filter(({ id }) => !isHidden(id))
+          .map((pupil) => (
+            <Pupil key={pupil.id} pupil={pupil} team={team} teams={teams} remove={remove} />
+          ))}
+      </ul>
+      <AddPupil team={team} />
+    </li>
+  );
+}
+
+type HeadProps = Pick<TeamCardProps, 'team' | 'remove'> & { onRename: () => void };
+
+function Head({ team, remove, onRename }: HeadProps) {
+  const { t } = useTranslation();
+  const onRun = useOnRun();
+  const removeIt = (): void =>
+    remove(deletion(teacher.deleteTeam, { id: team.id, ...onRun }, { id: team.id, label: team.title }));
+  return (
+    <header className={styles['head']}>
+      <h2>{team.title}</h2>
+      <div className={styles['tools']}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t('teams.rename', { team: team.title })}
+          icon={<Pencil aria-hidden />}
+          onClick={onRename}
+        />
+        <FileLink
+          kind="quiet"
+          size="small"
+          href={toRequest(teacher.boardingPasses, { studentGroupId: team.id }).url}
+          aria-label={t('teams.boarding-pass', { team: team.title })}
+          icon={<Printer aria-hidden />}
+        />
+        {team.used === 1 ? null : (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={t('teams.delete', { team: team.title })}
+            icon={<Trash2 aria-hidden />}
+            onClick={removeIt}
+          />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function CodeButton({ team }: { team: Team }) {
+  const { t } = useTranslation();
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles['code']} onClick={() => setLarge(true)}>
+        {team.logincode}
+        <span className="visually-hidden">{t('teams.show-code', { team: team.title })}</span>
+      </button>
+      {isLarge ? <BigCode team={team} onClose={() => setLarge(false)} /> : null}
+    </>
+  );
+}
+
+function TeamState({ team }: { team: Team }) {
+  const { t } = useTranslation();
+  const state = team.online ? 'online' : team.used === 1 ? 'active' : 'not-started';
+  const texts = { online: t('teams.online'), active: t('teams.active'), 'not-started': t('not started') };
+  return <span className={classes(styles['state'], styles[state])}>{texts[state]}</span>;
+}
+
+function AddPupil({ team }: { team: Team }) {
+  const { t } = useTranslation();
+  const add = useRunCall(teacher.addStudent);
+  const wrong = fieldError(add.error, 'name') ?? formError(add.error);
+  return (
+    <form
+      className={styles['add']}
+      noValidate
+      onSubmit={(event) => {
+        const form = event.currentTarget;
+        add.mutate({ ...submittedTexts(event), studentGroupId: team.id }, { onSuccess: () => form.reset() });
+      }}
+    >
+      <TextField
+        name="name"
+        label={t('teams.new-pupil', { team: team.title })}
+        placeholder={t('teams.pupil-name')}
+        hideLabel
+        autoComplete="off"
+        error={wrong && t(wrong)}
+      />
+      <Button type="submit" disabled={add.isPending}>
+        {t('teams.add-pupil')}
+      </Button>
+    </form>
+  );
+}
