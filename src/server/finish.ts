@@ -3,6 +3,7 @@ import { isFinished, phaseMedal } from '#domain/status.ts';
 
 import type { TeamFacts } from './facts.ts';
 import type { Films } from './films.ts';
+import { liftoffOf } from './films/film.ts';
 import type { Database } from './store/db.ts';
 import { finishTeam } from './store/teams.ts';
 
@@ -13,7 +14,8 @@ export async function noteFinish(tx: Database, { course, team }: TeamFacts): Pro
 
 /** Has the team's film made as soon as its four medals are known: it takes half a minute. */
 export function prepareFilm(films: Films, { course, team }: TeamFacts): void {
-  const [motor, tank, cabin, nose] = course.challenge.phases.map((phase) => phaseMedal(course, phase, team.work));
-  if (motor == null || tank == null || cabin == null || nose == null) return;
-  films.want({ kind: 'liftoff', medals: [motor, tank, cabin, nose] });
+  const medals = course.challenge.phases.map((phase) => phaseMedal(course, phase, team.work));
+  // A medal that isn't known yet leaves a gap, and then there is no such film.
+  const film = liftoffOf(medals.join('_'));
+  if (film !== undefined) films.want(film);
 }

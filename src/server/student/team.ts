@@ -7,8 +7,7 @@ import { loadTeam } from '../facts.ts';
 import type { Handlers } from '../serve.ts';
 import type { Team } from '../session.ts';
 import { studentsOf } from '../store/students.ts';
-import { challengeFields, teamFields } from '../views.ts';
-import { rocketView } from '../views.ts';
+import { challengeFields, rocketView, teamFields } from '../views.ts';
 
 type Names = 'info' | 'rocketStatus' | 'hasNewRating';
 
