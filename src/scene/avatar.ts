@@ -14,20 +14,8 @@ export const avatar = (mood: Mood): Drawing => [
 
 /** A round window on the stars. */
 function window(): Drawing {
-  const sky = radial([-20, -40], 150, [
-    [0, '#5b8cff'],
-    [0.5, '#2f4fc4'],
-    [1, '#1a2270'],
-  ]);
-  const frame = linear(
-    [-80, -80],
-    [80, 80],
-    [
-      [0, '#fff3b5'],
-      [0.45, '#fcc22e'],
-      [1, '#a86a05'],
-    ],
-  );
+  const sky = radial([-20, -40], 150, { 0: '#5b8cff', 0.5: '#2f4fc4', 1: '#1a2270' });
+  const frame = linear([-80, -80], [80, 80], { 0: '#fff3b5', 0.45: '#fcc22e', 1: '#a86a05' });
   return [
     inked(circle(0, 0, 94), frame, 6),
     inked(circle(0, 0, 85), sky, 4),
@@ -43,15 +31,7 @@ function window(): Drawing {
 }
 
 function suit(): Drawing {
-  const orange = linear(
-    [-60, 40],
-    [60, 100],
-    [
-      [0, '#ffb054'],
-      [0.45, '#ff8a34'],
-      [1, '#d1561a'],
-    ],
-  );
+  const orange = linear([-60, 40], [60, 100], { 0: '#ffb054', 0.45: '#ff8a34', 1: '#d1561a' });
   return [
     inked('M-72 104C-72 64 -44 52 0 52C44 52 72 64 72 104Z', orange, 6),
     lined('M-40 66C-46 78 -47 90 -47 104M40 66C46 78 47 90 47 104', '#b8470f', 4),
@@ -62,21 +42,8 @@ function suit(): Drawing {
 }
 
 function helmet(): Drawing {
-  const white = radial([-20, -34], 84, [
-    [0, '#ffffff'],
-    [0.6, '#e8eefb'],
-    [0.88, '#b4c2e2'],
-    [1, '#93a4cd'],
-  ]);
-  const ear = linear(
-    [0, -20],
-    [0, 20],
-    [
-      [0, '#ff8d7c'],
-      [0.5, '#ef4550'],
-      [1, '#a3162f'],
-    ],
-  );
+  const white = radial([-20, -34], 84, { 0: '#ffffff', 0.6: '#e8eefb', 0.88: '#b4c2e2', 1: '#93a4cd' });
+  const ear = linear([0, -20], [0, 20], { 0: '#ff8d7c', 0.5: '#ef4550', 1: '#a3162f' });
   return [
     lined('M34 -50L46 -74', '#141a3c', 9),
     lined('M34 -50L46 -74', '#c9d5ee', 3.5),
@@ -89,15 +56,7 @@ function helmet(): Drawing {
 }
 
 function visor(mood: Mood): Drawing {
-  const glass = linear(
-    [-30, -34],
-    [34, 40],
-    [
-      [0, '#31428f'],
-      [0.45, '#18224f'],
-      [1, '#0e1538'],
-    ],
-  );
+  const glass = linear([-30, -34], [34, 40], { 0: '#31428f', 0.45: '#18224f', 1: '#0e1538' });
   const pane = rectangle(-42, -32, 84, 64, 31);
   return [
     inked(pane, glass, 5),

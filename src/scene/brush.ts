@@ -1,6 +1,6 @@
 /** Strokes that scenes paint with: discs, glows, fills and big outlined letters. */
 import type { Canvas2D } from './canvas.ts';
-import { INK, type Stops } from './drawing.ts';
+import { type Colours, INK, inOrder, type Stops } from './drawing.ts';
 import { FONT, HEIGHT, WIDTH } from './scene.ts';
 
 export function disc(ctx: Canvas2D, x: number, y: number, radius: number): void {
@@ -28,9 +28,9 @@ export function glow(
 }
 
 /** Fills the whole picture from top to bottom. */
-export function backdrop(ctx: Canvas2D, stops: Stops): void {
+export function backdrop(ctx: Canvas2D, colours: Colours | Stops): void {
   const light = ctx.createLinearGradient(0, 0, 0, HEIGHT);
-  for (const [offset, colour] of stops) light.addColorStop(offset, colour);
+  for (const [offset, colour] of inOrder(colours)) light.addColorStop(offset, colour);
   ctx.fillStyle = light;
   ctx.fillRect(0, 0, WIDTH, HEIGHT);
 }

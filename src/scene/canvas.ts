@@ -1,8 +1,39 @@
 /** Draws a drawing on a 2D canvas: the browser's, or the one in Node that films are made with. */
-import { type Drawing, type Gradient, type Group, type Paint, type Shape, isGroup } from './drawing.ts';
+import { type Box, type Drawing, type Gradient, type Group, type Paint, type Shape, isGroup } from './drawing.ts';
 
 /** The part of a canvas that the art needs. */
 export type Canvas2D = CanvasRenderingContext2D;
+
+/** Paints one thing, where the canvas stands. */
+export type Painter = (ctx: Canvas2D) => void;
+
+export const painterOf =
+  (drawing: Drawing): Painter =>
+  (ctx) =>
+    drawOn(ctx, drawing);
+
+/** The light around a drawing's box that is kept with it. */
+const MARGIN = 8;
+
+/**
+ * A painter that draws once and then copies: for many of the same, never larger than `scale`. Where there is no
+ * canvas to keep it on, it draws each time.
+ */
+export function spriteOf(drawing: Drawing, { x, y, width, height }: Box, scale: number): Painter {
+  if (typeof OffscreenCanvas === 'undefined') return painterOf(drawing);
+  const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN];
+  const kept = new OffscreenCanvas(Math.ceil(wide * scale), Math.ceil(high * scale));
+  const on = kept.getContext('2d');
+  if (on === null) return painterOf(drawing);
+  on.scale(scale, scale);
+  on.translate(MARGIN - x, MARGIN - y);
+  // The same interface but for what belongs to the page.
+  drawOn(on as unknown as Canvas2D, drawing);
+  return (ctx) => {
+    ctx.imageSmoothingQuality = 'high';
+    ctx.drawImage(kept, x - MARGIN, y - MARGIN, wide, high);
+  };
+}
 
 const paths = new Map<string, Path2D>();
 

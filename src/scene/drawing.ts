@@ -3,6 +3,9 @@
 /** Where on the line from start to end, 0 to 1, and which colour. */
 export type Stops = readonly (readonly [offset: number, colour: string])[];
 
+/** The same, as it is written: the colour by its place. */
+export type Colours = Readonly<Record<number, string>>;
+
 export type Point = readonly [x: number, y: number];
 
 export type Gradient =
@@ -42,12 +45,19 @@ export const INK = '#141a3c';
 
 export const isGroup = (item: Shape | Group): item is Group => 'of' in item;
 
-export function linear(from: Point, to: Point, stops: Stops): Gradient {
-  return { kind: 'linear', from, to, stops };
+export function linear(from: Point, to: Point, colours: Colours | Stops): Gradient {
+  return { kind: 'linear', from, to, stops: inOrder(colours) };
 }
 
-export function radial(centre: Point, radius: number, stops: Stops): Gradient {
-  return { kind: 'radial', centre, radius, stops };
+export function radial(centre: Point, radius: number, colours: Colours): Gradient {
+  return { kind: 'radial', centre, radius, stops: inOrder(colours) };
+}
+
+/** An object gives its whole numbers first, whatever the order in which they were written. */
+export function inOrder(colours: Colours | Stops): Stops {
+  if (Array.isArray(colours)) return colours;
+  const stops = Object.entries(colours).map(([offset, colour]) => [Number(offset), colour] as const);
+  return stops.toSorted(([one], [other]) => one - other);
 }
 
 export function filled(d: string, fill: Paint, opacity = 1): Shape {

@@ -6,15 +6,7 @@ import { metalAcross } from './rocket/metals.ts';
 export const FAVICON_BOX: Box = { x: 0, y: 0, width: 64, height: 64 };
 
 export function favicon(): Drawing {
-  const sky = linear(
-    [0, 0],
-    [64, 64],
-    [
-      [0, '#5a6ff0'],
-      [0.5, '#2f3fa8'],
-      [1, '#131b52'],
-    ],
-  );
+  const sky = linear([0, 0], [64, 64], { 0: '#5a6ff0', 0.5: '#2f3fa8', 1: '#131b52' });
   const stars = circle(14, 15, 2) + circle(51, 44, 1.7) + sparkle(21, 26, 5) + sparkle(44, 55, 4.5);
   return [
     inked(rectangle(1.5, 1.5, 61, 61, 15), sky, 2.5),

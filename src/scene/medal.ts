@@ -20,28 +20,9 @@ function noMedal(): Drawing {
 function ribbon(): Drawing {
   const left = 'M-38 -74H-8L14 -24L-14 -18Z';
   const right = 'M38 -74H8L-14 -24L14 -18Z';
-  const red = linear(
-    [0, -74],
-    [0, -18],
-    [
-      [0, '#ff6b62'],
-      [0.6, '#e0344a'],
-      [1, '#a3163a'],
-    ],
-  );
+  const red = linear([0, -74], [0, -18], { 0: '#ff6b62', 0.6: '#e0344a', 1: '#a3163a' });
   return [
-    inked(
-      right,
-      linear(
-        [0, -74],
-        [0, -18],
-        [
-          [0, '#c4253f'],
-          [1, '#7d1030'],
-        ],
-      ),
-      5,
-    ),
+    inked(right, linear([0, -74], [0, -18], { 0: '#c4253f', 1: '#7d1030' }), 5),
     filled('M29 -72H20L-8 -24L2 -20Z', '#ffd9d2', 0.55),
     inked(left, red, 5),
     filled('M-29 -72H-20L8 -24L-2 -20Z', '#fff', 0.8),
@@ -76,22 +57,8 @@ function rays(count: number, radius: number): string {
 function disc(value: Medal): Drawing {
   const { light, mid, dark } = ACCENTS[metalOf(value)];
   const outer = form(value, 46);
-  const rim = linear(
-    [-40, -44],
-    [40, 46],
-    [
-      [0, light],
-      [0.35, mid],
-      [0.6, light],
-      [0.75, mid],
-      [1, dark],
-    ],
-  );
-  const face = radial([-10, -14], 52, [
-    [0, light],
-    [0.55, mid],
-    [1, dark],
-  ]);
+  const rim = linear([-40, -44], [40, 46], { 0: light, 0.35: mid, 0.6: light, 0.75: mid, 1: dark });
+  const face = radial([-10, -14], 52, { 0: light, 0.55: mid, 1: dark });
   return [
     inked(outer, rim, 6),
     { d: circle(0, 0, 34), fill: face, stroke: dark, width: 2.5 },

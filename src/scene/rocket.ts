@@ -39,3 +39,7 @@ export const rocketBase = (): Drawing => blueprint();
 
 /** Drawn from the bottom up, so that each part overlaps the seam of the one below. */
 export const rocket = (states: RocketStates): Drawing => states.flatMap((state, part) => rocketPart(part, state));
+
+/** The rocket that a team earned with the medals of its four phases. */
+export const rocketOf = ([motorMedal, tankMedal, cabinMedal, noseMedal]: Medals): Drawing =>
+  rocket([stateOf(motorMedal), stateOf(tankMedal), stateOf(cabinMedal), stateOf(noseMedal)]);

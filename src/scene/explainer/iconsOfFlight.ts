@@ -17,15 +17,7 @@ export const raket = (): Drawing => [
 ];
 
 export const ster = (): Drawing => [
-  inked(
-    star(0, 8, 98, 0.52),
-    radial([-24, -30], 150, [
-      [0, '#fff6b8'],
-      [0.4, '#ffd552'],
-      [1, '#e08a12'],
-    ]),
-    9,
-  ),
+  inked(star(0, 8, 98, 0.52), radial([-24, -30], 150, { 0: '#fff6b8', 0.4: '#ffd552', 1: '#e08a12' }), 9),
   filled('M-6 -66L-24 -18L-62 -14Q-30 -22 -18 -26Z', '#fff', 0.7),
   filled(circle(-20, 8, 8) + circle(20, 8, 8), '#2a1a4a'),
   lined('M-20 30Q0 50 20 30', '#2a1a4a', 7),
@@ -59,18 +51,14 @@ export const kaart = (): Drawing => [
       [-34, 62],
       [-96, 84],
     ]),
-    linear(
-      [-96, 0],
-      [96, 0],
-      [
-        [0, '#f8e7bd'],
-        [0.33, '#fff6dc'],
-        [0.34, '#e9d3a0'],
-        [0.66, '#fbeecb'],
-        [0.67, '#dcc48c'],
-        [1, '#f3dfb0'],
-      ],
-    ),
+    linear([-96, 0], [96, 0], {
+      0: '#f8e7bd',
+      0.33: '#fff6dc',
+      0.34: '#e9d3a0',
+      0.66: '#fbeecb',
+      0.67: '#dcc48c',
+      1: '#f3dfb0',
+    }),
     8,
   ),
   lined('M-34 -80V58M34 -58V80', '#141a3c', 4, 0.35),
@@ -84,15 +72,7 @@ export const kaart = (): Drawing => [
 export const wereld = (): Drawing => {
   const ball = circle(0, 0, 92);
   return [
-    inked(
-      ball,
-      radial([-30, -34], 140, [
-        [0, '#a8ecff'],
-        [0.45, '#3aa6ee'],
-        [1, '#12459c'],
-      ]),
-      9,
-    ),
+    inked(ball, radial([-30, -34], 140, { 0: '#a8ecff', 0.45: '#3aa6ee', 1: '#12459c' }), 9),
     clipped(ball, [
       filled(
         'M-88 -30Q-70 -74 -24 -80Q0 -66 -18 -48Q-32 -40 -26 -22Q-50 -4 -44 20Q-22 30 -28 58Q-42 78 -58 62Q-66 24 -92 14ZM22 -86Q60 -78 84 -46Q70 -22 44 -30Q30 -44 14 -48Q10 -70 22 -86ZM18 -6Q52 -18 74 4Q78 36 52 58Q34 74 26 48Q6 32 18 -6Z',

@@ -5,19 +5,7 @@ import { circle, ellipse, sparkle } from '../path.ts';
 export const blad = (): Drawing => {
   const leaf = 'M-72 78C-104 -10 -36 -92 92 -96C98 28 30 104 -72 78Z';
   return [
-    inked(
-      leaf,
-      linear(
-        [-70, 70],
-        [90, -90],
-        [
-          [0, '#2f9e58'],
-          [0.5, '#6fd07a'],
-          [1, '#c9f09a'],
-        ],
-      ),
-      9,
-    ),
+    inked(leaf, linear([-70, 70], [90, -90], { 0: '#2f9e58', 0.5: '#6fd07a', 1: '#c9f09a' }), 9),
     clipped(leaf, [filled('M-72 78C-20 40 40 -10 92 -96C98 28 30 104 -72 78Z', '#157a45', 0.4)]),
     lined('M-100 104C-60 70 10 10 66 -70', '#0f5a38', 9),
     lined(
@@ -40,15 +28,7 @@ export const zon = (): Drawing => {
   return [
     lined(rays, INK, 22),
     lined(rays, '#ffb52e', 12),
-    inked(
-      circle(0, 0, 62),
-      radial([-18, -22], 90, [
-        [0, '#fffbe0'],
-        [0.5, '#ffe06a'],
-        [1, '#ff9f1c'],
-      ]),
-      9,
-    ),
+    inked(circle(0, 0, 62), radial([-18, -22], 90, { 0: '#fffbe0', 0.5: '#ffe06a', 1: '#ff9f1c' }), 9),
     filled(ellipse(-20, -4, 7, 9) + ellipse(20, -4, 7, 9), '#6b3200'),
     lined('M-20 20Q0 38 20 20', '#6b3200', 7),
     filled(circle(-36, 14, 8) + circle(36, 14, 8), '#ff8a5c', 0.7),
@@ -58,15 +38,7 @@ export const zon = (): Drawing => {
 export const water = (): Drawing => {
   const drop = 'M0 -108C40 -50 76 -8 76 32A76 72 0 0 1 -76 32C-76 -8 -40 -50 0 -108Z';
   return [
-    inked(
-      drop,
-      radial([-24, -10], 130, [
-        [0, '#d6f7ff'],
-        [0.4, '#6fd0ff'],
-        [1, '#1668c8'],
-      ]),
-      9,
-    ),
+    inked(drop, radial([-24, -10], 130, { 0: '#d6f7ff', 0.4: '#6fd0ff', 1: '#1668c8' }), 9),
     clipped(drop, [filled('M-90 44Q-46 22 0 44T90 40V120H-90Z', '#0f4fae', 0.35)]),
     lined('M-50 22A52 52 0 0 0 -22 76', '#fff', 11, 0.85),
     filled(circle(-8, 88, 5), '#fff', 0.8),

@@ -2,15 +2,7 @@
 import { type Drawing, type Paint, clipped, filled, inked, lined, linear, placed, radial } from '../drawing.ts';
 import { circle, ellipse, rectangle, sparkle, star } from '../path.ts';
 
-const STEEL: Paint = linear(
-  [-60, -60],
-  [70, 80],
-  [
-    [0, '#ffffff'],
-    [0.45, '#c7d0e6'],
-    [1, '#6d7896'],
-  ],
-);
+const STEEL: Paint = linear([-60, -60], [70, 80], { 0: '#ffffff', 0.45: '#c7d0e6', 1: '#6d7896' });
 
 export const potlood = (): Drawing => [
   lined('M-92 84Q-50 62 -10 84T70 82', '#5b8cff', 9),
@@ -21,18 +13,14 @@ export const potlood = (): Drawing => [
       inked(rectangle(-24, -80, 48, 20, 2), STEEL, 6),
       inked(
         'M-24 -62H24V44H-24Z',
-        linear(
-          [-24, 0],
-          [24, 0],
-          [
-            [0, '#ffe07a'],
-            [0.35, '#ffd04a'],
-            [0.36, '#ffbd2e'],
-            [0.68, '#ffb01c'],
-            [0.69, '#e2890e'],
-            [1, '#d67f0a'],
-          ],
-        ),
+        linear([-24, 0], [24, 0], {
+          0: '#ffe07a',
+          0.35: '#ffd04a',
+          0.36: '#ffbd2e',
+          0.68: '#ffb01c',
+          0.69: '#e2890e',
+          1: '#d67f0a',
+        }),
         7,
       ),
       inked('M-24 44H24L0 96Z', '#ffe3bd', 7),
@@ -48,15 +36,7 @@ export const gereedschap = (): Drawing => [
     [
       inked(
         rectangle(-13, -34, 26, 136, 11),
-        linear(
-          [-13, 0],
-          [13, 0],
-          [
-            [0, '#d98a4a'],
-            [0.4, '#b5652b'],
-            [1, '#7a3d16'],
-          ],
-        ),
+        linear([-13, 0], [13, 0], { 0: '#d98a4a', 0.4: '#b5652b', 1: '#7a3d16' }),
         7,
       ),
       inked(
@@ -72,15 +52,7 @@ export const gereedschap = (): Drawing => [
     [
       inked(
         'M-15 104V-22C-44 -34 -48 -74 -22 -94L-20 -54L0 -42L20 -54L22 -94C48 -74 44 -34 15 -22V104Q0 116 -15 104Z',
-        linear(
-          [-30, 0],
-          [30, 0],
-          [
-            [0, '#8fb6ff'],
-            [0.4, '#5b8cff'],
-            [1, '#2b4bb8'],
-          ],
-        ),
+        linear([-30, 0], [30, 0], { 0: '#8fb6ff', 0.4: '#5b8cff', 1: '#2b4bb8' }),
         8,
       ),
       filled(circle(0, 88, 7), '#141a3c'),
@@ -122,17 +94,7 @@ export const test = (): Drawing => {
   return [
     filled(glass, '#e6f4ff', 0.85),
     clipped(glass, [
-      filled(
-        'M-90 30Q-50 14 -10 30T90 26V110H-90Z',
-        linear(
-          [0, 20],
-          [0, 96],
-          [
-            [0, '#7df0a8'],
-            [1, '#169a6c'],
-          ],
-        ),
-      ),
+      filled('M-90 30Q-50 14 -10 30T90 26V110H-90Z', linear([0, 20], [0, 96], { 0: '#7df0a8', 1: '#169a6c' })),
       filled(circle(-26, 60, 9) + circle(14, 48, 6) + circle(30, 74, 10) + circle(-6, 80, 5), '#d8ffe6', 0.8),
     ]),
     lined(flask, '#141a3c', 9),
@@ -145,28 +107,12 @@ export const camera = (): Drawing => [
   inked('M-34 -62L-22 -84H26L38 -62Z', '#4a5590', 8),
   inked(
     rectangle(-100, -62, 200, 138, 24),
-    linear(
-      [0, -62],
-      [0, 76],
-      [
-        [0, '#8a97d8'],
-        [0.3, '#5f6dba'],
-        [1, '#333d80'],
-      ],
-    ),
+    linear([0, -62], [0, 76], { 0: '#8a97d8', 0.3: '#5f6dba', 1: '#333d80' }),
     9,
   ),
   filled(rectangle(-96, -30, 192, 26, 0), '#ef3d48'),
   inked(circle(0, 8, 56), STEEL, 8),
-  inked(
-    circle(0, 8, 41),
-    radial([-12, -6], 60, [
-      [0, '#8fe6ff'],
-      [0.5, '#2b74cf'],
-      [1, '#0d1f5e'],
-    ]),
-    7,
-  ),
+  inked(circle(0, 8, 41), radial([-12, -6], 60, { 0: '#8fe6ff', 0.5: '#2b74cf', 1: '#0d1f5e' }), 7),
   filled(ellipse(-15, -8, 13, 9), '#fff', 0.85),
   filled(circle(14, 24, 5), '#fff', 0.6),
   inked(rectangle(56, -50, 28, 16, 6), '#ffe07a', 5),
@@ -176,28 +122,8 @@ export const camera = (): Drawing => [
 export const klok = (): Drawing => [
   inked(rectangle(-12, -112, 24, 24, 6), '#ef3d48', 7),
   lined('M58 -76L74 -92', '#141a3c', 16),
-  inked(
-    circle(0, 6, 90),
-    linear(
-      [-70, -70],
-      [70, 80],
-      [
-        [0, '#fff3b5'],
-        [0.45, '#fcc22e'],
-        [1, '#b26f05'],
-      ],
-    ),
-    9,
-  ),
-  inked(
-    circle(0, 6, 70),
-    radial([-14, -10], 90, [
-      [0, '#ffffff'],
-      [0.7, '#eef2fc'],
-      [1, '#c4cfe8'],
-    ]),
-    6,
-  ),
+  inked(circle(0, 6, 90), linear([-70, -70], [70, 80], { 0: '#fff3b5', 0.45: '#fcc22e', 1: '#b26f05' }), 9),
+  inked(circle(0, 6, 70), radial([-14, -10], 90, { 0: '#ffffff', 0.7: '#eef2fc', 1: '#c4cfe8' }), 6),
   filled('M0 6V-58A64 64 0 0 1 64 6Z', '#ff8fa3', 0.55),
   lined('M0 -54V-44M0 56V66M-60 6H-50M50 6H60', '#141a3c', 8),
   lined('M0 6V-36M0 6L30 24', '#141a3c', 11),
@@ -205,18 +131,7 @@ export const klok = (): Drawing => [
 ];
 
 export const lijst = (): Drawing => [
-  inked(
-    rectangle(-74, -88, 148, 186, 18),
-    linear(
-      [-74, 0],
-      [74, 0],
-      [
-        [0, '#d98a4a'],
-        [1, '#8e4c1c'],
-      ],
-    ),
-    9,
-  ),
+  inked(rectangle(-74, -88, 148, 186, 18), linear([-74, 0], [74, 0], { 0: '#d98a4a', 1: '#8e4c1c' }), 9),
   inked(rectangle(-56, -66, 112, 146, 8), '#fffdf5', 6),
   inked('M-34 -102H34V-74Q34 -64 24 -64H-24Q-34 -64 -34 -74Z', STEEL, 7),
   ...[-34, 6, 46].flatMap((y, index): Drawing => [
@@ -230,11 +145,7 @@ export const lamp = (): Drawing => [
   lined('M-104 -30H-84M104 -30H84M-78 -100L-64 -86M78 -100L64 -86M0 -136V-116', '#ffe08a', 9),
   inked(
     'M-28 58C-30 30 -66 12 -66 -34A66 66 0 0 1 66 -34C66 12 30 30 28 58Z',
-    radial([-16, -50], 110, [
-      [0, '#fffbe0'],
-      [0.5, '#ffe06a'],
-      [1, '#ffab2e'],
-    ]),
+    radial([-16, -50], 110, { 0: '#fffbe0', 0.5: '#ffe06a', 1: '#ffab2e' }),
     9,
   ),
   lined('M-14 56V0L-26 -22M14 56V0L26 -22M-26 -22Q0 -4 26 -22', '#c46a10', 6),
@@ -249,42 +160,14 @@ export const vergrootglas = (): Drawing => [
     [
       inked(
         rectangle(-15, 22, 30, 104, 14),
-        linear(
-          [-15, 0],
-          [15, 0],
-          [
-            [0, '#d98a4a'],
-            [0.4, '#a95a25'],
-            [1, '#6d3412'],
-          ],
-        ),
+        linear([-15, 0], [15, 0], { 0: '#d98a4a', 0.4: '#a95a25', 1: '#6d3412' }),
         8,
       ),
     ],
     { turn: -45 },
   ),
-  inked(
-    circle(-18, -18, 76),
-    linear(
-      [-80, -80],
-      [50, 60],
-      [
-        [0, '#fff3b5'],
-        [0.45, '#fcc22e'],
-        [1, '#b26f05'],
-      ],
-    ),
-    9,
-  ),
-  inked(
-    circle(-18, -18, 58),
-    radial([-36, -40], 90, [
-      [0, '#f2fcff'],
-      [0.55, '#b5e6ff'],
-      [1, '#63b2ec'],
-    ]),
-    7,
-  ),
+  inked(circle(-18, -18, 76), linear([-80, -80], [50, 60], { 0: '#fff3b5', 0.45: '#fcc22e', 1: '#b26f05' }), 9),
+  inked(circle(-18, -18, 58), radial([-36, -40], 90, { 0: '#f2fcff', 0.55: '#b5e6ff', 1: '#63b2ec' }), 7),
   filled(star(-14, -12, 28, 0.5), '#ffd552', 0.95),
   lined('M-60 -30A46 46 0 0 1 -34 -58', '#fff', 9, 0.9),
   filled(sparkle(62, -78, 20), '#fff6c4'),

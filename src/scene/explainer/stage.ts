@@ -17,11 +17,7 @@ const PALETTES: Record<Colour, Palette> = {
 
 export function paintStage(ctx: Canvas2D, time: number, colour: Colour): void {
   const palette = PALETTES[colour];
-  backdrop(ctx, [
-    [0, palette.deep],
-    [0.6, palette.mid],
-    [1, palette.warm],
-  ]);
+  backdrop(ctx, { 0: palette.deep, 0.6: palette.mid, 1: palette.warm });
   glow(ctx, { x: 900 + Math.sin(time * 0.3) * 60, y: 190, radius: 560 }, palette.glow, 0.34);
   glow(ctx, { x: 180, y: 620, radius: 460 }, palette.glow, 0.14);
   paintLights(ctx, time);

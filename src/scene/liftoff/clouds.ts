@@ -20,15 +20,7 @@ function cloud(form: number): Drawing {
   };
   const heap = (drop: number, shrink: number): string =>
     times(count, (index) => puff(index, drop, shrink)).join('') + rectangle(-150, -6 + drop, 300, 28 - shrink / 2, 13);
-  const lit = linear(
-    [0, -90],
-    [0, 40],
-    [
-      [0, '#fffaf4'],
-      [0.55, '#f2e3f4'],
-      [1, '#cdbfe8'],
-    ],
-  );
+  const lit = linear([0, -90], [0, 40], { 0: '#fffaf4', 0.55: '#f2e3f4', 1: '#cdbfe8' });
   return [
     filled(heap(16, 0), '#7d78c2'),
     filled(heap(7, 0), '#a9a1da'),

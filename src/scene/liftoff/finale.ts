@@ -1,7 +1,7 @@
 /** The last picture: the title falls in letter by letter, and the four medals take their places. */
 import { fittingSize, glow, letters, placedAt } from '../brush.ts';
 import { type Canvas2D, drawOn, gradientOn } from '../canvas.ts';
-import { INK, type Stops, linear } from '../drawing.ts';
+import { INK, type Colours, linear } from '../drawing.ts';
 import { medal as medalDrawing } from '../medal.ts';
 import { between, springy } from '../motion.ts';
 import { rectangle } from '../path.ts';
@@ -10,12 +10,7 @@ import { FONT, WIDTH } from '../scene.ts';
 import { type Say, partText } from './texts.ts';
 import { MEDAL_MOMENTS, MOMENTS } from './timeline.ts';
 
-const GOLD: Stops = [
-  [0, '#fffbe0'],
-  [0.35, '#ffe27a'],
-  [0.62, '#ffbe3c'],
-  [1, '#ff8f2e'],
-];
+const GOLD: Colours = { 0: '#fffbe0', 0.35: '#ffe27a', 0.62: '#ffbe3c', 1: '#ff8f2e' };
 const TITLE = { y: 134, size: 108 };
 
 /** Each letter falls in a little after the one before it; all stand well before the medals do. */

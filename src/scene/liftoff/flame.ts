@@ -11,10 +11,10 @@ const TONGUES = [
   { colour: '#bdf4ff', width: 10, length: 46 },
 ] as const;
 
-/** Drawn in the rocket's own measures, with the nozzle's mouth at 0, 0. `power` is 0 to 1. */
-export function paintFlame(ctx: Canvas2D, time: number, power: number): void {
+/** Drawn in the rocket's own measures, with the nozzle's mouth at 0, 0. `power` is 0 to 1; `light` is less for one of many flames. */
+export function paintFlame(ctx: Canvas2D, time: number, { power, light = 1 }: { power: number; light?: number }): void {
   if (power <= 0.01) return;
-  glow(ctx, { x: 0, y: 60 * power, radius: 260 * power }, '255,150,60', 0.55 * power);
+  glow(ctx, { x: 0, y: 60 * power, radius: 260 * power }, '255,150,60', 0.55 * power * light);
   TONGUES.forEach(({ colour, width, length }, index) => {
     const flicker = 1 + 0.07 * Math.sin(time * 41 + index * 1.7) + 0.05 * Math.sin(time * 67 + index * 2.3);
     ctx.fillStyle = colour;

@@ -9,48 +9,21 @@ import { onScreen, PAD_Y } from './flight.ts';
 const hills = (y: number, wave: number, shift: number): string =>
   `${smooth(times(12, (index) => [-120 + index * 140, y + Math.sin(index * 1.7 + shift) * wave + Math.sin(index * 0.9 + shift * 2) * wave * 0.6]))}V1400H-120Z`;
 
-const FAR: Drawing = [
-  filled(
-    hills(560, 30, 1),
-    linear(
-      [0, 500],
-      [0, 720],
-      [
-        [0, '#8a5fae'],
-        [1, '#5a4a9c'],
-      ],
-    ),
-  ),
-];
+const FAR: Drawing = [filled(hills(560, 30, 1), linear([0, 500], [0, 720], { 0: '#8a5fae', 1: '#5a4a9c' }))];
 
 const NEAR: Drawing = [
-  filled(
-    hills(600, 22, 4),
-    linear(
-      [0, 560],
-      [0, 760],
-      [
-        [0, '#4a3f8e'],
-        [1, '#2b2a6c'],
-      ],
-    ),
-  ),
+  filled(hills(600, 22, 4), linear([0, 560], [0, 760], { 0: '#4a3f8e', 1: '#2b2a6c' })),
   ...base(),
 ];
 
-const PAD: Drawing = [
+const FLOOR: Drawing = [
   filled(
     `M-120 ${PAD_Y + 22}Q640 ${PAD_Y - 12} 1400 ${PAD_Y + 22}V1500H-120Z`,
-    linear(
-      [0, 600],
-      [0, 760],
-      [
-        [0, '#3a3580'],
-        [0.5, '#242460'],
-        [1, '#17184a'],
-      ],
-    ),
+    linear([0, 600], [0, 760], { 0: '#3a3580', 0.5: '#242460', 1: '#17184a' }),
   ),
+];
+
+const PAD: Drawing = [
   inked(
     polygon([
       [500, PAD_Y + 16],
@@ -58,16 +31,7 @@ const PAD: Drawing = [
       [830, PAD_Y + 62],
       [450, PAD_Y + 62],
     ]),
-    linear(
-      [450, 0],
-      [830, 0],
-      [
-        [0, '#3d4578'],
-        [0.35, '#8a95c4'],
-        [0.6, '#5b659c'],
-        [1, '#2a3060'],
-      ],
-    ),
+    linear([450, 0], [830, 0], { 0: '#3d4578', 0.35: '#8a95c4', 0.6: '#5b659c', 1: '#2a3060' }),
     5,
   ),
   ...times(9, (index) =>
@@ -86,14 +50,7 @@ const PAD: Drawing = [
 
 /** The buildings from where the flight is led. */
 function base(): Drawing {
-  const wall = linear(
-    [0, 520],
-    [0, 620],
-    [
-      [0, '#5d63b4'],
-      [1, '#34387e'],
-    ],
-  );
+  const wall = linear([0, 520], [0, 620], { 0: '#5d63b4', 1: '#34387e' });
   const windows = times(10, (index) =>
     rectangle(168 + (index % 5) * 22, 574 + Math.floor(index / 5) * 18, 12, 9, 2),
   ).join('');
@@ -101,15 +58,7 @@ function base(): Drawing {
     inked(`M150 620V566Q150 556 160 556H276Q286 556 286 566V620Z`, wall, 4),
     inked(
       'M286 620V584A44 44 0 0 1 374 584V620Z',
-      linear(
-        [286, 0],
-        [374, 0],
-        [
-          [0, '#9aa3df'],
-          [0.4, '#e3e8ff'],
-          [1, '#5f67ad'],
-        ],
-      ),
+      linear([286, 0], [374, 0], { 0: '#9aa3df', 0.4: '#e3e8ff', 1: '#5f67ad' }),
       4,
     ),
     lined('M330 542V620M287 590H373', INK, 2.5, 0.5),
@@ -128,15 +77,7 @@ function tower(): Drawing {
   const floors = times(8, (index) => TOWER_TOP + 14 + index * ((foot - TOWER_TOP) / 8));
   const step = (foot - TOWER_TOP) / 8;
   const crosses = floors.map((y) => `M838 ${y}L902 ${y + step}M902 ${y}L838 ${y + step}`).join('');
-  const red = linear(
-    [820, 0],
-    [920, 0],
-    [
-      [0, '#ff8d7a'],
-      [0.4, '#e2495a'],
-      [1, '#8e1f45'],
-    ],
-  );
+  const red = linear([820, 0], [920, 0], { 0: '#ff8d7a', 0.4: '#e2495a', 1: '#8e1f45' });
   return [
     lined(crosses, INK, 8),
     lined(crosses, '#a63a63', 3.5),
@@ -173,7 +114,7 @@ function paintArms(ctx: Canvas2D, open: number): void {
   }
 }
 
-/** Far things go down slower than near ones when the camera rises. */
+/** `arms` is how far they are open, 0 to 1; below 0 there is a wide floor without a tower. Far things go down slower than near ones when the camera rises. */
 export function paintGround(ctx: Canvas2D, time: number, { arms }: { arms: number }): void {
   const down = (depth: number): number => onScreen(0, time, depth) - PAD_Y;
   if (down(0.75) > 900) return;
@@ -186,6 +127,7 @@ export function paintGround(ctx: Canvas2D, time: number, { arms }: { arms: numbe
       paintArms(ctx, arms);
       glow(ctx, { x: 870, y: TOWER_TOP - 50, radius: 60 }, '255,90,80', 0.5 + 0.4 * Math.sin(time * 5));
     }
-    drawOn(ctx, PAD);
+    drawOn(ctx, FLOOR);
+    if (arms >= 0) drawOn(ctx, PAD);
   });
 }

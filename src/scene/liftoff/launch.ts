@@ -1,7 +1,6 @@
 /** From the pad to space: everything until the sky is black. */
 import { placedAt } from '../brush.ts';
-import { type Canvas2D, drawOn } from '../canvas.ts';
-import type { Drawing } from '../drawing.ts';
+import type { Canvas2D, Painter } from '../canvas.ts';
 import { between, smoothly } from '../motion.ts';
 import { paintClouds, paintDeck } from './clouds.ts';
 import { paintFlame } from './flame.ts';
@@ -13,7 +12,7 @@ import { paintEarth } from './space.ts';
 import { paintSpeed } from './speed.ts';
 import { MOMENTS } from './timeline.ts';
 
-export type Climber = { drawing: Drawing; x: number; size: number };
+export type Climber = { paint: Painter; x: number; size: number };
 
 /** Where the rocket's own drawing has the mouth of its nozzle, and its foot. */
 export const NOZZLE_Y = 612;
@@ -29,15 +28,15 @@ export function paintLaunch(ctx: Canvas2D, time: number, climbers: readonly Clim
     paintSpeed(ctx, time, between(time, 5, 9) * 0.8);
     paintDeck(ctx, time, 'behind');
     paintSmoke(ctx, time, climbers);
-    for (const climber of climbers) paintClimber(ctx, time, climber);
+    for (const climber of climbers) paintClimber(ctx, time, climber, climbers.length ** -0.7);
     paintDeck(ctx, time, 'before');
   });
 }
 
-function paintClimber(ctx: Canvas2D, time: number, { drawing, x, size }: Climber): void {
+function paintClimber(ctx: Canvas2D, time: number, { paint, x, size }: Climber, light: number): void {
   const sway = Math.sin(time * 1.4 + x) * 2.5 * between(time, 3, 6);
   placedAt(ctx, { x: x + sway, y: footY(time) - FOOT_Y * size, scale: size }, () => {
-    placedAt(ctx, { x: 0, y: NOZZLE_Y }, () => paintFlame(ctx, time, thrust(time)));
-    drawOn(ctx, drawing);
+    placedAt(ctx, { x: 0, y: NOZZLE_Y }, () => paintFlame(ctx, time, { power: thrust(time), light }));
+    paint(ctx);
   });
 }

@@ -12,9 +12,10 @@ const TRAIL_STEP = 20;
 const TRAIL_HEIGHT = 4400;
 
 /** Puffs that roll out over the ground to both sides. */
-function rolling(time: number, { x, size }: Chimney): Puff[] {
-  return times(ROLLING, (index) => {
-    const born = 0.15 + (index / ROLLING) * 4.6;
+function rolling(time: number, { x, size }: Chimney, share: number): Puff[] {
+  const count = Math.round(ROLLING * share);
+  return times(count, (index) => {
+    const born = 0.15 + (index / count) * 4.6;
     const age = time - born;
     const side = index % 2 === 0 ? 1 : -1;
     const speed = mix(60, 760, chance(index, 31) ** 0.8);
@@ -48,7 +49,8 @@ function trail(time: number, { x, size }: Chimney): Puff[] {
 }
 
 export function paintSmoke(ctx: Canvas2D, time: number, chimneys: readonly Chimney[]): void {
-  const puffs = chimneys.flatMap((chimney) => [...trail(time, chimney), ...rolling(time, chimney)]);
+  const share = chimneys.length ** -0.6;
+  const puffs = chimneys.flatMap((chimney) => [...trail(time, chimney), ...rolling(time, chimney, share)]);
   paintPuffs(
     ctx,
     puffs.filter(({ y, radius }) => radius > 1 && isSeen(y, radius)),

@@ -21,13 +21,7 @@ function sink(time: number): number {
 }
 
 export function paintSpace(ctx: Canvas2D, time: number): void {
-  backdrop(ctx, [
-    [0, '#070827'],
-    [0.36, '#0e0d3b'],
-    [0.68, '#151249'],
-    [0.86, '#1a1350'],
-    [1, '#1d1455'],
-  ]);
+  backdrop(ctx, { 0: '#070827', 0.36: '#0e0d3b', 0.68: '#151249', 0.86: '#1a1350', 1: '#1d1455' });
   const fade = smoothly(between(time, MOMENTS.space, MOMENTS.space + 2));
   for (const { strength, colour, ...spot } of MISTS) glow(ctx, spot, colour, strength * fade);
   paintStars(ctx, time, { sink: sink(time), strength: 1 });

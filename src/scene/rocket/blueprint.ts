@@ -65,10 +65,7 @@ function question(part: number): Drawing {
   const { y, radius } = PART_CENTRES[part] ?? { y: 0, radius: 0 };
   const u = radius / 10;
   const hook = `M${at(-2.9 * u, y - 2.4 * u)}C${at(-2.9 * u, y - 6.2 * u)} ${at(3.1 * u, y - 6.2 * u)} ${at(3.1 * u, y - 2.6 * u)}C${at(3.1 * u, y - 0.2 * u)} ${at(0, y - 0.2 * u)} ${at(0, y + 2.2 * u)}`;
-  const disc = radial([0, y], radius, [
-    [0, '#2a459f'],
-    [1, '#162a70'],
-  ]);
+  const disc = radial([0, y], radius, { 0: '#2a459f', 1: '#162a70' });
   return [
     { d: circle(0, y, radius), fill: disc, stroke: CHALK, width: Math.max(2.5, u) },
     lined(hook, '#f2faff', 1.9 * u),

@@ -20,26 +20,13 @@ export function cabin(metal: Metal): Drawing {
 
 function porthole(x: number, y: number, metal: Metal): Drawing {
   const { light, mid, dark } = ACCENTS[metal];
-  const rim = linear(
-    [x - 34, y - 40],
-    [x + 34, y + 40],
-    [
-      [0, light],
-      [0.45, mid],
-      [1, dark],
-    ],
-  );
+  const rim = linear([x - 34, y - 40], [x + 34, y + 40], { 0: light, 0.45: mid, 1: dark });
   const bolt = (index: number): string => {
     const angle = (Math.PI * 2 * index) / 12 + Math.PI / 12;
     return circle(x + 36.5 * Math.cos(angle), y + 36.5 * Math.sin(angle), 2);
   };
   const bolts = Array.from({ length: 12 }, (_, index) => bolt(index)).join('');
-  const glass = radial([x - 10, y - 14], 44, [
-    [0, '#c9f6ff'],
-    [0.4, '#4fc0f2'],
-    [0.75, '#1b76cf'],
-    [1, '#0f3f94'],
-  ]);
+  const glass = radial([x - 10, y - 14], 44, { 0: '#c9f6ff', 0.4: '#4fc0f2', 0.75: '#1b76cf', 1: '#0f3f94' });
   const inside = circle(x, y, 29);
   return [
     filled(ellipse(x + 2, y + 5, 45, 43), 'rgba(10,12,50,.32)'),
@@ -60,11 +47,7 @@ function porthole(x: number, y: number, metal: Metal): Drawing {
 
 /** The little space guide looks out of the window. */
 function pilot(x: number, y: number): Drawing {
-  const helmet = radial([x - 5, y - 7], 26, [
-    [0, '#ffffff'],
-    [0.7, '#e2e9f8'],
-    [1, '#a9b8dc'],
-  ]);
+  const helmet = radial([x - 5, y - 7], 26, { 0: '#ffffff', 0.7: '#e2e9f8', 1: '#a9b8dc' });
   return [
     inked(`M${at(x - 22, y + 32)}C${at(x - 22, y + 12)} ${at(x + 22, y + 12)} ${at(x + 22, y + 32)}Z`, '#ff8a3c', 3),
     inked(circle(x, y, 17.5), helmet, 3),

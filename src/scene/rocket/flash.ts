@@ -3,17 +3,13 @@ import { type Drawing, type Shape, filled, linear } from '../drawing.ts';
 import { sparkle } from '../path.ts';
 import { OUTLINES } from './outline.ts';
 
-const LIGHT = linear(
-  [-90, 0],
-  [90, 0],
-  [
-    [0, '#ffe49a'],
-    [0.25, '#fffdf0'],
-    [0.5, '#ffffff'],
-    [0.75, '#fff6cf'],
-    [1, '#ffdc86'],
-  ],
-);
+const LIGHT = linear([-90, 0], [90, 0], {
+  0: '#ffe49a',
+  0.25: '#fffdf0',
+  0.5: '#ffffff',
+  0.75: '#fff6cf',
+  1: '#ffdc86',
+});
 
 /** Glints on each part, from bottom to top: x, y, radius. */
 const GLINTS: readonly (readonly (readonly [number, number, number])[])[] = [

@@ -24,15 +24,11 @@ export function hull(span: Span, metal: Metal, more: Drawing): Drawing {
 
 /** Streaks of light, and the shadow of the part above on the top of this one. */
 function light({ top, bottom }: Span, metal: Metal): Drawing {
-  const under = linear(
-    [0, top],
-    [0, top + 46],
-    [
-      [0, 'rgba(10,12,50,.5)'],
-      [0.45, 'rgba(10,12,50,.16)'],
-      [1, 'rgba(10,12,50,0)'],
-    ],
-  );
+  const under = linear([0, top], [0, top + 46], {
+    0: 'rgba(10,12,50,.5)',
+    0.45: 'rgba(10,12,50,.16)',
+    1: 'rgba(10,12,50,0)',
+  });
   const lift = linear(
     [0, bottom - 60],
     [0, bottom + 8],

@@ -26,19 +26,7 @@ export function motor(metal: Metal): Drawing {
 function plaque(stars: number): Drawing {
   const plate = band(464, 485, -0.42, 0.42);
   return [
-    inked(
-      plate,
-      linear(
-        [-30, 0],
-        [30, 0],
-        [
-          [0, '#1b2566'],
-          [0.35, '#4054bd'],
-          [1, '#141b52'],
-        ],
-      ),
-      3.5,
-    ),
+    inked(plate, linear([-30, 0], [30, 0], { 0: '#1b2566', 0.35: '#4054bd', 1: '#141b52' }), 3.5),
     ...starRow(stars, 483, 7.2),
   ];
 }
@@ -47,16 +35,7 @@ function plaque(stars: number): Drawing {
 function nozzle(): Drawing {
   const bell = 'M-29 536C-27 560 -34 584 -45 604Q0 620 45 604C34 584 27 560 29 536Z';
   const steel = linear([-44, 0], [44, 0], STEEL);
-  const lip = linear(
-    [-45, 0],
-    [45, 0],
-    [
-      [0, '#8a2a08'],
-      [0.3, '#ffb45a'],
-      [0.45, '#ff8a2a'],
-      [1, '#8a2408'],
-    ],
-  );
+  const lip = linear([-45, 0], [45, 0], { 0: '#8a2a08', 0.3: '#ffb45a', 0.45: '#ff8a2a', 1: '#8a2408' });
   const ribs: Drawing = [558, 572, 586].map((y) => {
     const half = 29 + ((y - 536) / 68) ** 1.6 * 16;
     return lined(`M${at(-half, y)}Q${at(0, y + 12)} ${at(half, y)}`, '#10163a', 2.6, 0.75);
@@ -98,40 +77,12 @@ function fin(side: 1 | -1, metal: Metal): Drawing {
     [x(52), 470],
     [x(112), 600],
     side < 0
-      ? [
-          [0, '#d42a3c'],
-          [0.35, '#ff6a58'],
-          [0.7, '#ef3d48'],
-          [1, '#a3142f'],
-        ]
-      : [
-          [0, '#e8394a'],
-          [0.5, '#bd1f39'],
-          [1, '#741028'],
-        ],
+      ? { 0: '#d42a3c', 0.35: '#ff6a58', 0.7: '#ef3d48', 1: '#a3142f' }
+      : { 0: '#e8394a', 0.5: '#bd1f39', 1: '#741028' },
   );
   const paint =
-    metal === 'plain'
-      ? linear(
-          [x(52), 470],
-          [x(112), 600],
-          [
-            [0, '#c9d5ec'],
-            [0.4, '#f3f7ff'],
-            [1, '#9babcf'],
-          ],
-        )
-      : red;
-  const edge = linear(
-    [x(62), 460],
-    [x(120), 620],
-    [
-      [0, mid],
-      [0.35, light],
-      [0.7, mid],
-      [1, dark],
-    ],
-  );
+    metal === 'plain' ? linear([x(52), 470], [x(112), 600], { 0: '#c9d5ec', 0.4: '#f3f7ff', 1: '#9babcf' }) : red;
+  const edge = linear([x(62), 460], [x(120), 620], { 0: mid, 0.35: light, 0.7: mid, 1: dark });
   return [
     inked(outer, edge, OUTLINE),
     inked(inner, paint, 3),
@@ -151,16 +102,7 @@ function fin(side: 1 | -1, metal: Metal): Drawing {
 /** The fin that points at whoever looks. */
 function keel(metal: Metal): Drawing {
   const form = 'M0 494C8 512 11 560 8.5 622C8 633 -8 633 -8.5 622C-11 560 -8 512 0 494Z';
-  const red = linear(
-    [-10, 0],
-    [10, 0],
-    [
-      [0, '#e23443'],
-      [0.3, '#ff9a86'],
-      [0.5, '#f04a4c'],
-      [1, '#8a1430'],
-    ],
-  );
+  const red = linear([-10, 0], [10, 0], { 0: '#e23443', 0.3: '#ff9a86', 0.5: '#f04a4c', 1: '#8a1430' });
   const paint = metal === 'plain' ? metalAcross('plain', 11) : red;
   const shadow: Shape = filled('M6 500C22 530 24 580 12 622L0 600Z', 'rgba(10,12,50,.3)');
   return [shadow, inked(form, paint, OUTLINE - 0.5), lined('M-3 528C-5 560 -5 590 -4 612', '#fff', 2.2, 0.6)];

@@ -9,15 +9,7 @@ export function nose(metal: Metal): Drawing {
   const span = { top: SEAMS.tip, bottom: SEAMS.nose };
   return [
     lined(`M0 ${SEAMS.tip + 4}V14`, INK, 9),
-    inked(
-      circle(0, 12, 8.5),
-      radial([-3, 9], 13, [
-        [0, '#ffc2b4'],
-        [0.35, '#ff5d52'],
-        [1, '#a81230'],
-      ]),
-      4,
-    ),
+    inked(circle(0, 12, 8.5), radial([-3, 9], 13, { 0: '#ffc2b4', 0.35: '#ff5d52', 1: '#a81230' }), 4),
     filled(ellipse(-2.8, 9, 2.6, 2), '#fff', 0.85),
     ...hull(span, metal, [
       ...panels({ top: 64, bottom: SEAMS.nose }, [-0.56, 0.56], metal),

@@ -25,24 +25,8 @@ function shield(x: number, y: number, stars: number): Drawing {
     const [w, top, foot] = [35 + grow, y - 26 - grow, y + 42 + grow];
     return `M${at(x, top - 5)}Q${at(x + w * 0.5, top + 3)} ${at(x + w, top)}C${at(x + w + 3, y + 8)} ${at(x + w * 0.62, foot - 14)} ${at(x, foot)}C${at(x - w * 0.62, foot - 14)} ${at(x - w - 3, y + 8)} ${at(x - w, top)}Q${at(x - w * 0.5, top + 3)} ${at(x, top - 5)}Z`;
   };
-  const blue = linear(
-    [x - 30, y - 30],
-    [x + 26, y + 40],
-    [
-      [0, '#6f86f5'],
-      [0.4, '#3f54cc'],
-      [1, '#1d2876'],
-    ],
-  );
-  const silver = linear(
-    [x - 34, y - 34],
-    [x + 34, y + 40],
-    [
-      [0, '#ffffff'],
-      [0.5, '#c4cfea'],
-      [1, '#7d8cb8'],
-    ],
-  );
+  const blue = linear([x - 30, y - 30], [x + 26, y + 40], { 0: '#6f86f5', 0.4: '#3f54cc', 1: '#1d2876' });
+  const silver = linear([x - 34, y - 34], [x + 34, y + 40], { 0: '#ffffff', 0.5: '#c4cfea', 1: '#7d8cb8' });
   return [
     filled(form(3), 'rgba(10,12,50,.28)'),
     inked(form(0), silver, OUTLINE),

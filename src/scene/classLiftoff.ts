@@ -1,0 +1,116 @@
+/** The liftoff of a whole class: every team's rocket goes up with its name, drawn live on the digibord. */
+import { placedAt } from './brush.ts';
+import { type Canvas2D, type Painter, spriteOf } from './canvas.ts';
+import { paintTitle } from './liftoff/finale.ts';
+import { paintConfetti, paintFireworks } from './liftoff/fireworks.ts';
+import { footY, shake } from './liftoff/flight.ts';
+import { formationOf } from './liftoff/formation.ts';
+import { paintLaunch } from './liftoff/launch.ts';
+import { fittedName, paintCalledName, paintName, paintNames } from './liftoff/names.ts';
+import { globeAt, paintPlanet } from './liftoff/planet.ts';
+import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './liftoff/pose.ts';
+import { paintEarth, paintSpace } from './liftoff/space.ts';
+import type { Say } from './liftoff/texts.ts';
+import { MOMENTS } from './liftoff/timeline.ts';
+import { between, during, smoothly } from './motion.ts';
+import { type Medals, ROCKET_BOX, rocketOf } from './rocket.ts';
+import { HEIGHT, type Scene, scene } from './scene.ts';
+
+export type FlyingTeam = { name: string; medals: Medals };
+
+/** The scale at which the rockets are kept as pictures: on a digibord of 1920 wide they are never larger. */
+const LARGEST = 1.2;
+
+/** Lasts as long as a team's own film, so that the same ending sound fits. At most 24 teams are readable. */
+export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scene {
+  const painters = teams.map(({ medals }) => spriteOf(rocketOf(medals), ROCKET_BOX, LARGEST));
+  const names = teams.map(({ name }) => name);
+  const { pads, size, slots } = formationOf(teams.length);
+  return scene(MOMENTS.end, (ctx, time) => {
+    if (time < MOMENTS.space) {
+      paintLaunch(
+        ctx,
+        time,
+        painters.map((paint, index) => ({ paint, x: pads[index] ?? 640, size })),
+      );
+      const top = footY(time) - 640 * size + shake(time).y;
+      paintNames(
+        ctx,
+        pads.map((x) => ({ x, y: top })),
+        names,
+      );
+      return;
+    }
+    paintSpace(ctx, time);
+    paintEarth(ctx, time);
+    const starts = pads.map((x) => standing(x, footY(MOMENTS.space), size));
+    paintFleet(ctx, time, {
+      painters,
+      names,
+      poses: starts.map((start, index) =>
+        mixPoses(start, slots[index] ?? start, smoothly(between(time, MOMENTS.space, MOMENTS.rollCall))),
+      ),
+    });
+    paintFireworks(ctx, time);
+    paintConfetti(ctx, time, MOMENTS.title);
+    paintTitle(ctx, time, say('film.title'));
+    paintRoll(ctx, time, names);
+  });
+}
+
+type Fleet = { painters: readonly Painter[]; names: readonly string[]; poses: readonly Pose[] };
+
+/** In formation, where each name is called in its turn; then one after another around the planet. */
+function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses }: Fleet): void {
+  const away = smoothly(between(time, MOMENTS.planet, MOMENTS.planet + 2.4));
+  const near = between(time, MOMENTS.planet - 0.3, MOMENTS.planet + 3);
+  const flying = painters.map((paint, index) => {
+    const round = roundThePlanet((time - MOMENTS.planet) * 0.42 + (index / painters.length) * Math.PI * 2);
+    const slot = poses[index] ?? round;
+    const bob = Math.sin(time * 1.6 + index * 1.3) * 5;
+    const scale = slot.scale * (1 + 0.16 * called(time, index, painters.length));
+    return {
+      paint,
+      ...mixPoses({ ...slot, scale, y: slot.y + bob }, { ...round, scale: round.scale * 0.8 }, away),
+      behind: away > 0.6 && round.behind,
+    };
+  });
+  for (const one of flying) if (one.behind) paintRocket(ctx, time, one.paint, one);
+  if (near > 0) paintPlanet(ctx, globeAt(near), time);
+  for (const one of flying) if (!one.behind) paintRocket(ctx, time, one.paint, one);
+  if (away > 0) return;
+  flying.forEach(({ x, y, scale }, index) => {
+    const shine = called(time, index, names.length);
+    paintCalledName(ctx, names[index] ?? '', { x, y: y - 330 * scale, width: roomOf(poses), shine });
+  });
+}
+
+/** How far a team is called now, 0 to 1: all have their turn between the roll call and the planet. */
+function called(time: number, index: number, count: number): number {
+  const turn = (MOMENTS.planet - MOMENTS.rollCall) / count;
+  const start = MOMENTS.rollCall + index * turn;
+  return during(time, start, start + turn, Math.min(0.3, turn / 3));
+}
+
+/** The least distance between two rockets beside each other. */
+function roomOf(poses: readonly Pose[]): number {
+  const [first, second] = poses;
+  return first === undefined || second === undefined ? 500 : Math.max(90, Math.abs(second.x - first.x)) - 10;
+}
+
+/** Under the planet the names of all teams, in rows, one after another. */
+function paintRoll(ctx: Canvas2D, time: number, names: readonly string[]): void {
+  const columns = Math.min(names.length, names.length > 12 ? 6 : 4);
+  const rows = Math.ceil(names.length / columns);
+  const width = 1160 / columns;
+  names.forEach((name, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = row === rows - 1 ? names.length - row * columns : columns;
+    const x = 640 + ((index % columns) - (inRow - 1) / 2) * width;
+    const y = HEIGHT - 40 - (rows - 1 - row) * 56;
+    const start = MOMENTS.title + (index / names.length) * 2;
+    placedAt(ctx, { x, y, alpha: between(time, start, start + 0.4) }, () => {
+      paintName(ctx, fittedName(ctx, name, { size: 34, width: width - 24 }), { x: 0, y: 0 }, '#ffe9a8');
+    });
+  });
+}

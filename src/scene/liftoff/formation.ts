@@ -1,0 +1,27 @@
+/** Where the rockets of a class stand on the pad, and fly in space: beside each other, in two rows when they are many. */
+import { times } from '../motion.ts';
+import { MIDDLE, type Pose } from './pose.ts';
+
+/** The width that the rockets share, and a rocket's own at scale 1. */
+const ROOM = 1200;
+const ROCKET = 262;
+
+export type Formation = { pads: readonly number[]; size: number; slots: readonly Pose[] };
+
+export function formationOf(count: number): Formation {
+  const size = Math.min(0.5, (ROOM / Math.max(count, 1) / ROCKET) * 0.96);
+  const pads = places(count);
+  const rows = count > 7 ? 2 : 1;
+  const perRow = Math.ceil(count / rows);
+  const scale = Math.min(rows === 1 ? 0.66 : 0.36, (ROOM / Math.max(perRow, 1) / ROCKET) * 0.88);
+  const slots = times(count, (index): Pose => {
+    const row = Math.floor(index / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    const x = places(inRow)[index % perRow] ?? 640;
+    return { x, y: rows === 1 ? 380 : 200 + row * 340, height: MIDDLE, scale, turn: 0 };
+  });
+  return { pads, size, slots };
+}
+
+const places = (count: number): number[] =>
+  times(count, (index) => 640 + (index - (count - 1) / 2) * (ROOM / Math.max(count, 1)));

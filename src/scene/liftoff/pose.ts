@@ -1,0 +1,50 @@
+/** A rocket in flight: where it is, how big, how it leans, with its flame. */
+import { placedAt } from '../brush.ts';
+import type { Canvas2D, Painter } from '../canvas.ts';
+import { mix } from '../motion.ts';
+import { paintFlame } from './flame.ts';
+import { thrust } from './flight.ts';
+import { FOOT_Y, NOZZLE_Y } from './launch.ts';
+
+/** `height` is the place on the rocket's axis, in its own measures, that is at x, y in the picture. */
+export type Pose = { x: number; y: number; height: number; scale: number; turn: number };
+
+/** The middle of the rocket. */
+export const MIDDLE = 320;
+
+/** A rocket on its feet at `footY`, told by its middle. */
+export const standing = (x: number, footY: number, scale: number): Pose => ({
+  x,
+  y: footY + (MIDDLE - FOOT_Y) * scale,
+  height: MIDDLE,
+  scale,
+  turn: 0,
+});
+
+export const mixPoses = (from: Pose, to: Pose, part: number): Pose => ({
+  x: mix(from.x, to.x, part),
+  y: mix(from.y, to.y, part),
+  height: mix(from.height, to.height, part),
+  scale: mix(from.scale, to.scale, part),
+  turn: mix(from.turn, to.turn, part),
+});
+
+export function paintRocket(ctx: Canvas2D, time: number, paint: Painter, { x, y, height, scale, turn }: Pose): void {
+  placedAt(ctx, { x, y, scale, turn }, () => {
+    placedAt(ctx, { x: 0, y: NOZZLE_Y - height }, () => paintFlame(ctx, time, { power: thrust(time) }));
+    placedAt(ctx, { x: 0, y: -height }, () => paint(ctx));
+  });
+}
+
+/** On a wide tilted ring around the planet, nose first; `behind` when the planet hides it. */
+export function roundThePlanet(angle: number): Pose & { behind: boolean } {
+  const [here, next] = [onRing(angle), onRing(angle + 0.02)];
+  const depth = Math.sin(angle);
+  const turn = (Math.atan2(next.y - here.y, next.x - here.x) * 180) / Math.PI + 90;
+  return { ...here, height: MIDDLE, scale: 0.235 + 0.06 * depth, turn, behind: depth < 0 };
+}
+
+function onRing(angle: number): { x: number; y: number } {
+  const [x, y] = [Math.cos(angle) * 470, Math.sin(angle) * 128];
+  return { x: 640 + x * 0.956 + y * 0.292, y: 322 - x * 0.16 + y * 0.956 };
+}
