@@ -1,4 +1,5 @@
 /** The whole server on one screen: who is let in where, and what is there. */
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -49,6 +50,7 @@ export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): P
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
   });
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: largestPhoto, files: 1, fields: 20 } });
