@@ -25,9 +25,8 @@ export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   const { t } = useTranslation();
   // A film under an id never becomes another one.
   const film = useQuery({ ...asking(anyone.video, { videoId }), staleTime: 'static', refetchInterval: false });
-  if (film.data === undefined) {
-    return <div className={styles['frame']}>{film.isError ? <p>{t('video.not-found')}</p> : null}</div>;
-  }
+  if (film.isError && film.data === undefined) return <p className={styles['missing']}>{t('video.not-found')}</p>;
+  if (film.data === undefined) return <div className={styles['frame']} />;
   return film.data.kind === 'file' ? (
     <OwnFilm film={film.data} onSeen={onSeen} autoPlay={autoPlay} />
   ) : (

@@ -23,7 +23,13 @@ export function ActivityPage({ phase, activity, beside, children }: PageProps) {
   const heading = useScreen(activity.title);
   return (
     <main className={styles['page']}>
-      <ButtonLink href={listPath(phase)} size="small" kind="quiet" icon={<ArrowLeft aria-hidden />}>
+      <ButtonLink
+        href={listPath(phase)}
+        size="small"
+        kind="quiet"
+        className={styles['back'] ?? ''}
+        icon={<ArrowLeft aria-hidden />}
+      >
         {t('activity.back', { phase: phase.title })}
       </ButtonLink>
       <header className={styles['heading']}>

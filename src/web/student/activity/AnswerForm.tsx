@@ -56,7 +56,7 @@ export function AnswerForm(about: About) {
         label={t('answer.text')}
         value={draft.tweet}
         readOnly={isLocked}
-        rows={6}
+        className={styles['text']}
         error={tweetError === undefined ? undefined : t(tweetError)}
         hint={roomLeft(draft.tweet, t)}
         onChange={({ currentTarget }) => draft.type(currentTarget.value)}

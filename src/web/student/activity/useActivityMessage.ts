@@ -12,5 +12,5 @@ export function useActivityMessage(found: FoundActivity): void {
   const rated = ofPhase?.name === 'activity-received-rating' ? ofPhase : undefined;
   const said = rated ?? newMedalMessage(rocketFacts(rocket ?? []));
   const loadedAt = found.kind === 'found' ? found.loadedAt : 0;
-  usePageMessage(finale.stage === 'under-way' ? said : undefined, loadedAt);
+  usePageMessage(finale.stage === 'under-way' ? said : undefined, loadedAt, true);
 }

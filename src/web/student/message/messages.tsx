@@ -56,19 +56,25 @@ export function MessageProvider({ isFinished, children }: { isFinished: boolean;
   return <MessageContext value={room}>{children}</MessageContext>;
 }
 
-/** When these become so while one looks at a page, they are told at once. */
-const news: ReadonlySet<MessageName> = new Set(['activity-received-rating', 'reveal-rocket-part', 'ending-message']);
+/** When these become so while one looks at a page, they take the place of what was just said. */
+const news: ReadonlySet<MessageName> = new Set(['activity-received-rating', 'ending-message']);
 
-/** What this page has to say, told again at each load of its facts. */
-export function usePageMessage(message: Message | undefined, loadedAt: number): void {
+/**
+ * What this page has to say, told again at each load of its facts; `loadedAt` is 0 before the first.
+ * A page where the team is at work says only what has become so since it came there.
+ */
+export function usePageMessage(message: Message | undefined, loadedAt: number, isAtWork = false): void {
   const { offer } = useMessages();
   const last = useRef<string | null>(null);
-  const words = message === undefined ? null : JSON.stringify(message);
+  const words = message === undefined ? '' : JSON.stringify(message);
   useEffect(() => {
-    if (words === null) return;
-    const said = JSON.parse(words) as Message;
-    const isNews = last.current !== null && last.current !== words && news.has(said.name);
+    if (loadedAt === 0) return;
+    const before = last.current;
     last.current = words;
-    offer(said, { kind: isNews ? 'spoken' : 'standing' });
-  }, [words, loadedAt, offer]);
+    if (words === '') return;
+    const said = JSON.parse(words) as Message;
+    const hasBecomeSo = before !== null && before !== words;
+    if (isAtWork && !hasBecomeSo) return;
+    offer(said, { kind: hasBecomeSo && news.has(said.name) ? 'spoken' : 'standing' });
+  }, [words, loadedAt, isAtWork, offer]);
 }

@@ -18,18 +18,27 @@ import styles from './PhaseStations.module.css';
 
 export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { t } = useTranslation();
+  const { reveal } = useVoyage();
+  // One part at a time, from the bottom up.
+  const next = reveal === null ? rocket.find(hasNewMedal) : undefined;
   return (
     <ol className={styles['stations']} aria-label={t('rocket.phases')}>
       {rocket.map((entry) => (
-        <Station key={entry.phase_id} entry={entry} previous={rocket.find((one) => one.number === entry.number - 1)} />
+        <Station
+          key={entry.phase_id}
+          entry={entry}
+          previous={rocket.find((one) => one.number === entry.number - 1)}
+          isNow={entry === next}
+        />
       ))}
     </ol>
   );
 }
 
-function Station({ entry, previous }: { entry: RocketEntry; previous: RocketEntry | undefined }) {
-  const { reveal, finale } = useVoyage();
-  const isNow = hasNewMedal(entry) && reveal === null;
+type StationProps = { entry: RocketEntry; previous: RocketEntry | undefined; isNow: boolean };
+
+function Station({ entry, previous, isNow }: StationProps) {
+  const { finale } = useVoyage();
   return (
     <li className={styles['station']} data-status={entry.status} data-earned={entry.medal !== null} data-new={isNow}>
       {entry.status === 'INACTIVE' ? (

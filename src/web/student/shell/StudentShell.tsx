@@ -12,7 +12,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { MessageBubble } from '../message/MessageBubble.tsx';
 import { MessageProvider } from '../message/messages.tsx';
 import { OutboxProvider } from '../outbox/useOutbox.tsx';
-import { pageName } from '../paths.ts';
+import { pageName, rocketPath } from '../paths.ts';
 import { play } from '../sound.ts';
 import { Header } from './Header.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
@@ -57,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div data-mood="team" data-orientation={orientation} className={styles['shell']} onClickCapture={soundPress}>
       <Sky />
       <Header />
-      <div key={pageName(path)} className={styles['page']}>
+      <div key={pageName(path)} className={styles['page']} data-wide={path === rocketPath}>
         <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
       </div>
       <MessageBubble />

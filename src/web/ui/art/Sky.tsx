@@ -7,6 +7,7 @@ export function Sky() {
       <div className={styles['horizon']} />
       <div className={styles['stars']} />
       <div className={styles['twinkling']} />
+      <div className={styles['planet']} />
     </div>
   );
 }
