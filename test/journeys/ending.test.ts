@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { expect, it } from 'vitest';
+
+import { anyone } from '#contract/anyone.ts';
+
+import { School } from '../classroom.ts';
+import { onEveryEngine } from '../engines.ts';
+
+onEveryEngine('The end of the server', (engine) => {
+  it('does not wait for a browser that opened a connection and never asked anything', async () => {
+    const place = await engine.open();
+    const school = await School.open(place);
+    const { port } = new URL(school.address);
+    const connection = connect(Number(port), '127.0.0.1');
+    await once(connection, 'connect');
+    // Answered on a connection of its own: by then the server knows of the first.
+    await school.device().ask(anyone.health, {});
+    const ended = once(connection, 'close');
+    connection.on('error', () => undefined);
+    await Promise.all([school.close(), ended]);
+    expect(connection.destroyed).toBe(true);
+    await place.remove();
+  }, 4000);
+});
