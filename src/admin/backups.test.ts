@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { filesInFolder } from '#server/files.ts';
+import { putAnswer } from '#server/store/answers.ts';
+import type { Database } from '#server/store/db.ts';
+import { endPhase, giveFeedback } from '#server/store/phases.ts';
+import { portableTables, takeAll } from '#server/store/portable.ts';
+import { putRating, putReveal } from '#server/store/ratings.ts';
+import { createRun } from '#server/store/runs.ts';
+import { startTeacherSession, startTeamSession } from '#server/store/sessions.ts';
+import { addStudent } from '#server/store/students.ts';
+import { keepSubmission } from '#server/store/submissions.ts';
+import { createTeacher } from '#server/store/teachers.ts';
+import { createTeam } from '#server/store/teams.ts';
+import { workOfTeam } from '#server/store/work.ts';
+import { type Administration, openAdministration } from '#test/administration.ts';
+import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
+import { engines, onEveryEngine, type Place } from '#test/engines.ts';
+
+/** Something in every table. */
+async function fill(db: Database): Promise<void> {
+  const teacher = await createTeacher(db, 'noor', 'hash');
+  if (teacher === undefined) throw new Error('noor is there already');
+  const run = await createRun(db, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
+  await startTeacherSession(db, 'token', { teacher: teacher.id, run: run.id });
+  const team = await createTeam(db, run.id, 'De bouwers');
+  if (team === undefined) throw new Error('nobody has answered yet');
+  await addStudent(db, team.id, 'İlayda');
+  await startTeamSession(db, 'team token', team.id);
+  await putAnswer(db, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
+  const [answer] = (await workOfTeam(db, team.id)).answers;
+  if (answer !== undefined) await putRating(db, answer.id, { medal: 3, comment: 'Mooi', note: 'stil', isNews: true });
+  await endPhase(db, run.id, 1);
+  await giveFeedback(db, team.id, { phase: 1, feedback: 'Ga zo door' });
+  await putReveal(db, team.id, { phase: 1, medal: 3 });
+  await keepSubmission(db, team.id, { key: 'sleutel', result: { ok: true } });
+}
+
+onEveryEngine('A backup', ({ open }) => {
+  let place: Place;
+  let home = '';
+  let admin: Administration;
+  beforeEach(async () => {
+    place = await open();
+    home = anEmptyFolder();
+    admin = await openAdministration(place, { contentDir: join(home, 'content'), folder: home });
+    await fill(admin.db);
+    await (await filesInFolder(join(place.dataDir, 'photos'))).put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
+    putChallenge(join(place.dataDir, 'challenges'), 'een-brug');
+  });
+  afterEach(async () => {
+    await admin.close();
+    await place.remove();
+    removeFolder(home);
+  });
+
+  it('holds every table, and puts each back as it was, with photos and added challenges', async () => {
+    const before = await takeAll(admin.db);
+    expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
+    expect([...before.keys()]).toEqual([...portableTables]);
+    const { code, out } = await admin.run('backup alles.backup');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Alles staat in alles\.backup \(\d+ kB\)\.\n$/u);
+
+    for (const engine of engines.filter(({ isHere }) => isHere)) {
+      const elsewhere = await engine.open();
+      const other = await openAdministration(elsewhere, { contentDir: join(home, 'content'), folder: home });
+      expect(await other.run('restore alles.backup')).toEqual({
+        code: 0,
+        out: 'Alles uit alles.backup staat er weer.\n',
+        error: '',
+      });
+      expect(await takeAll(other.db)).toEqual(before);
+      const photo = await (await filesInFolder(join(elsewhere.dataDir, 'photos'))).get('foto.jpg');
+      expect(photo && (await text(photo.body))).toBe('foto');
+      expect((await other.run('challenge list')).out).toBe('een-brug\tEen brug\n');
+      await other.close();
+      await elsewhere.remove();
+    }
+  });
+
+  it('takes the place of what came after it, which is kept in a backup of its own', async () => {
+    const before = await takeAll(admin.db);
+    await admin.run('backup alles.backup');
+    await createTeacher(admin.db, 'sem', 'hash');
+    await admin.run('teacher remove noor');
+    const { code, out } = await admin.run('restore alles.backup');
+    expect(code).toBe(0);
+    expect(await takeAll(admin.db)).toEqual(before);
+    const saved = /bewaard in (\S+\.backup)\.\n$/u.exec(out)?.[1] ?? '';
+    await admin.run(`restore ${saved}`);
+    expect((await admin.run('teacher list')).out).toBe('sem\t\n');
+  });
+
+  it('is seen by nobody else on the machine', async () => {
+    await admin.run('backup alles.backup');
+    expect(readdirSync(home).filter((name) => name.includes('backup'))).toEqual(['alles.backup']);
+    expect(gunzipSync(readFileSync(join(home, 'alles.backup'))).toString()).toContain('İlayda');
+  });
+
+  it('is not written over another, nor into a folder that is not there', async () => {
+    await admin.run('backup alles.backup');
+    expect(await admin.run('backup alles.backup')).toMatchObject({
+      code: 1,
+      error: 'Het bestand alles.backup is er al; verwacht: een nieuwe naam.\n',
+    });
+    const { code, error } = await admin.run('backup nergens/alles.backup');
+    expect(code).toBe(1);
+    expect(error).toMatch(/^De map .*nergens is er niet/u);
+  });
+
+  const spoil: [what: string, change: (whole: Buffer) => Buffer][] = [
+    ['cut off in the middle', (whole) => whole.subarray(0, whole.length / 2)],
+    [
+      'without its last line',
+      (whole) =>
+        gzipSync(
+          gunzipSync(whole)
+            .toString()
+            .replace(/\n[^\n]+\n$/u, '\n'),
+        ),
+    ],
+    [
+      'without a line in the middle',
+      (whole) => gzipSync(gunzipSync(whole).toString().split('\n').toSpliced(3, 1).join('\n')),
+    ],
+    ['something else', () => Buffer.from('een plaatje')],
+    ['packed, but something else', () => gzipSync('een plaatje\n')],
+    ['empty', () => Buffer.alloc(0)],
+    [
+      'with a file that leaves its folder',
+      (whole) => gzipSync(gunzipSync(whole).toString().replace('"een-brug/challenge.yaml"', '"../../challenge.yaml"')),
+    ],
+    [
+      'with a table that is not ours',
+      (whole) => gzipSync(gunzipSync(whole).toString().replace('"table":"teachers"', '"table":"sqlite_master"')),
+    ],
+  ];
+  it('that is not whole, or something else, is refused, and nothing changes', async () => {
+    await admin.run('backup alles.backup');
+    const before = await takeAll(admin.db);
+    for (const [what, change] of spoil) {
+      writeFileSync(join(home, 'kapot.backup'), change(readFileSync(join(home, 'alles.backup'))));
+      expect(await admin.run('restore kapot.backup'), what).toEqual({
+        code: 1,
+        out: '',
+        error: 'kapot.backup is geen back-up van Lanceerbasis, of niet heel. Er is niets veranderd.\n',
+      });
+    }
+    expect(await takeAll(admin.db)).toEqual(before);
+  });
+
+  it('of a newer version is refused', async () => {
+    await admin.run('backup alles.backup');
+    const newer = gunzipSync(readFileSync(join(home, 'alles.backup')))
+      .toString()
+      .replace(/"migration":"[^"]+"/u, '"migration":"999-later"');
+    writeFileSync(join(home, 'later.backup'), gzipSync(newer));
+    expect(await admin.run('restore later.backup')).toMatchObject({
+      code: 1,
+      error: 'later.backup is gemaakt met een nieuwere Lanceerbasis dan deze. Werk eerst bij. Er is niets veranderd.\n',
+    });
+  });
+
+  it('that is not there is said', async () => {
+    expect(await admin.run('restore nergens.backup')).toMatchObject({
+      code: 1,
+      error: 'Het bestand nergens.backup is er niet.\n',
+    });
+  });
+});

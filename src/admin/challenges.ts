@@ -1,0 +1,115 @@
+/** Commands for challenges: list, check, add, and assign to a teacher. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+
+import { describeFault } from '#server/challenges/fault.ts';
+import { clashWith, openLibrary, readShelf } from '#server/challenges/library.ts';
+import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import { answeredActivities, createRun } from '#server/store/runs.ts';
+
+import { AdminError, type Command, type World } from './command.ts';
+import { correctionFaults } from './correction.ts';
+import { getChallenge } from './runs.ts';
+import { getTeacher } from './teachers.ts';
+
+export const challengeCommands: readonly Command[] = [
+  {
+    name: 'challenge list',
+    words: [],
+    options: {},
+    about: 'Noemt alle uitdagingen: een regel met de naam van de map, een tab en de titel.',
+    help: [],
+    run: async ({ contentDir, config: { dataDir } }) => {
+      const library = await openLibrary({ contentDir, dataDir });
+      return library.list().map(({ slug, title }) => `${slug}\t${title}`);
+    },
+  },
+  {
+    name: 'challenge check',
+    words: ['<folder>'],
+    options: {},
+    about: 'Kijkt een map met een uitdaging na en noemt elke fout met bestand en regel. Verandert niets.',
+    help: ['Hoe je een uitdaging schrijft, staat in docs/challenges.md.'],
+    run: async (world, { words: [folder = ''] }) => {
+      const content = checked(world, resolve(world.folder, folder));
+      return [`'${content.challenge.title}' is in orde: ${summary(content)}.`];
+    },
+  },
+  {
+    name: 'challenge add',
+    words: ['<folder>'],
+    options: {},
+    about: 'Kijkt een uitdaging na en zet haar klaar. Bestaat ze al, dan wordt dit de nieuwe versie.',
+    help: [
+      'De map wordt gekopieerd naar DATA_DIR/challenges. Een server die draait, ziet haar meteen.',
+      'Een uitdaging die in gebruik is, mag je verbeteren. Een opdracht met antwoorden weghalen of een ander id geven, kan niet.',
+    ],
+    run: async (world, { words: [folder = ''] }) => {
+      const path = resolve(world.folder, folder);
+      const content = checked(world, path);
+      const { slug, title } = content.challenge;
+      const { db, library } = await world.open();
+      const before = library.find(slug);
+      const faults = correctionFaults(before, content.challenge, await answeredActivities(db, slug));
+      if (faults.length > 0) throw new AdminError([`De uitdaging '${slug}' is niet veranderd.`, ...faults].join('\n'));
+      await putInPlace(path, join(world.config.dataDir, 'challenges'), slug);
+      return [before === undefined ? `'${title}' staat klaar als ${slug}.` : `'${title}' is bijgewerkt.`];
+    },
+  },
+  {
+    name: 'challenge assign',
+    words: ['<slug>', '<username>'],
+    options: { text: { value: '"…"', isMany: false } },
+    about: 'Geeft een docent een uitdaging, met eigen teams en antwoorden. Nog een keer: voor een tweede klas.',
+    help: ['De tekst staat bij de uitdaging op het scherm van de docent, zoals --text "Groep 8b".'],
+    run: async (world, { words: [slug = '', username = ''], options }) => {
+      const base = await world.open();
+      const challenge = getChallenge(base.library, slug);
+      const teacher = await getTeacher(base, username);
+      await createRun(base.db, teacher.id, { challenge: slug, text: readText(options['text']?.[0]) });
+      return [`De docent '${teacher.username}' heeft nu de uitdaging '${challenge.title}'.`];
+    },
+  },
+];
+
+const longestText = 200;
+
+function readText(text = ''): string {
+  if (Array.from(text).length <= longestText) return text.trim();
+  throw new AdminError(`De tekst is te lang; verwacht: hooguit ${longestText} tekens.`);
+}
+
+/** The content of a folder that is right by itself and beside the other challenges. */
+function checked({ contentDir, config: { dataDir } }: World, path: string): ChallengeContent {
+  const read = readChallenge(path);
+  if (!read.ok) throw new AdminError(read.faults.map(describeFault).join('\n'));
+  // Of another challenge that is wrong, the server says so itself.
+  const shelf = readShelf([join(contentDir, 'challenges'), join(dataDir, 'challenges')], new Map(), () => undefined);
+  const clash = clashWith(read, shelf);
+  if (clash !== undefined) throw new AdminError(`${basename(path)}: ${clash}`);
+  return read;
+}
+
+function summary({ challenge, documents, videos }: ChallengeContent): string {
+  const activities = challenge.phases.flatMap((phase) => phase.activities).length;
+  const led = challenge.onboarding.length + challenge.launch.length;
+  return `${activities} opdrachten in vier fasen, ${led} voor het begin en de lancering, ${documents.length} werkbladen en instructies, ${videos.length} films`;
+}
+
+/** Copied beside its place and then put there, so that a running server reads the old or the new version and no half one. */
+async function putInPlace(path: string, folder: string, slug: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const place = join(folder, slug);
+  if (resolve(path) === resolve(place)) return;
+  const [fresh, old] = ['new', 'old'].map((what) => join(folder, `.${slug}.${randomUUID()}.${what}`));
+  if (fresh === undefined || old === undefined) return;
+  try {
+    await cp(path, fresh, { recursive: true, dereference: true });
+    if (existsSync(place)) await rename(place, old);
+    await rename(fresh, place);
+  } finally {
+    for (const rest of [fresh, old]) await rm(rest, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,51 @@
+/** A command: what it is called with, what it says of itself, and what it does. */
+import type { Base } from '#server/base.ts';
+import type { Config } from '#server/config.ts';
+
+/** A no in Dutch: it goes to the error stream, and the command ends with 1. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
+}
+
+/** What commands stand on. */
+export type World = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  /** What ships: `content`. */
+  contentDir: string;
+  /** Opens the database and all, once; it is closed when the command is done. */
+  open: () => Promise<Pick<Base, 'db' | 'library' | 'photos'>>;
+  /** The folder in which file names of the command begin. */
+  folder: string;
+  /** A line from standard input. */
+  readPassword: () => Promise<string>;
+};
+
+export type Given = {
+  words: readonly string[];
+  /** Options that may be given more than once, or once. */
+  options: Readonly<Record<string, readonly string[]>>;
+};
+
+export type Option = { value: string; isMany: boolean };
+
+export type Command = {
+  /** `teacher add`. */
+  name: string;
+  /** The names of its words, `<username>`. */
+  words: readonly string[];
+  options: Readonly<Record<string, Option>>;
+  /** One Dutch line. */
+  about: string;
+  /** More of it, for its own help. */
+  help: readonly string[];
+  /** The lines that it answers with. */
+  run: (world: World, given: Given) => Promise<readonly string[]>;
+};
+
+/** `teacher add <username> [--challenge <slug>]…` */
+export function usage({ name, words, options }: Command): string {
+  const optional = Object.entries(options).map(
+    ([option, { value, isMany }]) => `[--${option} ${value}]${isMany ? '…' : ''}`,
+  );
+  return [name, ...words, ...optional].join(' ');
+}

@@ -1,0 +1,113 @@
+/** Commands for teachers: add, list, change the password, remove. */
+import type { Base } from '#server/base.ts';
+import { hashPassword, shortestPassword } from '#server/password.ts';
+import { createRun, runsOf } from '#server/store/runs.ts';
+import {
+  changePassword,
+  createTeacher,
+  findTeacher,
+  removeTeacher,
+  type Teacher,
+  teachersOf,
+} from '#server/store/teachers.ts';
+
+import { AdminError, type Command, type World } from './command.ts';
+import { getChallenge } from './runs.ts';
+
+const passwordHelp = [
+  `Het wachtwoord komt van de standaardinvoer en telt minstens ${shortestPassword} tekens.`,
+  'Typ het als erom wordt gevraagd, of geef het door: echo "een lang wachtwoord" | npm run admin -- …',
+];
+
+export const teacherCommands: readonly Command[] = [
+  {
+    name: 'teacher add',
+    words: ['<username>'],
+    options: { challenge: { value: '<slug>', isMany: true } },
+    about: 'Maakt een docent, en een run voor elke uitdaging die je erbij noemt.',
+    help: passwordHelp,
+    run: async (world, { words: [username = ''], options }) => {
+      checkUsername(username);
+      const base = await world.open();
+      const challenges = (options['challenge'] ?? []).map((slug) => getChallenge(base.library, slug));
+      if ((await findTeacher(base.db, username)) !== undefined) throw taken(username);
+      const teacher = await createTeacher(base.db, username, await hashPassword(await askPassword(world)));
+      // Somebody else was just before us.
+      if (teacher === undefined) throw taken(username);
+      for (const { slug } of challenges) await createRun(base.db, teacher.id, { challenge: slug, text: '' });
+      const doing = challenges.map(({ title }) => `De docent heeft nu de uitdaging '${title}'.`);
+      return [`De docent '${teacher.username}' is gemaakt.`, ...doing];
+    },
+  },
+  {
+    name: 'teacher list',
+    words: [],
+    options: {},
+    about: 'Noemt alle docenten: een regel met de gebruikersnaam, een tab en de uitdagingen.',
+    help: [],
+    run: async (world) => {
+      const { db } = await world.open();
+      const teachers = await teachersOf(db);
+      return Promise.all(
+        teachers.map(async ({ id, username }) => {
+          const challenges = (await runsOf(db, id)).map(({ challenge }) => challenge);
+          return `${username}\t${challenges.toReversed().join(', ')}`;
+        }),
+      );
+    },
+  },
+  {
+    name: 'teacher password',
+    words: ['<username>'],
+    options: {},
+    about: 'Geeft een docent een nieuw wachtwoord; wie nog ingelogd was, logt opnieuw in.',
+    help: passwordHelp,
+    run: async (world, { words: [username = ''] }) => {
+      const base = await world.open();
+      const teacher = await getTeacher(base, username);
+      await changePassword(base.db, username, await hashPassword(await askPassword(world)));
+      return [`De docent '${teacher.username}' heeft een nieuw wachtwoord.`];
+    },
+  },
+  {
+    name: 'teacher remove',
+    words: ['<username>'],
+    options: {},
+    about: 'Haalt een docent weg, met alle teams, antwoorden en beoordelingen. Dat is niet terug te draaien.',
+    help: ['Maak eerst een back-up als je twijfelt: npm run admin -- backup <file>'],
+    run: async (world, { words: [username = ''] }) => {
+      const base = await world.open();
+      const teacher = await getTeacher(base, username);
+      await removeTeacher(base.db, username);
+      return [`De docent '${teacher.username}' is weg.`];
+    },
+  },
+];
+
+export async function getTeacher({ db }: Pick<Base, 'db'>, username: string): Promise<Teacher> {
+  const teacher = await findTeacher(db, username);
+  if (teacher === undefined) {
+    throw new AdminError(`Er is geen docent '${username}'. Alle docenten: npm run admin -- teacher list`);
+  }
+  return teacher;
+}
+
+function taken(username: string): AdminError {
+  return new AdminError(`Er is al een docent '${username}'; hoofdletters maken geen verschil. Kies een andere naam.`);
+}
+
+const longestUsername = 60;
+
+function checkUsername(username: string): void {
+  if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.@_+-]*$/u.test(username) && username.length <= longestUsername) return;
+  throw new AdminError(
+    `De gebruikersnaam '${username}' kan niet; verwacht: letters, cijfers, punten en streepjes, zonder spaties, hooguit ${longestUsername} tekens.`,
+  );
+}
+
+async function askPassword(world: World): Promise<string> {
+  const password = await world.readPassword();
+  if (Array.from(password).length >= shortestPassword) return password;
+  const what = password === '' ? 'Er is geen wachtwoord gegeven' : 'Het wachtwoord is te kort';
+  throw new AdminError(`${what}; verwacht: minstens ${shortestPassword} tekens op de standaardinvoer.`);
+}

@@ -1,0 +1,66 @@
+/** All that is kept, table by table, in a form that both engines read: for a backup, and to put one back. */
+import { type Database, write } from './db.ts';
+import { migrations } from './migrations/migrations.ts';
+import type { Tables } from './tables.ts';
+
+/** What others refer to comes first. The heartbeat is the server's own. */
+export const portableTables = [
+  'teachers',
+  'runs',
+  'teacherSessions',
+  'endedPhases',
+  'teams',
+  'students',
+  'teamSessions',
+  'answers',
+  'ratings',
+  'phaseFeedback',
+  'reveals',
+  'submissions',
+] as const satisfies readonly (keyof Tables)[];
+
+export type PortableTable = (typeof portableTables)[number];
+export type PortableRow = Readonly<Record<string, string | number | null>>;
+export type PortableRows = ReadonlyMap<PortableTable, readonly PortableRow[]>;
+
+/** The newest migration: a backup made after it can't be put back before it. */
+export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? '';
+
+export function isPortableTable(name: string): name is PortableTable {
+  return portableTables.some((table) => table === name);
+}
+
+/** Everything as it was at one moment. */
+export function takeAll(db: Database): Promise<PortableRows> {
+  return write(db, async (tx) => {
+    const rows = new Map<PortableTable, readonly PortableRow[]>();
+    for (const table of portableTables) rows.set(table, await takeTable(tx, table));
+    return rows;
+  });
+}
+
+function takeTable(tx: Database, table: PortableTable): Promise<PortableRow[]> {
+  return tx.selectFrom(table).selectAll().execute();
+}
+
+/** Few enough for the number of values that a statement may have in either engine. */
+const rowsAtOnce = 400;
+
+/** Takes the place of everything that was there, or changes nothing. */
+export function putAll(db: Database, rows: PortableRows): Promise<void> {
+  return write(db, async (tx) => {
+    for (const table of portableTables.toReversed()) await tx.deleteFrom(table).execute();
+    for (const table of portableTables) {
+      const all = rows.get(table) ?? [];
+      for (let start = 0; start < all.length; start += rowsAtOnce) {
+        // They came out of this table: the backup's format says of which.
+        const some = all.slice(start, start + rowsAtOnce) as never;
+        await tx.insertInto(table).values(some).execute();
+      }
+    }
+  });
+}
+
+export async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.selectFrom('teachers').select('id').limit(1).executeTakeFirst()) === undefined;
+}

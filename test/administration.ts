@@ -1,0 +1,40 @@
+/** The command line in tests: run as whoever runs the server would, on a real database, without a process of its own. */
+import { join } from 'node:path';
+
+import { openLibrary } from '#server/challenges/library.ts';
+import { filesInFolder } from '#server/files.ts';
+import { type Database, openDatabase } from '#server/store/db.ts';
+
+import { type Outcome, runCommandLine } from '../src/admin/commandLine.ts';
+import type { Place } from './engines.ts';
+
+export type Administration = {
+  /** Runs the words behind `npm run admin --`; `input` is what standard input holds. */
+  run: (words: string, input?: string) => Promise<Outcome>;
+  db: Database;
+  close: () => Promise<void>;
+};
+
+/** `contentDir` holds the challenges that ship; file names begin in `folder`. */
+export type Folders = { contentDir: string; folder: string };
+
+export async function openAdministration(place: Place, { contentDir, folder }: Folders): Promise<Administration> {
+  const { dataDir } = place;
+  const db = await openDatabase(place);
+  const photos = await filesInFolder(join(dataDir, 'photos'));
+  const run = (words: string, input = ''): Promise<Outcome> =>
+    runCommandLine(wordsOf(words), {
+      config: place,
+      contentDir,
+      // Read anew: in life each command is a process of its own.
+      open: async () => ({ db, photos, library: await openLibrary({ contentDir, dataDir }) }),
+      folder,
+      readPassword: () => Promise.resolve(input),
+    });
+  return { run, db, close: () => db.destroy() };
+}
+
+/** As a shell reads them: what stands between quotes is one word. */
+function wordsOf(line: string): string[] {
+  return (line.match(/"[^"]*"|\S+/gu) ?? []).map((word) => word.replaceAll('"', ''));
+}
