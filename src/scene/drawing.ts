@@ -53,9 +53,11 @@ export function radial(centre: Point, radius: number, colours: Colours): Gradien
   return { kind: 'radial', centre, radius, stops: inOrder(colours) };
 }
 
+const isStops = (colours: Colours | Stops): colours is Stops => Array.isArray(colours);
+
 /** An object gives its whole numbers first, whatever the order in which they were written. */
 export function inOrder(colours: Colours | Stops): Stops {
-  if (Array.isArray(colours)) return colours;
+  if (isStops(colours)) return colours;
   const stops = Object.entries(colours).map(([offset, colour]) => [Number(offset), colour] as const);
   return stops.toSorted(([one], [other]) => one - other);
 }

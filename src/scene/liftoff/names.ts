@@ -29,10 +29,10 @@ function inTwo(name: string): string[] {
 
 function shortened(ctx: Canvas2D, line: string, width: number): string {
   if (fittingSize(ctx, line, { size: SMALLEST, width }) === SMALLEST) return line;
-  const letters = Array.from(line);
-  while (letters.length > 1 && fittingSize(ctx, `${letters.join('')}…`, { size: SMALLEST, width }) < SMALLEST)
-    letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const glyphs = Array.from(line);
+  while (glyphs.length > 1 && fittingSize(ctx, `${glyphs.join('')}…`, { size: SMALLEST, width }) < SMALLEST)
+    glyphs.pop();
+  return `${glyphs.join('').trimEnd()}…`;
 }
 
 /** Its last line stands on `y`, the one before it above. */

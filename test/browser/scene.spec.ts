@@ -1,0 +1,118 @@
+/** The film that the server makes and the scene that a browser draws are the same picture. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { loadImage } from '@napi-rs/canvas';
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'vite';
+
+import { createExplainer } from '#scene/explainer.ts';
+import type { ExplainerScript } from '#scene/explainer/script.ts';
+import { createLiftoff } from '#scene/liftoff.ts';
+import type { Medals } from '#scene/rocket.ts';
+import type { Scene } from '#scene/scene.ts';
+import { filmCanvas } from '#server/films/canvas.ts';
+
+import { type Picture, ssim } from '../ssim.ts';
+import type { Asked } from './sceneInPage.ts';
+
+const SIZE = { width: 1280, height: 720 };
+const texts = JSON.parse(readFileSync('content/nl.json', 'utf8')) as Record<string, string>;
+
+const script: ExplainerScript = {
+  title: 'Wat is ontwerpen?',
+  colour: 'paars',
+  shots: [
+    { seconds: 4, icon: 'medaille', heading: 'Verdien een medaille', caption: 'Bij elke fase hoort een medaille.' },
+    { seconds: 4, icon: 'gereedschap', heading: 'Maak en probeer', caption: 'Maken is leren.' },
+  ],
+};
+
+/** The scenes as one script, built as the screens are. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: 'test/browser/sceneInPage.ts', formats: ['iife'], name: 'sceneInPage' },
+    },
+  });
+  const [first] = [built].flat();
+  if (first === undefined || !('output' in first)) throw new Error('nothing was built');
+  return first.output[0].code;
+}
+
+let code: string;
+
+test.beforeAll(async () => {
+  code = await bundle();
+});
+
+test.beforeEach(async ({ page }) => {
+  const font = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2',
+  );
+  await page.evaluate(
+    async ([bytes, words]) => {
+      const face = new FontFace(
+        'Fredoka Variable',
+        Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)),
+        { weight: '300 700' },
+      );
+      document.fonts.add(await face.load());
+      window.texts = words;
+    },
+    [readFileSync(font).toString('base64'), texts] as const,
+  );
+  await page.addScriptTag({ content: code });
+});
+
+async function inBrowser(page: Page, asked: Asked, time: number): Promise<Picture> {
+  const address = await page.evaluate(([what, when, size]) => window.scenes.picture(what, when, size), [
+    asked,
+    time,
+    SIZE,
+  ] as const);
+  const image = await loadImage(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+  const { canvas, ctx } = filmCanvas(SIZE.width, SIZE.height);
+  // The image is the canvas's own, which the browser's types don't know.
+  ctx.drawImage(image as unknown as CanvasImageSource, 0, 0);
+  return { data: canvas.data(), ...SIZE };
+}
+
+function inNode({ draw }: Scene, time: number): Picture {
+  const { canvas, ctx } = filmCanvas(SIZE.width, SIZE.height);
+  draw(ctx, time);
+  return { data: canvas.data(), ...SIZE };
+}
+
+const MOMENTS: [medals: Medals, times: readonly number[]][] = [
+  [
+    [3, 2, 3, 1],
+    [0, 2, 4.2, 9, 11.6, 14.9, 16, 18.8, 28.5, 33, 40],
+  ],
+  [
+    [0, 1, 2, 0],
+    [18.8, 40],
+  ],
+];
+
+for (const [medals, times] of MOMENTS) {
+  for (const time of times) {
+    test(`the liftoff of ${medals.join('_')} at ${time} s is the same in the film and in the browser`, async ({
+      page,
+    }) => {
+      const scene = createLiftoff(medals, (key) => texts[key] ?? key);
+      expect(ssim(inNode(scene, time), await inBrowser(page, { kind: 'liftoff', medals }, time))).toBeGreaterThan(0.99);
+    });
+  }
+}
+
+for (const time of [1.2, 4, 8.5]) {
+  test(`an explainer at ${time} s is the same in the film and in the browser`, async ({ page }) => {
+    expect(
+      ssim(inNode(createExplainer(script), time), await inBrowser(page, { kind: 'explainer', script }, time)),
+    ).toBeGreaterThan(0.99);
+  });
+}

@@ -1,0 +1,62 @@
+/** The scenes for a page of their own, where a test asks for pictures and times. */
+import { createClassLiftoff, type FlyingTeam } from '#scene/classLiftoff.ts';
+import { createExplainer } from '#scene/explainer.ts';
+import type { ExplainerScript } from '#scene/explainer/script.ts';
+import { createLiftoff } from '#scene/liftoff.ts';
+import type { Medals } from '#scene/rocket.ts';
+import type { Scene } from '#scene/scene.ts';
+
+export type Asked =
+  | { kind: 'liftoff'; medals: Medals }
+  | { kind: 'class'; teams: readonly FlyingTeam[] }
+  | { kind: 'explainer'; script: ExplainerScript };
+
+type Size = { width: number; height: number };
+
+export type ScenePage = {
+  /** A picture as a data address. */
+  picture: (asked: Asked, time: number, size: Size) => string;
+  /** Milliseconds a frame takes at each of these moments, with all pixels there. */
+  pace: (asked: Asked, times: readonly number[], size: Size) => number[];
+};
+
+declare global {
+  // A property of the window can be declared in no other way.
+  interface Window {
+    scenes: ScenePage;
+    texts: Readonly<Record<string, string>>;
+  }
+}
+
+function sceneOf(asked: Asked): Scene {
+  const say = (key: string): string => window.texts[key] ?? key;
+  if (asked.kind === 'liftoff') return createLiftoff(asked.medals, say);
+  if (asked.kind === 'class') return createClassLiftoff(asked.teams, say);
+  return createExplainer(asked.script);
+}
+
+function canvasOf({ width, height }: Size): CanvasRenderingContext2D {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const ctx = canvas.getContext('2d', { willReadFrequently: true });
+  if (ctx === null) throw new Error('there is no canvas');
+  return ctx;
+}
+
+window.scenes = {
+  picture: (asked, time, size) => {
+    const ctx = canvasOf(size);
+    sceneOf(asked).draw(ctx, time);
+    return ctx.canvas.toDataURL('image/png');
+  },
+  pace: (asked, times, size) => {
+    const ctx = canvasOf(size);
+    const { draw } = sceneOf(asked);
+    draw(ctx, 0);
+    return times.map((time) => {
+      const started = performance.now();
+      draw(ctx, time);
+      ctx.getImageData(0, 0, 1, 1);
+      return performance.now() - started;
+    });
+  },
+};
