@@ -46,7 +46,8 @@ function npm(...words) {
 const isOutside = (folder) => !folder.startsWith(modules);
 
 async function installPackages() {
-  console.log('Pakketten installeren. Dat hoeft alleen de eerste keer, en als er iets aan verandert…');
+  // Not among the answers of a command.
+  console.error('Pakketten installeren. Dat hoeft alleen de eerste keer, en als er iets aan verandert…');
   const child = npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error');
   const output = [];
   child.stdout.on('data', (part) => output.push(part));
@@ -95,8 +96,9 @@ async function runOn(node, file, options) {
 }
 
 const words = process.argv.slice(2);
-const files = words.filter((word) => word.endsWith('.ts'));
-const options = words.filter((word) => !word.endsWith('.ts'));
+const firstOption = words.findIndex((word) => !word.endsWith('.ts'));
+const files = firstOption === -1 ? words : words.slice(0, firstOption);
+const options = words.slice(files.length);
 
 if (!hasPackagesOfLockfile()) await installPackages();
 const node = findNode();

@@ -56,7 +56,7 @@ async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
   const all: Counts[] = [];
   for (const step of [...checks, rules(postgres)]) all.push(await takeStep(step));
   if (postgres === undefined)
-    all.push(notRun('the stories on PostgreSQL', 'It is not installed, and Debian’s package could not be had.'));
+    all.push(notRun('the stories on PostgreSQL', 'It is not here and could not be had, or did not start.'));
   all.push(await takeStep({ name: 'build', command: { program: process.execPath, words: ['scripts/build.ts'] } }));
   const chromium = await getChromium();
   if (chromium === undefined)
@@ -65,7 +65,10 @@ async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
   return all;
 }
 
-const postgres = await startPostgres();
+const postgres = await startPostgres().catch((error: unknown) => {
+  console.error(error);
+  return undefined;
+});
 const cleanUp = async (): Promise<void> => {
   await postgres?.stop();
   rmSync(reports, { recursive: true, force: true });
