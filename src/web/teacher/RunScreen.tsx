@@ -15,15 +15,17 @@ type RunScreenProps = {
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
   wide?: boolean;
+  /** In the digibord's mood, with the heading for screen readers alone. */
+  board?: boolean;
   children: (run: Run) => ReactNode;
 };
 
-export function RunScreen({ title, heading, wide = false, children }: RunScreenProps) {
+export function RunScreen({ title, heading, wide = false, board = false, children }: RunScreenProps) {
   const { t } = useTranslation();
   const run = useAnswer(teacher.challenge, {});
   return (
-    <TeacherShell wide={wide}>
-      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+    <TeacherShell wide={wide} board={board}>
+      <h1 ref={heading} tabIndex={-1} className={board ? 'visually-hidden' : styles['title']}>
         {title}
       </h1>
       {run.data === undefined ? <Loading label={t('loading')} /> : children(run.data)}

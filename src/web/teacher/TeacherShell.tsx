@@ -10,12 +10,20 @@ import { classes } from '#web/ui/classes.ts';
 
 import styles from './TeacherShell.module.css';
 
-export function TeacherShell({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+type TeacherShellProps = {
+  children: ReactNode;
+  /** The whole width, for what is compared. */
+  wide?: boolean;
+  /** On the digibord. */
+  board?: boolean;
+};
+
+export function TeacherShell({ children, wide = false, board = false }: TeacherShellProps) {
   const { t } = useTranslation();
   useLive(teacher.events);
   const challenge = useAnswer(teacher.challenge, {});
   return (
-    <div className={styles['shell']}>
+    <div className={styles['shell']} data-mood={board ? 'digibord' : 'docent'}>
       <header className={styles['header']}>
         <Link href="/docent/challenges" className={styles['challenge']}>
           {challenge.data?.title ?? t('teacher.no-challenge')}
@@ -29,7 +37,7 @@ export function TeacherShell({ children, wide = false }: { children: ReactNode; 
           <Place href="/logout">{t('teacher.logout')}</Place>
         </nav>
       </header>
-      <main className={classes(styles['main'], wide && styles['wide'])}>{children}</main>
+      <main className={classes(styles['main'], wide && styles['wide'], board && styles['board'])}>{children}</main>
       <footer className={styles['footer']}>
         <p>{t('teacher.footer')}</p>
         <Link href="/docent">{t('activities.title')}</Link>

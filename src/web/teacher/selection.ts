@@ -4,7 +4,7 @@ import { recall, remember, useRemembered } from '#web/remembered.ts';
 import type { Layout } from './rating/places.ts';
 import type { Phase, Run } from './run.ts';
 
-type Selection = { phase?: number; activity?: number; layout?: Layout };
+type Selection = { phase?: number; activity?: number | null; layout?: Layout };
 
 function readSelection(kept: string | null): Selection {
   try {

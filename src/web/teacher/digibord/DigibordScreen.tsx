@@ -1,32 +1,87 @@
-/** `/docent/digibord`: what the class is doing now, and how far every team is. */
+/** `/docent/digibord`: what the class is doing now, and how far every team is. Nothing on it is the docent's alone. */
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RichText } from '#web/ui/RichText.tsx';
+import { teacher } from '#contract/teacher.ts';
+import { useAnswer } from '#web/query.ts';
 import { useScreen } from '#web/useScreen.ts';
 
-import { PhaseSelector } from '../PhaseSelector.tsx';
 import type { Run } from '../run.ts';
 import { RunScreen } from '../RunScreen.tsx';
-import { useSelectedPhase } from '../selection.ts';
+import { select, useSelection } from '../selection.ts';
+import { hasModifier, isTyping, useShortcuts } from '../shortcuts.ts';
+import { selectedStop, type Stop, stopBeside } from './board.ts';
+import { useFullScreen } from './fullScreen.ts';
+import { LaunchPad } from './LaunchPad.tsx';
+import { PhaseBar } from './PhaseBar.tsx';
+import { Progress } from './Progress.tsx';
+import { StopView } from './StopView.tsx';
+import { TimerCard } from './TimerCard.tsx';
+import { useSwipe } from './useSwipe.ts';
+import { useTimer } from './useTimer.ts';
+
+import styles from './DigibordScreen.module.css';
 
 export function DigibordScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('teacher.digibord'));
   return (
-    <RunScreen title={t('teacher.digibord')} heading={heading}>
+    <RunScreen title={t('teacher.digibord')} heading={heading} board>
       {(run) => <Board run={run} />}
     </RunScreen>
   );
 }
 
 function Board({ run }: { run: Run }) {
-  const phase = useSelectedPhase(run);
-  if (phase === undefined) return null;
+  const stop = selectedStop(run, useSelection());
+  return stop === undefined ? null : <BoardAt run={run} stop={stop} />;
+}
+
+/** A presenter's clicker sends Page Up and Page Down. */
+const directions: Readonly<Record<string, 'next' | 'previous'>> = {
+  ArrowRight: 'next',
+  PageDown: 'next',
+  ArrowLeft: 'previous',
+  PageUp: 'previous',
+};
+
+const show = ({ stage, activity }: Stop): void => select({ phase: stage.id, activity: activity?.id ?? null });
+
+function BoardAt({ run, stop }: { run: Run; stop: Stop }) {
+  const board = useRef<HTMLDivElement>(null);
+  const { data: teams = [] } = useAnswer(teacher.teams, {});
+  const fullScreen = useFullScreen(board);
+  const timer = useTimer(stop.activity);
+  const beside = { previous: stopBeside(run, stop, -1), next: stopBeside(run, stop, 1) };
+  const go = (to: Stop | undefined): void => {
+    if (to !== undefined) show(to);
+  };
+
+  useSwipe(board, (direction) => go(direction === 'left' ? beside.next : beside.previous));
+  useShortcuts((event) => {
+    if (isTyping(event) || hasModifier(event) || document.querySelector('dialog[open]') !== null) return;
+    const to = directions[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      go(beside[to]);
+    }
+    if (event.key === 'f') fullScreen.toggle();
+  });
+
+  const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;
   return (
-    <>
-      <PhaseSelector phases={run.phases} selected={phase} />
-      <h2>{phase.title}</h2>
-      <RichText html={phase.description} />
-    </>
+    <div ref={board} className={styles['board']}>
+      <PhaseBar run={run} stop={stop} onSelect={show} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          {isLaunch ? <LaunchPad teams={teams} /> : null}
+          <StopView stop={stop} beside={beside} onGo={show} fullScreen={fullScreen} />
+        </div>
+        <aside className={styles['side']}>
+          {timer === undefined ? null : <TimerCard run={run} timer={timer} />}
+          <Progress run={run} teams={teams} stage={stop.stage} />
+        </aside>
+      </div>
+    </div>
   );
 }

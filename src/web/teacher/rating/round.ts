@@ -48,7 +48,7 @@ export function useRound(run: Run, phase: Phase, teams: readonly Team[]) {
 }
 
 /** The remembered activity where this phase has it, else the first that asks for an answer. */
-function selectedActivity(phase: Phase, selected: number | undefined): Activity | undefined {
+function selectedActivity(phase: Phase, selected: number | null | undefined): Activity | undefined {
   const answerable = answerableOf(phase);
   return answerable.find(({ id }) => id === selected) ?? answerable[0];
 }

@@ -1,0 +1,71 @@
+/** One liftoff for the whole class, drawn live over the whole screen: a countdown, then every team's rocket with its name. */
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Medal } from '#domain/course.ts';
+import { createClassLiftoff, type FlyingTeam } from '#scene/classLiftoff.ts';
+import type { FilmText } from '#scene/liftoff/texts.ts';
+import { COUNTDOWN, MOMENTS } from '#scene/liftoff/timeline.ts';
+import { recall } from '#web/remembered.ts';
+import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+import type { Team } from '../run.ts';
+
+import styles from './ClassLiftoff.module.css';
+
+type ClassLiftoffProps = { teams: readonly Team[]; onClose: () => void };
+
+export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [count, setCount] = useState<number>(COUNTDOWN);
+  // As the rockets stand at the press: nothing that comes in changes a flight.
+  const [scene] = useState(() => createClassLiftoff(teams.map(flyingTeam), (text: FilmText) => t(text)));
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const second = setTimeout(() => setCount(count - 1), 1000);
+    return () => clearTimeout(second);
+  }, [count]);
+  return (
+    <dialog ref={dialog} className={styles['liftoff']} aria-label={t('launch.title')} onCancel={onClose}>
+      <SceneCanvas
+        scene={scene}
+        isPlaying={count === 0}
+        still={MOMENTS.complete}
+        label={t('launch.film', { teams: teams.map(({ title }) => title).join(', ') })}
+      />
+      {count > 0 ? (
+        <p className={styles['count']} role="status" key={count}>
+          {count}
+        </p>
+      ) : (
+        <EndingSound />
+      )}
+      <Button className={styles['close']} aria-label={t('close')} icon={<X aria-hidden />} onClick={onClose} />
+    </dialog>
+  );
+}
+
+function flyingTeam({ title, rocket }: Team): FlyingTeam {
+  const medal = (index: number): Medal => rocket[index]?.medal ?? 0;
+  return { name: title, medals: [medal(0), medal(1), medal(2), medal(3)] };
+}
+
+/** Plays for as long as it is there, unless sounds are off. */
+function EndingSound() {
+  useEffect(() => {
+    if (recall('muted') !== null) return undefined;
+    const sound = new Audio('/sounds/ending.mp3');
+    // Nothing depends on hearing.
+    sound.play().catch(() => undefined);
+    return () => sound.pause();
+  }, []);
+  return null;
+}

@@ -1,0 +1,53 @@
+/** On Launch: all teams' rockets side by side as they stand, and one liftoff for the whole class. */
+import { Rocket as RocketIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { stateOf } from '#scene/rocket.ts';
+import { Rocket, type RocketParts } from '#web/ui/art/Rocket.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+import type { Team } from '../run.ts';
+import { ClassLiftoff } from './ClassLiftoff.tsx';
+
+import styles from './LaunchPad.module.css';
+
+export function LaunchPad({ teams }: { teams: readonly Team[] }) {
+  const { t } = useTranslation();
+  const [isFlying, setFlying] = useState(false);
+  const unfinished = teams.filter((team) => !team.finishedChallenge);
+  if (teams.length === 0) return null;
+  return (
+    <section className={styles['pad']} aria-labelledby="launch-pad">
+      <header className={styles['head']}>
+        <h2 id="launch-pad">{t('launch.rockets')}</h2>
+        <Button kind="primary" size="large" icon={<RocketIcon aria-hidden />} onClick={() => setFlying(true)}>
+          {t('launch.start')}
+        </Button>
+      </header>
+      {unfinished.length === 0 ? null : (
+        <p>{t('launch.unfinished', { teams: unfinished.map(({ title }) => title).join(', ') })}</p>
+      )}
+      <ul className={styles['rockets']}>
+        {teams.map((team) => (
+          <li key={team.id} className={styles['team']}>
+            <Rocket parts={partsOf(team)} className={styles['rocket'] ?? ''} />
+            <span className={styles['name']}>{team.title}</span>
+            <span className="visually-hidden">
+              {t('launch.parts', { count: team.rocket.filter(({ medal }) => medal !== null).length })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isFlying ? <ClassLiftoff teams={teams} onClose={() => setFlying(false)} /> : null}
+    </section>
+  );
+}
+
+function partsOf({ rocket }: Team): RocketParts {
+  const part = (index: number) => {
+    const medal = rocket[index]?.medal ?? null;
+    return { state: medal === null ? ('empty' as const) : stateOf(medal) };
+  };
+  return [part(0), part(1), part(2), part(3)];
+}

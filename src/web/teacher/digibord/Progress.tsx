@@ -1,0 +1,58 @@
+/** 'Voortgang': how much is answered, per phase and per team (product.md §9). */
+import { useTranslation } from 'react-i18next';
+
+import { percent } from '#domain/progress.ts';
+
+import { answerableOf, type Phase, type Run, type Team } from '../run.ts';
+import type { Stage } from './board.ts';
+
+import styles from './Progress.module.css';
+
+type ProgressProps = { run: Run; teams: readonly Team[]; stage: Stage };
+
+export function Progress({ run, teams, stage }: ProgressProps) {
+  const { t } = useTranslation();
+  const phase = run.phases.find(({ id }) => id === stage.id);
+  const counted = phase === undefined ? run.phases : [phase];
+  return (
+    <section className={styles['progress']} aria-labelledby="progress">
+      <h2 id="progress">{t('progress.title')}</h2>
+      <ul className={styles['bars']}>
+        {run.phases.map((one) => (
+          <Bar key={one.id} name={one.title} value={percentOf([one], teams)} isHere={one.id === phase?.id} />
+        ))}
+      </ul>
+      <h3>{phase === undefined ? t('progress.teams') : t('progress.teams-in', { phase: phase.title })}</h3>
+      {teams.length === 0 ? <p>{t('Geen teams gevonden!')}</p> : null}
+      <ul className={styles['bars']}>
+        {teams.map((team) => (
+          <Bar key={team.id} name={team.title} value={percentOf(counted, [team])} isHere={false} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function percentOf(phases: readonly Phase[], teams: readonly Team[]): number {
+  const ids = new Set(teams.map(({ id }) => id));
+  const activities = phases.flatMap(answerableOf);
+  const answers = activities.flatMap((activity) =>
+    activity.answers.filter((answer) => ids.has(answer.studentgroup_id)),
+  );
+  return percent(answers.length, activities.length, teams.length);
+}
+
+type BarProps = { name: string; value: number; isHere: boolean };
+
+function Bar({ name, value, isHere }: BarProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles['row']} aria-current={isHere ? 'true' : undefined}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['track']} aria-hidden>
+        <span className={styles['fill']} style={{ transform: `scaleX(${value / 100})` }} />
+      </span>
+      <span className={styles['value']}>{t('progress.percent', { value })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+/** What is on the board: an activity, or what a phase is about; with its film, its papers and the way on. */
+import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, Maximize, Minimize } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Button, FileLink } from '#web/ui/Button.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+
+import { Duration } from '../Duration.tsx';
+import { activityFile } from '../paths.ts';
+import type { Activity } from '../run.ts';
+import type { Stop } from './board.ts';
+import { FilmScreen } from './FilmScreen.tsx';
+import type { useFullScreen } from './fullScreen.ts';
+import { useStageTitle } from './stageTitle.ts';
+
+import styles from './StopView.module.css';
+
+type StopViewProps = {
+  stop: Stop;
+  beside: Record<'previous' | 'next', Stop | undefined>;
+  onGo: (stop: Stop) => void;
+  fullScreen: ReturnType<typeof useFullScreen>;
+};
+
+export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
+  const titleOf = useStageTitle();
+  const { stage, activity } = stop;
+  const video = activity === null ? stage.video : activity.video;
+  return (
+    <article className={styles['stop']} aria-live="polite">
+      <div className={styles['top']}>
+        {activity === null ? null : <p className={styles['stage']}>{titleOf(stage)}</p>}
+        <Ways beside={beside} onGo={onGo} fullScreen={fullScreen} />
+      </div>
+      <h2 className={styles['title']}>{activity === null ? titleOf(stage) : activity.title}</h2>
+      {activity === null ? null : <Facts activity={activity} />}
+      {video === null ? null : <FilmScreen key={video} videoId={video} />}
+      <RichText className={styles['text']} html={activity === null ? stage.introduction : activity.introduction} />
+    </article>
+  );
+}
+
+function Facts({ activity }: { activity: Activity }) {
+  const { t } = useTranslation();
+  const { duration, filename, instructionPdf } = activity;
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['time']}>
+        <Clock aria-hidden />
+        {t('activities.duration')}{' '}
+        <strong>
+          <Duration of={duration} />
+        </strong>
+      </p>
+      {filename === null ? null : (
+        <FileLink size="small" href={activityFile(filename)} icon={<FileText aria-hidden />}>
+          {t('activity.worksheet')}
+        </FileLink>
+      )}
+      {instructionPdf === null ? null : (
+        <FileLink size="small" href={activityFile(instructionPdf)} icon={<BookOpenText aria-hidden />}>
+          {t('activity.instruction')}
+        </FileLink>
+      )}
+    </div>
+  );
+}
+
+function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
+  const { t } = useTranslation();
+  const { previous, next } = beside;
+  const { isPossible, isFull, toggle } = fullScreen;
+  const FullIcon = isFull ? Minimize : Maximize;
+  return (
+    <div className={styles['ways']}>
+      <Button
+        icon={<ArrowLeft aria-hidden />}
+        aria-label={t('digibord.previous')}
+        disabled={previous === undefined}
+        onClick={() => previous && onGo(previous)}
+      />
+      <Button
+        kind="primary"
+        icon={<ArrowRight aria-hidden />}
+        disabled={next === undefined}
+        onClick={() => next && onGo(next)}
+      >
+        {t('digibord.next')}
+      </Button>
+      {isPossible ? (
+        <Button icon={<FullIcon aria-hidden />} onClick={toggle} aria-keyshortcuts="f">
+          {t(isFull ? 'digibord.leave-full-screen' : 'digibord.full-screen')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

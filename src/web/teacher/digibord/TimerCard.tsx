@@ -1,0 +1,93 @@
+/** The timer of an activity, large enough for the whole room. */
+import { Maximize2, Pause, Play, Plus, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import type { Run } from '../run.ts';
+import { stagesOf } from './board.ts';
+import { clock } from './timer.ts';
+import type { TimerOnBoard } from './useTimer.ts';
+
+import styles from './TimerCard.module.css';
+
+/** Minutes that one press gives. */
+const more = 5;
+
+type TimerCardProps = { run: Run; timer: TimerOnBoard };
+
+export function TimerCard({ run, timer }: TimerCardProps) {
+  const { t } = useTranslation();
+  const [isLarge, setLarge] = useState(false);
+  const title = titleOf(run, timer.activity);
+  return (
+    <section className={styles['card']} aria-label={t('timer.title')}>
+      <p className={styles['activity']}>{title}</p>
+      <Clock timer={timer} />
+      <div className={styles['buttons']}>
+        <Controls timer={timer} />
+        <Button aria-label={t('timer.large')} icon={<Maximize2 aria-hidden />} onClick={() => setLarge(true)} />
+      </div>
+      {isLarge ? (
+        <Dialog title={title} closeLabel={t('close')} size="full" onClose={() => setLarge(false)}>
+          <div className={styles['large']} data-mood="digibord">
+            <Clock timer={timer} />
+            <div className={styles['buttons']}>
+              <Controls timer={timer} />
+            </div>
+          </div>
+        </Dialog>
+      ) : null}
+    </section>
+  );
+}
+
+function Clock({ timer }: { timer: TimerOnBoard }) {
+  const { t } = useTranslation();
+  const share = timer.total === 0 ? 0 : timer.left / timer.total;
+  const isShort = timer.isRunning && timer.left <= 60;
+  return (
+    <div className={classes(styles['clock'], isShort && styles['short'], timer.isOver && styles['over'])}>
+      <p role="timer" className={styles['digits']}>
+        {clock(timer.left)}
+      </p>
+      <span className={styles['track']} aria-hidden>
+        <span className={styles['fill']} style={{ transform: `scaleX(${share})` }} />
+      </span>
+      <p role="status" className={styles['word']}>
+        {timer.isOver ? t('timer.over') : null}
+      </p>
+    </div>
+  );
+}
+
+function Controls({ timer }: { timer: TimerOnBoard }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {timer.isRunning ? (
+        <Button icon={<Pause aria-hidden />} onClick={timer.pause}>
+          {t('timer.pause')}
+        </Button>
+      ) : (
+        <Button kind="primary" icon={<Play aria-hidden />} onClick={timer.start} disabled={timer.isOver}>
+          {t('timer.start')}
+        </Button>
+      )}
+      <Button icon={<Plus aria-hidden />} onClick={() => timer.lengthen(more)}>
+        {t('timer.more', { minutes: more })}
+      </Button>
+      {timer.hasBegun ? (
+        <Button aria-label={t('timer.stop')} icon={<RotateCcw aria-hidden />} onClick={timer.stop} />
+      ) : null}
+    </>
+  );
+}
+
+function titleOf(run: Run, activity: number): string {
+  const activities = stagesOf(run).flatMap((stage) => stage.activities);
+  return activities.find(({ id }) => id === activity)?.title ?? '';
+}

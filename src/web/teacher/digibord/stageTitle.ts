@@ -1,0 +1,11 @@
+/** How a stage of the phase bar is called. */
+import { useTranslation } from 'react-i18next';
+
+import type { Stage } from './board.ts';
+
+const own = { onboarding: 'digibord.onboarding', launch: 'digibord.launch' } as const;
+
+export function useStageTitle(): (stage: Stage) => string {
+  const { t } = useTranslation();
+  return ({ kind, title }) => (kind === 'phase' ? (title ?? '') : t(own[kind]));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { clock, hasBegun, isOver, lengthened, newTimer, paused, readTimer, secondsLeft, started } from './timer.ts';
+
+const nine = Date.UTC(2026, 0, 12, 9);
+const after = (seconds: number): number => nine + seconds * 1000;
+const running = started(newTimer(101, 20), nine);
+
+describe('the timer of an activity', () => {
+  it('waits with all of its time until the docent starts it', () => {
+    const timer = newTimer(101, 20);
+    expect(secondsLeft(timer, after(300))).toBe(1200);
+    expect(hasBegun(timer)).toBe(false);
+  });
+
+  it('counts down once it runs', () => {
+    expect(secondsLeft(running, after(1))).toBe(1199);
+    expect(secondsLeft(running, after(1199.5))).toBe(1);
+  });
+
+  it('stops at nothing left', () => {
+    expect(secondsLeft(running, after(1200))).toBe(0);
+    expect(secondsLeft(running, after(5000))).toBe(0);
+    expect(isOver(running, after(1200))).toBe(true);
+  });
+
+  it('keeps what is left while it is paused, and goes on from there', () => {
+    const held = paused(running, after(200));
+    expect(secondsLeft(held, after(900))).toBe(1000);
+    expect(secondsLeft(started(held, after(900)), after(901))).toBe(999);
+  });
+
+  it('is given five minutes more while it runs and while it is paused', () => {
+    expect(secondsLeft(lengthened(running, 5, after(60)), after(60))).toBe(1440);
+    expect(secondsLeft(lengthened(paused(running, after(60)), 5, after(90)), after(90))).toBe(1440);
+  });
+
+  it('runs on for five whole minutes when they are given after the end', () => {
+    expect(secondsLeft(lengthened(running, 5, after(2000)), after(2000))).toBe(300);
+  });
+
+  it('is not started twice', () => {
+    expect(started(running, after(60))).toEqual(running);
+  });
+
+  it('comes back as it was after a reload', () => {
+    expect(readTimer(JSON.stringify(running))).toEqual(running);
+    expect(readTimer(null)).toBeUndefined();
+    expect(readTimer('{')).toBeUndefined();
+  });
+});
+
+describe('the clock', () => {
+  it.each([
+    [0, '00:00'],
+    [5, '00:05'],
+    [1445, '24:05'],
+    [3600, '1:00:00'],
+    [6305, '1:45:05'],
+  ])('shows %i seconds as %s', (seconds, shown) => {
+    expect(clock(seconds)).toBe(shown);
+  });
+});
