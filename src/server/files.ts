@@ -1,4 +1,4 @@
-/** Files by name: put, get, delete and list; in a folder unless a bucket is configured. */
+/** Files by name: put, get, delete and list; and the folder in which they lie where no bucket is configured. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

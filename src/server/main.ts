@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { closeWithStores } from './closing.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { createLog } from './log.ts';
+import { keepSwept } from './photoSweep.ts';
 import { openStores } from './stores.ts';
 
 async function start(config: Config): Promise<void> {
@@ -12,6 +13,7 @@ async function start(config: Config): Promise<void> {
   const base = await openStores(config, (line) => log.warn(line));
   const app = await buildApp(base, log);
   closeWithStores(app, base);
+  keepSwept(base, (error) => log.error({ err: error }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.close());
   await app
     .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })

@@ -78,5 +78,5 @@ const keepFor = 60 * 60;
 export async function servedPhoto(photos: Files, name: string): Promise<ServedFile> {
   const file = await photos.get(name);
   if (file === undefined) throw new Refusal('not-found');
-  return { body: file.body, type: 'image/jpeg', keepFor };
+  return { ...file, type: 'image/jpeg', keepFor };
 }

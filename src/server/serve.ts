@@ -13,6 +13,8 @@ export type ServedFile = {
   body: Buffer | Readable;
   /** Such as `application/pdf`. */
   type: string;
+  /** Bytes, where a stream knows them. */
+  size?: number;
   /** The name under which a browser saves it. */
   name?: string;
   /** Seconds that the browser of whoever asked may keep it; nobody else's keeps it. */
@@ -73,8 +75,9 @@ function bind<Who>(
   }
 }
 
-function sendFile(reply: FastifyReply, { body, type, name, keepFor }: ServedFile): FastifyReply {
+function sendFile(reply: FastifyReply, { body, type, size, name, keepFor }: ServedFile): FastifyReply {
   reply.header('Content-Type', type);
+  if (size !== undefined) reply.header('Content-Length', size);
   if (name !== undefined) reply.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`);
   if (keepFor > 0) reply.header('Cache-Control', `private, max-age=${keepFor}`);
   return reply.send(body);

@@ -5,7 +5,8 @@ import type { Base } from './base.ts';
 import { openLibrary } from './challenges/library.ts';
 import type { Config } from './config.ts';
 import { openEvents } from './events.ts';
-import { filesInFolder } from './files.ts';
+import { type Files, filesInFolder } from './files.ts';
+import { filesInBucket } from './filesInBucket.ts';
 import { createFilms } from './films.ts';
 import { contentDir } from './folders.ts';
 import { openDatabase } from './store/db.ts';
@@ -18,11 +19,16 @@ export async function openStores(config: Config, warn: (line: string) => void): 
     config,
     db: await openDatabase({ dataDir, databaseUrl }),
     library: await openLibrary({ contentDir, dataDir, warn }),
-    photos: await filesInFolder(join(dataDir, 'photos')),
+    photos: await openFiles(config, 'photos'),
     films: await createFilms({ dir: join(dataDir, 'films'), warn }),
     events: openEvents(await openWire(databaseUrl)),
     throttle: createThrottle(),
   };
+}
+
+/** The files of this kind, such as `photos`. */
+export async function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>, kind: string): Promise<Files> {
+  return bucket === undefined ? filesInFolder(join(dataDir, kind)) : filesInBucket(bucket, kind);
 }
 
 export async function closeStores({ db, events, films }: Base): Promise<void> {

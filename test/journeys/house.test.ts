@@ -6,6 +6,7 @@ import { anyone } from '#contract/anyone.ts';
 import type { Call } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { sweepPhotos } from '#server/photoSweep.ts';
 
 import { aDocument, aLibrary, theChallenge } from '../builders.ts';
 import { answer, atSchool, password, refusal } from '../classroom.ts';
@@ -18,6 +19,16 @@ onEveryEngine('The server', (engine) => {
     expect(await school().device().ask(anyone.health, {})).toEqual({ status: 'ok' });
     await school().base.db.schema.dropTable('heartbeat').execute();
     expect(await refusal(school().device().ask(anyone.health, {}))).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+
+  it('throws away a photo that stands by no answer, after a day', async () => {
+    const { base } = school();
+    const { filename } = await answer(await (await school().docent()).team('Team'), 101);
+    await base.photos.put('los.jpg', Buffer.from('los'), 'image/jpeg');
+    expect(await sweepPhotos(base)).toBe(0);
+    const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
+    expect(await sweepPhotos(base, tomorrow)).toBe(1);
+    expect((await base.photos.list()).map(({ name }) => name)).toEqual([filename]);
   });
 
   it('writes in its log no name, code, password, token, text or address of an answer', async () => {
