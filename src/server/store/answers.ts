@@ -1,4 +1,6 @@
 /** Answers: one per team and activity, ever. */
+import type { Answer } from '#domain/course.ts';
+
 import { type Database, now } from './db.ts';
 import { fresh, type RunId, type TeamId } from './scope.ts';
 
@@ -9,8 +11,12 @@ export type AnswerPlace = { id: string; teamId: TeamId; activityId: number };
 export type TeamsAnswer = { activityId: number; tweet: string; photo: string | undefined };
 
 /** Makes or changes the team's own answer; one that the teacher made for it becomes the team's, unrated. */
-export async function putAnswer(db: Database, team: TeamId, { activityId, tweet, photo }: TeamsAnswer): Promise<void> {
-  const { id } = await db
+export async function putAnswer(
+  db: Database,
+  team: TeamId,
+  { activityId, tweet, photo }: TeamsAnswer,
+): Promise<Answer> {
+  const answer = await db
     .insertInto('answers')
     .values({
       id: fresh.id(),
@@ -31,9 +37,10 @@ export async function putAnswer(db: Database, team: TeamId, { activityId, tweet,
         changedAt: eb.ref('excluded.changedAt'),
       })),
     )
-    .returning('id')
+    .returning(['id', 'teamId', 'activityId', 'tweet', 'photo', 'version', 'emptyAt'])
     .executeTakeFirstOrThrow();
-  await db.deleteFrom('ratings').where('answerId', '=', id).execute();
+  if (answer.version > 1) await db.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
+  return { ...answer, rating: null };
 }
 
 /** Makes or repeats the answer of a team that sent nothing; undefined where the team has sent one of its own. */

@@ -29,36 +29,33 @@ export function answerCalls(base: Base): Handlers<typeof student, Team, Names> {
     // It was kept by `submit`.
     key === undefined ? undefined : ((await findSubmission(tx, id, key)) as Submitted | undefined);
 
-  /** Decides and writes; `replaced` is the photo that nobody needs any more. */
+  /** Decides and writes; `spare` is the photo that nobody needs any more. */
   const submit = async (tx: Database, who: Team, sent: Submission, photo: string | undefined) => {
     const earlier = await earlierResult(tx, who);
-    if (earlier !== undefined) return { result: earlier, replaced: photo };
+    if (earlier !== undefined) return { result: earlier, spare: photo ?? null };
     const { activity, before } = checkSubmission(await loadTeam(base, tx, who), sent);
-    await putAnswer(tx, who.id, { activityId: activity.id, tweet: sent.tweet ?? '', photo });
-    const after = answerTo(activity, (await loadTeam(base, tx, who)).team.work);
-    if (after === undefined) throw new Refusal('failed');
-    const result = answerView(after);
+    const answer = await putAnswer(tx, who.id, { activityId: activity.id, tweet: sent.tweet ?? '', photo });
+    const result = answerView(answer);
     if (who.submissionKey !== undefined) await keepSubmission(tx, who.id, { key: who.submissionKey, result });
-    return { result, replaced: photo === undefined ? undefined : (before?.photo ?? undefined) };
+    return { result, spare: photo === undefined ? null : (before?.photo ?? null) };
+  };
+
+  /** Stored before anything is decided, since it takes long; so what is sure to be refused is refused first. */
+  const storePhoto = async (who: Team, sent: Submission): Promise<string | undefined> => {
+    if (sent.answerFile === undefined || (await earlierResult(db, who)) !== undefined) return undefined;
+    checkSubmission(await loadTeam(base, db, who), sent);
+    return preparePhoto(photos, sent.answerFile);
   };
 
   return {
     answerActivity: async (sent, who) => {
-      const earlier = await earlierResult(db, who);
-      if (earlier !== undefined) return earlier;
-      // Said before a photo costs anything; `submit` asks it again of the facts as they are then.
-      checkSubmission(await loadTeam(base, db, who), sent);
-      const photo = sent.answerFile && (await preparePhoto(photos, sent.answerFile));
-      try {
-        const { result, replaced } = await write(db, (tx) => submit(tx, who, sent, photo));
-        if (replaced !== undefined) await photos.delete(replaced);
-        events.tellTeacher(who.runId, 'answers');
-        events.tellTeam(who.id, 'answers');
-        return result;
-      } catch (error) {
-        if (photo !== undefined) await photos.delete(photo);
-        throw error;
-      }
+      const photo = await storePhoto(who, sent);
+      // A photo of which the answer is refused here stays behind, and is swept.
+      const { result, spare } = await write(db, (tx) => submit(tx, who, sent, photo));
+      if (spare !== null) await photos.delete(spare).catch(() => undefined);
+      events.tellTeacher(who.runId, 'answers');
+      events.tellTeam(who.id, 'answers');
+      return result;
     },
 
     revealRating: async ({ answerId }, who) => {
