@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
@@ -8,12 +8,20 @@ import { teacher } from '#contract/teacher.ts';
 
 import { ask, queryClient } from './query.ts';
 import { recall, remember } from './remembered.ts';
+import { Button, ButtonLink } from './ui/Button.tsx';
 import { Loading } from './ui/Loading.tsx';
+import { useScreen } from './useScreen.ts';
+
+import styles from './LogoutScreen.module.css';
+
+/** What the team's area keeps on this device; loaded only for a team. */
+const onThisDevice = () => import('./student/outbox/leaving.ts');
 
 /** With both logged in both end, and the docent's login shows. */
 async function endSessions(): Promise<string> {
   const isTeacher = recall('authorization') !== null;
   const isTeam = recall('studentToken') !== null;
+  if (isTeam) await (await onThisDevice()).forgetDraftsOfTeam();
   // A session that can't be reached now runs out on the server; this device forgets it all the same.
   if (isTeacher) await ask(teacher.logout, {}).catch(() => undefined);
   if (isTeam) await ask(student.logout, {}).catch(() => undefined);
@@ -24,11 +32,54 @@ async function endSessions(): Promise<string> {
   return isTeam && !isTeacher ? '/student/login' : '/docent/login';
 }
 
+/** An answer that still waits to be sent makes the team think twice. */
 export function LogoutScreen() {
+  const [waiting, setWaiting] = useState<number>();
+  const [isSure, setSure] = useState(false);
+  useEffect(() => {
+    if (recall('studentToken') === null) setWaiting(0);
+    else void onThisDevice().then(async ({ countWaiting }) => setWaiting(await countWaiting()));
+  }, []);
+  if (waiting === undefined) return <LoggingOut />;
+  if (waiting > 0 && !isSure) return <Doubt waiting={waiting} onSure={() => setSure(true)} />;
+  return (
+    <Ending>
+      <LoggingOut />
+    </Ending>
+  );
+}
+
+function LoggingOut() {
   const { t } = useTranslation();
+  return <Loading label={t('logout.busy')} />;
+}
+
+function Ending({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
   useEffect(() => {
     void endSessions().then((login) => navigate(login, { replace: true }));
   }, [navigate]);
-  return <Loading label={t('logout.busy')} />;
+  return children;
+}
+
+function Doubt({ waiting, onSure }: { waiting: number; onSure: () => void }) {
+  const { t } = useTranslation();
+  const heading = useScreen(t('logout.question'));
+  return (
+    <main data-mood="team" className={styles['page']}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('logout.question')}
+      </h1>
+      <p>{t('logout.waiting', { count: waiting })}</p>
+      <p>{t('logout.waiting-what')}</p>
+      <div className={styles['ways']}>
+        <ButtonLink href="/student" kind="primary">
+          {t('logout.stay')}
+        </ButtonLink>
+        <Button kind="danger" onClick={onSure}>
+          {t('logout.anyway')}
+        </Button>
+      </div>
+    </main>
+  );
 }

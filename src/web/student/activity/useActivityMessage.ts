@@ -7,10 +7,10 @@ import { useVoyage } from '../shell/voyage.tsx';
 import type { FoundActivity } from './useActivity.ts';
 
 export function useActivityMessage(found: FoundActivity): void {
-  const { rocket, finale } = useVoyage();
+  const { rocket, ending } = useVoyage();
   const ofPhase = found.kind === 'found' ? phaseMessage(phaseFacts(found.phase)) : undefined;
   const rated = ofPhase?.name === 'activity-received-rating' ? ofPhase : undefined;
   const said = rated ?? newMedalMessage(rocketFacts(rocket ?? []));
   const loadedAt = found.kind === 'found' ? found.loadedAt : 0;
-  usePageMessage(finale.stage === 'under-way' ? said : undefined, loadedAt, true);
+  usePageMessage(ending.finale.stage === 'under-way' ? said : undefined, loadedAt, true);
 }

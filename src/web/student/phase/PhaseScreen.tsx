@@ -29,10 +29,10 @@ export function PhaseScreen() {
 type PhaseProps = { phase: TeamPhase; loadedAt: number; isList: boolean };
 
 function Phase({ phase, loadedAt, isList }: PhaseProps) {
-  const { rocket, finale } = useVoyage();
+  const { rocket, ending } = useVoyage();
   const own = phaseMessage(phaseFacts(phase));
   const elsewhere = newMedalMessage(rocketFacts(rocket ?? []));
-  usePageMessage(finale.stage === 'under-way' ? (own ?? elsewhere) : undefined, loadedAt);
+  usePageMessage(ending.finale.stage === 'under-way' ? (own ?? elsewhere) : undefined, loadedAt);
   return (
     <main className={styles['stage']} data-view={isList ? 'list' : 'intro'}>
       <div className={styles['slide']} data-place="intro" inert={isList}>

@@ -38,13 +38,13 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
 type StationProps = { entry: RocketEntry; previous: RocketEntry | undefined; isNow: boolean };
 
 function Station({ entry, previous, isNow }: StationProps) {
-  const { finale } = useVoyage();
+  const { ending } = useVoyage();
   return (
     <li className={styles['station']} data-status={entry.status} data-earned={entry.medal !== null} data-new={isNow}>
       {entry.status === 'INACTIVE' ? (
         <ClosedPhase entry={entry} previous={previous} />
       ) : (
-        <OpenPhase entry={entry} isDisabled={isClosed(finale)} />
+        <OpenPhase entry={entry} isDisabled={isClosed(ending.finale)} />
       )}
       {isNow ? <RevealButton entry={entry} /> : null}
     </li>

@@ -7,6 +7,8 @@ import { medalMessage, rocketMessage } from '#domain/messages.ts';
 import { Rocket } from '../../ui/art/Rocket.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useScreen } from '../../useScreen.ts';
+import { Ending } from '../ending/Ending.tsx';
+import { Journey } from '../ending/Journey.tsx';
 import { rocketFacts } from '../facts.ts';
 import { useMessages, usePageMessage } from '../message/messages.tsx';
 import { rocketParts } from '../shell/rocketParts.ts';
@@ -20,7 +22,7 @@ import styles from './RocketScreen.module.css';
 
 export function RocketScreen() {
   const { t } = useTranslation();
-  const { info, rocket, reveal } = useVoyage();
+  const { info, rocket, reveal, ending } = useVoyage();
   const heading = useScreen(t('rocket.title'));
   const words = useRocketWords();
   useRocketMessage();
@@ -36,6 +38,11 @@ export function RocketScreen() {
           {t('rocket.title')}
         </h1>
         {info === undefined ? null : <p className={styles['challenge']}>{info.challenge.title}</p>}
+        {rocket === undefined || ending.finale.stage === 'under-way' ? null : (
+          <div className={styles['ending']}>
+            <Ending rocket={rocket} />
+          </div>
+        )}
       </header>
       {rocket === undefined ? (
         <Loading label={t('loading')} />
@@ -48,15 +55,16 @@ export function RocketScreen() {
           <PhaseStations rocket={rocket} />
         </div>
       )}
+      {rocket !== undefined && ending.finale.stage === 'watched' ? <Journey rocket={rocket} /> : null}
     </main>
   );
 }
 
 function useRocketMessage(): void {
-  const { info, rocket, loadedAt, reveal, finale } = useVoyage();
+  const { info, rocket, loadedAt, reveal, ending } = useVoyage();
   const isQuiet = rocket === undefined || reveal !== null;
-  const finishedBy = finale.stage === 'ready' ? (info?.studentgroup.title ?? null) : null;
-  const isOver = finale.stage !== 'under-way' && finale.stage !== 'ready';
+  const finishedBy = ending.finale.stage === 'ready' ? (info?.studentgroup.title ?? null) : null;
+  const isOver = ending.finale.stage !== 'under-way' && ending.finale.stage !== 'ready';
   usePageMessage(isQuiet || isOver ? undefined : rocketMessage(rocketFacts(rocket), finishedBy), loadedAt);
 }
 

@@ -17,7 +17,7 @@ import styles from './Header.module.css';
 
 export function Header() {
   const { t } = useTranslation();
-  const { info, finale } = useVoyage();
+  const { info, ending } = useVoyage();
   return (
     <header className={styles['header']}>
       <ToRocket />
@@ -30,7 +30,7 @@ export function Header() {
       <div className={styles['controls']}>
         <SoundSwitch />
         <SpacingSwitch />
-        {isClosed(finale) ? null : (
+        {isClosed(ending.finale) ? null : (
           <ButtonLink href="/logout" className={styles['logout'] ?? ''} icon={<LogOut aria-hidden />}>
             <span className={styles['words']}>{t('shell.logout')}</span>
           </ButtonLink>

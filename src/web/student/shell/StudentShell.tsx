@@ -34,8 +34,8 @@ export function StudentShell({ children }: { children: ReactNode }) {
 }
 
 function WithMessages({ children }: { children: ReactNode }) {
-  const { finale } = useVoyage();
-  return <MessageProvider isFinished={finale.stage !== 'under-way'}>{children}</MessageProvider>;
+  const { ending } = useVoyage();
+  return <MessageProvider isFinished={ending.finale.stage !== 'under-way'}>{children}</MessageProvider>;
 }
 
 function WithOutbox({ children }: { children: ReactNode }) {

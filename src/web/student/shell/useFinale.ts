@@ -1,57 +1,80 @@
 /** The end of the challenge: finished, Start, countdown, liftoff, over. Owns the only timer of it. */
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { countdownNumber, endingStage, finishedAfter, untilNextBeat } from '#domain/ending.ts';
 
 import { recall, remember } from '../../remembered.ts';
 
 /**
- * `ready`: finished, and Start is to be pressed. `over`: watched, so everything is free again.
- * A reload in the middle comes back to `ready`.
+ * `ready`: finished, and Start is to be pressed. `over`: the liftoff has ended before the team's eyes.
+ * `watched`: it did so before, so everything is free. A reload in the middle comes back to `ready`.
  */
 export type Finale =
   | { stage: 'under-way' }
   | { stage: 'ready' }
   | { stage: 'countdown'; number: number }
   | { stage: 'film' }
-  | { stage: 'over' };
+  | { stage: 'over' }
+  | { stage: 'watched' };
 
-type FinaleView = { finale: Finale; start: () => void };
+export type FinaleView = {
+  finale: Finale;
+  start: () => void;
+  /** Back to Start, to see it once more. */
+  again: () => void;
+  /** From the last picture back to the rocket. */
+  leave: () => void;
+};
 
 const watchedSlot = (team: string) => `seen:ending:${team}` as const;
 
 /** `isComplete`: four parts are done and seen. */
 export function useFinale(team: string | undefined, isComplete: boolean): FinaleView {
-  const [isFinished, setFinished] = useState(false);
+  const isFinished = useFinished(isComplete);
   /** Milliseconds since the press; null when Start hasn't been pressed. */
   const [elapsed, setElapsed] = useState<number | null>(null);
-
-  useEffect(() => {
-    if (!isComplete) return undefined;
-    const timer = setTimeout(() => setFinished(true), finishedAfter);
-    return () => clearTimeout(timer);
-  }, [isComplete]);
-
-  const pause = elapsed === null ? undefined : untilNextBeat(elapsed);
-  useEffect(() => {
-    if (elapsed === null || pause === undefined) return undefined;
-    const timer = setTimeout(() => setElapsed(elapsed + pause), pause);
-    return () => clearTimeout(timer);
-  }, [elapsed, pause]);
+  const [wantsAgain, setWantsAgain] = useState(false);
+  useBeats(elapsed, setElapsed);
 
   const isOver = elapsed !== null && endingStage(elapsed) === 'over';
   useEffect(() => {
     if (isOver && team !== undefined) remember(watchedSlot(team), 'watched');
   }, [isOver, team]);
 
-  const start = useCallback(() => setElapsed(0), []);
-  const hasWatched = team !== undefined && recall(watchedSlot(team)) !== null;
-  return { finale: finaleOf(isFinished, elapsed, hasWatched), start };
+  const ways = useMemo(() => {
+    const go = (to: number | null, again: boolean) => (): void => {
+      setElapsed(to);
+      setWantsAgain(again);
+    };
+    return { start: go(0, false), again: go(null, true), leave: go(null, false) };
+  }, []);
+  const hasWatched = team !== undefined && recall(watchedSlot(team)) !== null && !wantsAgain;
+  return { finale: finaleOf(isFinished, elapsed, hasWatched), ...ways };
+}
+
+function useFinished(isComplete: boolean): boolean {
+  const [isFinished, setFinished] = useState(false);
+  useEffect(() => {
+    if (!isComplete) return undefined;
+    const timer = setTimeout(() => setFinished(true), finishedAfter);
+    return () => clearTimeout(timer);
+  }, [isComplete]);
+  return isFinished;
+}
+
+/** Goes from beat to beat: five numbers, the film, the end. */
+function useBeats(elapsed: number | null, setElapsed: (elapsed: number) => void): void {
+  useEffect(() => {
+    const pause = elapsed === null ? undefined : untilNextBeat(elapsed);
+    if (elapsed === null || pause === undefined) return undefined;
+    const timer = setTimeout(() => setElapsed(elapsed + pause), pause);
+    return () => clearTimeout(timer);
+  }, [elapsed, setElapsed]);
 }
 
 function finaleOf(isFinished: boolean, elapsed: number | null, hasWatched: boolean): Finale {
   if (!isFinished) return { stage: 'under-way' };
-  if (elapsed === null) return { stage: hasWatched ? 'over' : 'ready' };
+  if (elapsed === null) return { stage: hasWatched ? 'watched' : 'ready' };
   const stage = endingStage(elapsed);
   return stage === 'countdown' ? { stage, number: countdownNumber(elapsed) } : { stage };
 }

@@ -5,7 +5,7 @@ import { student } from '#contract/student.ts';
 
 import { useAnswer } from '../../query.ts';
 import type { RocketEntry, TeamInfo } from '../facts.ts';
-import { type Finale, useFinale } from './useFinale.ts';
+import { type FinaleView, useFinale } from './useFinale.ts';
 import { type Reveal, rocketDuring, useReveal } from './useReveal.ts';
 
 type Voyage = {
@@ -16,8 +16,7 @@ type Voyage = {
   loadedAt: number;
   reveal: Reveal | null;
   startReveal: (entry: RocketEntry) => Promise<void>;
-  finale: Finale;
-  startFinale: () => void;
+  ending: FinaleView;
 };
 
 const VoyageContext = createContext<Voyage | null>(null);
@@ -37,11 +36,7 @@ export function VoyageProvider({ children }: { children: ReactNode }) {
   const isComplete = rocket?.length === 4 && rocket.every(({ done, seen }) => done && seen);
   // A phase that is reopened afterwards takes nothing back.
   const hasFinished = info?.finishedChallenge === true && !isRevealing;
-  const { finale, start: startFinale } = useFinale(info?.studentgroup.id, isComplete || hasFinished);
+  const ending = useFinale(info?.studentgroup.id, isComplete || hasFinished);
   const loadedAt = status.dataUpdatedAt;
-  const voyage = useMemo(
-    () => ({ info, rocket, loadedAt, reveal, startReveal, finale, startFinale }),
-    [info, rocket, loadedAt, reveal, startReveal, finale, startFinale],
-  );
-  return <VoyageContext value={voyage}>{children}</VoyageContext>;
+  return <VoyageContext value={{ info, rocket, loadedAt, reveal, startReveal, ending }}>{children}</VoyageContext>;
 }

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The liftoff over the whole screen: the film, or the same scene drawn live; with reduced motion its last picture. */
+import type { Medals } from '#scene/rocket.ts';
+
+import { Button } from '../../ui/Button.tsx';
+import { useVoyage } from '../shell/voyage.tsx';
+import { LiveLiftoff } from './LiveLiftoff.tsx';
+import type { Film } from './useFilm.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+
+import styles from './Liftoff.module.css';
+
+export function Liftoff({ medals, film }: { medals: Medals; film: Film }) {
+  const { t } = useTranslation();
+  const { ending } = useVoyage();
+  const { stage } = ending.finale;
+  const isStill = useReducedMotion();
+  const isShown = stage === 'film' || stage === 'over';
+  const isLive = film.state === 'live' || isStill;
+  return (
+    <div className={styles['liftoff']} data-shown={isShown}>
+      {isLive ? (
+        isShown && <LiveLiftoff medals={medals} isStill={isStill} isRunning={stage === 'film'} />
+      ) : (
+        <FilmLiftoff film={film} isRunning={stage === 'film'} />
+      )}
+      <p role="status" className="visually-hidden">
+        {isShown ? t('ending.words') : ''}
+      </p>
+      {stage === 'over' ? <AfterIt /> : null}
+    </div>
+  );
+}
+
+/** There from the moment that the team has finished, so that it is loaded when Start is pressed. */
+function FilmLiftoff({ film, isRunning }: { film: Film; isRunning: boolean }) {
+  const { t } = useTranslation();
+  const video = useRef<HTMLVideoElement>(null);
+  const { onTrouble } = film;
+  const tellTrouble = useRef(onTrouble);
+  useEffect(() => {
+    const element = video.current;
+    if (!isRunning || element === null) return undefined;
+    element.currentTime = 0;
+    void element.play().catch(tellTrouble.current);
+    return () => element.pause();
+  }, [isRunning]);
+  return (
+    // The film has no words: its title and medals are said below it.
+    <video
+      ref={video}
+      className={styles['picture']}
+      src={film.source}
+      preload="auto"
+      muted
+      playsInline
+      aria-label={t('ending.film')}
+      onCanPlayThrough={film.onReady}
+      onError={film.onTrouble}
+    />
+  );
+}
+
+function AfterIt() {
+  const { t } = useTranslation();
+  const { ending } = useVoyage();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div className={styles['after']}>
+      <Button ref={first} kind="primary" size="large" onClick={ending.leave}>
+        {t('ending.to-journey')}
+      </Button>
+      <Button size="large" onClick={ending.again}>
+        {t('ending.again')}
+      </Button>
+    </div>
+  );
+}
