@@ -6,6 +6,7 @@ import { closeWithStores } from './closing.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { createLog } from './log.ts';
 import { keepSwept } from './photoSweep.ts';
+import { faultOfListening } from './startFaults.ts';
 import { openStores } from './stores.ts';
 
 async function start(config: Config): Promise<void> {
@@ -19,7 +20,7 @@ async function start(config: Config): Promise<void> {
     .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })
     .catch(async (error: unknown) => {
       await app.close();
-      throw asWrongSetting(error, config);
+      throw faultOfListening(error, config);
     });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
@@ -30,20 +31,6 @@ async function start(config: Config): Promise<void> {
 function everywhere(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses.some(({ family }) => family === 'IPv6') ? '::' : '0.0.0.0';
-}
-
-function asWrongSetting(error: unknown, { port, host }: Config): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new WrongSetting(`PORT=${port} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${port + 1}.`);
-  }
-  if (code === 'EACCES') {
-    return new WrongSetting(`PORT=${port} mag niet op deze computer: verwacht wordt een poort vanaf 1024.`);
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new WrongSetting(`HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`);
-  }
-  return error;
 }
 
 try {

@@ -9,11 +9,19 @@ import { type Files, filesInFolder } from './files.ts';
 import { filesInBucket } from './filesInBucket.ts';
 import { createFilms } from './films.ts';
 import { contentDir } from './folders.ts';
+import { faultOfStores } from './startFaults.ts';
 import { openDatabase } from './store/db.ts';
 import { openWire } from './store/wire.ts';
 import { createThrottle } from './throttle.ts';
 
-export async function openStores(config: Config, warn: (line: string) => void): Promise<Base> {
+/** Refuses what whoever runs the server can mend as a `WrongSetting`. */
+export function openStores(config: Config, warn: (line: string) => void): Promise<Base> {
+  return open(config, warn).catch((error: unknown) => {
+    throw faultOfStores(error, config);
+  });
+}
+
+async function open(config: Config, warn: (line: string) => void): Promise<Base> {
   const { dataDir, databaseUrl } = config;
   return {
     config,
