@@ -66,9 +66,9 @@ export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): P
   const forTeam = { rows: student, schemas: studentSchemas };
 
   // Anyone, and whoever is one of the two.
-  serve(app, forAnyone, asVisitor(), { ...anyoneCalls(base), ...videoCalls(base) });
-  serve(app, forDocent, asVisitor(), teacherLogin(base));
-  serve(app, forTeam, asVisitor(), teamLogin(base));
+  serve(app, forAnyone, asVisitor(base), { ...anyoneCalls(base), ...videoCalls(base) });
+  serve(app, forDocent, asVisitor(base), teacherLogin(base));
+  serve(app, forTeam, asVisitor(base), teamLogin(base));
   serve(app, forAnyone, asTeacherOrTeam(base), documentCalls(base));
   videoRoutes(app, base);
   filmRoutes(app, base.films);

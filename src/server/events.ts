@@ -13,7 +13,8 @@ export type Listener = { listen: (response: ServerResponse) => void };
 export type Hearing = {
   /** The session that listens. */
   session: string;
-  to: { run: RunId } | { team: TeamId };
+  /** A teacher without an active run hears nothing, until one is chosen. */
+  to: { run: RunId } | { team: TeamId } | 'nothing';
   /** Asked at every heartbeat: a session that ended hears no more. */
   isStillIn: () => Promise<boolean>;
 };
@@ -66,6 +67,7 @@ export function openEvents(wire: Wire): Events {
 }
 
 function roomOf(to: Hearing['to']): string {
+  if (to === 'nothing') return 'nothing';
   return 'run' in to ? `run:${to.run}` : `team:${to.team}`;
 }
 

@@ -7,14 +7,13 @@ import { keepsListening } from './presence.ts';
 import type { Handlers } from './serve.ts';
 import type { Teacher, Team } from './session.ts';
 import { findTeacherSession } from './store/sessions.ts';
-import { activeRun } from './teacher/activeRun.ts';
 
 export function teacherEvents({ db, events }: Base): Handlers<typeof teacher, Teacher, 'events'> {
   return {
     events: async (_, who) =>
       events.listener({
         session: who.session,
-        to: { run: activeRun(who) },
+        to: who.runId === null ? 'nothing' : { run: who.runId },
         isStillIn: async () => (await findTeacherSession(db, who.session)) !== undefined,
       }),
   };

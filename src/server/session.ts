@@ -44,12 +44,12 @@ const teacherCookie = 'teacherSession';
 const teamCookie = 'studentToken';
 const cookieSeconds = 14 * 24 * 60 * 60;
 
-export function asVisitor(): Zone<Visitor> {
+export function asVisitor({ config }: Pick<Base, 'config'>): Zone<Visitor> {
   return (request, reply) => ({
     address: request.ip,
     teacherSession: hashed(request.cookies[teacherCookie]),
     teamSession: hashed(teamToken(request)),
-    keepTeacher: (token) => keepTeacher(request, reply, token),
+    keepTeacher: (token) => keepTeacher(reply, token, isHttps(request, config)),
   });
 }
 
@@ -62,7 +62,7 @@ export function asTeacher({ db, config }: Base): Zone<Teacher> {
       id: found.teacherId,
       session: found.tokenHash,
       runId: found.runId ?? (await onlyRun({ db }, found.teacherId)),
-      address: config.publicUrl ?? `${isHttps(request) ? 'https' : 'http'}://${request.host}`,
+      address: config.publicUrl ?? `${isHttps(request, config) ? 'https' : 'http'}://${request.host}`,
     };
   };
 }
@@ -129,13 +129,14 @@ async function onlyRun({ db }: Pick<Base, 'db'>, teacher: TeacherId): Promise<Ru
   return runs.length === 1 ? (runs[0]?.id ?? null) : null;
 }
 
-function keepTeacher(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(request) } as const;
+function keepTeacher(reply: FastifyReply, token: string | null, secure: boolean): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   if (token === null) void reply.clearCookie(teacherCookie, options);
   else void reply.setCookie(teacherCookie, token, { ...options, maxAge: cookieSeconds });
 }
 
 /** Also behind a proxy that we don't know: whoever lies about it harms only itself. */
-function isHttps({ protocol, headers }: FastifyRequest): boolean {
-  return protocol === 'https' || headers['x-forwarded-proto'] === 'https';
+function isHttps({ protocol, headers }: FastifyRequest, { publicUrl }: Base['config']): boolean {
+  const forwarded = String(headers['x-forwarded-proto'] ?? '').split(',')[0];
+  return protocol === 'https' || forwarded === 'https' || publicUrl?.startsWith('https:') === true;
 }

@@ -46,7 +46,12 @@ async function served(library: Parameters<typeof videoCalls>[0]['library']): Pro
   made.setErrorHandler(refuse);
   await made.register(cookie);
   await made.register(multipart);
-  serve(made, { rows: anyone, schemas: anyoneSchemas }, asVisitor(), videoCalls({ library }));
+  serve(
+    made,
+    { rows: anyone, schemas: anyoneSchemas },
+    asVisitor({ config: { publicUrl: undefined, isProduction: false, dataDir: dir } }),
+    videoCalls({ library }),
+  );
   videoRoutes(made, { library, films });
   return made;
 }

@@ -56,7 +56,9 @@ onEveryEngine('Whoever listens', (engine) => {
 
   it('is hung up on with the logout, and when another run is chosen', async () => {
     const docent = await school().docent('docent', ['koel-schoolplein', 'koel-schoolplein']);
+    const early = await listen(docent.device, teacher.events.path);
     await docent.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein' });
+    expect(await early.hears('anything')).toBe(false);
     const team = await docent.team('Team');
     const [teacherEar, teamEar] = [
       await listen(docent.device, teacher.events.path),

@@ -78,6 +78,27 @@ onEveryEngine('A session', (engine) => {
     expect((await refusal(device.ask(teacher.teams, {}))).status).toBe(401);
   });
 
+  it('does not last for ever', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const daysAgo = (days: number): string => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+    await school()
+      .base.db.updateTable('teacherSessions')
+      .set({ createdAt: daysAgo(13) })
+      .execute();
+    await docent.ask(teacher.teams, {});
+    await school()
+      .base.db.updateTable('teacherSessions')
+      .set({ createdAt: daysAgo(15) })
+      .execute();
+    await school()
+      .base.db.updateTable('teamSessions')
+      .set({ createdAt: daysAgo(61) })
+      .execute();
+    expect((await refusal(docent.ask(teacher.teams, {}))).code).toBe('not-logged-in');
+    expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');
+  });
+
   it('opens a worksheet to teachers and teams, and an instruction to teachers alone', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
