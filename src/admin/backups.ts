@@ -4,7 +4,6 @@ import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import type { Base } from '#server/base.ts';
 import {
   isEmpty,
   isPortableTable,
@@ -16,9 +15,7 @@ import {
 } from '#server/store/portable.ts';
 
 import { backupFormat, type BackupLine, NotABackup, readBackup, writeBackup } from './backupFile.ts';
-import { AdminError, type Command, type World } from './command.ts';
-
-type Stores = Pick<Base, 'db' | 'photos'>;
+import { AdminError, type Command, type Stores, type World } from './command.ts';
 
 export const backupCommands: readonly Command[] = [
   {

@@ -7,13 +7,16 @@ export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
 
+/** What holds all that people did. */
+export type Stores = Pick<Base, 'db' | 'library' | 'photos'>;
+
 /** What commands stand on. */
 export type World = {
   config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   /** What ships: `content`. */
   contentDir: string;
   /** Opens the database and all, once; it is closed when the command is done. */
-  open: () => Promise<Pick<Base, 'db' | 'library' | 'photos'>>;
+  open: () => Promise<Stores>;
   /** The folder in which file names of the command begin. */
   folder: string;
   /** A line from standard input. */

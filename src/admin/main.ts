@@ -1,21 +1,33 @@
 /** `npm run admin -- …`: the command line of whoever runs the server (rules.md §9). */
-import type { Base } from '#server/base.ts';
-import { readConfig, WrongSetting } from '#server/config.ts';
-import { contentDir } from '#server/folders.ts';
-import { closeStores, openStores } from '#server/stores.ts';
+import { join } from 'node:path';
 
-import type { World } from './command.ts';
+import { openLibrary } from '#server/challenges/library.ts';
+import { type Config, readConfig, WrongSetting } from '#server/config.ts';
+import { filesInFolder } from '#server/files.ts';
+import { contentDir } from '#server/folders.ts';
+import { openDatabase } from '#server/store/db.ts';
+
+import type { Stores, World } from './command.ts';
 import { runCommandLine } from './commandLine.ts';
 import { readPassword } from './password.ts';
 
-let opened: Base | undefined;
+let opened: Stores | undefined;
+
+/** Without the films: those are made by the server alone. */
+async function openStores({ dataDir, databaseUrl }: Config): Promise<Stores> {
+  return {
+    db: await openDatabase({ dataDir, databaseUrl }),
+    library: await openLibrary({ contentDir, dataDir }),
+    photos: await filesInFolder(join(dataDir, 'photos')),
+  };
+}
 
 function aWorld(): World {
   const config = readConfig(process.env);
   return {
     config,
     contentDir,
-    open: async () => (opened ??= await openStores(config, console.error)),
+    open: async () => (opened ??= await openStores(config)),
     // npm runs in the project's folder, and says here in which it was called.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
     readPassword: () => readPassword(process.stdin, (text) => process.stderr.write(text)),
@@ -31,7 +43,7 @@ try {
   console.error(error instanceof WrongSetting ? error.message : `Dat lukte niet: ${inWords(error)}`);
   process.exitCode = 1;
 } finally {
-  if (opened !== undefined) await closeStores(opened);
+  if (opened !== undefined) await opened.db.destroy();
 }
 
 /** What the system says, without where in our code: the innermost cause tells most. */

@@ -1,5 +1,4 @@
 /** Commands for teachers: add, list, change the password, remove. */
-import type { Base } from '#server/base.ts';
 import { hashPassword, shortestPassword } from '#server/password.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
 import {
@@ -11,7 +10,7 @@ import {
   teachersOf,
 } from '#server/store/teachers.ts';
 
-import { AdminError, type Command, type World } from './command.ts';
+import { AdminError, type Command, type Stores, type World } from './command.ts';
 import { getChallenge } from './runs.ts';
 
 const passwordHelp = [
@@ -84,7 +83,7 @@ export const teacherCommands: readonly Command[] = [
   },
 ];
 
-export async function getTeacher({ db }: Pick<Base, 'db'>, username: string): Promise<Teacher> {
+export async function getTeacher({ db }: Pick<Stores, 'db'>, username: string): Promise<Teacher> {
   const teacher = await findTeacher(db, username);
   if (teacher === undefined) {
     throw new AdminError(`Er is geen docent '${username}'. Alle docenten: npm run admin -- teacher list`);
