@@ -1,9 +1,12 @@
 /** Starts the server: settings, stores, app, listening; and ends it when it is told to. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 
 import { buildApp } from './app.ts';
+import type { Base } from './base.ts';
 import { closeWithStores } from './closing.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
+import { type Demo, findDemo, makeDemo } from './demo.ts';
 import { createLog } from './log.ts';
 import { keepSwept } from './photoSweep.ts';
 import { faultOfListening } from './startFaults.ts';
@@ -11,7 +14,9 @@ import { openStores } from './stores.ts';
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.isProduction ? 'info' : 'warn');
+  const isFirstStart = isEmpty(config.dataDir);
   const base = await openStores(config, (line) => log.warn(line));
+  const demo = config.isProduction ? undefined : await openDemo(base, isFirstStart);
   const app = await buildApp(base, log);
   closeWithStores(app, base);
   keepSwept(base, (error) => log.error({ err: error }));
@@ -25,6 +30,19 @@ async function start(config: Config): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);
+  if (demo !== undefined) console.log(inWords(demo));
+}
+
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || (statSync(folder).isDirectory() && readdirSync(folder).length === 0);
+}
+
+async function openDemo(base: Base, isFirstStart: boolean): Promise<Demo | undefined> {
+  return (isFirstStart ? await makeDemo(base) : undefined) ?? findDemo(base);
+}
+
+function inWords({ username, password, codes }: Demo): string {
+  return `Docent: ${username}, wachtwoord: ${password}\nTeamcodes: ${codes.join(' en ')}`;
 }
 
 /** Every address of this computer; some know no IPv6. */

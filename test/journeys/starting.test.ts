@@ -1,12 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+type Started = ChildProcessByStdio<null, Readable, Readable>;
 
 let folder: string;
 let neighbour: Server;
@@ -24,8 +28,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** In production, so that no demo is made. */
-function start(settings: Readonly<Record<string, string>>): ChildProcess {
+/** In production, so that no demo is made, unless the settings say otherwise. */
+function start(settings: Readonly<Record<string, string>>): Started {
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
@@ -39,9 +43,9 @@ function start(settings: Readonly<Record<string, string>>): ChildProcess {
 /** What a start that is refused says, and its exit code. */
 async function refused(settings: Readonly<Record<string, string>>): Promise<[string, unknown]> {
   const server = start(settings);
-  const said = server.stderr && text(server.stderr);
-  const [code]: unknown[] = await once(server, 'exit');
-  return [(await said) ?? '', code];
+  const said = text(server.stderr);
+  const [code] = (await once(server, 'exit')) as unknown[];
+  return [await said, code];
 }
 
 describe('The server', () => {
@@ -73,15 +77,68 @@ describe('The server', () => {
 
   it('tells where it is, and ends well when it is told to', async () => {
     const server = start({});
-    let said = '';
-    for await (const part of server.stdout ?? []) {
-      said += String(part);
-      if (said.includes('staat klaar')) break;
-    }
-    const address = /Lanceerbasis staat klaar op (http:\/\/localhost:\d+)/u.exec(said)?.[1] ?? '';
+    const { address } = await told(server);
     const health = await fetch(`${address}/healthz`);
     expect(await health.json()).toEqual({ status: 'ok' });
-    server.kill('SIGTERM');
-    expect(await once(server, 'exit')).toEqual([0, null]);
+    expect(await end(server)).toEqual([0, null]);
+  });
+
+  it('makes no account of its own in production', async () => {
+    const server = start({ DATA_DIR: join(folder, 'productie') });
+    const { address, said } = await told(server);
+    const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
+    expect([login.status, said]).toEqual([401, `Lanceerbasis staat klaar op ${address}\n`]);
+    await end(server);
+  });
+
+  it('makes a demo in an empty folder, for this computer alone, and tells of it at each start', async () => {
+    const settings = { DATA_DIR: join(folder, 'demo'), NODE_ENV: '' };
+    const first = start(settings);
+    const { address, said } = await told(first, 'Teamcodes');
+    const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
+    expect(await login.json()).toMatchObject({ challenges: expect.any(Number) as number });
+    const codes = /Teamcodes: (\w{5}) en (\w{5})/u.exec(said)?.slice(1) ?? [];
+    expect(codes).toHaveLength(2);
+    for (const logincode of codes) {
+      const team = await fetch(`${address}/api/student/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ logincode }),
+      });
+      expect(team.status).toBe(200);
+    }
+    for (const elsewhere of otherAddresses()) {
+      await expect(fetch(`http://${elsewhere}:${new URL(address).port}/healthz`)).rejects.toThrow('fetch failed');
+    }
+    await end(first);
+
+    const again = start(settings);
+    const second = await told(again, 'Teamcodes');
+    expect(second.said.split('\n').slice(1)).toEqual(said.split('\n').slice(1));
+    await end(again);
   });
 });
+
+const demoLogin = new URLSearchParams({ username: 'docent', password: 'lanceren' });
+
+/** What the server says until this is said, without its log, and the address that it names. */
+async function told(server: Started, last = 'staat klaar'): Promise<{ address: string; said: string }> {
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (!line.startsWith('{')) lines.push(`${line}\n`);
+    if (line.includes(last)) break;
+  }
+  const said = lines.join('');
+  const address = /Lanceerbasis staat klaar op (http:\/\/localhost:\d+)/u.exec(said)?.[1] ?? '';
+  return { address, said };
+}
+
+async function end(server: Started): Promise<unknown[]> {
+  server.kill('SIGTERM');
+  return once(server, 'exit');
+}
+
+/** Of this computer, as others reach it. */
+function otherAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
+}
