@@ -5,9 +5,9 @@ import Type, { type Static, type TLiteral, type TUnion } from 'typebox';
 import Value from 'typebox/value';
 import { parse } from 'yaml';
 
-import { designs } from './design.ts';
+import { designs } from './designPlans.ts';
 import { models } from './model.ts';
-import { places } from './yard.ts';
+import { places } from './yardSpots.ts';
 
 const oneOf = <Name extends string>(names: readonly Name[]): TUnion<TLiteral<Name>[]> =>
   Type.Union(names.map((name) => Type.Literal(name)));

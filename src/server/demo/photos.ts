@@ -1,12 +1,14 @@
 /** The photos of the demo's class, drawn by ourselves: nobody's yard, work or face. */
 import { createCanvas } from '@napi-rs/canvas';
 
-import { drawDesign, type Design } from './design.ts';
+import { drawDesign } from './design.ts';
+import type { Design } from './designPlans.ts';
 import { drawIdeas } from './ideas.ts';
 import { drawModel, type Model } from './model.ts';
 import { chanceOf, type Pencil } from './pencil.ts';
 import { developPhoto, photoHeight, photoWidth } from './tabletop.ts';
-import { drawYard, type Place, places } from './yard.ts';
+import { drawYard } from './yard.ts';
+import { type Place, places } from './yardSpots.ts';
 
 /** The seed makes two of a kind differ. */
 export type PhotoPlan =

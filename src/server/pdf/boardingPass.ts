@@ -8,6 +8,7 @@ import { drawFitted, fitText } from './fit.ts';
 import type { Face } from './fonts.ts';
 import { accent, ink, line as lineColour, softInk } from './ink.ts';
 import { asDecoration, newPaper, type Pdf, toBuffer } from './paper.ts';
+import { drawPassengers } from './passengers.ts';
 import { drawQr } from './qr.ts';
 import { drawLine, setLine } from './typeset.ts';
 
@@ -140,41 +141,6 @@ type Label = { text: string; x: number; y: number };
 function label(doc: Pdf, root: PDFKit.PDFStructureElement, { text, x, y }: Label): void {
   const set = setLine(doc, [{ text, face: 'bold' }], 9.5);
   root.add(doc.struct('P', {}, () => drawLine(doc, set, { x, y, size: 9.5, colour: accent })));
-}
-
-type PassengerRoom = { x: number; width: number; bottom: number };
-
-/** In one column up to six, then in two; the more there are, the smaller they stand. */
-function drawPassengers({ doc, root, y }: Place, students: readonly string[], room: PassengerRoom): void {
-  if (students.length === 0) return drawEmptySeats(doc, { ...room, y });
-  const columns = students.length > 6 ? 2 : 1;
-  const rows = Math.ceil(students.length / columns);
-  const gap = 14;
-  const width = (room.width - gap * (columns - 1)) / columns;
-  const height = (room.bottom - y) / rows;
-  const roomFor = { width, height: Math.min(height, 44), sizes: [15, 13.5, 12, 11, 10, 9, 8, 7, 6] };
-  const size = Math.min(...students.map((name) => fitText(doc, { text: name, face: 'text' }, roomFor).size));
-  const list = doc.struct('L');
-  root.add(list);
-  const step = Math.min(height, Math.max(size * 1.7, tallest(doc, students, { ...roomFor, sizes: [size] }) + 4));
-  for (const [index, name] of students.entries()) {
-    const at = { x: room.x + Math.floor(index / rows) * (width + gap), y: y + (index % rows) * step, colour: ink };
-    const fitted = fitText(doc, { text: name, face: 'text' }, { ...roomFor, sizes: [size] });
-    list.add(doc.struct('LI', {}, () => drawFitted(doc, fitted, at)));
-  }
-  list.end();
-}
-
-/** No pupils yet: lines to write the names on. */
-function drawEmptySeats(doc: Pdf, { x, y, width }: { x: number; y: number; width: number }): void {
-  asDecoration(doc, () => {
-    for (const row of [1, 2, 3, 4]) doc.moveTo(x, y + row * 26).lineTo(x + width, y + row * 26);
-    doc.lineWidth(0.7).strokeColor(lineColour).stroke();
-  });
-}
-
-function tallest(doc: Pdf, names: readonly string[], room: { width: number; height: number; sizes: number[] }): number {
-  return Math.max(...names.map((text) => fitText(doc, { text, face: 'text' }, room).height));
 }
 
 function drawStub({ doc, root, y }: Place, { team, url }: PassFacts): void {
