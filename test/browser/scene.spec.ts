@@ -61,7 +61,7 @@ test.beforeEach(async ({ page }) => {
         { weight: '300 700' },
       );
       document.fonts.add(await face.load());
-      window.texts = words;
+      globalThis.texts = words;
     },
     [readFileSync(font).toString('base64'), texts] as const,
   );
@@ -69,7 +69,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function inBrowser(page: Page, asked: Asked, time: number): Promise<Picture> {
-  const address = await page.evaluate(([what, when, size]) => window.scenes.picture(what, when, size), [
+  const address = await page.evaluate(([what, when, size]) => globalThis.scenes.picture(what, when, size), [
     asked,
     time,
     SIZE,

@@ -21,15 +21,12 @@ export type ScenePage = {
 };
 
 declare global {
-  // A property of the window can be declared in no other way.
-  interface Window {
-    scenes: ScenePage;
-    texts: Readonly<Record<string, string>>;
-  }
+  var scenes: ScenePage;
+  var texts: Readonly<Record<string, string>>;
 }
 
 function sceneOf(asked: Asked): Scene {
-  const say = (key: string): string => window.texts[key] ?? key;
+  const say = (key: string): string => globalThis.texts[key] ?? key;
   if (asked.kind === 'liftoff') return createLiftoff(asked.medals, say);
   if (asked.kind === 'class') return createClassLiftoff(asked.teams, say);
   return createExplainer(asked.script);
@@ -42,7 +39,7 @@ function canvasOf({ width, height }: Size): CanvasRenderingContext2D {
   return ctx;
 }
 
-window.scenes = {
+globalThis.scenes = {
   picture: (asked, time, size) => {
     const ctx = canvasOf(size);
     sceneOf(asked).draw(ctx, time);
