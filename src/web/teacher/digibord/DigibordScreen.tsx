@@ -72,9 +72,9 @@ function BoardAt({ run, stop }: { run: Run; stop: Stop }) {
   return (
     <div ref={board} className={styles['board']}>
       <PhaseBar run={run} stop={stop} onSelect={show} />
+      {isLaunch ? <LaunchPad teams={teams} /> : null}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          {isLaunch ? <LaunchPad teams={teams} /> : null}
           <StopView stop={stop} beside={beside} onGo={show} fullScreen={fullScreen} />
         </div>
         <aside className={styles['side']}>

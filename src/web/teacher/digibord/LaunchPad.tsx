@@ -1,6 +1,6 @@
 /** On Launch: all teams' rockets side by side as they stand, and one liftoff for the whole class. */
 import { Rocket as RocketIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { stateOf } from '#scene/rocket.ts';
@@ -25,10 +25,8 @@ export function LaunchPad({ teams }: { teams: readonly Team[] }) {
           {t('launch.start')}
         </Button>
       </header>
-      {unfinished.length === 0 ? null : (
-        <p>{t('launch.unfinished', { teams: unfinished.map(({ title }) => title).join(', ') })}</p>
-      )}
-      <ul className={styles['rockets']}>
+      {unfinished.length === 0 ? null : <p>{t('launch.unfinished', { count: unfinished.length })}</p>}
+      <ul className={styles['rockets']} style={columnsFor(teams.length)}>
         {teams.map((team) => (
           <li key={team.id} className={styles['team']}>
             <Rocket parts={partsOf(team)} className={styles['rocket'] ?? ''} />
@@ -42,6 +40,13 @@ export function LaunchPad({ teams }: { teams: readonly Team[] }) {
       {isFlying ? <ClassLiftoff teams={teams} onClose={() => setFlying(false)} /> : null}
     </section>
   );
+}
+
+/** All on one row, or on two when they would be too small to see. */
+function columnsFor(teams: number): CSSProperties {
+  const columns = teams <= 12 ? teams : Math.ceil(teams / 2);
+  // A name of the style sheet's own, which React's types don't know.
+  return { '--columns': columns } as CSSProperties;
 }
 
 function partsOf({ rocket }: Team): RocketParts {

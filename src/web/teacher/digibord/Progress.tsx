@@ -17,16 +17,16 @@ export function Progress({ run, teams, stage }: ProgressProps) {
   return (
     <section className={styles['progress']} aria-labelledby="progress">
       <h2 id="progress">{t('progress.title')}</h2>
-      <ul className={styles['bars']}>
+      <ul className={styles['phases']}>
         {run.phases.map((one) => (
-          <Bar key={one.id} name={one.title} value={percentOf([one], teams)} isHere={one.id === phase?.id} />
+          <PhaseBlock key={one.id} phase={one} value={percentOf([one], teams)} isHere={one.id === phase?.id} />
         ))}
       </ul>
       <h3>{phase === undefined ? t('progress.teams') : t('progress.teams-in', { phase: phase.title })}</h3>
       {teams.length === 0 ? <p>{t('Geen teams gevonden!')}</p> : null}
       <ul className={styles['bars']}>
         {teams.map((team) => (
-          <Bar key={team.id} name={team.title} value={percentOf(counted, [team])} isHere={false} />
+          <TeamBar key={team.id} name={team.title} value={percentOf(counted, [team])} />
         ))}
       </ul>
     </section>
@@ -42,17 +42,35 @@ function percentOf(phases: readonly Phase[], teams: readonly Team[]): number {
   return percent(answers.length, activities.length, teams.length);
 }
 
-type BarProps = { name: string; value: number; isHere: boolean };
-
-function Bar({ name, value, isHere }: BarProps) {
+function PhaseBlock({ phase, value, isHere }: { phase: Phase; value: number; isHere: boolean }) {
   const { t } = useTranslation();
   return (
-    <li className={styles['row']} aria-current={isHere ? 'true' : undefined}>
-      <span className={styles['name']}>{name}</span>
-      <span className={styles['track']} aria-hidden>
-        <span className={styles['fill']} style={{ transform: `scaleX(${value / 100})` }} />
+    <li className={styles['phase']} aria-current={isHere ? 'true' : undefined}>
+      <span className={styles['number']} aria-hidden>
+        {phase.number}
       </span>
+      <span className="visually-hidden">{phase.title}</span>
+      <span className={styles['value']}>{t('progress.percent', { value })}</span>
+      <Bar value={value} />
+    </li>
+  );
+}
+
+function TeamBar({ name, value }: { name: string; value: number }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles['row']}>
+      <span className={styles['name']}>{name}</span>
+      <Bar value={value} />
       <span className={styles['value']}>{t('progress.percent', { value })}</span>
     </li>
+  );
+}
+
+function Bar({ value }: { value: number }) {
+  return (
+    <span className={styles['track']} aria-hidden>
+      <span className={styles['fill']} style={{ transform: `scaleX(${value / 100})` }} />
+    </span>
   );
 }
