@@ -14,7 +14,15 @@ import {
   rated,
 } from '#test/facts.ts';
 
-import { answeringRefusal, checkAnswer, checkFeedback, checkRating, checkVersion, ratingChanged } from './answering.ts';
+import {
+  answeringRefusal,
+  checkAnswer,
+  checkFeedback,
+  checkRating,
+  checkVersion,
+  emptyAnswerRefusal,
+  ratingChanged,
+} from './answering.ts';
 import type { Answer, Medal } from './course.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
@@ -88,6 +96,32 @@ describe('a team that sends an answer', () => {
     const course = aCourse(phases, [1, 2, 3, 4]);
     expect(answeringRefusal(course, launch, question, aTeam())).toBe('activity-not-answerable');
     expect(answeringRefusal(course, onboarding, question, aTeam())).toBe('activity-not-answerable');
+  });
+});
+
+describe('a teacher who notes that a team sent nothing', () => {
+  const phases = fourPhases();
+  const [first, second] = phases;
+  const [one] = activities(1, 1);
+  if (!one) throw new Error('an activity was asked for');
+  const refusal = (...answers: Answer[]): RefusalCode | undefined =>
+    emptyAnswerRefusal(aCourse(phases), first, one, aTeam({ answers }));
+
+  test('is let in, also to note it again', () => {
+    expect(refusal()).toBeUndefined();
+    expect(refusal(anEmptyAnswer(one, 0))).toBeUndefined();
+    expect(refusal(anEmptyAnswer(one, 3))).toBeUndefined();
+  });
+
+  test('is refused where the team did send something, rated or not', () => {
+    expect(refusal(anAnswer(one))).toBe('answer-exists');
+    expect(refusal(anAnswer(one, { rating: rated(2) }))).toBe('answer-exists');
+  });
+
+  test('is refused in a closed phase, and for what is only shown', () => {
+    const [later] = activities(2, 1);
+    expect(emptyAnswerRefusal(aCourse(phases), second, later ?? anActivity(), aTeam())).toBe('phase-closed');
+    expect(emptyAnswerRefusal(aCourse(phases), first, aFilm(), aTeam())).toBe('activity-not-answerable');
   });
 });
 

@@ -25,6 +25,18 @@ function mayHandInAfterAll(course: Course, phase: Phase, answer: Answer): boolea
   return answer.emptyAt !== null && answer.rating?.medal === 0 && !course.ended.has(phase.number);
 }
 
+/** Why the teacher can't note that a team sent nothing; undefined when it can. */
+export function emptyAnswerRefusal(
+  course: Course,
+  phase: Phase,
+  activity: Activity,
+  work: TeamWork,
+): RefusalCode | undefined {
+  if (!activity.allowAnswer) return 'activity-not-answerable';
+  if (!isPhaseOpen(course, phase, work)) return 'phase-closed';
+  return answerTo(activity, work)?.emptyAt === null ? 'answer-exists' : undefined;
+}
+
 export type SentAnswer = { tweet: string | undefined; hasPhoto: boolean };
 
 /** Refuses an empty or too long text, and a first answer without the photo that the activity asks for. */

@@ -10,6 +10,8 @@ export type AnswerPlace = { id: string; teamId: TeamId; activityId: number };
 /** What the team sent; without a photo the stored one stays. */
 export type TeamsAnswer = { activityId: number; tweet: string; photo: string | undefined };
 
+const columns = ['id', 'teamId', 'activityId', 'tweet', 'photo', 'version', 'emptyAt'] as const;
+
 /** Makes or changes the team's own answer; one that the teacher made for it becomes the team's, unrated. */
 export async function putAnswer(
   db: Database,
@@ -37,16 +39,16 @@ export async function putAnswer(
         changedAt: eb.ref('excluded.changedAt'),
       })),
     )
-    .returning(['id', 'teamId', 'activityId', 'tweet', 'photo', 'version', 'emptyAt'])
+    .returning(columns)
     .executeTakeFirstOrThrow();
   if (answer.version > 1) await db.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
   return { ...answer, rating: null };
 }
 
-/** Makes or repeats the answer of a team that sent nothing; undefined where the team has sent one of its own. */
-export function putEmptyAnswer(db: Database, team: TeamId, activityId: number): Promise<{ id: string } | undefined> {
+/** Makes or repeats the answer of a team that sent nothing. Fails where the team has sent one of its own. */
+export async function putEmptyAnswer(db: Database, team: TeamId, activityId: number): Promise<Answer> {
   const moment = now();
-  return db
+  const answer = await db
     .insertInto('answers')
     .values({
       id: fresh.id(),
@@ -68,8 +70,9 @@ export function putEmptyAnswer(db: Database, team: TeamId, activityId: number): 
         }))
         .where('answers.emptyAt', 'is not', null),
     )
-    .returning('id')
-    .executeTakeFirst();
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return { ...answer, rating: null };
 }
 
 /** An answer of any team of the run, by the id that somebody sent. */

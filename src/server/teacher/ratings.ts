@@ -1,10 +1,10 @@
 /** The teacher rates: an answer, or the nothing that a team sent. */
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { checkRating, checkVersion, ratingChanged } from '#domain/answering.ts';
+import { checkRating, checkVersion, emptyAnswerRefusal, ratingChanged } from '#domain/answering.ts';
 import type { Activity, Answer, Medal, Rating } from '#domain/course.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import { answerTo, findActivity, isPhaseOpen } from '#domain/status.ts';
+import { answerTo, findActivity } from '#domain/status.ts';
 import { limits, textError } from '#domain/text.ts';
 
 import type { Base } from '../base.ts';
@@ -45,18 +45,13 @@ export function ratingCalls(base: Base): Handlers<typeof teacher, Teacher, Names
     const { medal = 0, feedback: comment = '' } = sent;
     const team = await findTeam(tx, run, sent.student_group_id);
     if (team === undefined) throw new Refusal('not-found');
-    const facts = await loadTeam(base, tx, team);
+    const { activity, before } = checkEmptyAnswer(await loadTeam(base, tx, team), sent.activity_id);
     refuseFields({ feedback: textError(comment, { max: limits.feedback }) });
-    const activity = checkEmptyAnswer(facts, sent.activity_id);
-    const before = answerTo(activity, facts.team.work);
-    const put = await putEmptyAnswer(tx, team.id, activity.id);
-    if (put === undefined) throw new Refusal('answer-exists');
-    const rating = await rate(tx, { id: put.id, rating: before?.rating ?? null }, { medal, comment, note: '' });
-    const after = await loadTeam(base, tx, team);
-    await noteFinish(tx, after);
-    const answer = answerTo(activity, after.team.work);
-    if (answer === undefined) throw new Refusal('failed');
-    return { facts: after, answer: { ...answer, rating } };
+    const answer = await putEmptyAnswer(tx, team.id, activity.id);
+    const rating = await rate(tx, { id: answer.id, rating: before?.rating ?? null }, { medal, comment, note: '' });
+    const facts = await loadTeam(base, tx, team);
+    await noteFinish(tx, facts);
+    return { facts, answer: { ...answer, rating } };
   };
 
   const tell = (run: RunId, facts: TeamFacts): void => {
@@ -92,16 +87,16 @@ function withRating(facts: TeamFacts, answer: Answer, rating: Rating): TeamFacts
   return { ...facts, team: { ...team, work: { ...team.work, answers } } };
 }
 
-/** Refuses what no team could answer, a closed phase, and an activity that the team did answer (rules.md §3). */
-function checkEmptyAnswer({ course, team }: TeamFacts, activityId: number): Activity {
+/** Refuses where there can't be an empty answer; answers the activity and the one that was there before. */
+function checkEmptyAnswer(
+  { course, team }: TeamFacts,
+  activityId: number,
+): { activity: Activity; before: Answer | undefined } {
   const found = findActivity(course.challenge, activityId);
   if (found === undefined) throw new Refusal('not-found');
   const { phase, activity } = found;
-  if (!activity.allowAnswer) throw new Refusal('activity-not-answerable');
-  if (!isPhaseOpen(course, phase, team.work)) throw new Refusal('phase-closed');
-  const answer = answerTo(activity, team.work);
-  if (answer !== undefined && answer.emptyAt === null) {
-    throw new Refusal('answer-exists', { answer: answerView(answer) });
-  }
-  return activity;
+  const before = answerTo(activity, team.work);
+  const no = emptyAnswerRefusal(course, phase, activity, team.work);
+  if (no !== undefined) throw new Refusal(no, before && { answer: answerView(before) });
+  return { activity, before };
 }
