@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { openLibrary } from '#server/challenges/library.ts';
+import { type Administration, openAdministration } from '#test/administration.ts';
+import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
+import { engines, type Place } from '#test/engines.ts';
+
+const slug = 'een-brug-over-de-sloot';
+
+/** A fenced block of docs/challenges.md: a file with its name, lines that take the place of others, or a command. */
+type Block = { heading: string; text: string };
+
+function blocksOf(handbook: string): Block[] {
+  const fences = handbook.matchAll(/^(?<fence>`{3,4})(?<heading>.*)\n(?<text>[^]*?)^\k<fence>\n/gmu);
+  return [...fences].map(({ groups }) => ({
+    heading: groups?.['heading']?.trim() ?? '',
+    text: groups?.['text'] ?? '',
+  }));
+}
+
+/** The first line with the field of each line takes what the handbook says instead. */
+function replaceLines(yaml: string, text: string): string {
+  return text
+    .trim()
+    .split('\n')
+    .reduce((before, line) => {
+      const field = line.slice(0, line.indexOf(':'));
+      const place = new RegExp(`^( *)${field}: .*$`, 'mu');
+      expect(before).toMatch(place);
+      return before.replace(place, `$1${line}`);
+    }, yaml);
+}
+
+describe('Whoever follows docs/challenges.md from an empty folder', () => {
+  const blocks = blocksOf(readFileSync('docs/challenges.md', 'utf8'));
+  let place: Place;
+  let home = '';
+  let admin: Administration;
+  beforeEach(async () => {
+    const [sqlite] = engines;
+    if (sqlite === undefined) throw new Error('SQLite is always here');
+    place = await sqlite.open();
+    home = anEmptyFolder();
+    admin = await openAdministration(place, { contentDir: 'content', folder: join(home, 'lanceerbasis') });
+  });
+  afterEach(async () => {
+    await admin.close();
+    await place.remove();
+    removeFolder(home);
+  });
+
+  it('has a challenge that is right after every step, and in the end one that runs', async () => {
+    await admin.run('teacher add jouw-gebruikersnaam', 'een lang wachtwoord');
+    const yaml = join(home, slug, 'challenge.yaml');
+    for (const { heading, text } of blocks) {
+      const [, file] = heading.split(' ');
+      if (file === 'vervang') writeFileSync(yaml, replaceLines(readFileSync(yaml, 'utf8'), text));
+      else if (file !== undefined) {
+        mkdirSync(dirname(join(home, slug, file)), { recursive: true });
+        writeFileSync(join(home, slug, file), text);
+      }
+      for (const [, words = ''] of text.matchAll(/^npm run admin -- (.*)$/gmu)) {
+        expect(await admin.run(words)).toMatchObject({ code: 0, error: '' });
+      }
+      expect(await admin.run(`challenge check ../${slug}`)).toMatchObject({ code: 0, error: '' });
+    }
+    expect((await admin.run('teacher list')).out).toBe(`jouw-gebruikersnaam\t${slug}\n`);
+    const library = await openLibrary({ contentDir: 'content', dataDir: place.dataDir });
+    expect(library.find(slug)).toMatchObject({ title: 'Een brug over de sloot', video: `${slug}.introductie` });
+    expect(await library.file('brug-101-bruggen-kijken.pdf')).toMatchObject({ kind: 'worksheet' });
+    expect(await library.file('brug-101-docent.pdf')).toMatchObject({ kind: 'instruction' });
+  });
+
+  it('meets the mistake that it shows', async () => {
+    const [first] = blocks;
+    const lines = (first?.text ?? '').replace("'00:45'", '45 minuten');
+    mkdirSync(join(home, slug), { recursive: true });
+    writeFileSync(join(home, slug, 'challenge.yaml'), lines);
+    const shown = blocks.find(({ text }) => text.startsWith('challenge.yaml, regel'));
+    expect((await admin.run(`challenge check ../${slug}`)).error).toBe(shown?.text);
+  });
+});
