@@ -1,4 +1,4 @@
-/** A PostgreSQL server of our own for the tests: fresh, on a free port, in a temporary folder, and gone afterwards. */
+/** A PostgreSQL server of our own for the tests and the bench: fresh, on a free port, in a temporary folder, and gone afterwards. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,14 +14,17 @@ export type Postgres = { url: string; stop: () => Promise<void> };
 /** Whose process it is: PostgreSQL refuses to run as root. */
 type Owner = { uid: number; gid: number } | undefined;
 
-export async function startPostgres(): Promise<Postgres | undefined> {
+/** Whether what was written survives a power cut: a test need not, a measured speed must. */
+export type Safety = 'hasty' | 'durable';
+
+export async function startPostgres(safety: Safety = 'hasty'): Promise<Postgres | undefined> {
   const programs = findPrograms() ?? ((await installDebianPackage('postgresql')) ? findPrograms() : undefined);
   if (programs === undefined) return undefined;
   const owner = ownerOf();
   const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-postgres-'));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   try {
-    return await startIn(folder, programs, owner);
+    return await startIn({ folder, programs, owner, safety });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -46,13 +49,15 @@ function ownerOf(): Owner {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-async function startIn(folder: string, programs: string, owner: Owner): Promise<Postgres> {
+type Start = { folder: string; programs: string; owner: Owner; safety: Safety };
+
+async function startIn({ folder, programs, owner, safety }: Start): Promise<Postgres> {
   const options = { cwd: folder, ...owner, env: { ...process.env, LC_ALL: 'C' } };
   const data = join(folder, 'data');
   const words = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--username=lanceerbasis'];
   await runQuietly(join(programs, 'initdb'), [`--pgdata=${data}`, ...words], options);
   const port = await freePort();
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings(port)], {
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings(port, safety)], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -67,16 +72,15 @@ async function startIn(folder: string, programs: string, owner: Owner): Promise<
   };
 }
 
-/** What a test's server may do without: it need not survive a power cut. */
-function settings(port: number): string[] {
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+function settings(port: number, safety: Safety): string[] {
   const values = {
     port: `${port}`,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(safety === 'hasty' && hasty),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

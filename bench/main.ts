@@ -1,0 +1,72 @@
+/**
+ * The measured speed: each line a ratio against a control of the same run. `npm run bench`, or a part of it with
+ * `npm run bench -- polls reads`; `--seed=7` throws the same dice again.
+ */
+import type { Bench } from './bench.ts';
+import { createDice, type Dice } from './dice.ts';
+import { measureFirstScreen } from './firstScreen.ts';
+import { measureLesson } from './lesson.ts';
+import { measureListeners } from './listeners.ts';
+import { openPostgres, openSqlite, type Place } from './places.ts';
+import { measurePolls } from './polls.ts';
+import type { Row } from './ratio.ts';
+import { measureReads } from './reads.ts';
+import { fillClass } from './schoolClass.ts';
+import { serveProduct } from './served.ts';
+import { measureSubmits } from './submits.ts';
+import { tableOf } from './table.ts';
+
+type Measure = (bench: Bench) => Promise<Row[]>;
+
+const onBothEngines: Readonly<Record<string, Measure>> = {
+  polls: measurePolls,
+  reads: measureReads,
+  submits: measureSubmits,
+  listeners: measureListeners,
+  lesson: measureLesson,
+};
+/** Where the database makes no difference. */
+const onOne: Readonly<Record<string, Measure>> = { firstScreen: measureFirstScreen };
+
+const words = process.argv.slice(2);
+const names = words.filter((word) => !word.startsWith('--'));
+const seed = Number(words.find((word) => word.startsWith('--seed='))?.slice('--seed='.length) ?? 1);
+
+async function measure(place: Place, measures: Readonly<Record<string, Measure>>, dice: Dice): Promise<Row[]> {
+  const wanted = Object.entries(measures).filter(([name]) => names.length === 0 || names.includes(name));
+  if (wanted.length === 0) return [];
+  const schoolClass = await fillClass(place, dice);
+  const product = await serveProduct(place);
+  try {
+    const rows: Row[] = [];
+    for (const [, take] of wanted) rows.push(...(await take({ place, schoolClass, product, dice })));
+    return rows;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureAll(dice: Dice): Promise<Row[]> {
+  const rows = await measure(sqlite, { ...onBothEngines, ...onOne }, dice);
+  if (postgres === undefined) console.log('NOT RUN: PostgreSQL. It is not installed and could not be had.');
+  else rows.push(...(await measure(postgres, onBothEngines, dice)));
+  return rows.toSorted((one, other) => one.what.localeCompare(other.what));
+}
+
+const sqlite = openSqlite();
+const postgres = await openPostgres();
+const cleanUp = async (): Promise<void> => {
+  await sqlite.remove();
+  await postgres?.remove();
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+}
+const started = performance.now();
+console.log(`Seed ${seed}. A ratio is how many times the control it took: less is better.\n`);
+try {
+  console.log(tableOf(await measureAll(createDice(seed))));
+} finally {
+  await cleanUp();
+}
+console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s`);

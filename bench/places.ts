@@ -1,0 +1,31 @@
+/** Where the bench works: an empty SQLite file and an empty PostgreSQL, both on a real disk and both durable. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startPostgres } from '../scripts/postgres.ts';
+
+export type Place = {
+  engine: 'SQLite' | 'PostgreSQL';
+  dataDir: string;
+  databaseUrl: string | undefined;
+  remove: () => Promise<void>;
+};
+
+export function openSqlite(): Place {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-bench-'));
+  const remove = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
+  return { engine: 'SQLite', dataDir, databaseUrl: undefined, remove };
+}
+
+/** Undefined where it is not installed and cannot be had. */
+export async function openPostgres(): Promise<Place | undefined> {
+  const postgres = await startPostgres('durable');
+  if (postgres === undefined) return undefined;
+  const folder = openSqlite();
+  const remove = async (): Promise<void> => {
+    await postgres.stop();
+    await folder.remove();
+  };
+  return { ...folder, engine: 'PostgreSQL', databaseUrl: postgres.url, remove };
+}

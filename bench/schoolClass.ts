@@ -1,0 +1,107 @@
+/** The class that is measured: eight teams with an answer to each of fifteen activities, half of them rated. */
+import type { Activity, Challenge, Medal } from '#domain/course.ts';
+import { openLibrary } from '#server/challenges/library.ts';
+import { contentDir } from '#server/folders.ts';
+import { newToken } from '#server/session.ts';
+import { putAnswer } from '#server/store/answers.ts';
+import { type Database, openDatabase } from '#server/store/db.ts';
+import { endPhase } from '#server/store/phases.ts';
+import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
+import { createRun } from '#server/store/runs.ts';
+import type { RunId, TeamId } from '#server/store/scope.ts';
+import { startTeamSession } from '#server/store/sessions.ts';
+import { addStudent } from '#server/store/students.ts';
+import { createTeacher } from '#server/store/teachers.ts';
+import { createTeam } from '#server/store/teams.ts';
+import { workOfTeam } from '#server/store/work.ts';
+
+import type { Dice } from './dice.ts';
+import type { Place } from './places.ts';
+
+export type BenchTeam = { id: TeamId; token: string; tokenHash: string };
+export type SchoolClass = {
+  run: RunId;
+  teams: readonly BenchTeam[];
+  /** An activity whose answers aren't rated, so that they can be changed. */
+  openActivity: Activity;
+};
+
+export const teamCount = 8;
+const pupilsPerTeam = 4;
+/** Phases 1 and 2 are rated, ended and revealed, and there teams wait for what they did in 3 and 4. */
+const ended: readonly number[] = [1, 2];
+
+export async function fillClass(place: Place, dice: Dice): Promise<SchoolClass> {
+  const library = await openLibrary({ contentDir, dataDir: place.dataDir, warn: console.warn });
+  const challenge = library.list().find(({ phases }) => answerables({ phases }).length === 15);
+  if (challenge === undefined) throw new Error('No challenge has fifteen activities to answer');
+  const db = await openDatabase(place);
+  try {
+    const teacher = await createTeacher(db, 'docent', 'nobody logs in with this');
+    if (teacher === undefined) throw new Error('The place was not empty');
+    const { id: run } = await createRun(db, teacher.id, { challenge: challenge.slug, text: 'Klas 8b' });
+    const ids = await enrol(db, run);
+    for (const phase of ended) await endPhase(db, run, phase);
+    const teams: BenchTeam[] = [];
+    for (const id of ids) teams.push(await work(db, id, { challenge, dice }));
+    return { run, teams, openActivity: openActivity(challenge) };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Teams come before answers: the first answer closes their creation. */
+async function enrol(db: Database, run: RunId): Promise<TeamId[]> {
+  const ids: TeamId[] = [];
+  for (let number = 1; number <= teamCount; number += 1) {
+    const team = await createTeam(db, run, `Team ${number}`);
+    if (team === undefined) throw new Error('A team answered already');
+    for (let pupil = 1; pupil <= pupilsPerTeam; pupil += 1) await addStudent(db, team.id, `Leerling ${pupil}`);
+    ids.push(team.id);
+  }
+  return ids;
+}
+
+async function work(
+  db: Database,
+  id: TeamId,
+  { challenge, dice }: { challenge: Challenge; dice: Dice },
+): Promise<BenchTeam> {
+  for (const { id: activityId } of answerables(challenge)) {
+    await putAnswer(db, id, { activityId, tweet: aTweet(dice), photo: undefined });
+  }
+  const rated = new Set(challenge.phases.filter(({ number }) => ended.includes(number)).flatMap(idsOf));
+  for (const answer of (await workOfTeam(db, id)).answers.filter(({ activityId }) => rated.has(activityId))) {
+    await putRating(db, answer.id, { medal: aMedal(dice), comment: aTweet(dice), note: '', isNews: true });
+    await revealRating(db, id, answer.id);
+  }
+  for (const phase of ended) await putReveal(db, id, { phase, medal: aMedal(dice) });
+  const { token, tokenHash } = newToken();
+  await startTeamSession(db, tokenHash, id);
+  return { id, token, tokenHash };
+}
+
+function answerables({ phases }: Pick<Challenge, 'phases'>): Activity[] {
+  return phases.flatMap(({ activities }) => activities).filter(({ allowAnswer }) => allowAnswer);
+}
+
+function idsOf({ activities }: Pick<Challenge['phases'][number], 'activities'>): number[] {
+  return activities.map(({ id }) => id);
+}
+
+function openActivity(challenge: Challenge): Activity {
+  const activity = answerables({ phases: challenge.phases.slice(-1) })[0];
+  if (activity === undefined) throw new Error('Nothing to answer in the last phase');
+  return activity;
+}
+
+function aMedal(dice: Dice): Medal {
+  return ([1, 2, 3] as const)[dice.below(3)] ?? 1;
+}
+
+const words = 'wij maken schaduw met bomen en doeken want het plein is te warm in de zomer'.split(' ');
+
+/** About as long as what pupils write. */
+export function aTweet(dice: Dice): string {
+  return Array.from({ length: 12 + dice.below(18) }, () => words[dice.below(words.length)]).join(' ');
+}
