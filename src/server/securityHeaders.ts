@@ -2,7 +2,8 @@
 
 const policy = [
   "default-src 'self'",
-  "img-src 'self' blob:",
+  // A picture in a challenge's text travels inside it.
+  "img-src 'self' blob: data:",
   "media-src 'self' blob:",
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   "base-uri 'none'",
