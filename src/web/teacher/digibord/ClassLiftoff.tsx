@@ -45,9 +45,8 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
         <p className={styles['count']} role="status" key={count}>
           {count}
         </p>
-      ) : (
-        <EndingSound />
-      )}
+      ) : null}
+      <EndingSound />
       <Button className={styles['close']} aria-label={t('close')} icon={<X aria-hidden />} onClick={onClose} />
     </dialog>
   );
@@ -58,7 +57,7 @@ function flyingTeam({ title, rocket }: Team): FlyingTeam {
   return { name: title, medals: [medal(0), medal(1), medal(2), medal(3)] };
 }
 
-/** Plays for as long as it is there, unless sounds are off. */
+/** From the press on, since the countdown is in it, unless sounds are off. */
 function EndingSound() {
   useEffect(() => {
     if (recall('muted') !== null) return undefined;
