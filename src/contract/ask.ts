@@ -20,7 +20,7 @@ export type AskSettings = {
 /** `ask(call, sent)` answers the call's JSON, or a Blob where it answers a file; a refusal throws `Problem`, no connection `TypeError`. */
 export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
   return async (call, sent, options = {}) => {
-    const request = toRequest(call, sent as Readonly<Record<string, unknown>>);
+    const request = toRequest(call, sent);
     const response = await fetch(request.url, {
       method: call.method,
       body: request.body,
