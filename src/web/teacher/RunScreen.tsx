@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { useAnswer } from '#web/query.ts';
-import { Loading } from '#web/ui/Loading.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 
-import type { Run } from './run.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { isNoRun, type Run } from './run.ts';
 import { TeacherShell } from './TeacherShell.tsx';
 
 import styles from './RunScreen.module.css';
@@ -21,14 +22,25 @@ type RunScreenProps = {
 };
 
 export function RunScreen({ title, heading, wide = false, board = false, children }: RunScreenProps) {
-  const { t } = useTranslation();
   const run = useAnswer(teacher.challenge, {});
   return (
     <TeacherShell wide={wide} board={board}>
       <h1 ref={heading} tabIndex={-1} className={board ? 'visually-hidden' : styles['title']}>
         {title}
       </h1>
-      {run.data === undefined ? <Loading label={t('loading')} /> : children(run.data)}
+      {isNoRun(run.error) ? <NoRun /> : run.data === undefined ? <NotLoaded query={run} /> : children(run.data)}
     </TeacherShell>
+  );
+}
+
+function NoRun() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['none']}>
+      <p>{t('run.none')}</p>
+      <ButtonLink kind="primary" href="/docent/challenges">
+        {t('teacher.no-challenge')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -8,6 +8,9 @@ import { useLive } from '#web/live.ts';
 import { useAnswer } from '#web/query.ts';
 import { classes } from '#web/ui/classes.ts';
 
+import { useRun } from './run.ts';
+import { RunSwitched } from './RunSwitched.tsx';
+
 import styles from './TeacherShell.module.css';
 
 type TeacherShellProps = {
@@ -21,12 +24,12 @@ type TeacherShellProps = {
 export function TeacherShell({ children, wide = false, board = false }: TeacherShellProps) {
   const { t } = useTranslation();
   useLive(teacher.events);
-  const challenge = useAnswer(teacher.challenge, {});
+  const run = useRun();
   return (
     <div className={styles['shell']} data-mood={board ? 'digibord' : 'docent'}>
       <header className={styles['header']}>
         <Link href="/docent/challenges" className={styles['challenge']}>
-          {challenge.data?.title ?? t('teacher.no-challenge')}
+          {run === undefined ? t('teacher.no-challenge') : run.title}
         </Link>
         <nav aria-label={t('teacher.navigation')} className={styles['navigation']}>
           <Place href="/docent/digibord">{t('teacher.digibord')}</Place>
@@ -37,6 +40,7 @@ export function TeacherShell({ children, wide = false, board = false }: TeacherS
           <Place href="/logout">{t('teacher.logout')}</Place>
         </nav>
       </header>
+      <RunSwitched />
       <main className={classes(styles['main'], wide && styles['wide'], board && styles['board'])}>{children}</main>
       <footer className={styles['footer']}>
         <p>{t('teacher.footer')}</p>

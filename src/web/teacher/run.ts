@@ -15,8 +15,14 @@ export function answerableOf(phase: Pick<Phase, 'activities'>): Activity[] {
   return phase.activities.filter(({ allowAnswer }) => allowAnswer);
 }
 
+/** Undefined while it isn't known, and where there is none. */
 export function useRun(): Run | undefined {
-  return useAnswer(teacher.challenge, {}).data;
+  const { data, error } = useAnswer(teacher.challenge, {});
+  return isNoRun(error) ? undefined : data;
+}
+
+export function isNoRun(error: Error | null): boolean {
+  return error instanceof Problem && error.code === 'no-active-run';
 }
 
 /** The run's id, for a call that is made outside `useRunCall`. */

@@ -5,7 +5,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { teacher } from '#contract/teacher.ts';
 import { fieldError, formError, submittedTexts } from '#web/formErrors.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { useCall } from '#web/query.ts';
+import { queryClient, useCall } from '#web/query.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -29,6 +29,8 @@ export function TeacherLoginScreen() {
   const enter = (fields: Record<string, string>): void =>
     login.mutate(fields, {
       onSuccess: ({ challenges }) => {
+        // Nothing of who was logged in before stays on this screen.
+        queryClient.clear();
         navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
         remember('authorization', 'teacher');
       },

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { teacher } from '#contract/teacher.ts';
 import { useAnswer } from '#web/query.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
+import { NotLoaded } from '../NotLoaded.tsx';
 import { PhaseSelector } from '../PhaseSelector.tsx';
 import type { Phase, Run, Team } from '../run.ts';
 import { RunScreen } from '../RunScreen.tsx';
@@ -30,11 +30,11 @@ export function RatingScreen() {
 }
 
 function PhaseRating({ run }: { run: Run }) {
-  const { t } = useTranslation();
   const phase = useSelectedPhase(run);
-  const { data: teams } = useAnswer(teacher.teams, {});
+  const list = useAnswer(teacher.teams, {});
+  const teams = list.data;
   if (phase === undefined) return null;
-  if (teams === undefined) return <Loading label={t('loading')} />;
+  if (teams === undefined) return <NotLoaded query={list} />;
   return (
     <>
       <PhaseSelector phases={run.phases} selected={phase} />

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { teacher } from '#contract/teacher.ts';
 import { useAnswer } from '#web/query.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
+import { NotLoaded } from '../NotLoaded.tsx';
 import type { Team } from '../run.ts';
 import { RunScreen } from '../RunScreen.tsx';
 import { AllCodes } from './BigCodes.tsx';
@@ -29,8 +29,9 @@ export function TeamsScreen() {
 
 function Teams() {
   const { t } = useTranslation();
-  const { data: teams } = useAnswer(teacher.teams, {});
-  if (teams === undefined) return <Loading label={t('loading')} />;
+  const list = useAnswer(teacher.teams, {});
+  const teams = list.data;
+  if (teams === undefined) return <NotLoaded query={list} />;
   return (
     <>
       <div className={styles['top']}>

@@ -1,0 +1,31 @@
+/** In the place of what isn't there yet: that it is on its way, or that it failed and can be tried again. */
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { formError } from '#web/formErrors.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+
+import styles from './NotLoaded.module.css';
+
+type NotLoadedProps = { query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> } };
+
+export function NotLoaded({ query }: NotLoadedProps) {
+  const { t } = useTranslation();
+  if (query.error === null) return <Loading label={t('loading')} />;
+  return (
+    <div role="alert" className={styles['failed']}>
+      <p>{t('not-loaded.title')}</p>
+      <p>{t(reasonOf(query.error))}</p>
+      <Button icon={<RefreshCw aria-hidden />} disabled={query.isFetching} onClick={() => void query.refetch()}>
+        {t('not-loaded.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** A text that fits reading: nothing was sent, so nothing got lost. */
+function reasonOf(error: Error): string {
+  const reason = formError(error);
+  return reason === undefined || reason === 'connection.not-sent' ? 'not-loaded.connection' : reason;
+}

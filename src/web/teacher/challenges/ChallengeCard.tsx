@@ -1,0 +1,101 @@
+/** One run: which challenge, for which class, how far it is, and the way into it. */
+import { Archive, ArchiveRestore, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import type { Answers } from '#contract/call.ts';
+import { teacher } from '#contract/teacher.ts';
+import { formError } from '#web/formErrors.ts';
+import { useCall } from '#web/query.ts';
+import { remember } from '#web/remembered.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import styles from './ChallengeCard.module.css';
+
+export type Entry = Answers<typeof teacher.challengeList>[number];
+
+export function ChallengeCard({ entry }: { entry: Entry }) {
+  const { t } = useTranslation();
+  const start = useStart(entry);
+  const archive = useCall(teacher.archiveRun);
+  const wrong = formError(start.error ?? archive.error);
+  const { user_challenge, isActive, isArchived } = entry;
+  const putAway = (archived: 0 | 1): void => archive.mutate({ user_challenge, archived });
+  return (
+    <li className={classes(styles['card'], isActive && styles['current'])}>
+      <h2>{entry.title}</h2>
+      <p className={styles['subtitle']}>{entry.subtitle}</p>
+      <p className={styles['text']}>{entry.user_challenge_text}</p>
+      <Phases entry={entry} />
+      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <div className={styles['actions']}>
+        {isActive ? (
+          <>
+            <p className={styles['active']}>
+              <CircleCheck aria-hidden />
+              {t('challenges.active')}
+            </p>
+            <ButtonLink href="/docent/digibord">{t('challenges.to-board')}</ButtonLink>
+          </>
+        ) : null}
+        {isActive || isArchived ? null : (
+          <Button kind="primary" onClick={start.start} disabled={start.isPending}>
+            {t('challenges.start')}
+            <span className="visually-hidden">{`${entry.title}, ${entry.user_challenge_text}`}</span>
+          </Button>
+        )}
+        {isArchived ? (
+          <Button icon={<ArchiveRestore aria-hidden />} onClick={() => putAway(0)} disabled={archive.isPending}>
+            {t('challenges.bring-back')}
+            <span className="visually-hidden">{`${entry.title}, ${entry.user_challenge_text}`}</span>
+          </Button>
+        ) : (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Archive aria-hidden />}
+            onClick={() => putAway(1)}
+            disabled={archive.isPending}
+          >
+            {t('challenges.archive')}
+            <span className="visually-hidden">{`${entry.title}, ${entry.user_challenge_text}`}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Phases({ entry }: { entry: Entry }) {
+  const { t } = useTranslation();
+  const done = entry.phases.filter(({ isDone }) => isDone).length;
+  return (
+    <p className={styles['phases']}>
+      <span className={styles['track']} aria-hidden>
+        {entry.phases.map(({ id, isDone }) => (
+          <span key={id} className={classes(styles['phase'], isDone && styles['done'])} />
+        ))}
+      </span>
+      {t('challenges.done', { done, total: entry.phases.length })}
+    </p>
+  );
+}
+
+/** Makes the run the active one, and goes to its digibord. */
+function useStart({ id, user_challenge }: Entry) {
+  const [, navigate] = useLocation();
+  const { mutate, isPending, error } = useCall(teacher.setActiveChallenge);
+  const start = (): void =>
+    mutate(
+      { id, user_challenge },
+      {
+        onSuccess: (active) => {
+          remember('activeChallengeId', active.id);
+          navigate('/docent/digibord');
+        },
+      },
+    );
+  return { start, isPending, error };
+}
