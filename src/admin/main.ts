@@ -1,11 +1,10 @@
 /** `npm run admin -- …`: the command line of whoever runs the server (rules.md §9). */
-import { join } from 'node:path';
-
 import { openLibrary } from '#server/challenges/library.ts';
 import { type Config, readConfig, WrongSetting } from '#server/config.ts';
-import { filesInFolder } from '#server/files.ts';
 import { contentDir } from '#server/folders.ts';
+import { faultOfStores } from '#server/startFaults.ts';
 import { openDatabase } from '#server/store/db.ts';
+import { openFiles } from '#server/stores.ts';
 
 import type { Stores, World } from './command.ts';
 import { runCommandLine } from './commandLine.ts';
@@ -14,12 +13,17 @@ import { readPassword } from './password.ts';
 let opened: Stores | undefined;
 
 /** Without the films: those are made by the server alone. */
-async function openStores({ dataDir, databaseUrl }: Config): Promise<Stores> {
-  return {
-    db: await openDatabase({ dataDir, databaseUrl }),
-    library: await openLibrary({ contentDir, dataDir }),
-    photos: await filesInFolder(join(dataDir, 'photos')),
-  };
+async function openStores(config: Config): Promise<Stores> {
+  const { dataDir } = config;
+  try {
+    return {
+      db: await openDatabase(config),
+      library: await openLibrary({ contentDir, dataDir }),
+      photos: await openFiles(config, 'photos'),
+    };
+  } catch (error) {
+    throw faultOfStores(error, config);
+  }
 }
 
 function aWorld(): World {
