@@ -48,7 +48,8 @@ async function refused(settings: Readonly<Record<string, string>>): Promise<[str
   return [await said, code];
 }
 
-describe('The server', () => {
+// Several processes, one after another.
+describe('The server', { timeout: 60_000 }, () => {
   it('says in one Dutch line which setting keeps it from starting', async () => {
     const file = join(folder, 'bestand');
     writeFileSync(file, '');
