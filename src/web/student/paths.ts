@@ -15,5 +15,10 @@ export const activityPath = (phase: PhaseName, { id, slug }: ActivityName): stri
 export const submitPath = (phase: PhaseName, activity: ActivityName): string =>
   `${activityPath(phase, activity)}/submit`;
 
+/** Whether an address is that of the activity or its form, whatever slug it carries. */
+export function isPageOf(path: string, phase: PhaseName, activity: ActivityName): boolean {
+  return path.startsWith(`/student/${phase.id}/activity/${activity.id}/`);
+}
+
 /** Pages with the same name fade into one another as one: a phase's slide and its list are one page. */
 export const pageName = (path: string): string => path.replace(/\/list$/u, '');

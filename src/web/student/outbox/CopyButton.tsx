@@ -9,13 +9,18 @@ export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   return (
-    <Button
-      size="small"
-      icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      onClick={() => void copy(text).then(setCopied)}
-    >
-      <span role="status">{isCopied ? t('outbox.copied') : t('outbox.copy')}</span>
-    </Button>
+    <>
+      <Button
+        size="small"
+        icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        onClick={() => void copy(text).then(setCopied)}
+      >
+        {isCopied ? t('outbox.copied') : t('outbox.copy')}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {isCopied ? t('outbox.copied') : ''}
+      </span>
+    </>
   );
 }
 

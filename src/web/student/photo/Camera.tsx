@@ -18,7 +18,7 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [facing, setFacing] = useState<Facing>('environment');
-  const state = useCamera(video, facing);
+  const { state, onPicture } = useCamera(video, facing);
 
   const take = async (): Promise<void> => {
     const photo = video.current && (await photoOf(video.current));
@@ -32,7 +32,15 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
             {state === 'refused' ? t('camera.refused') : t('camera.missing')}
           </p>
         ) : (
-          <video ref={video} className={styles['picture']} data-facing={facing} autoPlay playsInline muted />
+          <video
+            ref={video}
+            className={styles['picture']}
+            data-facing={facing}
+            autoPlay
+            playsInline
+            muted
+            onLoadedData={onPicture}
+          />
         )}
         <div className={styles['buttons']}>
           <Button
@@ -59,7 +67,7 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
 type CameraState = 'starting' | 'on' | 'refused' | 'missing';
 
 /** The picture runs as long as the component stands; the camera's light goes out with it. */
-function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing): CameraState {
+function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing) {
   const [state, setState] = useState<CameraState>('starting');
   useEffect(() => {
     let isCurrent = true;
@@ -68,9 +76,8 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing): C
     openCamera(facing).then(
       (opened) => {
         stream = opened;
-        if (!isCurrent) return stop(opened);
-        if (video.current !== null) video.current.srcObject = opened;
-        return setState('on');
+        if (!isCurrent) stop(opened);
+        else if (video.current !== null) video.current.srcObject = opened;
       },
       (error: unknown) => {
         if (isCurrent) setState(isRefusal(error) ? 'refused' : 'missing');
@@ -81,7 +88,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing): C
       if (stream !== undefined) stop(stream);
     };
   }, [video, facing]);
-  return state;
+  return { state, onPicture: () => setState('on') };
 }
 
 /** Plain http has no camera to give: there `mediaDevices` is missing. */

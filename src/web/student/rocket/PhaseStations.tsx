@@ -51,6 +51,7 @@ function Station({ entry, previous, isNow }: StationProps) {
   );
 }
 
+/** Its title is the name of the link around it, its state the description. */
 function Card({ entry, children }: { entry: RocketEntry; children: ReactNode }) {
   return (
     <>
@@ -58,12 +59,21 @@ function Card({ entry, children }: { entry: RocketEntry; children: ReactNode }) 
         {entry.number}
       </span>
       <span className={styles['words']}>
-        <span className={styles['title']}>{entry.title}</span>
-        <span className={styles['state']}>{children}</span>
+        <span id={`phase-${entry.number}`} className={styles['title']}>
+          {entry.title}
+        </span>
+        <span id={`phase-${entry.number}-state`} className={styles['state']}>
+          {children}
+        </span>
       </span>
     </>
   );
 }
+
+const named = ({ number }: RocketEntry) => ({
+  'aria-labelledby': `phase-${number}`,
+  'aria-describedby': `phase-${number}-state`,
+});
 
 function OpenPhase({ entry, isDisabled }: { entry: RocketEntry; isDisabled: boolean }) {
   const card = (
@@ -73,13 +83,13 @@ function OpenPhase({ entry, isDisabled }: { entry: RocketEntry; isDisabled: bool
   );
   if (isDisabled) {
     return (
-      <span role="link" aria-disabled className={styles['card']}>
+      <span role="link" aria-disabled className={styles['card']} {...named(entry)}>
         {card}
       </span>
     );
   }
   return (
-    <Link href={phasePath({ id: entry.phase_id, slug: entry.slug })} className={styles['card']}>
+    <Link href={phasePath({ id: entry.phase_id, slug: entry.slug })} className={styles['card']} {...named(entry)}>
       {card}
       <ChevronRight aria-hidden className={styles['arrow']} />
     </Link>
@@ -89,7 +99,7 @@ function OpenPhase({ entry, isDisabled }: { entry: RocketEntry; isDisabled: bool
 function ClosedPhase({ entry, previous }: { entry: RocketEntry; previous: RocketEntry | undefined }) {
   const { t } = useTranslation();
   return (
-    <span role="link" aria-disabled className={styles['card']}>
+    <span role="link" aria-disabled className={styles['card']} {...named(entry)}>
       <Card entry={entry}>{t('phase.closed-until', { phase: previous?.title ?? '' })}</Card>
       <Lock aria-hidden className={styles['arrow']} />
     </span>

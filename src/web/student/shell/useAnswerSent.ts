@@ -10,7 +10,7 @@ import { asking, queryClient, refresh } from '../../query.ts';
 import { phaseFacts, type TeamPhase } from '../facts.ts';
 import { useMessages } from '../message/messages.tsx';
 import type { KeptAnswer } from '../outbox/keptAnswer.ts';
-import { activityPath, listPath, submitPath } from '../paths.ts';
+import { isPageOf, listPath } from '../paths.ts';
 
 export function useAnswerSent(): (kept: KeptAnswer) => void {
   const { offer } = useMessages();
@@ -19,8 +19,7 @@ export function useAnswerSent(): (kept: KeptAnswer) => void {
     (kept) => {
       void refreshedPhase(kept).then((phase) => {
         const said = answerSentMessage(asBefore(phase, kept), kept.activity);
-        const itsPages = [submitPath(kept.phase, kept.activity), activityPath(kept.phase, kept.activity)];
-        if (!itsPages.includes(window.location.pathname)) return offer(said);
+        if (!isPageOf(window.location.pathname, kept.phase, kept.activity)) return offer(said);
         const list = listPath(kept.phase);
         offer(said, { path: list });
         return navigate(list);

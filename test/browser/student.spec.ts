@@ -1,0 +1,181 @@
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { photoWith } from './studentPhotos.ts';
+import { another, comeIn, list, logIn, theButton, theGuide, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+test.describe('A team at its login', () => {
+  test('types its code in small letters, goes back with arrow and backspace, and stays in after a reload', async ({
+    page,
+    site,
+  }) => {
+    const school = await StudentClass.begin(site);
+    const { code } = await school.team('De Raketten');
+    await page.goto('/student/2/bedenken');
+    await expect(page).toHaveURL(/\/student\/login/);
+    const field = page.getByRole('textbox');
+    await expect(page.locator('input')).toHaveCount(1);
+
+    const wrong = code[1] === 'Q' ? 'R' : 'Q';
+    await field.pressSequentially((code[0] + wrong + code.slice(2)).toLowerCase());
+    await expect(field).toHaveValue(code[0] + wrong + code.slice(2));
+    for (let step = 0; step < 3; step += 1) await field.press('ArrowLeft');
+    await field.press('Backspace');
+    await field.press(code[1] ?? '');
+    await expect(field).toHaveValue(code);
+    await field.press('Home');
+    await field.press('Delete');
+    await expect(field).toHaveValue(code.slice(1));
+    await field.press(code[0] ?? '');
+    await field.press('Enter');
+
+    // Back at the page that was asked for.
+    await expect(page.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
+    await page.goto('/student/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+  });
+
+  test('pastes a code with spaces, hears that it is wrong, and comes in with the code of its boarding pass', async ({
+    page,
+    site,
+  }) => {
+    const school = await StudentClass.begin(site);
+    const { code } = await school.team('De Raketten');
+    await page.goto('/student/login');
+    const field = page.getByRole('textbox');
+    await field.fill(' zz-z z2 ');
+    await expect(field).toHaveValue('ZZZZ2');
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Deze code kennen we niet. Kijk nog eens goed op jullie instapkaart.',
+    );
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+    await page.goto(`/student/login?code=${code.toLowerCase()}`);
+    await expect(page.getByRole('textbox')).toHaveValue(code);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+    await expect(page.getByText('De Raketten')).toBeVisible();
+  });
+});
+
+test('A team goes from its rocket to an answer with a photo, changes it, and reads what its docent thinks', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await logIn(page, team.code);
+  await expect(theGuide(page)).toContainText('Welkom aan boord');
+  const closed = page.getByRole('link', { name: 'Bedenken' });
+  await expect(closed).toHaveAttribute('aria-disabled', 'true');
+  await expect(closed).toHaveAccessibleDescription('Nog dicht. Gaat open na Ontdekken.');
+
+  await page.getByRole('link', { name: 'Ontdekken' }).click();
+  await expect(page).toHaveURL('/student/1/ontdekken');
+  await page.getByRole('link', { name: 'Naar de opdrachten' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('link', { name: 'Waarom heet, waarom nat?' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: withPhoto.title }).click();
+  await expect(page.getByText('20 Minuten')).toBeVisible();
+  await page.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
+  await expect(page).toHaveURL(/\/submit$/);
+
+  await theButton(page).click();
+  await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
+  await theText(page).fill('De klimplek staat na regen onder water.');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'plein.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photoWith(6, 3000),
+  });
+  await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+  await theButton(page).click();
+
+  await expect(page).toHaveURL(list);
+  await expect(theGuide(page)).toContainText('is binnen');
+  await expect(page.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Verzonden');
+  const [sent] = await school.stored(team, withPhoto.id);
+  expect(sent).toMatchObject({ tweet: 'De klimplek staat na regen onder water.', version: 1 });
+
+  await page.getByRole('link', { name: withPhoto.title }).click();
+  await expect(page.getByRole('heading', { name: 'Reactie' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Jullie foto' })).toBeVisible();
+  await expect(theText(page)).toHaveValue('De klimplek staat na regen onder water.');
+  await theText(page).fill('De klimplek staat na regen altijd onder water.');
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+  const [changed] = await school.stored(team, withPhoto.id);
+  expect(changed).toMatchObject({ version: 2, filename: sent?.filename });
+
+  await school.ask(teacher.rateAnswer, {
+    answer_id: changed?.id ?? '',
+    medal: 3,
+    comment: 'Knap bewijs',
+    note: 'Noor',
+  });
+  await expect(theGuide(page)).toContainText(`heeft ‘${withPhoto.title}’ bekeken`, { timeout: 2000 });
+  await page.getByRole('button', { name: `Bekijken ${withPhoto.title}` }).click();
+  await expect(theGuide(page)).toContainText(`Goud voor ‘${withPhoto.title}’`);
+  await expect(page.getByText('3 goud')).toBeVisible();
+
+  await page.getByRole('link', { name: withPhoto.title }).click();
+  await expect(page.getByText('Knap bewijs')).toBeVisible();
+  await expect(page.getByText('De klimplek staat na regen altijd onder water.')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('link', { name: /Foto groot openen/ }).click();
+  const full = page.getByRole('dialog', { name: 'Jullie foto' });
+  await expect(full.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(full).toHaveCount(0);
+  await page.goto(`${withPhoto.page}/submit`);
+  await expect(page).toHaveURL(withPhoto.page);
+  await page.getByRole('link', { name: 'Terug naar Ontdekken' }).last().click();
+  await expect(page).toHaveURL(list);
+});
+
+test('A team keeps what it types while a rating comes in, and hears of it on the form', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.answerPhase(team, 1, [another.id, withoutPhoto.id]);
+  await comeIn(page, team, `${another.page}/submit`);
+  await theText(page).fill('Een kleuter zei');
+  await school.ratePhase(team, 1, 2);
+  await expect(theGuide(page)).toContainText('Jullie docent heeft', { timeout: 2000 });
+  await theText(page).press('End');
+  await theText(page).pressSequentially(' dat de zandbak te heet is');
+  await expect(theText(page)).toHaveValue('Een kleuter zei dat de zandbak te heet is');
+});
+
+test('The last answer completes the phase; the docent rates and ends it, and the guide says each step', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.answerPhase(team, 1, [another.id]);
+  await comeIn(page, team, `${another.page}/submit`);
+  await theText(page).fill('De conciërge');
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+  await expect(theGuide(page)).toHaveText('Alles van Ontdekken is ingeleverd. Jullie docent gaat het bekijken.');
+
+  await school.ratePhase(team, 1, 2);
+  await expect(theGuide(page)).toContainText('Druk op Bekijken');
+  for (const title of [withPhoto.title, withoutPhoto.title, another.title, 'Onze ontwerpvraag']) {
+    await page.getByRole('button', { name: `Bekijken ${title}` }).click();
+    await expect(page.getByRole('button', { name: `Bekijken ${title}` })).toHaveCount(0);
+  }
+  await expect(theGuide(page)).toContainText('Zilver voor ‘Onze ontwerpvraag’');
+  await page.getByRole('button', { name: 'Bericht sluiten' }).click();
+  await expect(theGuide(page)).toContainText('Sluit jullie docent de fase af');
+  await school.endPhase(1);
+  await expect(theGuide(page)).toContainText('Er ligt een raketonderdeel klaar voor Ontdekken');
+  await page.getByRole('link', { name: 'Onthul jullie raketonderdeel' }).click();
+  await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+/** A class for the stories of teams: its docent and its teams ask the running site through the real client. */
+import { type Ask, createAsk } from '#contract/ask.ts';
+import type { Answers } from '#contract/call.ts';
+import { student, tokenHeader } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { hashPassword } from '#server/password.ts';
+import { openDatabase } from '#server/store/db.ts';
+import { createRun } from '#server/store/runs.ts';
+import { createTeacher } from '#server/store/teachers.ts';
+
+import type { Site } from './site.ts';
+
+const password = 'lanceren maar';
+
+type Device = { ask: Ask; headers: Record<string, string> };
+
+export type ClassTeam = { ask: Ask; id: string; title: string; code: string; token: string };
+
+type Activity = Answers<typeof student.phase>['activities'][number];
+
+/** The docent of a class that does 'Het koele schoolplein'. */
+export class StudentClass {
+  readonly ask: Ask;
+  readonly #site: Site;
+
+  private constructor(site: Site, ask: Ask) {
+    this.#site = site;
+    this.ask = ask;
+  }
+
+  static async begin(site: Site, username = 'juf'): Promise<StudentClass> {
+    const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+    try {
+      const docent = await createTeacher(db, username, await hashPassword(password));
+      if (docent === undefined) throw new Error(`${username} is here already`);
+      await createRun(db, docent.id, { challenge: 'koel-schoolplein', text: 'Groep 8' });
+    } finally {
+      await db.destroy();
+    }
+    const device = aDevice(site);
+    await device.ask(teacher.login, { username, password });
+    return new StudentClass(site, device.ask);
+  }
+
+  /** A new team, logged in on a device that the story doesn't show. */
+  async team(title: string): Promise<ClassTeam> {
+    const { id, logincode } = await this.ask(teacher.createTeam, { title });
+    const device = aDevice(this.#site);
+    const { token } = await device.ask(student.login, { logincode });
+    device.headers[tokenHeader] = token;
+    return { ask: device.ask, id, title, code: logincode, token };
+  }
+
+  /** All at once: none can be made any more when the first has answered. */
+  async teams(count: number): Promise<ClassTeam[]> {
+    const teams: ClassTeam[] = [];
+    for (let number = 1; number <= count; number += 1) teams.push(await this.team(`Team ${number}`));
+    return teams;
+  }
+
+  /** Answers what a team has yet to answer in a phase, but for the activities that are named. */
+  async answerPhase(team: ClassTeam, phaseId: number, except: readonly number[] = []): Promise<void> {
+    const { activities } = await team.ask(student.phase, { phaseId });
+    const open = activities.filter((one) => one.allowAnswer && one.answers.length === 0 && !except.includes(one.id));
+    for (const activity of open) await this.answer(team, activity);
+  }
+
+  async answer(team: ClassTeam, activity: Activity, tweet = `Antwoord op ${activity.title}`): Promise<void> {
+    const photo = activity.photoRequired ? { answerFile: tinyPhoto() } : {};
+    await team.ask(student.answerActivity, { activityId: activity.id, tweet, ...photo });
+  }
+
+  /** Rates all that a team has open in a phase. */
+  async ratePhase(team: ClassTeam, phaseId: number, medal: number, comment = 'Goed gedaan'): Promise<void> {
+    const { activities } = await team.ask(student.phase, { phaseId });
+    for (const { answers } of activities) {
+      const [answer] = answers;
+      if (answer?.rating === null) await this.ask(teacher.rateAnswer, { answer_id: answer.id, medal, comment });
+    }
+  }
+
+  async endPhase(phaseId: number): Promise<void> {
+    await this.ask(teacher.togglePhaseDone, { phaseId, done: 1 });
+  }
+
+  /** A phase from its first answer to its end; the medal is left for the team to reveal. */
+  async playPhase(team: ClassTeam, phaseId: number, medal: number): Promise<void> {
+    await this.answerPhase(team, phaseId);
+    await this.ratePhase(team, phaseId, medal);
+    await this.endPhase(phaseId);
+  }
+
+  /** What the server has of a team's answer. */
+  async stored(team: ClassTeam, activityId: number): Promise<Answers<typeof teacher.answers>> {
+    const answers = await this.ask(teacher.answers, {});
+    return answers.filter((one) => one.studentgroup_id === team.id && one.activity_id === activityId);
+  }
+}
+
+function aDevice(site: Site): Device {
+  const cookies = new Map<string, string>();
+  const headers: Record<string, string> = {};
+  const fetchThere = async (path: string, init: RequestInit): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const own = { ...headers, cookie, ...Object.fromEntries(new Headers(init.headers)) };
+    const response = await fetch(site.address + path, { ...init, headers: own });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  return { ask: createAsk({ fetch: fetchThere }), headers };
+}
+
+/** The smallest picture that a camera could make. */
+function tinyPhoto(): Blob {
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+    'base64',
+  );
+  return new Blob([bytes], { type: 'image/png' });
+}

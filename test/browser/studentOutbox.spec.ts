@@ -1,0 +1,261 @@
+import type { Page, Route } from '@playwright/test';
+
+import { student } from '#contract/student.ts';
+
+import { expect, test } from './fixtures.ts';
+import { type ClassTeam, StudentClass } from './studentClass.ts';
+import { photoWith } from './studentPhotos.ts';
+import { another, comeIn, list, theButton, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const submission = '**/api/student/answer-activity';
+const words = 'De thermometer wees 41 graden aan op de tegels.';
+
+/** How sending goes wrong at its first tries; each way leaves the team unaware of what the server did. */
+const troubles = {
+  'before it was sent': async (route: Route) => route.abort('internetdisconnected'),
+  'while it was sent': async (route: Route) => route.abort('connectionreset'),
+  'after the server had it, the response lost': async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+  'in a proxy that had lost the server': async (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
+} as const;
+
+function pick<Thing>(things: readonly Thing[], index: number): Thing {
+  const thing = things[index];
+  if (thing === undefined) throw new RangeError(`there are ${things.length}, not ${index + 1}`);
+  return thing;
+}
+
+async function handIn(page: Page, text = words): Promise<void> {
+  await theText(page).fill(text);
+  await theButton(page).click();
+}
+
+/** The server has one answer, the right one, sent once. */
+async function expectOneAnswer(school: StudentClass, team: ClassTeam, activityId: number, tweet = words) {
+  await expect.poll(async () => (await school.stored(team, activityId)).map((one) => one.tweet)).toEqual([tweet]);
+  const [answer] = await school.stored(team, activityId);
+  expect(answer).toMatchObject({ version: 1 });
+  return answer;
+}
+
+test('An answer whose connection broke arrives once, after the page was closed and opened again', async ({
+  context,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const photo = { name: 'plein.jpg', mimeType: 'image/jpeg', buffer: await photoWith(1) };
+  const moments = Object.entries(troubles);
+  const teams = await school.teams(moments.length);
+  for (const [index, [moment, trouble]] of moments.entries()) {
+    await test.step(`when it broke ${moment}`, async () => {
+      const team = pick(teams, index);
+      const page = await context.newPage();
+      await comeIn(page, team, `${withPhoto.page}/submit`);
+      await page.route(submission, trouble);
+      await page.locator('input[type=file]').setInputFiles(photo);
+      await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+      await handIn(page);
+      await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.').first()).toBeVisible();
+      await expect(theText(page)).toHaveValue(words);
+      await page.close();
+
+      const later = await context.newPage();
+      await comeIn(later, team, list);
+      const answer = await expectOneAnswer(school, team, withPhoto.id);
+      expect(answer?.filename).not.toBeNull();
+      await expect(later.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Verzonden');
+      await later.close();
+    });
+  }
+});
+
+test('Without a connection the team goes on; both answers go by themselves when it is back', async ({
+  context,
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, list);
+  await context.setOffline(true);
+  for (const activity of [withoutPhoto, another]) {
+    await page.getByRole('link', { name: activity.title }).click();
+    await page.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
+    await handIn(page, `${words} (${activity.id})`);
+    await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
+    await page.getByRole('link', { name: 'Terug naar Ontdekken' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: activity.title });
+    await expect(row).toContainText('Op dit apparaat. Wordt vanzelf verstuurd.');
+  }
+  await context.setOffline(false);
+  for (const { id, title } of [withoutPhoto, another]) {
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Verzonden');
+    await expectOneAnswer(school, team, id, `${words} (${id})`);
+  }
+});
+
+test('What is typed is still there after the page was closed, letter for letter', async ({ context, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const page = await context.newPage();
+  await comeIn(page, team, `${withPhoto.page}/submit`);
+  await theText(page).pressSequentially('Bij het hek 👩‍🚀 ligt een plas');
+  const photo = { name: 'plein.png', mimeType: 'image/png', buffer: await photoWith(1) };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+  await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
+  await page.close();
+
+  const later = await context.newPage();
+  await comeIn(later, team, `${withPhoto.page}/submit`);
+  await expect(theText(later)).toHaveValue('Bij het hek 👩‍🚀 ligt een plas');
+  await expect(later.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+  await theButton(later).click();
+  await expect(later).toHaveURL(list);
+  const answer = await expectOneAnswer(school, team, withPhoto.id, 'Bij het hek 👩‍🚀 ligt een plas');
+  expect(answer?.filename).not.toBeNull();
+});
+
+test('Of two devices of a team the later sees that the other changed the answer, and chooses', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const other = await newVisitor({ viewport: { width: 820, height: 1180 } });
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await comeIn(other, team, `${withoutPhoto.page}/submit`);
+  await theText(page).fill('Van de laptop');
+  await theText(other).fill('Van de tablet');
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+  await theButton(other).click();
+  const conflict = other.getByRole('alert').filter({ hasText: 'Een ander apparaat was jullie voor' });
+  await expect(conflict).toContainText('Van de laptop');
+  await expect(conflict).toContainText('Van de tablet');
+  await conflict.getByRole('button', { name: 'Deze versturen' }).click();
+  await expect(other).toHaveURL(list);
+  expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Van de tablet', version: 2 }]);
+});
+
+test('An answer that was rated in the meantime keeps its text, to be read and copied', async ({
+  context,
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.answerPhase(team, 1);
+  await comeIn(page, team, withoutPhoto.page);
+  await context.setOffline(true);
+  await handIn(page, 'Te laat, maar goed');
+  await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
+  await school.ratePhase(team, 1, 2);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Dit is niet verstuurd' })).toBeVisible();
+  await expect(page.getByText('Te laat, maar goed')).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Kopiëren' }).click();
+  await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Te laat, maar goed');
+  await page.getByRole('button', { name: 'Weggooien' }).click();
+  await expect(page.getByText('Te laat, maar goed')).toHaveCount(0);
+});
+
+test('A team that logs out leaves no draft behind, and is asked when an answer still waits', async ({
+  context,
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const guests = await school.team('Team Zonnescherm');
+  await comeIn(page, team, `${another.page}/submit`);
+  await theText(page).fill('Een half idee');
+  await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
+  await page.goto(`${withoutPhoto.page}/submit`);
+  await page.route(submission, (route) => route.abort('internetdisconnected'));
+  await handIn(page);
+  await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page.getByText('Er wacht nog 1 antwoord')).toBeVisible();
+  await page.getByRole('link', { name: 'Blijven' }).click();
+  await expect(page.getByRole('heading', { name: 'Jullie raket' })).toBeVisible();
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await page.getByRole('button', { name: 'Toch uitloggen' }).click();
+  await expect(page).toHaveURL('/student/login');
+  await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Raketten')).toBeVisible();
+  await page.close();
+
+  // Another team on the same device sends nothing of it.
+  const theirs = await context.newPage();
+  await comeIn(theirs, guests, `${withoutPhoto.page}/submit`);
+  await expect(theText(theirs)).toHaveValue('');
+  expect(await school.stored(guests, withoutPhoto.id)).toEqual([]);
+  await theirs.close();
+
+  const back = await context.newPage();
+  await back.goto('/student/login');
+  await back.getByRole('textbox').fill(team.code);
+  await back.getByRole('button', { name: 'Inloggen' }).click();
+  await expectOneAnswer(school, team, withoutPhoto.id);
+  await back.goto(`${another.page}/submit`);
+  await expect(theText(back)).toHaveValue('');
+});
+
+test('A session that ends while the team types takes nothing: after the login the text is there', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await page.goto(`/student/login?next=${withoutPhoto.page}/submit`);
+  await page.getByRole('textbox').fill(team.code);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await theText(page).fill(words);
+  const ended = page.waitForResponse('**/api/student/logout');
+  await page.evaluate(async (path) => {
+    await fetch(path, {
+      method: 'POST',
+      headers: { 'X-AUTH-TOKEN': sessionStorage.getItem('studentToken') ?? '' },
+      body: new URLSearchParams(),
+    });
+  }, student.logout.path);
+  await ended;
+  await theButton(page).click();
+  await expect(page).toHaveURL(/\/student\/login/);
+  await expect(page.getByText(words)).toBeHidden();
+  await page.getByText('Laat de tekst zien').click();
+  await expect(page.getByText(words)).toBeVisible();
+  await page.getByRole('textbox').fill(team.code);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expectOneAnswer(school, team, withoutPhoto.id);
+});
+
+test('@long Cut off at fifty different moments, an answer still arrives exactly once', async ({ context, site }) => {
+  test.setTimeout(600_000);
+  const school = await StudentClass.begin(site);
+  const kinds = Object.values(troubles);
+  const teams = await school.teams(50);
+  for (const [moment, team] of teams.entries()) {
+    const page = await context.newPage();
+    await comeIn(page, team, `${withoutPhoto.page}/submit`);
+    const trouble = pick(kinds, moment % kinds.length);
+    // The first tries go wrong, one to three of them; the page closes at another moment each time.
+    let left = 1 + (moment % 3);
+    await page.route(submission, (route) => ((left -= 1) >= 0 ? trouble(route) : route.continue()));
+    await handIn(page, `${words} ${moment}`);
+    await page.waitForTimeout(moment * 37);
+    await page.close();
+    const later = await context.newPage();
+    await comeIn(later, team, list);
+    await expectOneAnswer(school, team, withoutPhoto.id, `${words} ${moment}`);
+    await later.close();
+  }
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { type ClassTeam, StudentClass } from './studentClass.ts';
+import { cornersOf, photoWith, upright } from './studentPhotos.ts';
+import { comeIn, list, theButton, theText, withPhoto } from './studentVisit.ts';
+
+test.use({
+  settings: { NODE_ENV: 'production' },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    }),
+});
+
+const preview = (page: Page) => page.getByRole('img', { name: 'Voorbeeld van jullie foto' });
+
+async function storedPhoto(school: StudentClass, team: ClassTeam): Promise<Buffer> {
+  const [answer] = await school.stored(team, withPhoto.id);
+  const photo = await school.ask(teacher.answerPhoto, { filename: answer?.filename ?? '' });
+  return Buffer.from(await photo.arrayBuffer());
+}
+
+test('A photo stands upright in the preview and on the server, however the camera was held', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withPhoto.page}/submit`);
+  await theText(page).fill('Onze plek');
+  for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await test.step(`orientation ${orientation}`, async () => {
+      const buffer = await photoWith(orientation, 2600);
+      await page.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(preview(page)).toBeVisible();
+      // In a square frame the wide picture fills the middle half.
+      const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
+      await expect.poll(seen).toEqual(upright);
+      const turn = await preview(page).evaluate((image) => image.style.transform);
+      expect(turn).toBe(`rotate(${{ 3: -180, 6: 90, 8: -90 }[orientation] ?? 0}deg)`);
+
+      await theButton(page).click();
+      await expect(page).toHaveURL(list);
+      const photo = await storedPhoto(school, team);
+      expect(await cornersOf(photo)).toEqual(upright);
+      await page.getByRole('link', { name: withPhoto.title }).click();
+    });
+  }
+});
+
+test('A large photo is made smaller on the device, a HEIC photo goes as it is, and no other file goes at all', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withPhoto.page}/submit`);
+  const chooser = page.locator('input[type=file]');
+  await expect(chooser).toHaveAttribute('accept', 'image/*');
+  await expect(chooser).toHaveAttribute('capture', 'environment');
+
+  await chooser.setInputFiles({ name: 'tekst.txt', mimeType: 'text/plain', buffer: Buffer.from('geen foto') });
+  await expect(page.getByText('Dit is geen foto. Kies een foto.')).toBeVisible();
+
+  const heic = readFileSync('test/fixtures/fourColours.heic');
+  await chooser.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: '', buffer: heic });
+  await expect(page.getByText('Deze foto kan hier niet worden getoond. Hij gaat wel mee.')).toBeVisible();
+  await theText(page).fill('Van een iPad');
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+  expect(await cornersOf(await storedPhoto(school, team))).toEqual(upright);
+
+  await page.getByRole('link', { name: withPhoto.title }).click();
+  await chooser.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(8, 5000) });
+  await expect(preview(page)).toBeVisible();
+  const sending = page.waitForRequest('**/api/student/answer-activity');
+  await theButton(page).click();
+  const sent = (await sending).postDataBuffer() ?? Buffer.alloc(0);
+  expect(sent.includes('Exif')).toBe(false);
+  await expect(page).toHaveURL(list);
+  expect(sent.length).toBeLessThan(400_000);
+});
+
+test('A team takes its photo with the camera in the page, turns it to its own side, and takes it again', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withPhoto.page}/submit`);
+  await page.getByRole('button', { name: 'Foto maken' }).click();
+  const camera = page.getByRole('dialog', { name: 'Foto maken' });
+  await camera.getByRole('button', { name: 'Camera aan de voorkant' }).click();
+  await expect(camera.getByRole('button', { name: 'Camera aan de achterkant' })).toBeVisible();
+  await camera.getByRole('button', { name: 'Maak de foto' }).click();
+  await expect(camera).toHaveCount(0);
+  await expect(preview(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Opnieuw maken' }).click();
+  await camera.getByRole('button', { name: 'Maak de foto' }).click();
+  await expect(camera).toHaveCount(0);
+  await expect(preview(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Weghalen' }).click();
+  await expect(preview(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Foto maken' }).click();
+  await camera.getByRole('button', { name: 'Maak de foto' }).click();
+  await expect(camera).toHaveCount(0);
+  await theText(page).fill('Met de camera');
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+  expect((await school.stored(team, withPhoto.id))[0]?.filename).toMatch(/\.jpg$/);
+});
