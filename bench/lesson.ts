@@ -14,7 +14,7 @@ const deviceCount = 30;
 /** Milliseconds between two polls of a device: a minute in a real lesson, so this is a class of thousands. */
 const pollEvery = 500;
 /** Milliseconds that a calm moment lasts. */
-const calm = 2000;
+const calm = 1500;
 
 type Device = { team: BenchTeam; connection: Connection; ear: Ear; heard: number };
 

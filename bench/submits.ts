@@ -6,8 +6,8 @@ import { alternate, ratioOf, type Row, timed } from './ratio.ts';
 import { submitRequest } from './requests.ts';
 import { aTweet } from './schoolClass.ts';
 
-const rounds = 11;
-const perTeam = 15;
+const rounds = 9;
+const perTeam = 12;
 
 export async function measureSubmits(bench: Bench): Promise<Row[]> {
   const hand = openByHand(bench.place);

@@ -4,6 +4,7 @@ export function tellUsage(): void {
     const { user, system } = process.cpuUsage();
     process.send?.((user + system) / 1000);
   });
-  process.once('disconnect', () => process.exit());
+  // An exit in the middle of a photo waits for ever.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.channel?.unref();
 }
