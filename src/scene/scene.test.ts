@@ -1,0 +1,158 @@
+/** What the scenes promise without a canvas: data that is the same each time, colours that don't mix, moments that fit. */
+import { describe, expect, it } from 'vitest';
+
+import { avatar } from './avatar.ts';
+import { type Drawing, isGroup, type Shape } from './drawing.ts';
+import { captionsOf } from './explainer/captions.ts';
+import { type Icon, iconDrawing } from './explainer/icons.ts';
+import { durationOf, type ExplainerScript, startsOf } from './explainer/script.ts';
+import { COUNTDOWN, FIREWORKS, MEDAL_MOMENTS, MOMENTS } from './liftoff/timeline.ts';
+import { medal } from './medal.ts';
+import { type PartState, rocket, rocketBase, rocketOf, rocketPart } from './rocket.ts';
+import { toSvg, toSvgFile, type SvgElement } from './svg.ts';
+
+const STATES: readonly PartState[] = ['plain', 'bronze', 'silver', 'gold', 'empty', 'flash'];
+const BOX = { x: 0, y: 0, width: 10, height: 10 };
+
+const shapesOf = (drawing: Drawing): Shape[] => drawing.flatMap((item) => (isGroup(item) ? shapesOf(item.of) : [item]));
+
+const everyDrawing: readonly (readonly [name: string, drawing: Drawing])[] = [
+  ['the base', rocketBase()],
+  ...STATES.flatMap((state) => [0, 1, 2, 3].map((part) => [`part ${part} ${state}`, rocketPart(part, state)] as const)),
+  ...([0, 1, 2, 3] as const).map((value) => [`medal ${value}`, medal(value)] as const),
+  ...(['friendly', 'proud', 'curious', 'waiting'] as const).map((mood) => [`the ${mood} guide`, avatar(mood)] as const),
+];
+
+describe('drawings', () => {
+  it.each(everyDrawing)('%s holds whole paths and colours only', (_, drawing) => {
+    const shapes = shapesOf(drawing);
+    expect(shapes.length).toBeGreaterThan(0);
+    for (const { d, fill, stroke } of shapes) {
+      expect(d).toMatch(/^M[-\d.\sMLHVCQAZhvlazc]+$/u);
+      expect(fill ?? stroke).toBeDefined();
+    }
+    expect(JSON.stringify(drawing)).not.toMatch(/NaN|undefined|null/u);
+  });
+
+  it('every state of every part looks different', () => {
+    const pictures = STATES.flatMap((state) => [0, 1, 2, 3].map((part) => JSON.stringify(rocketPart(part, state))));
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  it('the medals make the rocket, from the motor up', () => {
+    expect(rocketOf([0, 1, 2, 3])).toEqual(rocket(['plain', 'bronze', 'silver', 'gold']));
+  });
+});
+
+describe('SVG', () => {
+  const idsOf = (elements: readonly SvgElement[]): string[] =>
+    elements.flatMap(({ attributes, children }) => [
+      ...('id' in attributes ? [attributes['id'] ?? ''] : []),
+      ...idsOf(children),
+    ]);
+
+  it('two rockets on a page never give one name to two gradients', () => {
+    const named = new Map<string, string>();
+    for (const medals of [
+      [3, 2, 3, 1],
+      [1, 1, 1, 1],
+      [0, 2, 2, 3],
+    ] as const) {
+      for (const definition of toSvg(rocketOf(medals))[0]?.children ?? []) {
+        const id = definition.attributes['id'] ?? '';
+        const said = JSON.stringify(definition);
+        expect(named.get(id) ?? said).toBe(said);
+        named.set(id, said);
+      }
+    }
+    expect(named.size).toBeGreaterThan(20);
+  });
+
+  it('a prefix keeps two copies on a page apart', () => {
+    const drawing = medal(3);
+    const [one, other] = [idsOf(toSvg(drawing, 'a')), idsOf(toSvg(drawing, 'b'))];
+    expect(one.length).toBeGreaterThan(0);
+    expect(one.filter((id) => other.includes(id))).toEqual([]);
+  });
+
+  it('every name that a shape refers to is there', () => {
+    const file = toSvgFile(rocketOf([3, 2, 1, 0]), BOX);
+    const wanted = [...file.matchAll(/url\(#([^)]+)\)/gu)].map((match) => match[1]);
+    const there = new Set([...file.matchAll(/ id="([^"]+)"/gu)].map((match) => match[1]));
+    expect(wanted.filter((id) => !there.has(id))).toEqual([]);
+    expect(file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 10 10" stroke-linecap="round"/u);
+  });
+});
+
+describe('the liftoff in time', () => {
+  it('is complete by second 36, and paused 47 s after the press', () => {
+    expect(MOMENTS.complete).toBeLessThan(36);
+    expect(Math.max(...MEDAL_MOMENTS)).toBeLessThanOrEqual(MOMENTS.complete);
+    expect(COUNTDOWN + MOMENTS.pause).toBe(47);
+    expect(MOMENTS.end).toBeGreaterThanOrEqual(MOMENTS.pause);
+  });
+
+  it('fireworks go on until the film is paused, and stay in the picture', () => {
+    const bursts = FIREWORKS.filter(({ at }) => at >= MOMENTS.title && at <= MOMENTS.pause);
+    const gaps = bursts.slice(1).map(({ at }, index) => at - (bursts[index]?.at ?? at));
+    expect(Math.max(...gaps)).toBeLessThan(2);
+    for (const { x, y } of FIREWORKS) expect([x > 0 && x < 1280, y > 0 && y < 720]).toEqual([true, true]);
+  });
+});
+
+describe('explainers', () => {
+  const script: ExplainerScript = {
+    title: 'Maken & testen',
+    colour: 'groen',
+    shots: [
+      { seconds: 4, icon: 'test', heading: 'Meet', caption: 'Is 3 < 4?\n\nJa --> goed.' },
+      { seconds: 5.5, icon: 'ster', heading: 'Klaar', caption: 'Goed zo.' },
+    ],
+  };
+
+  it('begin with the title and show one shot after another', () => {
+    expect(startsOf(script)).toEqual([2.5, 6.5]);
+    expect(durationOf(script)).toBe(12);
+  });
+
+  it('say in their captions what each shot says, safely', () => {
+    expect(captionsOf(script)).toBe(
+      [
+        'WEBVTT',
+        '00:00:00.000 --> 00:00:02.500\nMaken &amp; testen',
+        '00:00:02.500 --> 00:00:06.500\nIs 3 &lt; 4? Ja --&gt; goed.',
+        '00:00:06.500 --> 00:00:12.000\nGoed zo.\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('have a picture of its own for every icon', () => {
+    const icons: readonly Icon[] = [
+      'raket',
+      'ster',
+      'medaille',
+      'lamp',
+      'potlood',
+      'gereedschap',
+      'vraag',
+      'groep',
+      'vergrootglas',
+      'lijst',
+      'camera',
+      'gesprek',
+      'klok',
+      'presentatie',
+      'duim',
+      'kaart',
+      'wereld',
+      'blad',
+      'zon',
+      'water',
+      'doel',
+      'hart',
+      'test',
+      'bouwsteen',
+    ];
+    expect(new Set(icons.map((icon) => JSON.stringify(iconDrawing(icon)))).size).toBe(24);
+  });
+});
