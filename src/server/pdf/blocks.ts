@@ -12,8 +12,9 @@ import { drawLine, leading, setLines, type Span, type TextLine } from './typeset
 
 /** Points: from one writing line to the next, wide enough for a child of nine. */
 const writingLine = (sheet: Sheet): number => 0.9 * centimetre * sheet.roominess;
-const textSize = 11;
-const gap = 7;
+/** Points: a little smaller where the sheet is less roomy. */
+const textSize = (sheet: Sheet): number => 11 * (0.6 + 0.4 * sheet.roominess);
+const gap = (sheet: Sheet): number => 7 * sheet.roominess;
 
 export type Column = { x: number; width: number };
 const body: Column = { x: left, width: bodyWidth };
@@ -24,33 +25,40 @@ export function drawBlocks(sheet: Sheet, tokens: readonly MarkedToken[], picture
     const next = blocks[index + 1];
     // What introduces the next block doesn't stay behind at the foot of a page.
     if (next !== undefined && introduces(token, next)) {
-      makeRoom(sheet, blockHeight(sheet, token) + leastHeight(sheet, next, blocks[index + 2]));
+      makeRoom(sheet, blockHeight(sheet, token) + leastHeight(sheet, blocks.slice(index + 1), pictures));
     }
     drawBlock(sheet, token, pictures);
   }
 }
 
 function introduces(token: MarkedToken, next: MarkedToken): boolean {
+  if (token.type === 'list') return next.type === 'code';
   return token.type === 'heading' || (token.type === 'paragraph' && ['code', 'table', 'list'].includes(next.type));
 }
 
-/** What of a block must stand under its heading. */
-function leastHeight(sheet: Sheet, token: MarkedToken, next: MarkedToken | undefined): number {
-  if (token.type === 'paragraph' && next?.type === 'code') return blockHeight(sheet, token) + blockHeight(sheet, next);
-  if (token.type === 'paragraph') return Math.min(blockHeight(sheet, token), 3 * textSize * leading);
+/** What of a block must stand under its heading: a paragraph with what it introduces, a picture, the head of a table. */
+function leastHeight(sheet: Sheet, [token, next, ...rest]: readonly MarkedToken[], pictures: Pictures): number {
+  if (token === undefined) return 0;
   if (token.type === 'table') return tableHeadHeight(sheet, token);
-  return token.type === 'code' ? blockHeight(sheet, token) : 3 * textSize * leading;
+  if (token.type === 'code') return blockHeight(sheet, token);
+  const lines = 3 * textSize(sheet) * leading;
+  if (token.type !== 'paragraph') return lines;
+  const [picture] = picturesOf(token, pictures);
+  if (picture !== undefined) return fitted(picture.picture).height;
+  const introduced = next !== undefined && introduces(token, next) ? leastHeight(sheet, [next, ...rest], pictures) : 0;
+  return introduced === 0 ? Math.min(blockHeight(sheet, token), lines) : blockHeight(sheet, token) + introduced;
 }
 
 function blockHeight(sheet: Sheet, token: MarkedToken): number {
   if (token.type === 'heading') return headingSize(token.depth) * leading + 16;
   if (token.type === 'code') {
     const block = worksheetBlock(token.lang);
-    if (block.kind === 'lines') return Math.min(block.count, 6) * writingLine(sheet) + gap;
-    return block.kind === 'box' ? block.height * centimetre + gap : 0;
+    if (block.kind === 'lines') return Math.min(block.count, 6) * writingLine(sheet) + gap(sheet);
+    return block.kind === 'box' ? block.height * centimetre + gap(sheet) : 0;
   }
+  if (token.type === 'list') return token.items.length * (textSize(sheet) * leading + 3);
   if (token.type !== 'paragraph') return 0;
-  return setText(sheet, spansOf(asTokens(token.tokens)), bodyWidth).length * textSize * leading + gap;
+  return setText(sheet, spansOf(asTokens(token.tokens)), bodyWidth).length * textSize(sheet) * leading + gap(sheet);
 }
 
 function drawBlock(sheet: Sheet, token: MarkedToken, pictures: Pictures): void {
@@ -79,7 +87,7 @@ function drawHeading(sheet: Sheet, token: Tokens.Heading): void {
 }
 
 function setText(sheet: Sheet, spans: readonly Span[], width: number): TextLine[] {
-  return setLines(sheet.doc, spans, { size: textSize, width });
+  return setLines(sheet.doc, spans, { size: textSize(sheet), width });
 }
 
 type LineLook = { tag: string; size: number; colour: string; x?: number; parent?: PDFKit.PDFStructureElement };
@@ -101,26 +109,34 @@ export function drawLines(sheet: Sheet, lines: readonly TextLine[], look: LineLo
 function drawParagraph(sheet: Sheet, token: Tokens.Paragraph, pictures: Pictures): void {
   const spans = spansOf(asTokens(token.tokens));
   if (spans.some(({ text }) => text.trim() !== '')) {
-    drawLines(sheet, setText(sheet, spans, bodyWidth), { tag: 'P', size: textSize, colour: ink });
-    sheet.y += gap;
+    drawLines(sheet, setText(sheet, spans, bodyWidth), { tag: 'P', size: textSize(sheet), colour: ink });
+    sheet.y += gap(sheet);
   }
-  for (const image of asTokens(token.tokens)) {
+  for (const { picture, alt } of picturesOf(token, pictures)) drawPicture(sheet, picture, alt);
+}
+
+function picturesOf(token: Tokens.Paragraph, pictures: Pictures): { picture: Picture; alt: string }[] {
+  return asTokens(token.tokens).flatMap((image) => {
     const picture = image.type === 'image' ? pictures.get(image.href) : undefined;
-    if (image.type === 'image' && picture !== undefined) drawPicture(sheet, picture, image.text);
-  }
+    return image.type === 'image' && picture !== undefined ? [{ picture, alt: image.text }] : [];
+  });
 }
 
 const highestPicture = 9.5 * centimetre;
 
+function fitted({ width, height }: Picture): { width: number; height: number } {
+  const scale = Math.min(1, bodyWidth / width, highestPicture / height);
+  return { width: width * scale, height: height * scale };
+}
+
 function drawPicture(sheet: Sheet, picture: Picture, alt: string): void {
   const { doc } = sheet;
-  const scale = Math.min(1, bodyWidth / picture.width, highestPicture / picture.height);
-  const [width, height] = [picture.width * scale, picture.height * scale];
+  const { width, height } = fitted(picture);
   makeRoom(sheet, height);
   const { y } = sheet;
   const x = left + (bodyWidth - width) / 2;
   sheet.root.add(doc.struct('Figure', { alt }, [() => doc.image(picture.data, x, y, { width, height })]));
-  sheet.y += height + gap + 2;
+  sheet.y += height + gap(sheet) + 2;
 }
 
 function drawList(sheet: Sheet, token: Tokens.List, column: Column, parent = sheet.root): void {
@@ -135,21 +151,21 @@ function drawList(sheet: Sheet, token: Tokens.List, column: Column, parent = she
     const nested = asTokens(item.tokens).filter((child) => child.type === 'list');
     const own = asTokens(item.tokens).filter((child) => child.type !== 'list');
     const lines = setText(sheet, spansOf(own), inner.width);
-    makeRoom(sheet, Math.min(lines.length, 2) * textSize * leading);
+    makeRoom(sheet, Math.min(lines.length, 2) * textSize(sheet) * leading);
     const label = item.task ? 'box' : token.ordered ? `${(token.start || 1) + index}.` : 'dot';
     drawLabel(sheet, label, column.x, element);
-    drawLines(sheet, lines, { tag: 'LBody', size: textSize, colour: ink, x: inner.x, parent: element });
+    drawLines(sheet, lines, { tag: 'LBody', size: textSize(sheet), colour: ink, x: inner.x, parent: element });
     sheet.y += 2.5;
     for (const child of nested) drawList(sheet, child, inner, element);
     element.end();
   }
   list.end();
-  if (parent === sheet.root) sheet.y += gap - 2;
+  if (parent === sheet.root) sheet.y += gap(sheet) - 2;
 }
 
 function drawLabel(sheet: Sheet, label: string, x: number, item: PDFKit.PDFStructureElement): void {
   const { doc, y } = sheet;
-  const middle = y + textSize * 0.72;
+  const middle = y + textSize(sheet) * 0.72;
   if (label === 'box') {
     asDecoration(doc, () =>
       doc
@@ -161,9 +177,10 @@ function drawLabel(sheet: Sheet, label: string, x: number, item: PDFKit.PDFStruc
   } else if (label === 'dot') {
     asDecoration(doc, () => doc.circle(x + 4.5, middle, 2).fill(accent));
   } else {
-    const [number] = setLines(doc, [{ text: label, face: 'bold' }], { size: textSize, width: 40 });
+    const [number] = setLines(doc, [{ text: label, face: 'bold' }], { size: textSize(sheet), width: 40 });
     const draw = (): void => {
-      if (number) drawLine(doc, number, { x: x + 1, y: y + textSize * 1.05, size: textSize, colour: accent });
+      if (number)
+        drawLine(doc, number, { x: x + 1, y: y + textSize(sheet) * 1.05, size: textSize(sheet), colour: accent });
     };
     item.add(doc.struct('Lbl', {}, draw));
   }
@@ -183,7 +200,7 @@ function drawWritingLines(sheet: Sheet, count: number): void {
     const { y } = sheet;
     asDecoration(doc, () => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(lineColour).stroke());
   }
-  sheet.y += gap + 2;
+  sheet.y += gap(sheet) + 2;
 }
 
 function drawBox(sheet: Sheet, height: number, caption: string): void {
@@ -196,7 +213,7 @@ function drawBox(sheet: Sheet, height: number, caption: string): void {
     sheet.y += 6;
     drawLines(sheet, lines, { tag: 'P', size: 9.5, colour: softInk, x: left + 10 });
   }
-  sheet.y = y + height + gap + 2;
+  sheet.y = y + height + gap(sheet) + 2;
 }
 
 function drawQuote(sheet: Sheet, token: Tokens.Blockquote): void {
@@ -206,7 +223,7 @@ function drawQuote(sheet: Sheet, token: Tokens.Blockquote): void {
     if (child.type === 'list') drawList(sheet, child, { x: left + padding, width: bodyWidth - padding });
     if (child.type !== 'paragraph') continue;
     const lines = setText(sheet, spansOf(asTokens(child.tokens)), bodyWidth - 2 * padding);
-    const height = lines.length * textSize * leading + padding;
+    const height = lines.length * textSize(sheet) * leading + padding;
     makeRoom(sheet, height);
     const { y } = sheet;
     asDecoration(doc, () => {
@@ -214,10 +231,10 @@ function drawQuote(sheet: Sheet, token: Tokens.Blockquote): void {
       doc.rect(left, y, 3, height).fill(accent);
     });
     sheet.y += padding / 2;
-    drawLines(sheet, lines, { tag: 'BlockQuote', size: textSize, colour: ink, x: left + padding });
+    drawLines(sheet, lines, { tag: 'BlockQuote', size: textSize(sheet), colour: ink, x: left + padding });
     sheet.y = y + height;
   }
-  sheet.y += gap + 2;
+  sheet.y += gap(sheet) + 2;
 }
 
 function drawRule(sheet: Sheet): void {

@@ -7,8 +7,9 @@ import { bodyWidth, left, makeRoom, pageRoom, type Sheet } from './sheet.ts';
 import { spansOf } from './spans.ts';
 import { drawLine, leading, setLine, setLines, type TextLine } from './typeset.ts';
 
-const size = 10.5;
-const padding = 6;
+/** Points: a little smaller where the sheet is less roomy. */
+const sizeOf = (sheet: Sheet): number => 10.5 * (0.6 + 0.4 * sheet.roominess);
+const paddingOf = (sheet: Sheet): number => 6 * sheet.roominess;
 /** Points: what a hand needs to write one line in. */
 const writingRoom = 1.15 * centimetre;
 
@@ -29,7 +30,7 @@ export function drawTable(sheet: Sheet, token: Tokens.Table): void {
     drawRow(sheet, { row, widths, table });
   }
   table.end();
-  sheet.y += 10;
+  sheet.y += 10 * sheet.roominess;
 }
 
 /** Points: a small table stays whole, a large one at least its head with the first row. */
@@ -46,9 +47,12 @@ export function tableHeadHeight(sheet: Sheet, token: Tokens.Table): number {
 
 function rowOf(sheet: Sheet, cells: readonly Tokens.TableCell[], widths: readonly number[], isHead: boolean): Row {
   const set = cells.map((cell, column) =>
-    setLines(sheet.doc, cellSpans(cell, isHead), { size, width: (widths[column] ?? 0) - 2 * padding }),
+    setLines(sheet.doc, cellSpans(cell, isHead), {
+      size: sizeOf(sheet),
+      width: (widths[column] ?? 0) - 2 * paddingOf(sheet),
+    }),
   );
-  const text = Math.max(...set.map((lines) => lines.length)) * size * leading + 2 * padding - 2;
+  const text = Math.max(...set.map((lines) => lines.length)) * sizeOf(sheet) * leading + 2 * paddingOf(sheet) - 2;
   const hasRoom = !isHead && cells.some((cell) => cell.text.trim() === '');
   return { cells: set, height: hasRoom ? Math.max(text, writingRoom * sheet.roominess) : text, isHead };
 }
@@ -63,8 +67,8 @@ function columnWidths(sheet: Sheet, token: Tokens.Table): number[] {
     const cells = [head, ...token.rows.flatMap((row) => row[index] ?? [])];
     const isWriting = token.rows.some((row) => row[index]?.text.trim() === '');
     const words = cells.flatMap((cell) => cell.text.split(/\s+/u));
-    const least = Math.max(...words.map((word) => textWidth(sheet, word))) + 2 * padding + 1;
-    const wanted = Math.max(...cells.map((cell) => textWidth(sheet, cell.text))) + 2 * padding + 1;
+    const least = Math.max(...words.map((word) => textWidth(sheet, word))) + 2 * paddingOf(sheet) + 1;
+    const wanted = Math.max(...cells.map((cell) => textWidth(sheet, cell.text))) + 2 * paddingOf(sheet) + 1;
     const full = isWriting ? Math.max(wanted, bodyWidth / 3) : wanted;
     return { least: Math.min(least, bodyWidth / 2), wanted: Math.min(full, bodyWidth * 0.75) };
   });
@@ -80,7 +84,7 @@ function columnWidths(sheet: Sheet, token: Tokens.Table): number[] {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function textWidth(sheet: Sheet, text: string): number {
-  return setLine(sheet.doc, [{ text: text.replaceAll('*', ''), face: 'bold' }], size).width;
+  return setLine(sheet.doc, [{ text: text.replaceAll('*', ''), face: 'bold' }], sizeOf(sheet)).width;
 }
 
 /** `scope` is missing in the library's types. */
@@ -90,6 +94,8 @@ type DrawnRow = { row: Row; widths: readonly number[]; table: PDFKit.PDFStructur
 
 function drawRow(sheet: Sheet, { row, widths, table }: DrawnRow): void {
   const { doc, y } = sheet;
+  const size = sizeOf(sheet);
+  const padding = paddingOf(sheet);
   const element = doc.struct('TR');
   table.add(element);
   let x = left;

@@ -44,8 +44,8 @@ async function makePdf(document: DocumentFacts): Promise<Buffer> {
 function fittingSheet(work: Work): Sheet {
   const roomy = drawSheet(work, 1);
   const pages = pageCount(roomy);
-  if (pages === 1 || usedPart(roomy) > 0.25) return roomy;
-  const tighter = [0.9, 0.8].values().map((roominess) => drawSheet(work, roominess));
+  if (pages === 1 || usedPart(roomy) > 0.3) return roomy;
+  const tighter = [0.9, 0.8, 0.72].values().map((roominess) => drawSheet(work, roominess));
   return tighter.find((sheet) => pageCount(sheet) < pages) ?? roomy;
 }
 
