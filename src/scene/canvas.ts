@@ -20,19 +20,45 @@ const MARGIN = 8;
  * canvas to keep it on, it draws each time.
  */
 export function spriteOf(drawing: Drawing, { x, y, width, height }: Box, scale: number): Painter {
-  if (typeof OffscreenCanvas === 'undefined') return painterOf(drawing);
   const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN];
-  const kept = new OffscreenCanvas(Math.ceil(wide * scale), Math.ceil(high * scale));
-  const on = kept.getContext('2d');
-  if (on === null) return painterOf(drawing);
+  const on = blankCanvas({ width: Math.ceil(wide * scale), height: Math.ceil(high * scale) });
+  if (on === undefined) return painterOf(drawing);
   on.scale(scale, scale);
   on.translate(MARGIN - x, MARGIN - y);
-  // The same interface but for what belongs to the page.
-  drawOn(on as unknown as Canvas2D, drawing);
+  drawOn(on, drawing);
   return (ctx) => {
     ctx.imageSmoothingQuality = 'high';
-    ctx.drawImage(kept, x - MARGIN, y - MARGIN, wide, high);
+    ctx.drawImage(on.canvas, x - MARGIN, y - MARGIN, wide, high);
   };
+}
+
+/** A painter of a whole picture that never changes: painted once for each size of canvas, then copied. */
+export function kept(paint: Painter): Painter {
+  let copy: OffscreenCanvas | undefined;
+  return (ctx) => {
+    const { width, height } = ctx.canvas;
+    if (copy?.width !== width || copy.height !== height) copy = copyOf(ctx, paint);
+    if (copy === undefined) return paint(ctx);
+    ctx.save();
+    ctx.resetTransform();
+    ctx.drawImage(copy, 0, 0);
+    ctx.restore();
+  };
+}
+
+function copyOf(ctx: Canvas2D, paint: Painter): OffscreenCanvas | undefined {
+  const on = blankCanvas(ctx.canvas);
+  if (on === undefined) return undefined;
+  on.setTransform(ctx.getTransform());
+  paint(on);
+  return on.canvas as unknown as OffscreenCanvas;
+}
+
+/** A canvas to keep something on, where there is such a thing. */
+function blankCanvas({ width, height }: { width: number; height: number }): Canvas2D | undefined {
+  if (typeof OffscreenCanvas === 'undefined') return undefined;
+  // The same interface but for what belongs to the page.
+  return (new OffscreenCanvas(width, height).getContext('2d') ?? undefined) as unknown as Canvas2D | undefined;
 }
 
 const paths = new Map<string, Path2D>();

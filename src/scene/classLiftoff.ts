@@ -9,7 +9,7 @@ import { paintLaunch } from './liftoff/launch.ts';
 import { fittedName, paintCalledName, paintName, paintNames } from './liftoff/names.ts';
 import { globeAt, paintPlanet } from './liftoff/planet.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './liftoff/pose.ts';
-import { paintEarth, paintSpace } from './liftoff/space.ts';
+import { createSpace, paintEarth } from './liftoff/space.ts';
 import type { Say } from './liftoff/texts.ts';
 import { MOMENTS } from './liftoff/timeline.ts';
 import { between, during, smoothly } from './motion.ts';
@@ -26,6 +26,7 @@ export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scen
   const painters = teams.map(({ medals }) => spriteOf(rocketOf(medals), ROCKET_BOX, LARGEST));
   const names = teams.map(({ name }) => name);
   const { pads, size, slots } = formationOf(teams.length);
+  const paintSpace = createSpace();
   return scene(MOMENTS.end, (ctx, time) => {
     if (time < MOMENTS.space) {
       paintLaunch(

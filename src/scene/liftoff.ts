@@ -7,7 +7,7 @@ import { paintLaunch } from './liftoff/launch.ts';
 import { globeAt, paintPlanet } from './liftoff/planet.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './liftoff/pose.ts';
 import { gaze, paintRollCall } from './liftoff/rollCall.ts';
-import { paintEarth, paintSpace } from './liftoff/space.ts';
+import { createSpace, paintEarth } from './liftoff/space.ts';
 import type { Say } from './liftoff/texts.ts';
 import { MOMENTS } from './liftoff/timeline.ts';
 import { between, smoothly } from './motion.ts';
@@ -19,6 +19,7 @@ const SIZE = 0.62;
 /** `say` gives the Dutch words. The title and the four medals stand complete at `MOMENTS.complete`. */
 export function createLiftoff(medals: Medals, say: Say): Scene {
   const paint = painterOf(rocketOf(medals));
+  const paintSpace = createSpace();
   return scene(MOMENTS.end, (ctx, time) => {
     if (time < MOMENTS.space) {
       paintLaunch(ctx, time, [{ paint, x: 640, size: SIZE }]);

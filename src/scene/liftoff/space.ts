@@ -1,6 +1,6 @@
 /** Space: the deep sky with its nebula, and the earth that sinks away below. */
 import { backdrop, disc, glow } from '../brush.ts';
-import type { Canvas2D } from '../canvas.ts';
+import { type Canvas2D, kept } from '../canvas.ts';
 import { between, mix, outwards, smoothly } from '../motion.ts';
 import { moonY, paintMoon, paintStars } from './sky.ts';
 import { paintSpeed } from './speed.ts';
@@ -20,10 +20,25 @@ function sink(time: number): number {
   return 176 + fast * 120 + slow * 40 + Math.max(0, time - MOMENTS.planet) * 4;
 }
 
-export function paintSpace(ctx: Canvas2D, time: number): void {
+/** The deep sky without its stars, `fade` from bare to all of its mists. */
+function paintDepths(ctx: Canvas2D, fade: number): void {
   backdrop(ctx, { 0: '#070827', 0.36: '#0e0d3b', 0.68: '#151249', 0.86: '#1a1350', 1: '#1d1455' });
-  const fade = smoothly(between(time, MOMENTS.space, MOMENTS.space + 2));
   for (const { strength, colour, ...spot } of MISTS) glow(ctx, spot, colour, strength * fade);
+}
+
+/** A painter of space, which keeps what stays the same. */
+export function createSpace(): (ctx: Canvas2D, time: number) => void {
+  const paintAllDepths = kept((ctx) => paintDepths(ctx, 1));
+  return (ctx, time) => {
+    const fade = smoothly(between(time, MOMENTS.space, MOMENTS.space + 2));
+    if (fade === 1) paintAllDepths(ctx);
+    else paintDepths(ctx, fade);
+    paintBodies(ctx, time);
+  };
+}
+
+/** Stars, moon and streaks. */
+function paintBodies(ctx: Canvas2D, time: number): void {
   paintStars(ctx, time, { sink: sink(time), strength: 1 });
   paintMoon(ctx, 1078, moonY(time));
   paintSpeed(ctx, time, 0.8 * (1 - between(time, MOMENTS.planet, MOMENTS.planet + 2)));

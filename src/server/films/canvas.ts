@@ -12,13 +12,18 @@ const FILES = ['latin-600', 'latin-700', 'latin-ext-600', 'latin-ext-700'];
 const require = createRequire(import.meta.url);
 let ready = false;
 
-/** What a browser has by itself: the typeface, and paths as a global. */
+/** Called with `new`, as in a browser. */
+function canvasOf(width: number, height: number): Canvas {
+  return createCanvas(width, height);
+}
+
+/** What a browser has by itself: the typeface, and paths and canvases as globals. */
 function prepare(): void {
   if (ready) return;
   for (const file of FILES) {
     GlobalFonts.registerFromPath(require.resolve(`@fontsource/fredoka/files/fredoka-${file}-normal.woff2`), FAMILY);
   }
-  Object.assign(globalThis, { Path2D });
+  Object.assign(globalThis, { Path2D, OffscreenCanvas: canvasOf });
   ready = true;
 }
 
