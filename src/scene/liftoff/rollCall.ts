@@ -73,7 +73,7 @@ function paintCard(ctx: Canvas2D, { part, along, medal, say }: Call): void {
   glow(ctx, { x: 130, y: 165, radius: 190 }, medal === 0 ? '120,150,255' : '255,205,90', 0.4 * land);
   placedAt(ctx, { x: 130, y: 182, scale: 1.75 * land, turn: (1 - land) * -40 }, () => drawOn(ctx, medalDrawing(medal)));
   const name = say(partText(part));
-  const size = fittingSize(ctx, name, { size: 60, width: 250 });
+  const size = fittingSize(ctx, name, { size: 60, width: 232 });
   letters(ctx, name, { x: 240, y: 132 }, { size, fill: '#ffffff', align: 'left', outline: 9 });
   const word = say(medalText(medal));
   const colour = ['#cfd9f7', '#ffb380', '#e6edfb', '#ffd552'][medal] ?? '#ffffff';
@@ -81,7 +81,7 @@ function paintCard(ctx: Canvas2D, { part, along, medal, say }: Call): void {
     ctx,
     word,
     { x: 240, y: 196 },
-    { size: fittingSize(ctx, word, { size: 44, width: 240 }), fill: colour, align: 'left', outline: 7 },
+    { size: fittingSize(ctx, word, { size: 44, width: 232 }), fill: colour, align: 'left', outline: 7 },
   );
   paintStars(ctx, medal, along);
   const dots = times(4, (index) => circle(width / 2 + (index - 1.5) * 30, height - 34, index === part ? 8 : 5.5));
