@@ -3,7 +3,7 @@ import { placedAt } from '../brush.ts';
 import { type Canvas2D, drawOn } from '../canvas.ts';
 import { type Drawing, filled, linear } from '../drawing.ts';
 import { chance, mix, times } from '../motion.ts';
-import { circle, rectangle } from '../path.ts';
+import { circle, ellipse, rectangle } from '../path.ts';
 import { isSeen, onScreen } from './flight.ts';
 import { paintPuffs } from './puffs.ts';
 
@@ -19,7 +19,9 @@ function cloud(form: number): Drawing {
     return circle(mix(-150, 150, along), -hump * (18 + chance(form * 10 + index, 8) * 34) + drop, Math.max(radius, 8));
   };
   const heap = (drop: number, shrink: number): string =>
-    times(count, (index) => puff(index, drop, shrink)).join('') + rectangle(-150, -6 + drop, 300, 28 - shrink / 2, 13);
+    times(count, (index) => puff(index, drop, shrink)).join('') +
+    rectangle(-150, -6 + drop, 300, 28 - shrink / 2, 13) +
+    ellipse(0, -14 + drop, 112, 30);
   const lit = linear([0, -90], [0, 40], { 0: '#fffaf4', 0.55: '#f2e3f4', 1: '#cdbfe8' });
   return [
     filled(heap(16, 0), '#7d78c2'),
