@@ -5,6 +5,7 @@
 import type { Bench } from './bench.ts';
 import { createDice, type Dice } from './dice.ts';
 import { measureFirstScreen } from './firstScreen.ts';
+import { measureFrames } from './frames.ts';
 import { measureLesson } from './lesson.ts';
 import { measureListeners } from './listeners.ts';
 import { openPostgres, openSqlite, type Place } from './places.ts';
@@ -26,7 +27,7 @@ const onBothEngines: Readonly<Record<string, Measure>> = {
   lesson: measureLesson,
 };
 /** Where the database makes no difference. */
-const onOne: Readonly<Record<string, Measure>> = { firstScreen: measureFirstScreen };
+const onOne: Readonly<Record<string, Measure>> = { firstScreen: measureFirstScreen, frames: measureFrames };
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('--'));
