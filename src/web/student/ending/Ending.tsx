@@ -14,6 +14,7 @@ import { play, silence } from '../sound.ts';
 import { Countdown } from './Countdown.tsx';
 import { Liftoff } from './Liftoff.tsx';
 import { useFilm } from './useFilm.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
 
 import styles from './Ending.module.css';
 
@@ -27,7 +28,8 @@ export function Ending({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { t } = useTranslation();
   const { info, ending } = useVoyage();
   const medals = medalsOf(rocket);
-  const film = useFilm(medals);
+  const isStill = useReducedMotion();
+  const film = useFilm(medals, isStill);
   const { stage } = ending.finale;
   useEndingSound(stage === 'countdown' || stage === 'film');
   const { hide } = useMessages();
@@ -55,7 +57,7 @@ export function Ending({ rocket }: { rocket: readonly RocketEntry[] }) {
       {ending.finale.stage === 'countdown' ? (
         <Countdown rocket={rocket} team={info?.studentgroup.title ?? ''} number={ending.finale.number} />
       ) : null}
-      <Liftoff medals={medals} film={film} />
+      <Liftoff medals={medals} film={film} isStill={isStill} />
     </>
   );
 }

@@ -8,20 +8,19 @@ import { Button } from '../../ui/Button.tsx';
 import { useVoyage } from '../shell/voyage.tsx';
 import { LiveLiftoff } from './LiveLiftoff.tsx';
 import type { Film } from './useFilm.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
 
 import styles from './Liftoff.module.css';
 
-export function Liftoff({ medals, film }: { medals: Medals; film: Film }) {
+type LiftoffProps = { medals: Medals; film: Film; isStill: boolean };
+
+export function Liftoff({ medals, film, isStill }: LiftoffProps) {
   const { t } = useTranslation();
   const { ending } = useVoyage();
   const { stage } = ending.finale;
-  const isStill = useReducedMotion();
   const isShown = stage === 'film' || stage === 'over';
-  const isLive = film.state === 'live' || isStill;
   return (
     <div className={styles['liftoff']} data-shown={isShown}>
-      {isLive ? (
+      {film.state === 'live' ? (
         isShown && <LiveLiftoff medals={medals} isStill={isStill} isRunning={stage === 'film'} />
       ) : (
         <FilmLiftoff film={film} isRunning={stage === 'film'} />

@@ -16,7 +16,8 @@ export type Film = {
   onTrouble: () => void;
 };
 
-export function useFilm(medals: Medals): Film {
+/** Who wants no motion needs no film. */
+export function useFilm(medals: Medals, isStill: boolean): Film {
   const [state, setState] = useState<FilmState>('loading');
   const source = `/video_versions/${medals.join('_')}.mp4`;
   useEffect(() => {
@@ -24,7 +25,7 @@ export function useFilm(medals: Medals): Film {
     return () => clearTimeout(timer);
   }, []);
   return {
-    state,
+    state: isStill ? 'live' : state,
     source,
     onReady: () => setState((now) => (now === 'loading' ? 'film' : now)),
     onTrouble: () => setState('live'),

@@ -51,57 +51,63 @@ function Station({ entry, previous, isNow }: StationProps) {
   );
 }
 
-/** Its title is the name of the link around it, its state the description. */
-function Card({ entry, children }: { entry: RocketEntry; children: ReactNode }) {
+type CardProps = { entry: RocketEntry; icon?: ReactNode; link: ReactNode; children: ReactNode };
+
+/** The whole card is pressed; its link is the title alone, described by the state. */
+function Card({ entry, icon, link, children }: CardProps) {
   return (
-    <>
+    <div className={styles['card']}>
       <span aria-hidden className={styles['number']}>
         {entry.number}
       </span>
-      <span className={styles['words']}>
-        <span id={`phase-${entry.number}`} className={styles['title']}>
-          {entry.title}
-        </span>
-        <span id={`phase-${entry.number}-state`} className={styles['state']}>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{link}</h2>
+        <p id={stateId(entry)} className={styles['state']}>
           {children}
-        </span>
-      </span>
-    </>
+        </p>
+      </div>
+      {icon}
+    </div>
   );
 }
 
-const named = ({ number }: RocketEntry) => ({
-  'aria-labelledby': `phase-${number}`,
-  'aria-describedby': `phase-${number}-state`,
-});
+const stateId = ({ number }: RocketEntry): string => `phase-${number}-state`;
 
 function OpenPhase({ entry, isDisabled }: { entry: RocketEntry; isDisabled: boolean }) {
-  const card = (
-    <Card entry={entry}>
-      <PhaseState entry={entry} />
-    </Card>
-  );
   if (isDisabled) {
     return (
-      <span role="link" aria-disabled className={styles['card']} {...named(entry)}>
-        {card}
-      </span>
+      <Card entry={entry} link={<ClosedLink entry={entry} />}>
+        <PhaseState entry={entry} />
+      </Card>
     );
   }
-  return (
-    <Link href={phasePath({ id: entry.phase_id, slug: entry.slug })} className={styles['card']} {...named(entry)}>
-      {card}
-      <ChevronRight aria-hidden className={styles['arrow']} />
+  const path = phasePath({ id: entry.phase_id, slug: entry.slug });
+  const link = (
+    <Link href={path} aria-describedby={stateId(entry)}>
+      {entry.title}
     </Link>
+  );
+  return (
+    <Card entry={entry} link={link} icon={<ChevronRight aria-hidden className={styles['arrow']} />}>
+      <PhaseState entry={entry} />
+    </Card>
   );
 }
 
 function ClosedPhase({ entry, previous }: { entry: RocketEntry; previous: RocketEntry | undefined }) {
   const { t } = useTranslation();
+  const lock = <Lock aria-hidden className={styles['arrow']} />;
   return (
-    <span role="link" aria-disabled className={styles['card']} {...named(entry)}>
-      <Card entry={entry}>{t('phase.closed-until', { phase: previous?.title ?? '' })}</Card>
-      <Lock aria-hidden className={styles['arrow']} />
+    <Card entry={entry} link={<ClosedLink entry={entry} />} icon={lock}>
+      {t('phase.closed-until', { phase: previous?.title ?? '' })}
+    </Card>
+  );
+}
+
+function ClosedLink({ entry }: { entry: RocketEntry }) {
+  return (
+    <span role="link" aria-disabled aria-describedby={stateId(entry)}>
+      {entry.title}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** `/student`: the team's rocket, its four phases, and the guide. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { medalMessage, rocketMessage } from '#domain/messages.ts';
@@ -12,6 +12,7 @@ import { Journey } from '../ending/Journey.tsx';
 import { rocketFacts } from '../facts.ts';
 import { useMessages, usePageMessage } from '../message/messages.tsx';
 import { rocketParts } from '../shell/rocketParts.ts';
+import type { Reveal } from '../shell/useReveal.ts';
 import { useVoyage } from '../shell/voyage.tsx';
 import { medalSounds, play } from '../sound.ts';
 import { MedalMoment } from './MedalMoment.tsx';
@@ -72,13 +73,23 @@ function useRocketMessage(): void {
 function useRevealOnTheWay(): void {
   const { reveal } = useVoyage();
   const { offer, hide } = useMessages();
-  const stage = reveal?.stage;
+  const told = useRef(reveal);
   useEffect(() => {
-    if (reveal === null) return;
-    if (stage === 'anticipation') hide();
-    if (stage === 'medal') play(medalSounds[reveal.medal]);
-    if (stage === 'landed') offer(medalMessage(reveal.medal, reveal.entry.title, reveal.feedback));
-    // Once per stage: the reveal itself doesn't change within one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [stage]);
+    told.current = reveal;
+  });
+  const isOut = reveal !== null && (reveal.stage === 'medal' || hasLanded(reveal));
+  const isBack = reveal !== null && hasLanded(reveal);
+  const isOn = reveal !== null;
+  useEffect(() => {
+    if (isOn) hide();
+  }, [isOn, hide]);
+  useEffect(() => {
+    if (isOut && told.current !== null) play(medalSounds[told.current.medal]);
+  }, [isOut]);
+  useEffect(() => {
+    const landed = told.current;
+    if (isBack && landed !== null) offer(medalMessage(landed.medal, landed.entry.title, landed.feedback));
+  }, [isBack, offer]);
 }
+
+const hasLanded = ({ stage }: Reveal): boolean => stage === 'landed' || stage === 'seen';

@@ -1,9 +1,10 @@
-/** The end of the challenge: finished, Start, countdown, liftoff, over. Owns the only timer of it. */
+/** The end of the challenge: finished, Start, countdown, liftoff, over. */
 import { useEffect, useMemo, useState } from 'react';
 
 import { countdownNumber, endingStage, finishedAfter, untilNextBeat } from '#domain/ending.ts';
 
 import { recall, remember } from '../../remembered.ts';
+import { useElapsed } from './useElapsed.ts';
 
 /**
  * `ready`: finished, and Start is to be pressed. `over`: the liftoff has ended before the team's eyes.
@@ -31,10 +32,11 @@ const watchedSlot = (team: string) => `seen:ending:${team}` as const;
 /** `isComplete`: four parts are done and seen. */
 export function useFinale(team: string | undefined, isComplete: boolean): FinaleView {
   const isFinished = useFinished(isComplete);
-  /** Milliseconds since the press; null when Start hasn't been pressed. */
-  const [elapsed, setElapsed] = useState<number | null>(null);
+  /** The moment of the press; null when Start hasn't been pressed. */
+  const [pressedAt, setPressedAt] = useState<number | null>(null);
   const [wantsAgain, setWantsAgain] = useState(false);
-  useBeats(elapsed, setElapsed);
+  const sincePress = useElapsed(pressedAt, untilNextBeat);
+  const elapsed = pressedAt === null ? null : sincePress;
 
   const isOver = elapsed !== null && endingStage(elapsed) === 'over';
   useEffect(() => {
@@ -42,11 +44,11 @@ export function useFinale(team: string | undefined, isComplete: boolean): Finale
   }, [isOver, team]);
 
   const ways = useMemo(() => {
-    const go = (to: number | null, again: boolean) => (): void => {
-      setElapsed(to);
+    const back = (again: boolean) => (): void => {
+      setPressedAt(null);
       setWantsAgain(again);
     };
-    return { start: go(0, false), again: go(null, true), leave: go(null, false) };
+    return { start: () => setPressedAt(performance.now()), again: back(true), leave: back(false) };
   }, []);
   const hasWatched = team !== undefined && recall(watchedSlot(team)) !== null && !wantsAgain;
   return { finale: finaleOf(isFinished, elapsed, hasWatched), ...ways };
@@ -60,16 +62,6 @@ function useFinished(isComplete: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isComplete]);
   return isFinished;
-}
-
-/** Goes from beat to beat: five numbers, the film, the end. */
-function useBeats(elapsed: number | null, setElapsed: (elapsed: number) => void): void {
-  useEffect(() => {
-    const pause = elapsed === null ? undefined : untilNextBeat(elapsed);
-    if (elapsed === null || pause === undefined) return undefined;
-    const timer = setTimeout(() => setElapsed(elapsed + pause), pause);
-    return () => clearTimeout(timer);
-  }, [elapsed, setElapsed]);
 }
 
 function finaleOf(isFinished: boolean, elapsed: number | null, hasWatched: boolean): Finale {

@@ -1,5 +1,5 @@
-/** The reveal of a phase's medal: asks for it, and then leads through the stages with the only timer there is. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+/** The reveal of a phase's medal: asks for it, and then leads through the stages. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { student } from '#contract/student.ts';
 import type { Medal } from '#domain/course.ts';
@@ -7,8 +7,11 @@ import { revealMoments, type RevealStage, revealStage, untilNextStage } from '#d
 
 import { ask, refresh } from '../../query.ts';
 import type { RocketEntry } from '../facts.ts';
+import { useElapsed } from './useElapsed.ts';
 
-export type Reveal = { entry: RocketEntry; medal: Medal; feedback: string | undefined; stage: RevealStage };
+type Revealed = { entry: RocketEntry; medal: Medal; feedback: string | undefined };
+
+export type Reveal = Revealed & { stage: RevealStage };
 
 type RevealView = {
   reveal: Reveal | null;
@@ -18,7 +21,8 @@ type RevealView = {
 
 /** The server counts the medal as seen from the first moment, so a reload in the middle leaves nothing half done. */
 export function useReveal(): RevealView {
-  const [reveal, setReveal] = useState<Reveal | null>(null);
+  const [begun, setBegun] = useState<(Revealed & { at: number }) | null>(null);
+  const stage = revealStage(useElapsed(begun?.at ?? null, untilNext));
   const isAsking = useRef(false);
 
   const start = useCallback(async (entry: RocketEntry) => {
@@ -27,29 +31,23 @@ export function useReveal(): RevealView {
     const answer = await ask(student.revealMedal, { phaseId: entry.phase_id }).catch(() => undefined);
     isAsking.current = false;
     if (answer === undefined) return;
-    setReveal({ entry, medal: answer.medal, feedback: answer.feedback, stage: 'anticipation' });
+    setBegun({ entry, medal: answer.medal, feedback: answer.feedback, at: performance.now() });
   }, []);
 
-  const stage = reveal?.stage;
+  const isSeen = begun !== null && stage === 'seen';
   useEffect(() => {
-    if (stage === undefined) return undefined;
-    const pause = untilNextStage(stage);
-    if (pause === undefined) {
-      void refresh().then(() => setReveal(null));
-      return undefined;
-    }
-    const timer = setTimeout(() => setReveal(toNextStage), pause);
-    return () => clearTimeout(timer);
-  }, [stage]);
+    if (isSeen) void refresh().then(() => setBegun(null));
+  }, [isSeen]);
 
+  const reveal = useMemo(() => begun && { ...begun, stage }, [begun, stage]);
   return { reveal, start };
 }
 
-const toNextStage = (reveal: Reveal | null): Reveal | null => {
-  if (reveal === null) return null;
-  const pause = untilNextStage(reveal.stage) ?? 0;
-  return { ...reveal, stage: revealStage(revealMoments[reveal.stage] + pause) };
-};
+function untilNext(elapsed: number): number | undefined {
+  const stage = revealStage(elapsed);
+  const whole = untilNextStage(stage);
+  return whole === undefined ? undefined : whole - (elapsed - revealMoments[stage]);
+}
 
 /** The rocket as the team may see it now: the new part isn't there before its moment in the reveal. */
 export function rocketDuring(reveal: Reveal | null, rocket: readonly RocketEntry[]): RocketEntry[] {

@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { student } from '#contract/student.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { photoWith } from './studentPhotos.ts';
+import { another, comeIn, list, theButton, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+/** Chromebook, iPad both ways, phone, and a laptop at 400 %. */
+const sizes = [
+  { width: 1180, height: 820 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+  { width: 1366, height: 768 },
+] as const;
+
+/** Nobody is shut out, and nothing falls off the side of any screen. */
+async function expectForEveryone(page: Page, what: string): Promise<void> {
+  await test.step(what, async () => {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expect.poll(() => fallenOff(page), `${what} at ${size.width} × ${size.height}`).toEqual([]);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      what,
+    ).toEqual([]);
+    await expectTargets(page, what);
+  });
+}
+
+/** What makes the page wider than its window. */
+function fallenOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    const all = [...document.querySelectorAll('body *')];
+    return all
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((one) => one.outerHTML.slice(0, 160));
+  });
+}
+
+/** What is pressed is at least 44 px high or wide enough to hit, save links inside a text. */
+async function expectTargets(page: Page, what: string): Promise<void> {
+  const small = await page.locator('button:visible, a[href]:visible, summary:visible').evaluateAll((all) =>
+    all
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ one, box }) => box.height > 0 && box.height < 44 && one.closest('li, h2') === null)
+      .map(({ one, box }) => `${one.outerHTML.slice(0, 120)} ${box.height}`),
+  );
+  expect(small, what).toEqual([]);
+}
+
+test('Every screen of a team on its way is there for everyone, at every size', async ({ context, page, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten van de middenbouw, groep 8');
+  await page.goto('/student/login');
+  await expectForEveryone(page, 'the login');
+  await page.getByRole('textbox').fill('ZZZZ2');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await expectForEveryone(page, 'the login after a wrong code');
+
+  await comeIn(page, team);
+  await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
+  await expectForEveryone(page, 'the rocket at the beginning');
+  await page.goto('/student/1/ontdekken');
+  await expect(page.getByRole('link', { name: 'Naar de opdrachten' })).toBeVisible();
+  await expectForEveryone(page, 'the slide of a phase');
+  await page.goto(withPhoto.page);
+  await expect(page.getByRole('link', { name: 'Schrijf jullie antwoord' })).toBeVisible();
+  await expectForEveryone(page, 'an activity');
+
+  await page.goto(`${withPhoto.page}/submit`);
+  await theButton(page).click();
+  await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
+  await expectForEveryone(page, 'the form with what is missing');
+  await theText(page).fill('Bij het hek');
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(6) };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+  await expectForEveryone(page, 'the form with a photo');
+  await page.getByRole('button', { name: 'Opnieuw maken' }).click();
+  await expect(page.getByRole('dialog', { name: 'Foto maken' })).toBeVisible();
+  await expectForEveryone(page, 'the camera where there is none');
+  await page.getByRole('button', { name: 'Camera sluiten' }).click();
+
+  await context.setOffline(true);
+  await theButton(page).click();
+  await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
+  await expectForEveryone(page, 'the form while the answer waits');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(list);
+  await expectForEveryone(page, 'the list after an answer');
+  await page.goto(withPhoto.page);
+  await expect(page.getByRole('img', { name: 'Jullie foto' })).toBeVisible();
+  await expectForEveryone(page, 'an answer that can be changed');
+
+  for (const path of ['/student/2/bedenken', '/student/1/activity/103/waarom', '/student/nergens']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectForEveryone(page, path);
+  }
+});
+
+test('What a team gets back is there for everyone, at every size', async ({ page, newVisitor, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const other = await newVisitor();
+  await comeIn(other, team, `${another.page}/submit`);
+  await theText(other).fill('Van de laptop');
+  await comeIn(page, team, `${another.page}/submit`);
+  await theText(page).fill('Van de tablet');
+  await theButton(other).click();
+  await expect(other).toHaveURL(list);
+  await theButton(page).click();
+  await expect(page.getByText('Een ander apparaat was jullie voor')).toBeVisible();
+  await expectForEveryone(page, 'two devices at odds');
+
+  await school.answerPhase(team, 1);
+  await school.ratePhase(team, 1, 2, 'Jullie bewijs is sterk: jullie hebben gemeten én gevraagd.');
+  await page.goto(list);
+  await expect(page.getByRole('button', { name: `Bekijken ${withPhoto.title}` })).toBeVisible();
+  await expectForEveryone(page, 'the list with ratings to look at');
+  await page.goto(withoutPhoto.page);
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  await expect(page.getByText('2 zilver')).toBeVisible();
+  await expectForEveryone(page, 'a rated answer');
+  await page.goto(another.page);
+  await expect(page.getByRole('heading', { name: 'Dit is niet verstuurd' })).toBeVisible();
+  await expectForEveryone(page, 'a rated answer with a text that was not sent');
+
+  await school.endPhase(1);
+  await page.goto('/student');
+  await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+  await expectForEveryone(page, 'the rocket with a part to reveal');
+  await team.ask(student.revealMedal, { phaseId: 1 });
+  for (const phase of [2, 3, 4]) {
+    await school.playPhase(team, phase, phase - 1);
+    await team.ask(student.revealMedal, { phaseId: phase });
+  }
+  await page.route('**/video_versions/**', (route) => route.abort());
+  await page.reload();
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  await expectForEveryone(page, 'the rocket before its liftoff');
+
+  await page.clock.install();
+  await page.reload();
+  await start.click();
+  await expect(page.getByText('Nog 5')).toBeAttached();
+  await expectForEveryone(page, 'the countdown');
+  await page.clock.runFor(5000);
+  await page.clock.fastForward(42_000);
+  await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
+  await expectForEveryone(page, 'the last picture, standing still');
+  await page.getByRole('button', { name: 'Bekijk jullie reis' }).click();
+  await expect(page.getByRole('heading', { name: 'Jullie reis' })).toBeVisible();
+  await expectForEveryone(page, 'the journey');
+});

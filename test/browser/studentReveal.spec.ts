@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { type ClassTeam, StudentClass } from './studentClass.ts';
+import { comeIn, list, theGuide } from './studentVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+/** The parts of the large rocket, from motor to nose. */
+const parts = (page: Page) =>
+  page
+    .getByRole('img', { name: /^De raket/ })
+    .locator('[data-state]')
+    .evaluateAll((all) => all.map((part) => part.getAttribute('data-state')));
+
+async function revealAll(team: ClassTeam, phases: readonly number[]): Promise<void> {
+  for (const phaseId of phases) await team.ask(student.revealMedal, { phaseId });
+}
+
+test('A part is revealed stage by stage, with its medal and what the docent wrote', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 2);
+  await school.ask(teacher.ratePhase, { phase_id: 1, studentgroup_id: team.id, feedback: 'Jullie keken goed.' });
+  // What is unseen can't be found by a pupil who looks for it.
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/student/')) answers.push(await response.text().catch(() => ''));
+  });
+  await page.clock.install();
+  await comeIn(page, team);
+  const button = page.getByRole('button', { name: 'Onthul de motor' });
+  await expect(button).toBeVisible();
+  await expect(theGuide(page)).toContainText('Er ligt een raketonderdeel klaar voor Ontdekken');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  expect(await parts(page)).toEqual(['empty', 'empty', 'empty', 'empty']);
+  expect(answers.join()).not.toContain('Jullie keken goed.');
+  expect(answers.join()).not.toContain('"medal":2');
+
+  const revealed = page.waitForResponse('**/api/student/reveal-medal/1');
+  await button.click();
+  await revealed;
+  const scene = page.locator('main');
+  await expect(scene).toHaveAttribute('data-stage', 'anticipation');
+  expect(await parts(page)).toEqual(['empty', 'empty', 'empty', 'empty']);
+  await page.clock.runFor(1000);
+  await expect(scene).toHaveAttribute('data-stage', 'flash');
+  expect(await parts(page)).toEqual(['flash', 'empty', 'empty', 'empty']);
+  await page.clock.runFor(1000);
+  await expect(scene).toHaveAttribute('data-stage', 'medal');
+  expect(await parts(page)).toEqual(['silver', 'empty', 'empty', 'empty']);
+  await expect(scene.getByRole('status').filter({ hasText: '2 zilver' })).toBeVisible();
+  await page.clock.runFor(2400);
+  await expect(scene).toHaveAttribute('data-stage', 'medal');
+  await page.clock.runFor(100);
+  await expect(scene).toHaveAttribute('data-stage', 'landed');
+  await expect(theGuide(page)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+  await page.clock.runFor(1500);
+  await page.clock.resume();
+  await expect(scene).toHaveAttribute('data-stage', 'still');
+  await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAccessibleDescription('2 zilver');
+
+  await page.getByRole('link', { name: 'Ontdekken' }).click();
+  await page.getByRole('link', { name: 'Naar de opdrachten' }).click();
+  await expect(page.getByText('Jullie keken goed.')).toBeVisible();
+});
+
+test('A reload in the middle of a reveal leaves nothing half done, and without feedback the guide says so', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 3);
+  await school.playPhase(team, 2, 1);
+  await comeIn(page, team);
+  await page.getByRole('button', { name: 'Onthul de motor' }).click();
+  await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAccessibleDescription('3 goud');
+  expect(await parts(page)).toEqual(['gold', 'empty', 'empty', 'empty']);
+
+  // A reveal that the server didn't hear of does nothing, and can be pressed again.
+  const reveal = page.getByRole('button', { name: 'Onthul de brandstoftank' });
+  await page.route('**/api/student/reveal-medal/2', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await reveal.click();
+  await expect(page.getByText('Geen verbinding.')).toBeVisible();
+  await reveal.click();
+  await expect(theGuide(page)).toContainText('Bedenken is klaar: jullie krijgen brons. Het onderdeel zit vast', {
+    timeout: 15_000,
+  });
+  expect(await parts(page)).toEqual(['gold', 'bronze', 'empty', 'empty']);
+});
+
+test('The end: the fourth part, Start, countdown, liftoff, and the journey that stays', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  for (const [phase, medal] of [
+    [1, 3],
+    [2, 2],
+    [3, 1],
+    [4, 3],
+  ] as const) {
+    await school.playPhase(team, phase, medal);
+  }
+  await revealAll(team, [1, 2, 3]);
+  // A film of the right length, so that no encoder has to be waited for.
+  await page.route('**/video_versions/3_2_1_3.mp4', (route) => route.fulfill({ path: 'test/fixtures/liftoff.webm' }));
+  await page.clock.install();
+  await comeIn(page, team, list);
+  await page
+    .getByRole('link', { name: 'Onthul jullie raketonderdeel' })
+    .or(page.getByRole('link', { name: 'Terug naar de raket' }))
+    .first()
+    .click();
+  const reveal = page.getByRole('button', { name: 'Onthul de neus' });
+  await expect(reveal).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const revealed = page.waitForResponse('**/api/student/reveal-medal/4');
+  await reveal.click();
+  await revealed;
+  const scene = page.locator('main');
+  for (const [pause, stage] of [
+    [1000, 'flash'],
+    [1000, 'medal'],
+    [2500, 'landed'],
+  ] as const) {
+    await page.clock.runFor(pause);
+    await expect(scene).toHaveAttribute('data-stage', stage);
+  }
+  const logout = page.getByRole('link', { name: 'Uitloggen' });
+  await page.clock.runFor(1500);
+  await page.clock.runFor(900);
+  await expect(logout).toBeVisible();
+  await page.clock.resume();
+  await expect(logout).toHaveCount(0);
+  await expect(theGuide(page)).toHaveText(
+    'De Raketten, jullie raket is klaar voor de lancering. Druk op Start en tel mee.',
+  );
+  await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAttribute('aria-disabled', 'true');
+
+  // A reload comes back to Start.
+  await page.reload();
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  await expect(logout).toHaveCount(0);
+  await page.clock.pauseAt(Date.now() + 300_000);
+  await start.click();
+  for (const number of ['5', '4', '3', '2', '1']) {
+    await expect(page.getByRole('status').filter({ hasText: `Nog ${number}` })).toBeVisible();
+    await page.clock.runFor(1000);
+  }
+  const film = page.locator('video');
+  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+  await expect(film).toBeVisible();
+  await expect.poll(isPaused).toBe(false);
+  await page.clock.fastForward(41_900);
+  await expect(logout).toHaveCount(0);
+  expect(await isPaused()).toBe(false);
+  await page.clock.fastForward(100);
+  await expect.poll(isPaused).toBe(true);
+  await page.clock.resume();
+  await expect(logout).toBeVisible();
+  await page.getByRole('button', { name: 'Bekijk jullie reis' }).click();
+  const journey = page.getByRole('region', { name: 'Jullie reis' });
+  await expect(journey.getByRole('heading', { name: 'Testen en presenteren' })).toBeVisible();
+  await expect(journey.getByText('Antwoord op Speuren op het plein')).toBeVisible();
+
+  // It can be watched again, also after the next login; where the film can't be loaded the scene is drawn live.
+  await page.route('**/video_versions/**', (route) => route.abort());
+  await page.reload();
+  await expect(journey).toBeVisible();
+  await journey.getByRole('button', { name: 'Bekijk de lancering nog een keer' }).click();
+  await start.click();
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('img', { name: 'De lancering van jullie raket' })).toBeVisible();
+  await expect(logout).toHaveCount(0);
+});
