@@ -7,6 +7,7 @@ import { fieldError, formError, submittedTexts } from '#web/formErrors.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { queryClient, useCall } from '#web/query.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
+import { Sky } from '#web/ui/art/Sky.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -38,13 +39,17 @@ export function TeacherLoginScreen() {
 
   if (isIn && login.isIdle) return <Redirect to={pageAfterLogin(search, '/docent', '/docent/digibord')} replace />;
   return (
-    <main className={styles['page']}>
+    <main data-mood="docent" className={styles['page']}>
       <section className={styles['welcome']} data-mood="team">
-        <p className={styles['brand']}>Lanceerbasis</p>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('teacher-login.title')}
-        </h1>
-        <p>{t('teacher-login.welcome')}</p>
+        <Sky />
+        <div className={styles['words']}>
+          <p className={styles['brand']}>Lanceerbasis</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('teacher-login.title')}
+          </h1>
+          <p>{t('teacher-login.welcome')}</p>
+        </div>
+        <img src="/rocket/whole.svg" alt="" width={256} height={644} className={styles['rocket']} />
       </section>
       <form className={styles['form']} onSubmit={(event) => enter(submittedTexts(event))} noValidate>
         {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
