@@ -8,6 +8,8 @@ import { teacher } from '#contract/teacher.ts';
 
 import { ask, queryClient } from './query.ts';
 import { recall, remember } from './remembered.ts';
+import { Avatar } from './ui/art/Avatar.tsx';
+import { Sky } from './ui/art/Sky.tsx';
 import { Button, ButtonLink } from './ui/Button.tsx';
 import { Loading } from './ui/Loading.tsx';
 import { useScreen } from './useScreen.ts';
@@ -67,6 +69,8 @@ function Doubt({ waiting, onSure }: { waiting: number; onSure: () => void }) {
   const heading = useScreen(t('logout.question'));
   return (
     <main data-mood="team" className={styles['page']}>
+      <Sky />
+      <Avatar mood="waiting" className={styles['guide'] ?? ''} />
       <h1 ref={heading} tabIndex={-1}>
         {t('logout.question')}
       </h1>

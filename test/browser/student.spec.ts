@@ -139,6 +139,86 @@ test('A team goes from its rocket to an answer with a photo, changes it, and rea
   await expect(page).toHaveURL(list);
 });
 
+test('A team that uses its keyboard alone gets from the login to a sent answer', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const goTo = async (name: string | RegExp, role: 'link' | 'button' = 'link') => {
+    const target = page.getByRole(role, { name, exact: typeof name === 'string' });
+    await expect(target.first()).toBeVisible();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await target.first().evaluate((one) => one === document.activeElement)) break;
+    }
+    await expect(target.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/student/login');
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type(team.code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeFocused();
+  await goTo('Ontdekken');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
+  await goTo('Naar de opdrachten');
+  await expect(page).toHaveURL(list);
+  await goTo(another.title);
+  await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeFocused();
+  await goTo('Schrijf jullie antwoord');
+  await page.waitForURL(/submit$/);
+  await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeFocused();
+  while (!(await theText(page).evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.type('De pleinwacht staat liever in de schaduw.');
+  await goTo('Versturen', 'button');
+  await expect(page).toHaveURL(list);
+  expect(await school.stored(team, another.id)).toHaveLength(1);
+});
+
+test('Sound, letters and voice: each is switched by the team and remembered', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  // A browser with a Dutch voice, which tells what it was asked to say.
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    const voice = { lang: 'nl-NL', name: 'Stem', default: true, localService: true, voiceURI: 'stem' };
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => [voice],
+      speak: (words: { text: string }) => spoken.push(words.text),
+      cancel: () => undefined,
+    });
+    class Words extends EventTarget {
+      text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    Object.defineProperties(window, {
+      speechSynthesis: { value: speech },
+      SpeechSynthesisUtterance: { value: Words },
+      spoken: { value: spoken },
+    });
+  });
+  const sounds: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/sounds/')) sounds.push(new URL(request.url()).pathname);
+  });
+  await comeIn(page, team, withPhoto.page);
+  await page.getByRole('switch', { name: 'Geluid' }).click();
+  await page.getByRole('switch', { name: 'Letters verder uit elkaar' }).click();
+  expect(sounds).toEqual(['/sounds/button.mp3']);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Geluid' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Letters verder uit elkaar' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-spacing', 'wide');
+  await page.getByRole('button', { name: 'Lees voor' }).last().click();
+  await expect(page.getByRole('button', { name: 'Stop met voorlezen' })).toBeVisible();
+  const spoken = await page.evaluate(() => Reflect.get(window, 'spoken') as string[]);
+  expect(spoken).toEqual([
+    'Welke plek op ons plein wordt te heet of blijft te nat? Waaraan zien of voelen jullie dat?',
+  ]);
+  expect(sounds).toEqual(['/sounds/button.mp3']);
+});
+
 test('A team keeps what it types while a rating comes in, and hears of it on the form', async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');

@@ -1,4 +1,5 @@
 /** Where the answer in the form is now, in words, and how far it has been sent. */
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConnectionLost } from '../../connection.ts';
@@ -17,13 +18,19 @@ export function SendingState({ activity, kept }: StateProps) {
   const isLost = useConnectionLost();
   const waits = isWaiting(kept);
   const isUnderWay = waits && sending?.activity === activity.id;
+  const isStuck = waits && isLost;
+  const place = useRef<HTMLDivElement>(null);
+  // That the answer is safe must be seen, wherever the page is scrolled to.
+  useEffect(() => {
+    if (isStuck) place.current?.scrollIntoView({ block: 'center' });
+  }, [isStuck]);
   return (
-    <div className={styles['state']} role="status">
+    <div ref={place} className={styles['state']} role="status">
       {kept === undefined && activity.status === 'READY' ? null : <WhereItIs activity={activity} kept={kept} />}
       {isUnderWay ? (
         <progress className={styles['progress']} max={1} value={sending.fraction} aria-label={t('answer.progress')} />
       ) : null}
-      {waits && isLost ? <p>{t('answer.safe-here')}</p> : null}
+      {isStuck ? <p>{t('answer.safe-here')}</p> : null}
     </div>
   );
 }

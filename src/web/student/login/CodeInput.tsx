@@ -1,5 +1,5 @@
 /** The login code: one real text field, drawn as five slots (product.md §2, experience.md). */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { loginCodeLength, readLoginCode } from '#domain/loginCode.ts';
 
@@ -40,6 +40,8 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
     wanted.current = Math.min(before.length, loginCodeLength);
     onChange(fitted(before, readLoginCode(element.value.slice(at))));
   };
+
+  useEffect(() => input.current?.focus(), []);
 
   // React puts the caret at the end when the text isn't what was typed (a lower case letter, a space).
   useLayoutEffect(() => {

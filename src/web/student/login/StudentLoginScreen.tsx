@@ -33,15 +33,14 @@ export function StudentLoginScreen() {
 
 function Login({ search }: { search: string }) {
   const { t } = useTranslation();
-  const heading = useScreen(t('login.title'));
+  // The focus goes to the code: there is nothing else to do here.
+  useScreen(t('login.title'));
   return (
     <main data-mood="team" className={styles['page']}>
       <Sky />
       <Rocket parts={blueprint} className={styles['rocket'] ?? ''} />
       <section className={styles['card']}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('login.title')}
-        </h1>
+        <h1>{t('login.title')}</h1>
         <p className={styles['lead']}>{t('login.lead')}</p>
         <CodeForm search={search} />
         <WaitingHere />

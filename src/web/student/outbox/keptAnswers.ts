@@ -14,8 +14,8 @@ type Schema = DBSchema & {
 /** Milliseconds after which an answer that nobody came back for is thrown away. */
 const keptFor = 60 * 24 * 60 * 60 * 1000;
 
-/** Where the browser has no IndexedDB to give: kept as long as the page lives. */
-const fallback = { answers: new Map<string, KeptAnswer>(), photos: new Map<string, Blob>() };
+/** What the browser's database can't take, or all where there is none: kept as long as the page lives. */
+const inMemory = { answers: new Map<string, KeptAnswer>(), photos: new Map<string, Blob>() };
 const nameOf = (team: string, activity: number): string => `${team}/${activity}`;
 
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
@@ -30,23 +30,31 @@ function database(): Promise<IDBPDatabase<Schema> | undefined> {
   return opened;
 }
 
-export async function keepAnswer(answer: KeptAnswer): Promise<void> {
+/** Whether the database has taken it; not so on a device that is full. */
+async function tryIn(write: (db: IDBPDatabase<Schema>) => Promise<unknown>): Promise<boolean> {
   const db = await database();
-  if (db === undefined) fallback.answers.set(nameOf(answer.team, answer.activity.id), answer);
-  else await db.put('answers', answer);
+  if (db === undefined) return false;
+  return write(db).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function keepAnswer(answer: KeptAnswer): Promise<void> {
+  const name = nameOf(answer.team, answer.activity.id);
+  if (await tryIn((db) => db.put('answers', answer))) inMemory.answers.delete(name);
+  else inMemory.answers.set(name, answer);
 }
 
 export async function keepPhoto(team: string, activity: number, photo: Blob | null): Promise<void> {
-  const bytes = await photo?.arrayBuffer();
-  const db = await database();
-  if (db === undefined) keepInMemory(nameOf(team, activity), photo);
-  else if (photo === null || bytes === undefined) await db.delete('photos', [team, activity]);
-  else await db.put('photos', { team, activity, type: photo.type, bytes });
-}
-
-function keepInMemory(name: string, photo: Blob | null): void {
-  if (photo === null) fallback.photos.delete(name);
-  else fallback.photos.set(name, photo);
+  const name = nameOf(team, activity);
+  inMemory.photos.delete(name);
+  if (photo === null) {
+    await tryIn((db) => db.delete('photos', [team, activity]));
+    return;
+  }
+  const kept: KeptPhoto = { team, activity, type: photo.type, bytes: await photo.arrayBuffer() };
+  if (!(await tryIn((db) => db.put('photos', kept)))) inMemory.photos.set(name, photo);
 }
 
 /** All that is kept of a team, the oldest first. */
@@ -58,21 +66,23 @@ export async function keptAnswersOf(team: string): Promise<KeptAnswer[]> {
 /** All that is kept on this device, of every team, the oldest first. */
 export async function allKept(): Promise<KeptAnswer[]> {
   const db = await database();
-  const all = db === undefined ? [...fallback.answers.values()] : await db.getAll('answers');
-  return all.toSorted((one, other) => one.changedAt - other.changedAt);
+  const stored = (await db?.getAll('answers')) ?? [];
+  const all = stored.filter(({ team, activity }) => !inMemory.answers.has(nameOf(team, activity.id)));
+  return [...all, ...inMemory.answers.values()].toSorted((one, other) => one.changedAt - other.changedAt);
 }
 
 export async function keptPhoto(team: string, activity: number): Promise<Blob | null> {
+  const here = inMemory.photos.get(nameOf(team, activity));
+  if (here !== undefined) return here;
   const db = await database();
-  if (db === undefined) return fallback.photos.get(nameOf(team, activity)) ?? null;
-  const photo = await db.get('photos', [team, activity]);
+  const photo = await db?.get('photos', [team, activity]);
   return photo === undefined ? null : new Blob([photo.bytes], { type: photo.type });
 }
 
 export async function forgetAnswer(team: string, activity: number): Promise<void> {
   const db = await database();
-  fallback.answers.delete(nameOf(team, activity));
-  fallback.photos.delete(nameOf(team, activity));
+  inMemory.answers.delete(nameOf(team, activity));
+  inMemory.photos.delete(nameOf(team, activity));
   if (db === undefined) return;
   const change = db.transaction(['answers', 'photos'], 'readwrite');
   await Promise.all([

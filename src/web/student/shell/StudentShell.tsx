@@ -15,6 +15,7 @@ import { OutboxProvider } from '../outbox/useOutbox.tsx';
 import { pageName, rocketPath } from '../paths.ts';
 import { play } from '../sound.ts';
 import { Header } from './Header.tsx';
+import { RocketAside } from './RocketAside.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
 import { useOrientation } from './useOrientation.ts';
 import { useVoyage, VoyageProvider } from './voyage.tsx';
@@ -60,6 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div key={pageName(path)} className={styles['page']} data-wide={path === rocketPath}>
         <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
       </div>
+      {path === rocketPath ? null : <RocketAside />}
       <MessageBubble />
     </div>
   );
