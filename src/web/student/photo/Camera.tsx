@@ -33,6 +33,7 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
           </p>
         ) : (
           <video
+            key={facing}
             ref={video}
             className={styles['picture']}
             data-facing={facing}
@@ -68,11 +69,11 @@ type CameraState = 'starting' | 'on' | 'refused' | 'missing';
 
 /** The picture runs as long as the component stands; the camera's light goes out with it. */
 function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing) {
-  const [state, setState] = useState<CameraState>('starting');
+  const [known, setKnown] = useState<{ facing: Facing; state: CameraState }>({ facing, state: 'starting' });
   useEffect(() => {
     let isCurrent = true;
     let stream: MediaStream | undefined;
-    setState('starting');
+    setKnown({ facing, state: 'starting' });
     openCamera(facing).then(
       (opened) => {
         stream = opened;
@@ -80,7 +81,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing) {
         else if (video.current !== null) video.current.srcObject = opened;
       },
       (error: unknown) => {
-        if (isCurrent) setState(isRefusal(error) ? 'refused' : 'missing');
+        if (isCurrent) setKnown({ facing, state: isRefusal(error) ? 'refused' : 'missing' });
       },
     );
     return () => {
@@ -88,7 +89,9 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing) {
       if (stream !== undefined) stop(stream);
     };
   }, [video, facing]);
-  return { state, onPicture: () => setState('on') };
+  // What was known of the other camera says nothing about this one.
+  const state = known.facing === facing ? known.state : 'starting';
+  return { state, onPicture: () => setKnown({ facing, state: 'on' }) };
 }
 
 /** Plain http has no camera to give: there `mediaDevices` is missing. */
