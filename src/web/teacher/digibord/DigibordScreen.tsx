@@ -8,7 +8,7 @@ import { useScreen } from '#web/useScreen.ts';
 
 import type { Run } from '../run.ts';
 import { RunScreen } from '../RunScreen.tsx';
-import { select, useSelection } from '../selection.ts';
+import { select, useSelection, useStartPhase } from '../selection.ts';
 import { hasModifier, isTyping, useShortcuts } from '../shortcuts.ts';
 import { selectedStop, type Stop, stopBeside } from './board.ts';
 import { useFullScreen } from './fullScreen.ts';
@@ -33,7 +33,7 @@ export function DigibordScreen() {
 }
 
 function Board({ run }: { run: Run }) {
-  const stop = selectedStop(run, useSelection());
+  const stop = selectedStop(run, useSelection(), useStartPhase(run));
   return stop === undefined ? null : <BoardAt run={run} stop={stop} />;
 }
 

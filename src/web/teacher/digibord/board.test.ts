@@ -55,21 +55,24 @@ describe('the stops of the digibord', () => {
 
 describe('the stop that is shown', () => {
   it('is the one that was selected', () => {
-    expect(selectedStop(run, { phase: 3, activity: 901 })).toMatchObject({ stage: { id: 3 }, activity: { id: 901 } });
+    expect(selectedStop(run, { phase: 3, activity: 901 }, 2)).toMatchObject({
+      stage: { id: 3 },
+      activity: { id: 901 },
+    });
   });
 
-  it('is the introduction of the phase that the class works in, when nothing was', () => {
-    expect(selectedStop(run, {})).toMatchObject({ stage: { id: 2 }, activity: null });
+  it('is the introduction of the phase to start with, when nothing was', () => {
+    expect(selectedStop(run, {}, 2)).toMatchObject({ stage: { id: 2 }, activity: null });
   });
 
   it('is the introduction when the activity is one of another phase', () => {
-    expect(selectedStop(run, { phase: 1, activity: 201 })).toMatchObject({ stage: { id: 1 }, activity: null });
+    expect(selectedStop(run, { phase: 1, activity: 201 }, 2)).toMatchObject({ stage: { id: 1 }, activity: null });
   });
 });
 
 describe('next and previous', () => {
   const at = (phase: number, activity: number) => {
-    const stop = selectedStop(run, { phase, activity });
+    const stop = selectedStop(run, { phase, activity }, undefined);
     if (stop === undefined) throw new Error('no such stop');
     return stop;
   };

@@ -46,11 +46,10 @@ export function stopsOf(stages: readonly Stage[]): Stop[] {
 
 export type Selected = { phase?: number; activity?: number | null };
 
-/** The remembered stop where the run has it; else the introduction of the phase that the class works in. */
-export function selectedStop(run: Run, { phase, activity }: Selected): Stop | undefined {
+/** The remembered stop where the run has it; else the introduction of the phase to start with. */
+export function selectedStop(run: Run, { phase, activity }: Selected, start: number | undefined): Stop | undefined {
   const stages = stagesOf(run);
-  const current = run.phases.find(({ isDone }) => !isDone) ?? run.phases.at(-1);
-  const stage = stages.find(({ id }) => id === phase) ?? stages.find(({ id }) => id === current?.id);
+  const stage = stages.find(({ id }) => id === phase) ?? stages.find(({ id }) => id === start);
   if (stage === undefined) return undefined;
   return { stage, activity: stage.activities.find(({ id }) => id === activity) ?? null };
 }

@@ -55,7 +55,10 @@ export function RatingForm({ focusAsked, onSaved, ...rated }: RatingFormProps) {
       return;
     }
     const chosen = isTyping(event) || hasModifier(event) ? undefined : medalOfKey(event.key, isEmpty);
-    if (chosen !== undefined) change({ medal: chosen });
+    if (chosen === undefined) return;
+    change({ medal: chosen });
+    // Tab goes on from the chosen medal; from another one it would come to the chosen one first.
+    form.current?.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
   }, form);
 
   return (

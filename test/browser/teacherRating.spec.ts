@@ -1,0 +1,217 @@
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { password, StudentClass } from './studentClass.ts';
+import { withoutPhoto } from './studentVisit.ts';
+import { choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const measuring = withoutPhoto;
+
+test('A docent logs in and rates eight answers with a comment by keyboard alone', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const teams = await school.teams(8);
+  for (const team of teams) await school.answerPhase(team, 1, [101, 104, 105]);
+
+  await page.goto('/docent/login');
+  await page.getByLabel('Gebruikersnaam').focus();
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docent/digibord');
+  const link = page.getByRole('link', { name: /^Beoordelen/ });
+  await expect(link).toContainText('8');
+  for (let press = 0; press < 6 && !(await link.evaluate((it) => it === document.activeElement)); press += 1) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Beoordelen' })).toBeFocused();
+
+  await page.keyboard.press('n');
+  for (const [index, { title }] of teams.entries()) {
+    const form = ratingOf(page, title, measuring.title);
+    await expect(form.getByRole('radio', { name: 'brons' })).toBeFocused();
+    await page.keyboard.press(String((index % 3) + 1));
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`Goed gemeten, ${title}.`);
+    await page.keyboard.press('Control+Enter');
+    await expect(form).toBeHidden();
+  }
+
+  await expect(page.getByText('Alles in deze fase is beoordeeld')).toBeVisible();
+  await expect(link).not.toContainText('8');
+  const stored = await school.ask(teacher.answers, {});
+  const given = teams.map(({ id }) => stored.find((answer) => answer.studentgroup_id === id)?.rating);
+  expect(given.map((rating) => rating?.medal)).toEqual([1, 2, 3, 1, 2, 3, 1, 2]);
+  expect(given.map((rating) => rating?.comment)).toEqual(teams.map(({ title }) => `Goed gemeten, ${title}.`));
+});
+
+test.describe('What a docent types', () => {
+  test('stays while answers come in, after a reload, and through a login that ran out', async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [first, second] = await school.teams(2);
+    if (first === undefined || second === undefined) throw new Error('two teams');
+    await school.answerPhase(first, 1, [101, 104, 105]);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await open(page, first.title, measuring.title).click();
+    const comment = ratingOf(page, first.title, measuring.title).getByLabel('Reactie aan het team');
+    await comment.click();
+    await page.keyboard.type('Jullie hebben');
+
+    // Pushed: it is there long before the next poll.
+    await school.answerPhase(second, 1, [101, 104, 105]);
+    await expect(open(page, second.title, measuring.title)).toContainText('Beoordelen', { timeout: 2000 });
+    await expect(comment).toBeFocused();
+    await page.keyboard.type(' goed gekeken.');
+    await expect(comment).toHaveValue('Jullie hebben goed gekeken.');
+
+    await page.reload();
+    await expect(comment).toHaveValue('Jullie hebben goed gekeken.');
+
+    await page.context().clearCookies();
+    await ratingOf(page, first.title, measuring.title).getByRole('radio', { name: 'zilver' }).check({ force: true });
+    await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+    await expect(page).toHaveURL(/\/docent\/login\?next=/);
+    await page.getByLabel('Gebruikersnaam').fill(username);
+    await page.getByLabel('Wachtwoord').fill(password);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page).toHaveURL('/docent/beoordelen');
+    await expect(comment).toHaveValue('Jullie hebben goed gekeken.');
+    await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+    await expect(open(page, first.title, measuring.title)).toContainText('zilver');
+    await page.reload();
+    await expect(open(page, first.title, measuring.title)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('stays while there is no connection, and is saved when it is back', async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('De Raketten');
+    await school.answerPhase(team, 1, [101, 104, 105]);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await open(page, team.title, measuring.title).click();
+    const form = ratingOf(page, team.title, measuring.title);
+    await form.getByLabel('Reactie aan het team').fill('Mooi opgeschreven.');
+    await form.getByRole('radio', { name: 'goud' }).check({ force: true });
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
+    await expect(form.getByRole('alert')).toContainText('wat je typte staat er nog');
+    await expect(page.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
+    await page.context().setOffline(false);
+    await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
+    await expect(open(page, team.title, measuring.title)).toContainText('goud');
+    expect((await school.stored(team, measuring.id))[0]?.rating).toMatchObject({
+      medal: 3,
+      comment: 'Mooi opgeschreven.',
+    });
+  });
+});
+
+test('Nobody rates what they have not read: an answer that changed, and one that came while it was rated empty', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const { activities } = await team.ask(student.phase, { phaseId: 1 });
+  const activity = activities.find(({ id }) => id === measuring.id);
+  if (activity === undefined) throw new Error('no such activity');
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await open(page, team.title, measuring.title).click();
+  const form = ratingOf(page, team.title, measuring.title);
+  await form.getByLabel('Reactie aan het team').fill('Waar bleven jullie?');
+
+  await school.answer(team, activity, 'Wij zijn er');
+  await expect(form).toContainText('Het team heeft net zelf een antwoord gestuurd.');
+  await expect(form.getByLabel('Reactie aan het team')).toHaveValue('Waar bleven jullie?');
+  await form.getByRole('button', { name: 'Ik heb het gelezen' }).click();
+  await form.getByRole('radio', { name: 'goud' }).check({ force: true });
+
+  // The push is held up, so that the docent saves before the change is on screen.
+  await page.route('**/api/teacher/get-challenge', (route) => route.abort());
+  await school.answer(team, activity, 'Wij zijn er nog steeds');
+  await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await page.unroute('**/api/teacher/get-challenge');
+  await expect(form.getByRole('alert')).toContainText('Lees het eerst opnieuw');
+  await expect(page.getByText('Wij zijn er nog steeds')).toBeVisible();
+  expect((await school.stored(team, measuring.id))[0]?.rating).toBeNull();
+
+  await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(open(page, team.title, measuring.title)).toContainText('goud');
+});
+
+test('A docent helps an absent team on, gives feedback on the phase, corrects a medal, ends the phase and opens it again', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const [present, absent] = await school.teams(2);
+  if (present === undefined || absent === undefined) throw new Error('two teams');
+  await school.answerPhase(present, 1);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  const section = (team: { title: string }) => page.getByRole('region', { name: team.title });
+  const end = page.getByRole('button', { name: 'Ontdekken afronden' });
+  await expect(end).toBeDisabled();
+  await expect(end).toHaveAccessibleDescription(new RegExp(`${absent.title}: 4 antwoorden`));
+  await expect(section(absent)).toContainText('Kan zodra het team op alles een antwoord heeft.');
+
+  await section(absent)
+    .getByRole('button', { name: /Team afwezig/ })
+    .click();
+  await page.getByLabel('Reactie aan het team (mag leeg blijven)').fill('Beterschap.');
+  await page.getByRole('button', { name: '4 lege antwoorden opslaan' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(section(absent)).toContainText('4 van 4 beantwoord');
+
+  await section(absent)
+    .getByRole('button', { name: /^Schrijven/ })
+    .click();
+  const feedback = page.locator('[name=feedback_1]');
+  await feedback.fill('Volgende keer doen jullie weer mee.');
+  await page.getByRole('button', { name: 'Feedback opslaan' }).click();
+  await expect(section(absent)).toContainText('Volgende keer doen jullie weer mee.');
+
+  await open(page, absent.title, measuring.title).click();
+  await section(absent).getByRole('button', { name: 'Aanpassen' }).first().click();
+  await ratingOf(page, absent.title, measuring.title).getByRole('radio', { name: 'brons' }).check({ force: true });
+  await ratingOf(page, absent.title, measuring.title).getByRole('button', { name: 'Leeg antwoord opslaan' }).click();
+  await expect(open(page, absent.title, measuring.title)).toContainText('brons');
+
+  await end.click();
+  await expect(page.getByText('Deze fase is afgerond.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fase weer openen' }).click();
+  const question = page.getByRole('dialog', { name: 'Ontdekken weer openen?' });
+  await expect(question).toContainText("'Bedenken' gaat weer dicht");
+  await expect(question.getByRole('listitem')).toHaveText([present.title, absent.title]);
+  await question.getByRole('button', { name: 'Fase weer openen' }).click();
+  await expect(end).toBeEnabled();
+
+  await choose(page, /Testen/);
+  await expect(page.getByText('Dit is de laatste fase.')).toBeVisible();
+});
+
+test('A docent puts the answers of all teams side by side, and looks at a photo from near', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const teams = await school.teams(3);
+  for (const team of teams) await school.answerPhase(team, 1);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await choose(page, 'Naast elkaar');
+  await choose(page, /Speuren op het plein/);
+  const photos = page.getByRole('button', { name: /^Foto van/ });
+  await expect(photos).toHaveCount(3);
+  await photos.first().click();
+  const viewer = page.getByRole('dialog', { name: /Foto van/ });
+  await expect(viewer.getByText('100%')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Groter' }).click();
+  await page.keyboard.press('+');
+  await expect(viewer.getByText('200%')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(photos.first()).toBeFocused();
+
+  await page.reload();
+  await expect(photos).toHaveCount(3);
+  await choose(page, /Meten maar/);
+  await expect(page.getByText('Geen foto gevraagd')).toHaveCount(3);
+});

@@ -1,0 +1,27 @@
+/** How a docent in a story gets about. */
+import { expect, type Page } from '@playwright/test';
+
+import { password } from './studentClass.ts';
+
+export const username = 'juf';
+
+/** Logged in, as by an earlier visit of this browser. */
+export async function comeInAsDocent(page: Page, path: string): Promise<void> {
+  const answer = await page.request.post('/api/teacher/login', { form: { username, password } });
+  expect(answer.ok()).toBe(true);
+  await page.addInitScript(() => localStorage.setItem('authorization', 'teacher'));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+}
+
+/** The form in which a team's answer is rated. */
+export const ratingOf = (page: Page, team: string, activity: string) =>
+  page.getByRole('form', { name: `Beoordeling van ${team}: ${activity}` });
+
+export const open = (page: Page, team: string, activity: string) =>
+  page.getByRole('button', { name: `Beoordeling van ${team}: ${activity}` });
+
+/** Radios lie under what is drawn of them: a docent presses the words. */
+export async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('radio', { name }).check({ force: true });
+}
