@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { choose, comeInAsDocent, open, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+/** Laptop, iPad, phone, and a laptop at 400 %. */
+const sizes = [
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  { width: 342, height: 192 },
+  { width: 1366, height: 768 },
+] as const;
+
+/** The digibord, and one with four times the pixels. */
+const boards = [
+  { width: 3840, height: 2160 },
+  { width: 1920, height: 1080 },
+] as const;
+
+type Size = { width: number; height: number };
+
+/** Nobody is shut out, and nothing falls off the side, at any size. */
+async function expectForEveryone(page: Page, what: string, more: readonly Size[] = []): Promise<void> {
+  await test.step(what, async () => {
+    for (const size of [...more, ...sizes]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => fallenOff(page), `${what} at ${size.width} × ${size.height}`).toEqual([]);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      what,
+    ).toEqual([]);
+    await expectTargets(page, what);
+  });
+}
+
+/** What makes the page wider than its window. */
+function fallenOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    const all = [...document.querySelectorAll('body *')];
+    return all
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((one) => one.outerHTML.slice(0, 160));
+  });
+}
+
+/** What is pressed with a finger is 44 px high, save a link in a text. */
+async function expectTargets(page: Page, what: string): Promise<void> {
+  const small = await page.locator('button:visible, a[href]:visible, summary:visible').evaluateAll((all) =>
+    all
+      .map((one) => ({ one, height: one.getBoundingClientRect().height }))
+      .filter(({ one, height }) => height > 0 && height < 43.9 && one.closest('footer') === null)
+      .map(({ one, height }) => `${one.outerHTML.slice(0, 120)} ${height}`),
+  );
+  expect(small, what).toEqual([]);
+}
+
+test('Every screen of the docent is there for everyone, at every size', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  await page.goto('/docent/login');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByLabel('Gebruikersnaam')).toHaveAttribute('aria-invalid', 'true');
+  await expectForEveryone(page, 'the login, refused');
+
+  await comeInAsDocent(page, '/docent/teams');
+  await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
+  await expectForEveryone(page, 'teams: none yet');
+  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  await page.getByLabel('Plak hier de namen').fill('Sanne, Daan, Yusuf, Noor, Lieke, Sem');
+  await expectForEveryone(page, 'teams: several at once');
+  await page.getByRole('button', { name: '2 teams maken' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sanne' }).first()).toBeVisible();
+
+  const long = await school.team('De Ruimtevaartverkenningscommissie 7/8');
+  const team = await school.team('Komeet');
+  await expect(page.getByText('Nu online')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Naam van Komeet wijzigen' }).click();
+  await page.getByRole('button', { name: 'Sanne verwijderen' }).click();
+  await expectForEveryone(page, 'teams: one gets another name, a pupil is deleted');
+  await page.getByRole('button', { name: 'Codes groot tonen' }).click();
+  await expectForEveryone(page, 'teams: the codes of all', boards);
+
+  await school.answerPhase(team, 1, [105]);
+  await school.ratePhase(team, 1, 2);
+  await school.answerPhase(long, 1);
+  await page.goto('/docent/beoordelen');
+  await open(page, team.title, 'Meten maar').click();
+  await open(page, team.title, 'Onze ontwerpvraag').click();
+  await open(page, long.title, 'Speuren op het plein').click();
+  await page.getByRole('button', { name: /^Schrijven/ }).click();
+  await expectForEveryone(page, 'rating: a rated answer, one that waits, one that is missing, and feedback');
+  await choose(page, 'Naast elkaar');
+  await expectForEveryone(page, 'rating: side by side');
+  await page
+    .getByRole('button', { name: /^Foto van/ })
+    .first()
+    .click();
+  await expectForEveryone(page, 'rating: a photo, large');
+
+  await page.goto('/docent');
+  await expect(page.getByRole('heading', { level: 2, name: 'Fase 1: Ontdekken' })).toBeVisible();
+  await expectForEveryone(page, 'the activities');
+  await page.goto('/docent/challenges');
+  await expect(page.getByText('Hier werk je nu aan')).toBeVisible();
+  await expectForEveryone(page, 'the challenges');
+});
+
+test('The digibord is there for everyone, from a phone to 3840 pixels', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  const teams = await school.teams(12);
+  for (const team of teams.slice(0, 3)) await school.answerPhase(team, 1);
+  await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expectForEveryone(page, 'the digibord: an activity and its timer', boards);
+  await page.getByRole('button', { name: 'Timer groot tonen' }).click();
+  await expectForEveryone(page, 'the digibord: the timer alone', boards);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'De raketten' })).toBeVisible();
+  await expectForEveryone(page, 'the digibord: the rockets of all teams', boards);
+});
