@@ -1,3 +1,4 @@
+import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
@@ -55,6 +56,16 @@ test.describe('A team at its login', () => {
       'Deze code kennen we niet. Kijk nog eens goed op jullie instapkaart.',
     );
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+    // After two hundred guesses from one school somebody has to wait, and is told how long.
+    await page.evaluate(async (path) => {
+      const body = new URLSearchParams({ logincode: 'ZZZZ3' });
+      for (let guess = 1; guess < 200; guess += 1) await fetch(path, { method: 'POST', body });
+    }, student.login.path);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/Wacht \d+ minuten en probeer het dan opnieuw\./);
+    await site.stop();
+    await site.start();
 
     await page.goto(`/student/login?code=${code.toLowerCase()}`);
     await expect(page.getByRole('textbox')).toHaveValue(code);
@@ -230,6 +241,44 @@ test('A team keeps what it types while a rating comes in, and hears of it on the
   await theText(page).press('End');
   await theText(page).pressSequentially(' dat de zandbak te heet is');
   await expect(theText(page)).toHaveValue('Een kleuter zei dat de zandbak te heet is');
+});
+
+test('Without pushed events a team hears of its rating within a minute', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.answerPhase(team, 1);
+  await page.route('**/api/student/events', (route) => route.abort());
+  await page.clock.install();
+  await comeIn(page, team, list);
+  await expect(theGuide(page)).toContainText('Alles van Ontdekken is ingeleverd');
+  await school.ratePhase(team, 1, 2);
+  await page.clock.runFor(58_000);
+  await expect(theGuide(page)).toContainText('Alles van Ontdekken is ingeleverd');
+  await page.clock.runFor(2_000);
+  await expect(theGuide(page)).toContainText('Druk op Bekijken');
+});
+
+test('A team that had nothing may still hand in while its phase runs', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.ask(teacher.rateEmptyAnswer, {
+    activity_id: withoutPhoto.id,
+    student_group_id: team.id,
+    medal: 0,
+    feedback: 'Jullie waren ziek.',
+  });
+  await comeIn(page, team, withoutPhoto.page);
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  await expect(page.getByText('Jullie waren ziek.')).toBeVisible();
+  await expect(theGuide(page)).toContainText('is er dit keer geen medaille');
+  await page.getByRole('link', { name: 'Toch nog inleveren' }).click();
+  await expect(theText(page)).toHaveValue('');
+  await theText(page).fill('Beter laat dan nooit');
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+  expect(await school.stored(team, withoutPhoto.id)).toMatchObject([
+    { tweet: 'Beter laat dan nooit', isEmpty: false, rating: null },
+  ]);
 });
 
 test('The last answer completes the phase; the docent rates and ends it, and the guide says each step', async ({

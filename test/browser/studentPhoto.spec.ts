@@ -76,8 +76,18 @@ test('A large photo is made smaller on the device, a HEIC photo goes as it is, a
   await page.getByRole('link', { name: withPhoto.title }).click();
   await chooser.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(8, 5000) });
   await expect(preview(page)).toBeVisible();
+  // While it is under way the form says so, and can't be sent again.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/student/answer-activity', async (route) => {
+    await held;
+    await route.continue();
+  });
   const sending = page.waitForRequest('**/api/student/answer-activity');
   await theButton(page).click();
+  await expect(page.getByRole('progressbar', { name: 'Hoe ver het versturen is' })).toBeVisible();
+  await expect(page.getByText(/Wordt verstuurd: \d+%/)).toBeVisible();
+  await expect(theButton(page)).toBeDisabled();
+  letGo();
   const sent = (await sending).postDataBuffer() ?? Buffer.alloc(0);
   expect(sent.includes('Exif')).toBe(false);
   await expect(page).toHaveURL(list);
