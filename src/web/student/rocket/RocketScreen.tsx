@@ -26,6 +26,8 @@ export function RocketScreen() {
   const { info, rocket, reveal, ending } = useVoyage();
   const heading = useScreen(t('rocket.title'));
   const words = useRocketWords();
+  const { stage } = ending.finale;
+  const isAtEnd = stage !== 'under-way' && stage !== 'watched';
   useRocketMessage();
   useRevealOnTheWay();
   return (
@@ -39,7 +41,7 @@ export function RocketScreen() {
           {t('rocket.title')}
         </h1>
         {info === undefined ? null : <p className={styles['challenge']}>{info.challenge.title}</p>}
-        {rocket === undefined || ending.finale.stage === 'under-way' ? null : (
+        {rocket === undefined || !isAtEnd ? null : (
           <div className={styles['ending']}>
             <Ending rocket={rocket} />
           </div>
@@ -56,7 +58,7 @@ export function RocketScreen() {
           <PhaseStations rocket={rocket} />
         </div>
       )}
-      {rocket !== undefined && ending.finale.stage === 'watched' ? <Journey rocket={rocket} /> : null}
+      {rocket !== undefined && stage === 'watched' ? <Journey rocket={rocket} /> : null}
     </main>
   );
 }
