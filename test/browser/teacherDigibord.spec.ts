@@ -1,0 +1,120 @@
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
+
+test('A docent leads a lesson: from Onboarding to an activity by key, with a timer that outlives a reload', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await school.teams(2);
+  // The moment of the day, which stands still until the story moves it.
+  let now = Date.UTC(2026, 0, 12, 9);
+  const after = async (seconds: number): Promise<void> => {
+    now += seconds * 1000;
+    await page.clock.setFixedTime(now);
+  };
+  await after(0);
+  await comeInAsDocent(page, '/docent/digibord');
+  const article = page.getByRole('article');
+  const heading = article.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText('Ontdekken');
+
+  await page.getByRole('button', { name: 'Onboarding' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText('Onboarding');
+  await page.getByRole('button', { name: 'Activiteit 1: Speuren op het plein' }).click();
+  await page.keyboard.press('PageDown');
+  await expect(heading).toHaveText('Meten maar');
+  await expect(article).toContainText('Tijd 30 Minuten');
+  await expect(article.getByRole('link', { name: 'Werkblad' })).toHaveAttribute('href', /^\/api\/files\/activity\//);
+  await expect(article.getByRole('link', { name: 'Instructie' })).toHaveAttribute('target', '_blank');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText('Speuren op het plein');
+  await page.getByRole('button', { name: 'Volgende' }).click();
+
+  const timer = page.getByRole('region', { name: 'Timer' });
+  await expect(timer.getByRole('timer')).toHaveText('30:00');
+  await timer.getByRole('button', { name: 'Start' }).click();
+  await after(61);
+  await expect(timer.getByRole('timer')).toHaveText('28:59');
+  await page.reload();
+  await expect(heading).toHaveText('Meten maar');
+  await after(9);
+  await expect(timer.getByRole('timer')).toHaveText('28:50');
+  await timer.getByRole('button', { name: 'Pauze' }).click();
+  await after(60);
+  await expect(timer.getByRole('timer')).toHaveText('28:50');
+  await timer.getByRole('button', { name: '5 minuten' }).click();
+  await expect(timer.getByRole('timer')).toHaveText('33:50');
+  await timer.getByRole('button', { name: 'Start' }).click();
+  await after(34 * 60);
+  await expect(timer).toContainText('De tijd is om');
+});
+
+test('The board shows how far the class is while it works, and nothing that is the docent’s alone', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const [first, second] = await school.teams(2);
+  if (first === undefined || second === undefined) throw new Error('two teams');
+  await comeInAsDocent(page, '/docent/digibord');
+  const progress = page.getByRole('region', { name: 'Voortgang' });
+  const share = (name: string) => progress.getByRole('listitem').filter({ hasText: name });
+  await expect(share(first.title)).toHaveText(/0%$/);
+
+  await school.answerPhase(first, 1);
+  await expect(share(first.title)).toHaveText(/100%$/, { timeout: 2000 });
+  await expect(share('Ontdekken')).toContainText('50%');
+  const [answer] = await school.ask(teacher.answers, {});
+  const rating = { answer_id: answer?.id ?? '', medal: 3, comment: 'Reactie voor het team', note: 'Notitie' };
+  await school.ask(teacher.rateAnswer, rating);
+  await school.answerPhase(second, 1);
+  await expect(page.getByRole('button', { name: /Activiteit 2: Meten maar/ })).toContainText('Activiteit 2');
+  await expect(page.getByRole('img', { name: 'door alle teams beantwoord' })).toHaveCount(4);
+  await expect(page.getByText('Notitie')).toHaveCount(0);
+  await expect(page.getByText('Reactie voor het team')).toHaveCount(0);
+});
+
+test('On Launch the rockets of all teams stand side by side, and take off together', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const [first] = await school.teams(2);
+  if (first === undefined) throw new Error('a team');
+  await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  const rockets = page.getByRole('region', { name: 'De raketten' });
+  await expect(rockets.getByRole('listitem')).toHaveText([/Team 1/, /Team 2/]);
+  await expect(rockets).toContainText('2 teams hebben nog niet al hun medailles bekeken.');
+  await rockets.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
+  const liftoff = page.getByRole('dialog', { name: 'Lancering' });
+  await expect(liftoff.getByRole('status')).toHaveText(/[1-5]/);
+  await expect(liftoff.getByRole('img', { name: 'De raketten van Team 1, Team 2 stijgen op.' })).toBeVisible();
+  await expect(liftoff.getByRole('status')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(liftoff).toBeHidden();
+});
+
+test('A finger sideways goes to the next stop and back', async ({ newVisitor, site }) => {
+  await StudentClass.begin(site, username);
+  const page = await newVisitor({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+  await comeInAsDocent(page, '/docent/digibord');
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText('Ontdekken');
+  const swipe = async (from: number, to: number): Promise<void> => {
+    const touch = (x: number) => [{ identifier: 1, clientX: x, clientY: 500 }];
+    const article = page.getByRole('article');
+    await article.dispatchEvent('touchstart', { touches: touch(from), changedTouches: touch(from) });
+    await article.dispatchEvent('touchend', { touches: [], changedTouches: touch(to) });
+  };
+  await swipe(600, 200);
+  await expect(heading).toHaveText('Speuren op het plein');
+  await swipe(200, 600);
+  await expect(heading).toHaveText('Ontdekken');
+  await swipe(400, 360);
+  await expect(heading).toHaveText('Ontdekken');
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+test('A docent makes the teams of a Monday morning from a list, names them, moves a pupil and hands out the codes', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/teams');
+  await page.getByRole('button', { name: 'Team maken' }).click();
+  await expect(page.getByText('Vul dit in.')).toBeVisible();
+  await page.getByLabel('Nieuw team').fill('x'.repeat(41));
+  await page.getByRole('button', { name: 'Team maken' }).click();
+  await expect(page.getByText('Hoogstens 40 tekens.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  const list = page.getByLabel('Plak hier de namen');
+  await list.fill('Sanne\nDaan\nYusuf\nNoor, Lieke');
+  await page.getByLabel('Leerlingen per team').fill('3');
+  await page.getByRole('button', { name: '2 teams maken' }).click();
+  await expect(card(page, 'Team 1')).toContainText('Yusuf');
+  await expect(card(page, 'Team 2')).toContainText('Lieke');
+
+  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  await page.getByRole('radio', { name: 'Elke regel is een team' }).check();
+  await list.fill('Komeet: Sem, Fatima\nSterrenstof');
+  await page.getByRole('button', { name: '2 teams maken' }).click();
+  await expect(card(page, 'Komeet')).toContainText('Fatima');
+  await expect(card(page, 'Sterrenstof')).toContainText('Nog niet begonnen');
+
+  await page.getByRole('button', { name: 'Naam van Team 1 wijzigen' }).click();
+  await page.getByLabel('Nieuwe naam voor Team 1').fill('De Uitvinders');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Daan/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sterrenstof' }).click();
+  await expect(card(page, 'Sterrenstof')).toContainText('Daan');
+  await expect(card(page, 'De Uitvinders')).not.toContainText('Daan');
+
+  const [first] = await school.ask(teacher.teams, {});
+  if (first === undefined) throw new Error('no team');
+  await card(page, first.title)
+    .getByRole('button', { name: /groot tonen/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: first.title })).toContainText(first.logincode);
+  await page.keyboard.press('Escape');
+  const passes = page.getByRole('link', { name: 'Alle instapkaarten' });
+  await expect(passes).toHaveAttribute('target', '_blank');
+  const pdf = await page.request.get((await passes.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+});
+
+test('A deletion can be taken back for ten seconds, and is sent at once when the docent leaves', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await school.ask(teacher.createTeam, { title: 'Komeet' });
+  await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
+  const titles = async () => (await school.ask(teacher.teams, {})).map(({ title }) => title);
+  await page.clock.install();
+  await comeInAsDocent(page, '/docent/teams');
+
+  await page.getByRole('button', { name: 'Komeet verwijderen' }).click();
+  await expect(card(page, 'Komeet')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Komeet')).toBeVisible();
+  expect(await titles()).toEqual(['Komeet', 'Sterrenstof']);
+
+  await page.getByRole('button', { name: 'Komeet verwijderen' }).click();
+  await page.clock.runFor(10_000);
+  await expect.poll(titles).toEqual(['Sterrenstof']);
+  await expect(page.getByText('Komeet is verwijderd.')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
+  await page.goto('/healthz');
+  await expect.poll(titles).toEqual([]);
+});
+
+test('A docent sees who is there; a team that was used stays, and after the first answer no team can join', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/teams');
+  await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Alle instapkaarten' })).toBeHidden();
+
+  await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
+  const team = await school.team('Komeet');
+  await expect(card(page, 'Komeet')).toContainText('Nu online', { timeout: 2000 });
+  await expect(page.getByRole('button', { name: 'Komeet verwijderen' })).toBeHidden();
+
+  // Deleted on screen, while the team logs in after all: it comes back, with the reason.
+  const [, late] = await school.ask(teacher.teams, {});
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
+  await page.request.post('/api/student/login', { form: { logincode: late?.logincode ?? '' } });
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Sterrenstof kon niet worden verwijderd en staat er weer.')).toBeVisible();
+  await expect(card(page, 'Sterrenstof')).toBeVisible();
+
+  await school.answerPhase(team, 1);
+  await expect(page.getByRole('button', { name: 'Team maken' })).toBeDisabled();
+  await expect(page.getByLabel('Nieuw team')).toHaveAccessibleDescription(/Er kunnen geen teams meer bij/);
+});
