@@ -1,11 +1,12 @@
 /** On Launch: all teams' rockets side by side as they stand, and one liftoff for the whole class. */
-import { Rocket as RocketIcon } from 'lucide-react';
+import { Award, Rocket as RocketIcon } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { teacher } from '#contract/teacher.ts';
 import { stateOf } from '#scene/rocket.ts';
 import { Rocket, type RocketParts } from '#web/ui/art/Rocket.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, FileLink } from '#web/ui/Button.tsx';
 
 import type { Team } from '../run.ts';
 import { ClassLiftoff } from './ClassLiftoff.tsx';
@@ -21,6 +22,11 @@ export function LaunchPad({ teams }: { teams: readonly Team[] }) {
     <section className={styles['pad']} aria-labelledby="launch-pad">
       <header className={styles['head']}>
         <h2 id="launch-pad">{t('launch.rockets')}</h2>
+        {unfinished.length < teams.length ? (
+          <FileLink href={teacher.certificates.path} icon={<Award aria-hidden />}>
+            {t('teams.certificates')}
+          </FileLink>
+        ) : null}
         <Button kind="primary" size="large" icon={<RocketIcon aria-hidden />} onClick={() => setFlying(true)}>
           {t('launch.start')}
         </Button>

@@ -25,14 +25,18 @@ type StopViewProps = {
 export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
+  const title = activity === null ? titleOf(stage) : activity.title;
   const video = activity === null ? stage.video : activity.video;
   return (
-    <article className={styles['stop']} aria-live="polite">
+    <article className={styles['stop']}>
+      <p role="status" className="visually-hidden">
+        {title}
+      </p>
       <div className={styles['top']}>
         {activity === null ? null : <p className={styles['stage']}>{titleOf(stage)}</p>}
         <Ways beside={beside} onGo={onGo} fullScreen={fullScreen} />
       </div>
-      <h2 className={styles['title']}>{activity === null ? titleOf(stage) : activity.title}</h2>
+      <h2 className={styles['title']}>{title}</h2>
       {activity === null ? null : <Facts activity={activity} />}
       {video === null ? null : <FilmScreen key={video} videoId={video} />}
       <RichText className={styles['text']} html={activity === null ? stage.introduction : activity.introduction} />

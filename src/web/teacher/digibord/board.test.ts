@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Activity, Phase, Run } from '../run.ts';
+import { aPhaseView, anActivityView } from '#test/teacherViews.ts';
+
+import type { Run } from '../run.ts';
 import { selectedStop, stagesOf, stopBeside, stopsOf } from './board.ts';
-
-function anActivity(id: number): Activity {
-  const files = { video: null, filename: null, instructionPdf: null };
-  const texts = { title: `Opdracht ${id}`, slug: `opdracht-${id}`, question: '', introduction: '', duration: '00:20' };
-  const state = { isOpen: true, allowAnswer: true, status: 'READY' as const, answers: [] };
-  return { id, ...texts, ...files, photoRequired: false, pictureRequired: false, ...state };
-}
-
-function aPhase(number: number, isDone: boolean): Phase {
-  const texts = { slug: `fase-${number}`, title: `Fase ${number}`, description: `<p>${number}</p>`, video: null };
-  const state = { isCompleted: isDone, done: isDone, seen: null, medal: null, status: 'READY' as const };
-  return {
-    id: number,
-    phase_id: number,
-    number,
-    ...texts,
-    isDone,
-    ...state,
-    activities: [anActivity(number * 100 + 1)],
-  };
-}
 
 const run: Run = {
   id: 'hulp-die-past',
@@ -34,9 +15,9 @@ const run: Run = {
   launchDescription: '<p>Lancering</p>',
   user_challenge: 'run',
   user_challenge_text: '',
-  phases: [aPhase(1, true), aPhase(2, false)],
-  onboarding: [anActivity(1)],
-  launch: [anActivity(901)],
+  phases: [aPhaseView(1, [anActivityView(101)], { isDone: true }), aPhaseView(2, [anActivityView(201)])],
+  onboarding: [anActivityView(1)],
+  launch: [anActivityView(901)],
 };
 
 const named = stopsOf(stagesOf(run)).map(({ stage, activity }) => activity?.id ?? `${stage.kind} ${stage.id}`);

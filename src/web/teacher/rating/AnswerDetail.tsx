@@ -38,7 +38,7 @@ export function AnswerDetail({ focusAsked, onSaved, narrow = false, ...rated }: 
           <RatedAnswer answer={answer} onCorrect={() => setCorrecting(true)} />
         ) : (
           <Folded isFolded={narrow && answer === undefined && !isTyped}>
-            <RatingForm {...rated} focusAsked={focusAsked} onSaved={saved} />
+            <RatingForm {...rated} focusAsked={focusAsked} onSaved={saved} onCancel={() => setCorrecting(false)} />
           </Folded>
         )}
       </div>

@@ -26,16 +26,19 @@ type RatingFormProps = Rated & {
   focusAsked?: number | undefined;
   /** `goOn`: to the next answer. */
   onSaved: (goOn: boolean) => void;
+  /** Leaves a rating as it was; what was typed goes. */
+  onCancel: () => void;
 };
 
 const saveTexts = { rate: 'rating.save-next', correct: 'rating.save', nothing: 'rating.save-empty' } as const;
 
-export function RatingForm({ focusAsked, onSaved, ...rated }: RatingFormProps) {
+export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { team, activity, answer } = rated;
   const isEmpty = isNothing(answer);
-  const aim = isEmpty ? 'nothing' : answer?.rating ? 'correct' : 'rate';
+  const isRated = answer !== undefined && answer.rating !== null;
+  const aim = isEmpty ? 'nothing' : isRated ? 'correct' : 'rate';
   const stored = storedFields(answer?.rating ?? null);
   const { fields, change, clear, isTouched } = useDraft(ratingDraft(team, activity), stored);
   const saving = useSaveRating(rated);
@@ -104,6 +107,17 @@ export function RatingForm({ focusAsked, onSaved, ...rated }: RatingFormProps) {
         {aim === 'rate' ? (
           <Button kind="quiet" disabled={saving.isSaving} onClick={() => void save(false)}>
             {t('rating.save')}
+          </Button>
+        ) : null}
+        {isRated ? (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              clear();
+              onCancel();
+            }}
+          >
+            {t('cancel')}
           </Button>
         ) : null}
         {isTouched ? <span className={styles['draft']}>{t('rating.draft')}</span> : null}

@@ -1,32 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Activity, Answer, Phase } from '../run.ts';
+import { aPhaseView, aRatingView, anActivityView, anAnswerView } from '#test/teacherViews.ts';
+
+import type { Activity } from '../run.ts';
 import { nextPlace, openActivities, unratedPlaces } from './places.ts';
 
 const teams = [{ id: 'rood' }, { id: 'blauw' }];
 
-function anAnswer(activity: number, team: string, isRated: boolean): Answer {
-  const rating = isRated ? { id: 'r', medal: 2 as const, comment: '', note: '', seen: false } : null;
-  const fields = { filename: null, tweet: 'Klaar', version: 1, isEmpty: false };
-  return { id: `${team}-${activity}`, activity_id: activity, studentgroup_id: team, ...fields, rating };
-}
-
-function anActivity(id: number, facts: Partial<Activity> = {}): Activity {
-  const files = { video: null, filename: null, instructionPdf: null };
-  const texts = { title: `Opdracht ${id}`, slug: `opdracht-${id}`, question: '', introduction: '', duration: '00:20' };
-  const state = { isOpen: true, allowAnswer: true, status: 'READY' as const, answers: [] };
-  return { id, ...texts, ...files, photoRequired: false, pictureRequired: false, ...state, ...facts };
-}
-
-function aPhase(number: number, activities: Activity[]): Phase {
-  const texts = { slug: `fase-${number}`, title: `Fase ${number}`, description: '', video: null };
-  const state = { isDone: false, isCompleted: false, done: false, seen: null, medal: null, status: 'READY' as const };
-  return { id: number, phase_id: number, number, ...texts, ...state, activities };
-}
-
 const both = (id: number): Activity =>
-  anActivity(id, { answers: [anAnswer(id, 'rood', false), anAnswer(id, 'blauw', false)] });
-const phases = [aPhase(1, [both(101), both(102)]), aPhase(2, [both(201)])];
+  anActivityView(id, { answers: [anAnswerView(id, 'rood'), anAnswerView(id, 'blauw')] });
+const phases = [aPhaseView(1, [both(101), both(102)]), aPhaseView(2, [both(201)])];
 const named = ({ team, activity }: { team: string; activity: number }): string => `${team} ${activity}`;
 
 describe('the order in which answers ask for a rating', () => {
@@ -41,8 +24,10 @@ describe('the order in which answers ask for a rating', () => {
   });
 
   it('leaves out what is rated', () => {
-    const rated = anActivity(101, { answers: [anAnswer(101, 'rood', true), anAnswer(101, 'blauw', false)] });
-    expect(unratedPlaces([aPhase(1, [rated])], teams, 'teams').map(named)).toEqual(['blauw 101']);
+    const rated = anActivityView(101, {
+      answers: [anAnswerView(101, 'rood', { rating: aRatingView() }), anAnswerView(101, 'blauw')],
+    });
+    expect(unratedPlaces([aPhaseView(1, [rated])], teams, 'teams').map(named)).toEqual(['blauw 101']);
   });
 });
 
@@ -74,10 +59,10 @@ describe('the next answer to rate', () => {
 
 describe('what an absent team left open', () => {
   it('is every open activity that asks for an answer and has none of theirs', () => {
-    const film = anActivity(103, { allowAnswer: false });
-    const closed = anActivity(104, { isOpen: false });
-    const answeredByOther = anActivity(105, { answers: [anAnswer(105, 'blauw', false)] });
-    const phase = aPhase(1, [both(101), anActivity(102), film, closed, answeredByOther]);
+    const film = anActivityView(103, { allowAnswer: false });
+    const closed = anActivityView(104, { isOpen: false });
+    const answeredByOther = anActivityView(105, { answers: [anAnswerView(105, 'blauw')] });
+    const phase = aPhaseView(1, [both(101), anActivityView(102), film, closed, answeredByOther]);
     expect(openActivities(phase, { id: 'rood' }).map(({ id }) => id)).toEqual([102, 105]);
   });
 });

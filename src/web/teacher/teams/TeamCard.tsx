@@ -1,5 +1,5 @@
 /** One team: its name, its code, whether it is there, and its pupils. */
-import { Pencil, Printer, Trash2 } from 'lucide-react';
+import { Award, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -69,6 +69,15 @@ function Head({ team, remove, onRename }: HeadProps) {
           icon={<Pencil aria-hidden />}
           onClick={onRename}
         />
+        {team.finishedChallenge ? (
+          <FileLink
+            kind="quiet"
+            size="small"
+            href={toRequest(teacher.certificates, { studentGroupId: team.id }).url}
+            aria-label={t('teams.certificates-of', { team: team.title })}
+            icon={<Award aria-hidden />}
+          />
+        ) : null}
         <FileLink
           kind="quiet"
           size="small"
