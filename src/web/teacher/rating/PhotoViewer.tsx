@@ -1,6 +1,6 @@
 /** A photo as large as the window, to zoom into and to drag around; touch scrolls it as any page. */
 import { Minus, Plus } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#web/ui/Button.tsx';
@@ -42,7 +42,7 @@ export function PhotoViewer({ source, title, onClose }: PhotoViewerProps) {
             onClick={() => to(step + 1)}
           />
         </div>
-        <Draggable label={title}>
+        <Draggable label={title} zoom={zoom}>
           <img
             src={source}
             alt={title}
@@ -55,18 +55,41 @@ export function PhotoViewer({ source, title, onClose }: PhotoViewerProps) {
   );
 }
 
-/** A window on something larger: the mouse drags it, touch and arrow keys scroll it. */
-function Draggable({ label, children }: { label: string; children: ReactNode }) {
+type Middle = { x: number; y: number };
+
+/** A window on something larger: the mouse drags it, touch and arrow keys scroll it, zooming keeps its middle. */
+function Draggable({ label, zoom, children }: { label: string; zoom: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
+  const middle = useRef<Middle>({ x: 0.5, y: 0.5 });
+  useLayoutEffect(() => scrollTo(box.current, middle.current), [zoom]);
   const drag = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse' || event.buttons !== 1) return;
     box.current?.scrollBy(-event.movementX, -event.movementY);
   };
   return (
-    // Without a place in the tab order the arrow keys could not scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={box} role="region" aria-label={label} tabIndex={0} className={styles['photo']} onPointerMove={drag}>
+    <div
+      ref={box}
+      role="region"
+      aria-label={label}
+      // Without a place in the tab order the arrow keys could not scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={styles['photo']}
+      onPointerMove={drag}
+      onScroll={({ currentTarget }) => {
+        middle.current = middleOf(currentTarget);
+      }}
+    >
       {children}
     </div>
   );
+}
+
+/** Where the middle of the window is, as a part of what lies under it. */
+function middleOf({ scrollLeft, clientWidth, scrollWidth, scrollTop, clientHeight, scrollHeight }: Element): Middle {
+  return { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight };
+}
+
+function scrollTo(box: HTMLElement | null, { x, y }: Middle): void {
+  box?.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
 }
