@@ -5,9 +5,9 @@ import { student } from '#contract/student.ts';
 import { ratingMessage } from '#domain/messages.ts';
 
 import { ask, refresh } from '../../query.ts';
+import { medalSounds, play } from '../../sound.ts';
 import { answerOf, type TeamActivity } from '../facts.ts';
 import { useMessages } from '../message/messages.tsx';
-import { medalSounds, play } from '../sound.ts';
 
 /** Nothing happens when the server says no or isn't reached: the team can press again (product.md §8). */
 export function useRatingReveal(activity: TeamActivity): () => void {

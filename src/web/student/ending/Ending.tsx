@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { Medals } from '#scene/rocket.ts';
 
 import { useRemembered } from '../../remembered.ts';
+import { play, silence } from '../../sound.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { RocketEntry } from '../facts.ts';
 import { useMessages } from '../message/messages.tsx';
 import { useVoyage } from '../shell/voyage.tsx';
-import { play, silence } from '../sound.ts';
 import { Countdown } from './Countdown.tsx';
 import { Liftoff } from './Liftoff.tsx';
 import { useFilm } from './useFilm.ts';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { medalMessage, rocketMessage } from '#domain/messages.ts';
 
+import { medalSounds, play } from '../../sound.ts';
 import { Rocket } from '../../ui/art/Rocket.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useScreen } from '../../useScreen.ts';
@@ -14,7 +15,6 @@ import { useMessages, usePageMessage } from '../message/messages.tsx';
 import { rocketParts } from '../shell/rocketParts.ts';
 import type { Reveal } from '../shell/useReveal.ts';
 import { useVoyage } from '../shell/voyage.tsx';
-import { medalSounds, play } from '../sound.ts';
 import { MedalMoment } from './MedalMoment.tsx';
 import { PhaseStations } from './PhaseStations.tsx';
 import { useRocketWords } from './rocketWords.ts';

@@ -5,10 +5,10 @@ import { Link, useLocation } from 'wouter';
 
 /** At the top of every screen of a team: the way to its rocket, its name, sound, letters and logout. */
 import { remember, useRemembered } from '../../remembered.ts';
+import { silence } from '../../sound.ts';
 import { Rocket } from '../../ui/art/Rocket.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { rocketPath } from '../paths.ts';
-import { silence } from '../sound.ts';
 import { rocketParts } from './rocketParts.ts';
 import { isClosed } from './useFinale.ts';
 import { useVoyage } from './voyage.tsx';

@@ -7,13 +7,13 @@ import { student } from '#contract/student.ts';
 
 import { useLive } from '../../live.ts';
 import { refresh, useAnswer } from '../../query.ts';
+import { play } from '../../sound.ts';
 import { Sky } from '../../ui/art/Sky.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MessageBubble } from '../message/MessageBubble.tsx';
 import { MessageProvider } from '../message/messages.tsx';
 import { OutboxProvider } from '../outbox/useOutbox.tsx';
 import { pageName, rocketPath } from '../paths.ts';
-import { play } from '../sound.ts';
 import { Header } from './Header.tsx';
 import { RocketAside } from './RocketAside.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';

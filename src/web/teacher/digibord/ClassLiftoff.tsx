@@ -1,13 +1,13 @@
 /** One liftoff for the whole class, drawn live over the whole screen: a countdown, then every team's rocket with its name. */
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Medal } from '#domain/course.ts';
 import { createClassLiftoff, type FlyingTeam } from '#scene/classLiftoff.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
 import { COUNTDOWN, MOMENTS } from '#scene/liftoff/timeline.ts';
-import { recall } from '#web/remembered.ts';
+import { play, silence } from '#web/sound.ts';
 import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -23,10 +23,15 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   const [count, setCount] = useState<number>(COUNTDOWN);
   // As the rockets stand at the press: nothing that comes in changes a flight.
   const [scene] = useState(() => createClassLiftoff(teams.map(flyingTeam), (text: FilmText) => t(text)));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
+  }, []);
+  // From the press on, since the countdown is in it.
+  useEffect(() => {
+    play('ending');
+    return () => silence('ending');
   }, []);
   useEffect(() => {
     if (count === 0) return undefined;
@@ -46,7 +51,6 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
           {count}
         </p>
       ) : null}
-      <EndingSound />
       <Button className={styles['close']} aria-label={t('close')} icon={<X aria-hidden />} onClick={onClose} />
     </dialog>
   );
@@ -55,16 +59,4 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
 function flyingTeam({ title, rocket }: Team): FlyingTeam {
   const medal = (index: number): Medal => rocket[index]?.medal ?? 0;
   return { name: title, medals: [medal(0), medal(1), medal(2), medal(3)] };
-}
-
-/** From the press on, since the countdown is in it, unless sounds are off. */
-function EndingSound() {
-  useEffect(() => {
-    if (recall('muted') !== null) return undefined;
-    const sound = new Audio('/sounds/ending.mp3');
-    // Nothing depends on hearing.
-    sound.play().catch(() => undefined);
-    return () => sound.pause();
-  }, []);
-  return null;
 }

@@ -1,7 +1,19 @@
 /** What is on the board: an activity, or what a phase is about; with its film, its papers and the way on. */
-import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, Maximize, Minimize } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  BookOpenText,
+  Clock,
+  FileText,
+  Maximize,
+  Minimize,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { remember, useRemembered } from '#web/remembered.ts';
+import { silence } from '#web/sound.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
@@ -91,11 +103,31 @@ function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
       >
         {t('digibord.next')}
       </Button>
+      <SoundSwitch />
       {isPossible ? (
         <Button icon={<FullIcon aria-hidden />} onClick={toggle} aria-keyshortcuts="f">
           {t(isFull ? 'digibord.leave-full-screen' : 'digibord.full-screen')}
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** One switch for every sound of this browser. */
+function SoundSwitch() {
+  const { t } = useTranslation();
+  const isMuted = useRemembered('muted') !== null;
+  const toggle = (): void => {
+    remember('muted', isMuted ? null : 'yes');
+    if (!isMuted) silence();
+  };
+  return (
+    <Button
+      role="switch"
+      aria-checked={!isMuted}
+      aria-label={t('shell.sound')}
+      icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+      onClick={toggle}
+    />
   );
 }

@@ -1,8 +1,9 @@
 /** The timer of an activity, large enough for the whole room. */
 import { Maximize2, Pause, Play, Plus, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { play } from '#web/sound.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -21,6 +22,7 @@ type TimerCardProps = { run: Run; timer: TimerOnBoard };
 
 export function TimerCard({ run, timer }: TimerCardProps) {
   const { t } = useTranslation();
+  useChime(timer);
   const [isLarge, setLarge] = useState(false);
   const title = titleOf(run, timer.activity);
   return (
@@ -43,6 +45,15 @@ export function TimerCard({ run, timer }: TimerCardProps) {
       ) : null}
     </section>
   );
+}
+
+/** Rings once when the time is up while the room looks on; not for a timer that was over before. */
+function useChime({ isOver, isRunning }: TimerOnBoard): void {
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && isOver) play('rocket_silver');
+    wasRunning.current = isRunning;
+  }, [isOver, isRunning]);
 }
 
 function Clock({ timer }: { timer: TimerOnBoard }) {

@@ -1,7 +1,7 @@
-/** The sounds of the team's area, after a press only and never needed; one switch mutes them all. */
+/** Sounds, after a press only and never needed; one switch mutes them all. */
 import type { Medal } from '#domain/course.ts';
 
-import { recall } from '../remembered.ts';
+import { recall } from './remembered.ts';
 
 export type SoundName = 'button' | 'rocket_plain' | 'rocket_bronze' | 'rocket_silver' | 'rocket_gold' | 'ending';
 
