@@ -56,6 +56,22 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await expect(timer).toContainText('De tijd is om');
 });
 
+test('The board fills the whole screen, and a film comes up over it', async ({ page, site }) => {
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/digibord');
+  const film = page.getByRole('article').getByRole('button', { name: /Film bekijken$/ });
+  await expect(film).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await film.click();
+  const over = page.getByRole('dialog');
+  await expect(over.locator('video')).toBeVisible();
+  await over.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(film).toBeFocused();
+  await page.getByRole('button', { name: 'Klein scherm' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
 test('The board shows how far the class is while it works, and nothing that is the docent’s alone', async ({
   page,
   site,

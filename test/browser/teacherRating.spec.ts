@@ -30,6 +30,7 @@ test('A docent logs in and rates eight answers with a comment by keyboard alone'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Beoordelen' })).toBeFocused();
 
+  await expect(page.getByText('8 antwoorden te beoordelen')).toBeVisible();
   await page.keyboard.press('n');
   for (const [index, { title }] of teams.entries()) {
     const form = ratingOf(page, title, measuring.title);

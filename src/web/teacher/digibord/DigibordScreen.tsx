@@ -50,7 +50,7 @@ const show = ({ stage, activity }: Stop): void => select({ phase: stage.id, acti
 function BoardAt({ run, stop }: { run: Run; stop: Stop }) {
   const board = useRef<HTMLDivElement>(null);
   const { data: teams = [] } = useAnswer(teacher.teams, {});
-  const fullScreen = useFullScreen(board);
+  const fullScreen = useFullScreen();
   const timer = useTimer(stop.activity);
   const beside = { previous: stopBeside(run, stop, -1), next: stopBeside(run, stop, 1) };
   const go = (to: Stop | undefined): void => {

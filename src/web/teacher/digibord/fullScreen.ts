@@ -1,17 +1,17 @@
-/** The board alone on the whole screen, where the browser can do that. */
-import { type RefObject, useEffect, useState } from 'react';
+/** The whole screen for the board, where the browser can do that; the shell leaves out header and footer then. */
+import { useEffect, useState } from 'react';
 
-export function useFullScreen(board: RefObject<HTMLElement | null>) {
-  const [isFull, setFull] = useState(false);
+export function useFullScreen() {
+  const [isFull, setFull] = useState(() => document.fullscreenElement !== null);
   useEffect(() => {
     const look = (): void => setFull(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', look);
     return () => document.removeEventListener('fullscreenchange', look);
   }, []);
   const toggle = (): void => {
-    const change = isFull ? document.exitFullscreen() : board.current?.requestFullscreen();
+    const change = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
     // Refused by the browser: the board stays as it is.
-    change?.catch(() => undefined);
+    change.catch(() => undefined);
   };
   return { isPossible: document.fullscreenEnabled, isFull, toggle };
 }
