@@ -1,0 +1,136 @@
+/** Takes the pictures of every screen in docs/screenshots from the demo, as it is today: `npm run screenshots`. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+
+import { Site } from '#test/browser/site.ts';
+
+import playwright from '../playwright.config.ts';
+import { getChromium } from './chromium.ts';
+
+const folder = 'docs/screenshots';
+
+const sizes = {
+  laptop: { width: 1366, height: 768 },
+  ipad: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+  digibord: { width: 1920, height: 1080 },
+} as const;
+
+type Size = keyof typeof sizes;
+type Who = 'anyone' | 'teacher' | 'team' | 'otherTeam';
+
+type Shot = {
+  name: string;
+  who: Who;
+  path: string;
+  sizes: readonly Size[];
+  /** What is pressed or chosen before the picture. */
+  before?: (page: Page) => Promise<void>;
+};
+
+const press = (name: RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
+
+const shots: readonly Shot[] = [
+  { name: 'begin', who: 'anyone', path: '/', sizes: ['laptop', 'ipad', 'phone'] },
+  { name: 'niet-gevonden', who: 'anyone', path: '/nergens', sizes: ['laptop'] },
+  { name: 'docent-login', who: 'anyone', path: '/docent/login', sizes: ['laptop', 'ipad', 'phone'] },
+  { name: 'docent-uitdagingen', who: 'teacher', path: '/docent/challenges', sizes: ['laptop', 'ipad'] },
+  { name: 'docent-digibord', who: 'teacher', path: '/docent/digibord', sizes: ['digibord', 'laptop', 'ipad'] },
+  { name: 'docent-activiteiten', who: 'teacher', path: '/docent', sizes: ['laptop', 'ipad'] },
+  { name: 'docent-teams', who: 'teacher', path: '/docent/teams', sizes: ['laptop', 'ipad', 'phone'] },
+  { name: 'docent-beoordelen', who: 'teacher', path: '/docent/beoordelen', sizes: ['laptop', 'ipad', 'phone'] },
+  {
+    name: 'docent-beoordelen-antwoord',
+    who: 'teacher',
+    path: '/docent/beoordelen',
+    sizes: ['laptop', 'ipad'],
+    before: press(/Volgende beoordelen/),
+  },
+  {
+    name: 'docent-beoordelen-naast-elkaar',
+    who: 'teacher',
+    path: '/docent/beoordelen',
+    sizes: ['laptop', 'ipad'],
+    before: async (page) => page.getByText('Naast elkaar').click(),
+  },
+  { name: 'docent-video', who: 'anyone', path: '/docent/video/koel-schoolplein.introductie', sizes: ['laptop'] },
+  { name: 'team-login', who: 'anyone', path: '/student/login', sizes: ['laptop', 'ipad', 'phone'] },
+  { name: 'team-raket', who: 'team', path: '/student', sizes: ['laptop', 'ipad', 'phone'] },
+  { name: 'team-fase', who: 'otherTeam', path: '/student/2/bedenken', sizes: ['laptop', 'ipad'] },
+  { name: 'team-opdrachten', who: 'otherTeam', path: '/student/2/bedenken/list', sizes: ['laptop', 'ipad', 'phone'] },
+  {
+    name: 'team-opdracht',
+    who: 'otherTeam',
+    path: '/student/3/activity/303/de-tussentest',
+    sizes: ['laptop', 'ipad', 'phone'],
+  },
+  {
+    name: 'team-antwoord',
+    who: 'otherTeam',
+    path: '/student/3/activity/304/afbouwen/submit',
+    sizes: ['laptop', 'ipad', 'phone'],
+  },
+];
+
+async function main(): Promise<void> {
+  const executablePath = await getChromium();
+  if (executablePath === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH');
+  const site = new Site({});
+  await site.start();
+  const browser = await chromium.launch({ ...playwright.use?.launchOptions, executablePath });
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const shot of shots) await take(browser, site, shot);
+  } finally {
+    await browser.close();
+    await site.stop();
+    site.remove();
+  }
+}
+
+async function take(browser: Browser, site: Site, shot: Shot): Promise<void> {
+  for (const size of shot.sizes) {
+    const context = await browser.newContext({ viewport: sizes[size], baseURL: site.address, reducedMotion: 'reduce' });
+    const page = await enter(context, shot.who, codesOf(site));
+    await page.goto(shot.path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settle(page);
+    if (shot.before !== undefined) {
+      await shot.before(page);
+      await settle(page);
+    }
+    await page.screenshot({ path: join(folder, `${shot.name}-${size}.png`), animations: 'disabled' });
+    await context.close();
+  }
+}
+
+/** A screen fades in, and a docent's keeps a stream of events open, so the network is never idle. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(1500);
+}
+
+/** The two codes that the demo prints. */
+function codesOf(site: Site): string[] {
+  return /Teamcodes: (\w+) en (\w+)/.exec(site.said)?.slice(1) ?? [];
+}
+
+async function enter(context: BrowserContext, who: Who, [team = '', otherTeam = '']: string[]): Promise<Page> {
+  const page = await context.newPage();
+  if (who === 'teacher') {
+    await page.goto('/docent/login');
+    await page.getByLabel('Gebruikersnaam').fill('docent');
+    await page.getByLabel('Wachtwoord').fill('lanceren');
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await page.waitForURL(/\/docent\/(challenges|digibord)/);
+  } else if (who !== 'anyone') {
+    await page.goto(`/student/login?code=${who === 'team' ? team : otherTeam}`);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await page.waitForURL(/\/student$/);
+  }
+  return page;
+}
+
+await main();
