@@ -50,6 +50,10 @@ export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFo
     clear();
     onSaved(goOn);
   };
+  const cancel = (): void => {
+    clear();
+    onCancel();
+  };
   useFocus(form, focusAsked);
   useShortcuts((event) => {
     if (isSaveKey(event)) {
@@ -81,6 +85,30 @@ export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFo
         none={isEmpty}
         error={errorOf('medal')}
       />
+      <Texts fields={fields} change={change} errorOf={errorOf} withNote={!isEmpty} />
+      <Trouble saving={saving} />
+      <Actions
+        aim={aim}
+        isSaving={saving.isSaving}
+        isTouched={isTouched}
+        onSaveOnly={() => void save(false)}
+        onCancel={isRated ? cancel : undefined}
+      />
+    </form>
+  );
+}
+
+type TextsProps = {
+  fields: RatingFields;
+  change: (fields: Partial<RatingFields>) => void;
+  errorOf: (name: keyof RatingFields) => string | undefined;
+  withNote: boolean;
+};
+
+function Texts({ fields, change, errorOf, withNote }: TextsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       <TextArea
         label={t('rating.comment')}
         hint={t('rating.comment-hint')}
@@ -89,7 +117,7 @@ export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFo
         onChange={(event) => change({ comment: event.currentTarget.value })}
         error={errorOf('comment')}
       />
-      {isEmpty ? null : (
+      {withNote ? (
         <TextArea
           label={t('rating.note')}
           rows={1}
@@ -98,31 +126,38 @@ export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFo
           onChange={(event) => change({ note: event.currentTarget.value })}
           error={errorOf('note')}
         />
-      )}
-      <Trouble saving={saving} />
-      <div className={styles['actions']}>
-        <Button type="submit" kind="primary" disabled={saving.isSaving}>
-          {t(saveTexts[aim])}
+      ) : null}
+    </>
+  );
+}
+
+type ActionsProps = {
+  aim: keyof typeof saveTexts;
+  isSaving: boolean;
+  isTouched: boolean;
+  onSaveOnly: () => void;
+  onCancel: (() => void) | undefined;
+};
+
+function Actions({ aim, isSaving, isTouched, onSaveOnly, onCancel }: ActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['actions']}>
+      <Button type="submit" kind="primary" disabled={isSaving}>
+        {t(saveTexts[aim])}
+      </Button>
+      {aim === 'rate' ? (
+        <Button kind="quiet" disabled={isSaving} onClick={onSaveOnly}>
+          {t('rating.save')}
         </Button>
-        {aim === 'rate' ? (
-          <Button kind="quiet" disabled={saving.isSaving} onClick={() => void save(false)}>
-            {t('rating.save')}
-          </Button>
-        ) : null}
-        {isRated ? (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              clear();
-              onCancel();
-            }}
-          >
-            {t('cancel')}
-          </Button>
-        ) : null}
-        {isTouched ? <span className={styles['draft']}>{t('rating.draft')}</span> : null}
-      </div>
-    </form>
+      ) : null}
+      {onCancel === undefined ? null : (
+        <Button kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+      {isTouched ? <span className={styles['draft']}>{t('rating.draft')}</span> : null}
+    </div>
   );
 }
 
