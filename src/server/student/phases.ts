@@ -42,6 +42,8 @@ export function phaseCalls(base: Base): Handlers<typeof student, Team, Names> {
       const medal = await write(db, (tx) => reveal(tx, who, phaseId));
       const given = await findFeedback(db, who.id, phaseId);
       events.tellTeam(who.id, 'phases');
+      // The docent's launch pad shows every rocket as it stands.
+      events.tellTeacher(who.runId, 'teams');
       return given === undefined ? { medal } : { medal, feedback: given.feedback };
     },
   };
