@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { student } from '#contract/student.ts';
 
 import { expect, test } from './fixtures.ts';
+import { expectForEveryone as expectLooks } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import { another, comeIn, list, theButton, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
@@ -20,43 +20,8 @@ const sizes = [
 ] as const;
 
 /** Nobody is shut out, and nothing falls off the side of any screen. */
-async function expectForEveryone(page: Page, what: string): Promise<void> {
-  await test.step(what, async () => {
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expect.poll(() => fallenOff(page), `${what} at ${size.width} × ${size.height}`).toEqual([]);
-    }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      what,
-    ).toEqual([]);
-    await expectTargets(page, what);
-  });
-}
-
-/** What makes the page wider than its window. */
-function fallenOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-    const all = [...document.querySelectorAll('body *')];
-    return all
-      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
-      .map((one) => one.outerHTML.slice(0, 160));
-  });
-}
-
-/** What is pressed is at least 44 px high or wide enough to hit, save links inside a text. */
-async function expectTargets(page: Page, what: string): Promise<void> {
-  const small = await page.locator('button:visible, a[href]:visible, summary:visible').evaluateAll((all) =>
-    all
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      .filter(({ one, box }) => box.height > 0 && box.height < 44 && one.closest('li, h2') === null)
-      .map(({ one, box }) => `${one.outerHTML.slice(0, 120)} ${box.height}`),
-  );
-  expect(small, what).toEqual([]);
-}
+const expectForEveryone = (page: Page, what: string): Promise<void> =>
+  expectLooks(page, { what, sizes, apart: 'li, h2' });
 
 test('Every screen of a team on its way is there for everyone, at every size', async ({ context, page, site }) => {
   test.setTimeout(120_000);

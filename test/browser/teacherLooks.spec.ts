@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { expectForEveryone as expectLooks, type Size } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { choose, comeInAsDocent, open, username } from './teacherVisit.ts';
 
@@ -21,45 +21,9 @@ const boards = [
   { width: 1920, height: 1080 },
 ] as const;
 
-type Size = { width: number; height: number };
-
 /** Nobody is shut out, and nothing falls off the side, at any size. */
-async function expectForEveryone(page: Page, what: string, more: readonly Size[] = []): Promise<void> {
-  await test.step(what, async () => {
-    for (const size of [...more, ...sizes]) {
-      await page.setViewportSize(size);
-      await expect.poll(() => fallenOff(page), `${what} at ${size.width} × ${size.height}`).toEqual([]);
-    }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      what,
-    ).toEqual([]);
-    await expectTargets(page, what);
-  });
-}
-
-/** What makes the page wider than its window. */
-function fallenOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-    const all = [...document.querySelectorAll('body *')];
-    return all
-      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
-      .map((one) => one.outerHTML.slice(0, 160));
-  });
-}
-
-/** What is pressed with a finger is 44 px high, save a link in a text. */
-async function expectTargets(page: Page, what: string): Promise<void> {
-  const small = await page.locator('button:visible, a[href]:visible, summary:visible').evaluateAll((all) =>
-    all
-      .map((one) => ({ one, height: one.getBoundingClientRect().height }))
-      .filter(({ one, height }) => height > 0 && height < 43.9 && one.closest('footer') === null)
-      .map(({ one, height }) => `${one.outerHTML.slice(0, 120)} ${height}`),
-  );
-  expect(small, what).toEqual([]);
-}
+const expectForEveryone = (page: Page, what: string, more: readonly Size[] = []): Promise<void> =>
+  expectLooks(page, { what, sizes: [...more, ...sizes], apart: 'footer' });
 
 test('Every screen of the docent is there for everyone, at every size', async ({ page, site }) => {
   test.setTimeout(120_000);
