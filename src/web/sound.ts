@@ -1,7 +1,7 @@
 /** Sounds, after a press only and never needed; one switch mutes them all. */
 import type { Medal } from '#domain/course.ts';
 
-import { recall } from './remembered.ts';
+import { recall, remember, useRemembered } from './remembered.ts';
 
 export type SoundName = 'button' | 'rocket_plain' | 'rocket_bronze' | 'rocket_silver' | 'rocket_gold' | 'ending';
 
@@ -27,4 +27,14 @@ export function play(name: SoundName): void {
 /** The mute switch silences what is playing too. */
 export function silence(name?: SoundName): void {
   for (const [known, sound] of loaded) if (name === undefined || name === known) sound.pause();
+}
+
+/** The one switch for every sound of this browser. */
+export function useMute(): { isMuted: boolean; toggle: () => void } {
+  const isMuted = useRemembered('muted') !== null;
+  const toggle = (): void => {
+    remember('muted', isMuted ? null : 'yes');
+    if (!isMuted) silence();
+  };
+  return { isMuted, toggle };
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 
 /** At the top of every screen of a team: the way to its rocket, its name, sound, letters and logout. */
 import { remember, useRemembered } from '../../remembered.ts';
-import { silence } from '../../sound.ts';
+import { useMute } from '../../sound.ts';
 import { Rocket } from '../../ui/art/Rocket.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { rocketPath } from '../paths.ts';
@@ -56,11 +56,7 @@ function ToRocket() {
 
 function SoundSwitch() {
   const { t } = useTranslation();
-  const isMuted = useRemembered('muted') !== null;
-  const toggle = (): void => {
-    remember('muted', isMuted ? null : 'yes');
-    if (!isMuted) silence();
-  };
+  const { isMuted, toggle } = useMute();
   return (
     <button
       type="button"

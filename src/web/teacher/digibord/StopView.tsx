@@ -12,8 +12,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { remember, useRemembered } from '#web/remembered.ts';
-import { silence } from '#web/sound.ts';
+import { useMute } from '#web/sound.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
@@ -116,11 +115,7 @@ function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
 /** One switch for every sound of this browser. */
 function SoundSwitch() {
   const { t } = useTranslation();
-  const isMuted = useRemembered('muted') !== null;
-  const toggle = (): void => {
-    remember('muted', isMuted ? null : 'yes');
-    if (!isMuted) silence();
-  };
+  const { isMuted, toggle } = useMute();
   return (
     <Button
       role="switch"
