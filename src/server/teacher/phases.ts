@@ -3,6 +3,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { checkFeedback } from '#domain/answering.ts';
 import { activePhase, canEndPhase, canGiveFeedback } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
+import { ledPhases } from '#domain/ledPhases.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 
@@ -15,7 +16,7 @@ import { type Database, write } from '../store/db.ts';
 import { endPhase, feedbackOf, giveFeedback, reopenPhase } from '../store/phases.ts';
 import type { RunId } from '../store/scope.ts';
 import { activeRun } from './activeRun.ts';
-import { feedbackView, phaseView } from './views.ts';
+import { feedbackView, ledPhaseView, phaseView } from './views.ts';
 
 type Names = 'activePhase' | 'phase' | 'togglePhaseDone' | 'phaseRatings' | 'ratePhase';
 
@@ -47,7 +48,8 @@ export function phaseCalls(base: Base): Handlers<typeof teacher, Teacher, Names>
 
     phase: async ({ id }, who) => {
       const facts = await loadClass(base, db, activeRun(who));
-      return phaseView(facts, phaseOf(facts.course, id));
+      const led = findLedPhase(facts.course, id);
+      return led ? ledPhaseView(facts, led) : phaseView(facts, phaseOf(facts.course, id));
     },
 
     togglePhaseDone: async (sent, who) => {
@@ -85,8 +87,13 @@ export function phaseCalls(base: Base): Handlers<typeof teacher, Teacher, Names>
   };
 }
 
-function phaseOf({ challenge }: Course, number: number): Phase {
-  const phase = challenge.phases.find((one) => one.number === number);
-  if (phase === undefined) throw new Refusal('not-found');
-  return phase;
+function findLedPhase({ challenge }: Course, number: number): Phase | undefined {
+  return ledPhases(challenge).find((phase) => phase.number === number);
+}
+
+/** One of the phases that teams work in; Onboarding and Launch are neither ended nor given feedback on. */
+function phaseOf(course: Course, number: number): Phase {
+  const phase = course.challenge.phases.find((one) => one.number === number);
+  if (phase !== undefined) return phase;
+  throw new Refusal(findLedPhase(course, number) ? 'phase-not-ready-to-end' : 'not-found');
 }

@@ -52,6 +52,18 @@ function answersTo(activity: Activity, teams: readonly WorkingTeam[]): Answer[] 
   return teams.flatMap(({ work }) => answerTo(activity, work) ?? []);
 }
 
+/** Onboarding or Launch: there is nothing to answer in it and nothing to end. */
+export function ledPhaseView(facts: ClassFacts, phase: Phase): View<'phase'> {
+  return {
+    ...phaseFields(facts, phase),
+    isCompleted: true,
+    seen: null,
+    medal: null,
+    status: 'READY',
+    activities: phase.activities.map(ledActivityView),
+  };
+}
+
 /** What the teacher leads on the digibord is open from the start. */
 function ledActivityView(activity: Activity): ActivityView {
   return activityView(activity, 'READY', []);
