@@ -27,7 +27,17 @@ export async function preparePhoto(photos: Files, photo: Blob): Promise<string> 
   return name;
 }
 
-async function normalize(bytes: Buffer): Promise<Buffer> {
+/** One at a time on one thread: eight teams that send at once would otherwise keep every core from the polls of the class. */
+sharp.concurrency(1);
+let queue: Promise<unknown> = Promise.resolve();
+
+function normalize(bytes: Buffer): Promise<Buffer> {
+  const normalized = queue.then(() => normalizeNow(bytes));
+  queue = normalized.catch(() => undefined);
+  return normalized;
+}
+
+async function normalizeNow(bytes: Buffer): Promise<Buffer> {
   const image = await openImage(bytes);
   try {
     const { width, height } = await image.metadata();
