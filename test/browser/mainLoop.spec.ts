@@ -7,7 +7,10 @@ import { photoWith } from './studentPhotos.ts';
 import { logIn, theButton, theGuide, theText } from './studentVisit.ts';
 import { open, ratingOf, username } from './teacherVisit.ts';
 
-test.use({ settings: { NODE_ENV: 'production' } });
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+/** The story is long enough without the fades. */
+const still = { reducedMotion: 'reduce' } as const;
 
 const activities = ['Speuren op het plein', 'Meten maar', 'Vraag het iemand van het plein', 'Onze ontwerpvraag'];
 
@@ -25,8 +28,8 @@ async function makeTeam(page: Page, title: string, pupils: readonly string[]): P
 }
 
 async function answerAll(page: Page, photo: Buffer): Promise<void> {
+  await page.goto('/student/1/ontdekken/list');
   for (const activity of activities) {
-    await page.goto('/student/1/ontdekken/list');
     await page.getByRole('link', { name: new RegExp(activity) }).click();
     await page.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
     await theText(page).fill(`Ons antwoord op ${activity}`);
@@ -66,11 +69,13 @@ test('A docent and two teams go from an empty class to the second phase', async 
   const codeA = await makeTeam(page, 'De Zonnewijzers', ['Noor', 'Sem']);
   const codeB = await makeTeam(page, 'De Regentonnen', ['Yara']);
 
-  const [teamA, teamB] = [await newVisitor(), await newVisitor({ viewport: { width: 820, height: 1180 } })];
+  const [teamA, teamB] = await Promise.all([
+    newVisitor(still),
+    newVisitor({ ...still, viewport: { width: 820, height: 1180 } }),
+  ]);
   await logIn(teamA, codeA.toLowerCase());
   await logIn(teamB, codeB);
-  await answerAll(teamA, photo);
-  await answerAll(teamB, photo);
+  await Promise.all([answerAll(teamA, photo), answerAll(teamB, photo)]);
 
   await page.getByRole('link', { name: /^Beoordelen/ }).click();
   await expect(page.getByRole('link', { name: /^Beoordelen/ })).toContainText('8');
