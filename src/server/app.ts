@@ -45,8 +45,8 @@ export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): P
     loggerInstance,
     logController: new CallLog(),
     frameworkErrors: (...all) => void refuse(...all),
-    // Whoever sets a public address has put something in front of us.
-    trustProxy: base.config.publicUrl === undefined ? 'loopback' : 'loopback, linklocal, uniquelocal',
+    // A proxy stands on this computer: pupils share the school's private addresses, and could name any as theirs.
+    trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
   });
