@@ -143,8 +143,15 @@ export const ChallengeEntry = Type.Object({
   isArchived: Type.Boolean(),
 });
 
-/** What a team knows of its challenge. */
-export const TeamChallenge = Type.Object(challengeFields);
+/** What a team is told of its challenge at once; the lists are null, since it asks for its phases one by one. */
+export const TeamChallenge = Type.Object({
+  ...challengeFields,
+  user_challenge: Type.String(),
+  user_challenge_text: Type.String(),
+  phases: Type.Null(),
+  onboarding: Type.Null(),
+  launch: Type.Null(),
+});
 
 export const RocketEntry = Type.Object({
   phase_id: Type.Integer(),

@@ -34,3 +34,9 @@ export const teacher = rows<typeof teacherSchemas>({
   answerPhoto: 'GET /api/teacher/files/answer/:filename',
   events: 'GET /api/teacher/events',
 });
+
+/** Those that change something though they are GET (rules.md §6). */
+export const changingGets: ReadonlySet<string> = new Set([
+  teacher.setActiveChallenge.path,
+  teacher.togglePhaseDone.path,
+]);

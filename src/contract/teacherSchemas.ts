@@ -6,7 +6,6 @@ import {
   Challenge,
   ChallengeEntry,
   EventStream,
-  Medal,
   Nothing,
   PhaseRating,
   Student,
@@ -85,7 +84,7 @@ export const teacherSchemas = {
     sent: Type.Object({
       activity_id: Type.Integer(),
       student_group_id: Type.String(),
-      medal: Type.Optional(Medal),
+      medal: Type.Optional(Type.Integer()),
       feedback: text,
       ...onRun,
     }),

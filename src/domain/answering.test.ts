@@ -17,6 +17,7 @@ import {
 import {
   answeringRefusal,
   checkAnswer,
+  checkEmptyRating,
   checkFeedback,
   checkRating,
   checkVersion,
@@ -213,6 +214,17 @@ describe('a rating', () => {
 
   test.each([undefined, 0, 4, -1, 1.5, Number.NaN])('of an answer may not be %s', (medal) => {
     expect(errors(medal)).toEqual({ medal: 'Field is required' });
+  });
+
+  test('of nothing sent may be none, bronze, silver or gold, and no other', () => {
+    const errorsOfEmpty = (medal: number, feedback = ''): unknown =>
+      errorsOf(() => checkEmptyRating({ medal, feedback }));
+    for (const medal of [0, 1, 2, 3]) expect(checkEmptyRating({ medal, feedback: '' })).toBe(medal);
+    for (const medal of [4, -1, 1.5, Number.NaN]) expect(errorsOfEmpty(medal)).toEqual({ medal: 'Field is required' });
+    expect(errorsOfEmpty(4, 'a'.repeat(2001))).toEqual({
+      medal: 'Field is required',
+      feedback: 'Must be 2000 characters or less',
+    });
   });
 
   test('has a comment and a note of at most 2 000 characters each', () => {

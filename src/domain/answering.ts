@@ -1,5 +1,5 @@
 /** When a team may send or change an answer, and when the teacher may rate one (rules.md §3). */
-import type { Activity, Answer, Phase, TeamWork } from './course.ts';
+import type { Activity, Answer, Medal, Phase, TeamWork } from './course.ts';
 import { Refusal, refuseFields, type RefusalCode } from './refusal.ts';
 import { answerTo, type Course, isPhaseOpen } from './status.ts';
 import { isEmptyText, limits, textError } from './text.ts';
@@ -68,14 +68,28 @@ export function ratingChanged(
   return before === null || before.medal !== after.medal || before.comment !== after.comment;
 }
 
-/** Refuses a missing or impossible medal, and texts that are too long. */
-export function checkRating(sent: { medal: number | undefined; comment: string; note: string }): void {
-  const isMedal = sent.medal !== undefined && [1, 2, 3].includes(sent.medal);
-  refuseFields({
-    medal: isMedal ? undefined : 'Field is required',
+/** Refuses a missing or impossible medal, and texts that are too long; answers the medal. */
+export function checkRating(sent: { medal: number | undefined; comment: string; note: string }): Medal {
+  return checkMedal(sent.medal, [1, 2, 3], {
     comment: textError(sent.comment, { max: limits.comment }),
     note: textError(sent.note, { max: limits.note }),
   });
+}
+
+/** The same for a team that sent nothing: none is named, or it showed its work in class. */
+export function checkEmptyRating(sent: { medal: number; feedback: string }): Medal {
+  return checkMedal(sent.medal, [0, 1, 2, 3], { feedback: textError(sent.feedback, { max: limits.feedback }) });
+}
+
+function checkMedal(
+  sent: number | undefined,
+  allowed: readonly Medal[],
+  others: Readonly<Record<string, string | undefined>>,
+): Medal {
+  const medal = allowed.find((one) => one === sent);
+  refuseFields({ medal: medal === undefined ? 'Field is required' : undefined, ...others });
+  // One that was not found is refused by now.
+  return medal as Medal;
 }
 
 export function checkFeedback(feedback: string | undefined): void {

@@ -15,6 +15,8 @@ export type RefusalCode =
   | 'team-used'
   | 'teams-closed'
   | 'phase-not-ready-to-end'
+  /** Onboarding and Launch: the teacher leads them, nothing in them is ended or answered. */
+  | 'phase-led'
   | 'phase-not-answered'
   | 'phase-closed'
   | 'activity-not-answerable'

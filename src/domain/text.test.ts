@@ -27,7 +27,8 @@ describe('characters as people count them', () => {
 });
 
 describe('a text', () => {
-  test.each([undefined, '', ' ', '   ', '\t\n', '\u00a0\u2003'])('%j is empty', (text) => {
+  const unseen = ['\u200b', '\u200d\u200d', '\ufeff \u2060', '\u0007', '\u3164', '\ufe0f', '\u2800'];
+  test.each([undefined, '', ' ', '   ', '\t\n', '\u00a0\u2003', ...unseen])('%j is empty', (text) => {
     expect(isEmptyText(text)).toBe(true);
     expect(textError(text, { max: 5, required: 'Field is required' })).toBe('Field is required');
     expect(textError(text, { max: 5 })).toBeUndefined();
@@ -46,6 +47,13 @@ describe('a text', () => {
       );
       expect(textError(character.repeat(max + 1), { max })).toBe(`Must be ${max} characters or less`);
     }
+  });
+
+  test('of few characters is too long when they are made of heaps of marks', () => {
+    expect(textError(`a${'\u0301'.repeat(99)}`, { max: 5 })).toBeUndefined();
+    expect(textError(`a${'\u0301'.repeat(100)}`, { max: 5 })).toBe('Must be 5 characters or less');
+    const family = [...'👨👩👧👦'].map((one) => `${one}🏽`).join('\u200d');
+    expect(textError(family.repeat(40), { max: 40, required: 'Field is required' })).toBeUndefined();
   });
 
   test('that may be empty is still too long when it is of too many spaces', () => {

@@ -9,15 +9,26 @@ export function countCharacters(text: string): number {
   return [...segmenter.segment(text)].length;
 }
 
+/** Nothing that could be seen: spaces of every kind, and what only steers how others are drawn. */
+const unseen = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}]*$/u;
+
 export function isEmptyText(text: string | undefined): boolean {
-  return text === undefined || text.trim() === '';
+  return text === undefined || unseen.test(text);
 }
+
+/** The most code units that one character may take: a family of four with a colour of skin each takes 19. */
+const mostUnits = 20;
 
 export type TextRule = { max: number; required?: string };
 
 /** The key of what is wrong with a text, or undefined. `required` is the key for an empty one; without it a text may be empty. */
 export function textError(text: string | undefined, rule: TextRule): string | undefined {
   if (rule.required !== undefined && isEmptyText(text)) return rule.required;
-  const tooLong = (text?.length ?? 0) > rule.max && countCharacters(text ?? '') > rule.max;
-  return tooLong ? `Must be ${rule.max} characters or less` : undefined;
+  return isTooLong(text ?? '', rule.max) ? `Must be ${rule.max} characters or less` : undefined;
+}
+
+/** A letter under a thousand accents counts as one, and is still no text. */
+function isTooLong(text: string, max: number): boolean {
+  if (text.length <= max) return false;
+  return text.length > max * mostUnits || countCharacters(text) > max;
 }

@@ -5,6 +5,7 @@ import type { anyone } from '#contract/anyone.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 import type { Base } from './base.ts';
+import { writeSign } from './files.ts';
 import { contentDir } from './folders.ts';
 import type { Handlers } from './serve.ts';
 import type { Visitor } from './session.ts';
@@ -13,7 +14,7 @@ import { loadTexts } from './texts.ts';
 
 type Names = 'translations' | 'health';
 
-export function anyoneCalls({ db, photos }: Base): Handlers<typeof anyone, Visitor, Names> {
+export function anyoneCalls({ db, photos }: Pick<Base, 'db' | 'photos'>): Handlers<typeof anyone, Visitor, Names> {
   return {
     translations: async ({ lng = 'nl' }) => {
       if (lng !== 'nl') throw new Refusal('not-found');
@@ -21,13 +22,22 @@ export function anyoneCalls({ db, photos }: Base): Handlers<typeof anyone, Visit
     },
 
     health: async () => {
-      try {
-        await beat(db);
-        await photos.put('healthz', Buffer.from('ok'), 'text/plain');
-        return { status: 'ok' };
-      } catch {
-        throw new Refusal('unavailable');
-      }
+      const written = beat(db).then(() => writeSign(photos));
+      if (await succeedsWithin(patience, written)) return { status: 'ok' };
+      throw new Refusal('unavailable');
     },
   };
+}
+
+/** Milliseconds; a database that hangs is as good as away. */
+const patience = 3000;
+
+async function succeedsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), milliseconds);
+  const isDone = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([isDone, tooLate]).finally(() => clearTimeout(timer));
 }

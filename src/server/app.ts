@@ -1,8 +1,6 @@
 /** The whole server on one screen: who is let in where, and what is there. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import { anyone } from '#contract/anyone.ts';
@@ -21,6 +19,7 @@ import { teacherEvents, teamEvents } from './listening.ts';
 import { CallLog } from './log.ts';
 import { refuseCrossSite } from './originCheck.ts';
 import { largestPhoto } from './photos.ts';
+import { takeForms } from './received.ts';
 import { refuse } from './refuse.ts';
 import { serveScreens } from './screens.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -52,8 +51,7 @@ export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): P
   });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
-  await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: largestPhoto, files: 1, fields: 20 } });
+  await takeForms(app, largestPhoto);
 
   app.setErrorHandler(refuse);
   app.addHook('onRequest', async (request, reply) => {

@@ -33,9 +33,10 @@ export async function loadTeam(
   { library }: Shelf,
   db: Database,
   { id, runId }: { id: TeamId; runId: RunId },
-): Promise<TeamFacts> {
-  const course = await loadCourse({ library }, db, await getRun(db, runId));
-  return { course, team: withWork(await getTeam(db, id), await workOfTeam(db, id)) };
+): Promise<TeamFacts & { run: Run }> {
+  const run = await getRun(db, runId);
+  const course = await loadCourse({ library }, db, run);
+  return { run, course, team: withWork(await getTeam(db, id), await workOfTeam(db, id)) };
 }
 
 /** Refuses where whoever runs the server took the challenge away. */

@@ -15,6 +15,14 @@ export type Files = {
   list: () => Promise<{ name: string; changedAt: Date }[]>;
 };
 
+/** A storage elsewhere that can't be reached, or that refuses us. */
+export class StorageAway extends Error {}
+
+/** A sign of life of ours; throws where nothing can be written. */
+export function writeSign(files: Files): Promise<void> {
+  return files.put('healthz', Buffer.from('ok'), 'text/plain');
+}
+
 /** While a file is being written it has this ending. */
 const unfinished = '.part';
 

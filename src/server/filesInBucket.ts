@@ -5,7 +5,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 
 import type { Bucket } from './config.ts';
-import type { Files } from './files.ts';
+import { type Files, StorageAway } from './files.ts';
 
 /** Tries of a request that the storage could not answer. */
 const retries = 3;
@@ -21,10 +21,12 @@ export function filesInBucket({ endpoint, bucket, region, accessKey, secretKey }
   const root = `${endpoint}/${bucket}`;
   const addressOf = (name: string): string => `${root}/${kind}/${encodeURIComponent(name)}`;
   const ask = async (address: string, init: RequestInit, allowed: readonly number[]): Promise<Response> => {
-    const response = await client.fetch(address, init);
+    const response = await client.fetch(address, init).catch((cause: unknown) => {
+      throw new StorageAway('The storage can not be reached', { cause });
+    });
     if (allowed.includes(response.status)) return response;
     await response.body?.cancel();
-    throw new Error(`The storage answered ${response.status} to ${init.method ?? 'GET'}`);
+    throw new StorageAway(`The storage answered ${response.status} to ${init.method ?? 'GET'}`);
   };
 
   return {

@@ -18,9 +18,15 @@ export function filmRoutes(app: FastifyInstance, films: Films): void {
     handler: async (request, reply) => {
       const film = liftoffOf(/^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '');
       if (film === undefined) throw new Refusal('not-found');
+      // The player of a browser can't say which team it is of. The lesson itself has wanted its films by now (finish.ts).
+      if (films.status(film) === 'absent' && !films.hasRoom()) throw unavailable();
       return sendFilm(films, film, { request, reply });
     },
   });
+}
+
+function unavailable(): Refusal {
+  return new Refusal('unavailable', { retryAfter: 60 });
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
@@ -32,7 +38,7 @@ export async function sendFilm(films: Films, film: Film, { request, reply }: Exc
     if (films.status(film) === 'making') return reply.code(202).header('Retry-After', RETRY).send();
   }
   const name = await films.file(film).catch(() => {
-    throw new Refusal('unavailable', { retryAfter: 60 });
+    throw unavailable();
   });
   const { statusCode, headers, stream } = await send(request.raw, `/${name}`, { root: films.dir, cacheControl: false });
   return reply

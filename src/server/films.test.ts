@@ -40,6 +40,11 @@ function liftoff(codes: string): Film {
   return film;
 }
 
+function explainer(title: string): Film {
+  const shots = [{ seconds: 2, icon: 'ster', heading: 'Kop', caption: 'Zin.' }] as const;
+  return { kind: 'explainer', script: { title, colour: 'blauw', shots } };
+}
+
 describe('medal codes', () => {
   it.each(['0_0_0_0', '3_2_3_1'])('%s name a film', (codes) => expect(liftoffOf(codes)).toBeDefined());
   it.each(['', '3_2_3', '4_0_0_0', '1_2_3_1_0', '3_2_3_1/..', '-1_0_0_0', '3-2-3-1'])('%j name none', (codes) =>
@@ -57,14 +62,20 @@ describe('the making of films', () => {
     expect(readdirSync(dir)).toEqual([names[0]]);
   });
 
-  it('films are made one after another, and the one that somebody waits for goes first', async () => {
+  it('liftoffs are made as they were wanted, and an explainer on the digibord goes first', async () => {
     const begun: string[] = [];
     const films = await open({ began: (name) => begun.push(name) });
     for (const codes of ['1_0_0_0', '2_0_0_0', '3_0_0_0']) films.want(liftoff(codes));
     expect(films.status(liftoff('3_0_0_0'))).toBe('making');
+    const onTheBoard = films.file(explainer('Uitleg'));
     await films.file(liftoff('3_0_0_0'));
-    await films.file(liftoff('2_0_0_0'));
-    expect(begun.map((name) => name.slice(8, 15))).toEqual(['1_0_0_0', '3_0_0_0', '2_0_0_0']);
+    expect(begun.map((name) => /^liftoff-(\d_\d_\d_\d)/u.exec(name)?.[1] ?? 'explainer')).toEqual([
+      '1_0_0_0',
+      'explainer',
+      '2_0_0_0',
+      '3_0_0_0',
+    ]);
+    expect(await onTheBoard).toContain('explainer-');
     expect(films.status(liftoff('1_0_0_0'))).toBe('ready');
   });
 
@@ -121,10 +132,7 @@ describe('the making of films', () => {
 
   it('an explainer is made from its script, and scripts that differ give different films', async () => {
     const films = await open();
-    const shots = [{ seconds: 2, icon: 'ster', heading: 'Kop', caption: 'Zin.' }] as const;
-    const one: Film = { kind: 'explainer', script: { title: 'Een', colour: 'blauw', shots } };
-    const other: Film = { kind: 'explainer', script: { title: 'Twee', colour: 'blauw', shots } };
-    const names = [await films.file(one), await films.file(other)];
+    const names = [await films.file(explainer('Een')), await films.file(explainer('Twee'))];
     expect(new Set(names).size).toBe(2);
     expect(readdirSync(dir).toSorted()).toEqual(names.toSorted());
   });
@@ -149,6 +157,19 @@ describe('/video_versions', () => {
     const late = await app.inject({ method: 'HEAD', url });
     expect([late.statusCode, late.headers['accept-ranges']]).toEqual([200, 'bytes']);
     expect(Number(late.headers['content-length'])).toBe(whole.rawPayload.length);
+  });
+
+  it('is no place to have all films made by passing by, while those of the lesson are made', async () => {
+    const app = fastify({ exposeHeadRoutes: false });
+    app.setErrorHandler(refuse);
+    const films = await open({ format: { width: 640, height: 360, framesPerSecond: 25 } });
+    filmRoutes(app, films);
+    const ask = async (codes: string) =>
+      (await app.inject({ method: 'HEAD', url: `/video_versions/${codes}.mp4` })).statusCode;
+    const asked = ['1_1_1_1', '1_1_1_2', '1_1_1_3', '1_1_2_1'];
+    expect(await Promise.all(asked.map(ask))).toEqual([202, 202, 202, 503]);
+    films.want(liftoff('3_3_3_3'));
+    expect([await ask('3_3_3_3'), await ask('1_1_2_2')]).toEqual([202, 503]);
   });
 
   it('sends the part that is asked for', async () => {

@@ -15,9 +15,11 @@ export type Films = {
   /** The folder that the files are in. */
   dir: string;
   status: (film: Film) => FilmStatus;
-  /** Has it made, after those that are wanted already. */
+  /** Has it made when it is its turn: an explainer first, since a class looks at the digibord, liftoffs as they were wanted. */
   want: (film: Film) => void;
-  /** The name of its file in the folder, as soon as it is there; a film that somebody waits for goes first. Throws `FilmUnavailable`. */
+  /** Whether somebody who passes by may want one more. */
+  hasRoom: () => boolean;
+  /** The name of its file in the folder, as soon as it is there. Throws `FilmUnavailable`. */
   file: (film: Film) => Promise<string>;
   /** Stops what is being made; what was half made is thrown away. */
   close: () => Promise<void>;
@@ -45,6 +47,9 @@ export type FilmSettings = {
 };
 
 type Job = { film: Film; name: string; made: PromiseWithResolvers<string> };
+
+/** Films that may be waiting when a stranger wants another; all 256 liftoffs would keep a core busy for over an hour. */
+const ROOM = 2;
 
 /** A process may be killed while it works, as by a machine that is short of memory. */
 const TRIES = 3;
@@ -78,18 +83,20 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     await work();
   }
 
-  function take(film: Film, place: 'first' | 'last'): Promise<string> {
+  function order(film: Film, name: string): Job {
+    const job = { film, name, made: Promise.withResolvers<string>() };
+    if (film.kind === 'explainer') wanted.unshift(job);
+    else wanted.push(job);
+    return job;
+  }
+
+  function take(film: Film): Promise<string> {
     const name = fileNameOf(film);
     if (existsSync(join(dir, name))) return Promise.resolve(name);
     if (closing || isRefused(name)) return Promise.reject(new FilmUnavailable(closing ? 'closed' : 'fault', name));
-    const known = jobOf(name);
-    const job = known ?? { film, name, made: Promise.withResolvers<string>() };
-    if (job !== current) {
-      if (known !== undefined) wanted.splice(wanted.indexOf(known), 1);
-      wanted.splice(place === 'first' ? 0 : wanted.length, 0, job);
-    }
+    const { made } = jobOf(name) ?? order(film, name);
     void work();
-    return job.made.promise;
+    return made.promise;
   }
 
   const films: Films = {
@@ -101,9 +108,10 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
       return isRefused(name) ? 'unavailable' : 'absent';
     },
     want: (film) => {
-      if (films.status(film) === 'absent') take(film, 'last').catch(() => undefined);
+      if (films.status(film) === 'absent') take(film).catch(() => undefined);
     },
-    file: (film) => take(film, 'first'),
+    hasRoom: () => wanted.length < ROOM,
+    file: take,
     close: async () => {
       closing = true;
       for (const { made } of wanted.splice(0)) made.reject(new FilmUnavailable('closed', 'the server ends'));

@@ -1,5 +1,5 @@
 /** The end of the challenge for a team: noted once, and its film made beforehand (rules.md §2 and §8). */
-import { isFinished, phaseMedal } from '#domain/status.ts';
+import { isFinished, phaseMedal, teamPhase } from '#domain/status.ts';
 
 import type { TeamFacts } from './facts.ts';
 import type { Films } from './films.ts';
@@ -13,8 +13,12 @@ export async function noteFinish(tx: Database, { course, team }: TeamFacts): Pro
 }
 
 /** Has the team's film made as soon as its four medals are known: it takes half a minute. */
-export function prepareFilm(films: Films, { course, team }: TeamFacts): void {
-  const medals = course.challenge.phases.map((phase) => phaseMedal(course, phase, team.work));
+export function prepareFilm(films: Films, { course, team: { work } }: TeamFacts): void {
+  const isDone = isFinished(course, work);
+  const medals = course.challenge.phases.map((phase) =>
+    // A correction after the end changes the rocket of nobody.
+    isDone ? teamPhase(course, phase, work).medal : phaseMedal(course, phase, work),
+  );
   // A medal that isn't known yet leaves a gap, and then there is no such film.
   const film = liftoffOf(medals.join('_'));
   if (film !== undefined) films.want(film);

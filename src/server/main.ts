@@ -1,5 +1,4 @@
 /** Starts the server: settings, stores, app, listening; and ends it when it is told to. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 
 import { buildApp } from './app.ts';
@@ -8,18 +7,17 @@ import { closeWithStores } from './closing.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { type Demo, findDemo, makeDemo } from './demo.ts';
 import { createLog } from './log.ts';
-import { keepSwept } from './photoSweep.ts';
 import { faultOfListening } from './startFaults.ts';
-import { openStores } from './stores.ts';
+import { makeDataDir, openStores } from './stores.ts';
+import { keepSwept } from './sweep.ts';
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.isProduction ? 'info' : 'warn');
-  const isFirstStart = isEmpty(config.dataDir);
+  const isFirstStart = makeDataDir(config);
   const base = await openStores(config, (line) => log.warn(line));
   const demo = config.isProduction ? undefined : await openDemo(base, isFirstStart);
   const app = await buildApp(base, log);
   closeWithStores(app, base);
-  keepSwept(base, (error) => log.error({ err: error }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.close());
   await app
     .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })
@@ -27,14 +25,11 @@ async function start(config: Config): Promise<void> {
       await app.close();
       throw faultOfListening(error, config);
     });
+  keepSwept(base, (error) => log.error({ err: error }));
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);
   if (demo !== undefined) console.log(inWords(demo));
-}
-
-function isEmpty(folder: string): boolean {
-  return !existsSync(folder) || (statSync(folder).isDirectory() && readdirSync(folder).length === 0);
 }
 
 async function openDemo(base: Base, isFirstStart: boolean): Promise<Demo | undefined> {

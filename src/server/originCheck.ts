@@ -1,11 +1,8 @@
 /** Refuses a change that another site asks for in the name of somebody who is logged in here (rules.md §6). */
 import type { FastifyRequest } from 'fastify';
 
-import { teacher } from '#contract/teacher.ts';
+import { changingGets } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-
-/** The two calls that change something though they are GET. */
-const changingGets = new Set([teacher.setActiveChallenge.path, teacher.togglePhaseDone.path]);
 
 /** As browsers say it: our own page, or an address that somebody typed. */
 const ownSites = new Set(['same-origin', 'none']);

@@ -10,6 +10,7 @@ import { Refusal } from '#domain/refusal.ts';
 
 import { type Files, filesInFolder } from './files.ts';
 import { preparePhoto } from './photos.ts';
+import { claimed } from './store/scope.ts';
 
 let folder: string;
 let files: Files;
@@ -53,7 +54,7 @@ const stored: Readonly<Record<number, (upright: Sharp) => Promise<Sharp>>> = {
 };
 
 async function store(bytes: Buffer): Promise<Buffer> {
-  const name = await preparePhoto(files, new Blob([new Uint8Array(bytes)]));
+  const name = await preparePhoto(files, claimed.team('team'), new Blob([new Uint8Array(bytes)]));
   expect(name).toMatch(/^[0-9a-f-]{36}\.jpg$/u);
   const file = await files.get(name);
   if (file === undefined) throw new Error('The photo is not there');
@@ -122,6 +123,18 @@ describe('A photo that a team sends', () => {
     const clear = { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
     const kept = await store(await sharp({ create: clear }).png().toBuffer());
     expect(await corners(kept)).toEqual([white, white, white, white]);
+  });
+
+  it('comes in between the many that another team sends at once', async () => {
+    const done: string[] = [];
+    const photo = new Blob([new Uint8Array(await fourColours().jpeg().toBuffer())]);
+    const send = async (team: string): Promise<void> => {
+      await preparePhoto(files, claimed.team(team), photo);
+      done.push(team);
+    };
+    await Promise.all([...Array.from({ length: 6 }, () => send('veel')), send('een')]);
+    expect(done.indexOf('een')).toBeLessThanOrEqual(2);
+    expect(done).toHaveLength(7);
   });
 
   it('is refused when it is cut off, and when it only begins like a photo', async () => {

@@ -8,6 +8,8 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Files } from './files.ts';
 import { decodeHeic } from './heic.ts';
 import type { ServedFile } from './serve.ts';
+import type { TeamId } from './store/scope.ts';
+import { createTurns } from './turns.ts';
 
 /** Bytes that a photo may count. */
 export const largestPhoto = 15 * 1024 * 1024;
@@ -18,26 +20,23 @@ const longestSide = 2048;
 /** Seconds that one photo may cost. */
 const patience = 20;
 
-/** Stores the photo and answers its random name; refuses what is too large, and what is no photo of a kind we take. */
-export async function preparePhoto(photos: Files, photo: Blob): Promise<string> {
+/** Stores the team's photo and answers its random name; refuses what is too large, and what is no photo of a kind we take. */
+export async function preparePhoto(photos: Files, team: TeamId, photo: Blob): Promise<string> {
   if (photo.size > largestPhoto) throw tooLarge();
   const bytes = Buffer.from(await photo.arrayBuffer());
   const name = `${randomUUID()}.jpg`;
-  await photos.put(name, await normalize(bytes), 'image/jpeg');
+  const normalized = await inTurnOfTeam(team, () => inTurn('photo', () => normalize(bytes)));
+  await photos.put(name, normalized, 'image/jpeg');
   return name;
 }
 
 /** One at a time on one thread: eight teams that send at once would otherwise keep every core from the polls of the class. */
 sharp.concurrency(1);
-let queue: Promise<unknown> = Promise.resolve();
+const inTurn = createTurns();
+/** A team that sends twelve has one of them in the row: the others' single photos come in between. */
+const inTurnOfTeam = createTurns();
 
-function normalize(bytes: Buffer): Promise<Buffer> {
-  const normalized = queue.then(() => normalizeNow(bytes));
-  queue = normalized.catch(() => undefined);
-  return normalized;
-}
-
-async function normalizeNow(bytes: Buffer): Promise<Buffer> {
+async function normalize(bytes: Buffer): Promise<Buffer> {
   const image = await openImage(bytes);
   try {
     const { width, height } = await image.metadata();

@@ -1,5 +1,7 @@
 /** What a request sent: path, query, and form or JSON, as one object of the declared fields with their declared types. */
-import type { FastifyRequest } from 'fastify';
+import formbody from '@fastify/formbody';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -8,6 +10,18 @@ import { Refusal } from '#domain/refusal.ts';
 /** As much of a field's schema as its reading asks for. */
 type FieldSchema = { type?: string; file?: boolean; anyOf?: readonly { const?: unknown }[] };
 type ObjectSchema = { properties: Readonly<Record<string, FieldSchema>>; required?: readonly string[] };
+
+/** Forms with files and without, and JSON; `largestFile` in bytes. */
+export async function takeForms(app: FastifyInstance, largestFile: number): Promise<void> {
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 20 } });
+  const parse = app.getDefaultJsonParser('error', 'ignore');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients that name JSON with every call send nothing with those that ask for nothing.
+    if (body === '') done(null, {});
+    else void parse(request, String(body), done);
+  });
+}
 
 /** Reads what is sent to a call: fields it doesn't name are left out, a missing or wrong one is refused as malformed. */
 export function reader(schema: TSchema): (request: FastifyRequest) => Promise<unknown> {
@@ -42,24 +56,35 @@ function asFields(value: unknown): Readonly<Record<string, unknown>> {
 
 async function formFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = part.value;
-      continue;
+  try {
+    for await (const part of request.parts()) {
+      fields[part.fieldname] = part.type === 'field' ? part.value : await fileOf(part);
     }
-    const bytes = await part.toBuffer();
-    // A file input in which nothing was chosen sends an empty file.
-    if (bytes.byteLength > 0) fields[part.fieldname] = new Blob([new Uint8Array(bytes)], { type: part.mimetype });
+  } catch (error) {
+    throw tooLarge(error) ?? new Refusal('malformed');
   }
   return fields;
+}
+
+/** Undefined for what was no file that is too large. */
+function tooLarge(error: unknown): Refusal | undefined {
+  const { code, part } = error as { code?: string; part?: MultipartFile };
+  if (code !== 'FST_REQ_FILE_TOO_LARGE' || part === undefined) return undefined;
+  return new Refusal('too-large', { errors: { [part.fieldname]: 'refusal.too-large' } });
+}
+
+/** A file input in which nothing was chosen sends an empty file. */
+async function fileOf(part: MultipartFile): Promise<Blob | undefined> {
+  const bytes = await part.toBuffer();
+  return bytes.byteLength === 0 ? undefined : new Blob([new Uint8Array(bytes)], { type: part.mimetype });
 }
 
 /** Forms and paths hold texts alone: digits become a number where the schema asks for one, and nothing typed is nothing sent. */
 function typed(value: unknown, field: FieldSchema): unknown {
   if (typeof value !== 'string') return value;
+  if (value === '' && (field.file === true || asksNumber(field))) return undefined;
   // A multipart form travels with the line ends of the early internet.
   if (!asksNumber(field)) return value.replaceAll('\r\n', '\n');
-  if (value === '') return undefined;
   return /^-?\d{1,15}$/u.test(value) ? Number(value) : value;
 }
 

@@ -4,6 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemJson, problemMedia, problemType } from '#contract/problem.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 
+import { StorageAway } from './files.ts';
+import { isAway } from './store/away.ts';
+
 const statuses: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,
   'not-logged-in': 401,
@@ -15,6 +18,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'team-used': 409,
   'teams-closed': 409,
   'phase-not-ready-to-end': 409,
+  'phase-led': 409,
   'phase-not-answered': 409,
   'phase-closed': 409,
   'activity-not-answerable': 409,
@@ -40,7 +44,7 @@ const titles: Partial<Record<RefusalCode, string>> = {
 
 export function refuse(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : toRefusal(error);
-  if (refusal.code === 'failed') request.log.error({ err: error }, 'failed');
+  if (!(error instanceof Refusal) && statuses[refusal.code] >= 500) request.log.error({ err: error }, refusal.code);
   if (refusal.facts.retryAfter !== undefined) reply.header('Retry-After', refusal.facts.retryAfter);
   const problem = toProblem(refusal);
   return reply
@@ -60,8 +64,13 @@ function toProblem({ code, facts }: Refusal): ProblemJson {
   };
 }
 
-/** What Fastify and its parsers refuse, in our words; anything else is a fault of ours. */
-function toRefusal({ statusCode }: Partial<FastifyError>): Refusal {
+/** Seconds; a database that is started again is there by then. */
+const retryAfter = 10;
+
+/** What Fastify and its parsers refuse, in our words, and stores that are away; anything else is a fault of ours. */
+function toRefusal(error: FastifyError): Refusal {
+  const { statusCode } = error as Partial<FastifyError>;
+  if (isAway(error) || error instanceof StorageAway) return new Refusal('unavailable', { retryAfter });
   if (statusCode === 413) return new Refusal('too-large');
   if (statusCode === 415) return new Refusal('unsupported-type');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed');

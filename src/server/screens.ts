@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Refusal } from '#domain/refusal.ts';
 
-/** Addresses that are never a screen. */
-const notScreens = /^\/(?:api|assets|healthz|video_versions)(?:\/|\?|$)/u;
+/** Addresses that are never a screen: those of the server's own, and files such as `/favicon.ico`. */
+const notScreens = /^\/(?:api|assets|healthz|video_versions)(?:\/|\?|$)|^[^?]*\.[^/?]*(?:\?|$)/u;
 const page = 'index.html';
 
 export async function serveScreens(app: FastifyInstance, folder: string): Promise<void> {
@@ -16,7 +16,8 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
   // While the screens are being worked on they are served by their builder.
   if (hasPage) await app.register(fastifyStatic, { root: folder, index: page, cacheControl: false, setHeaders });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isScreen = hasPage && request.method === 'GET' && !notScreens.test(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isScreen = hasPage && isRead && !notScreens.test(request.url);
     if (!isScreen) throw new Refusal('not-found');
     return reply.sendFile(page);
   });

@@ -1,5 +1,3 @@
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +7,8 @@ import { AnyFile } from '#contract/shapes.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 
+import { StorageAway } from './files.ts';
+import { takeForms } from './received.ts';
 import { refuse } from './refuse.ts';
 import { serve } from './serve.ts';
 
@@ -27,8 +27,7 @@ const calls = rows<typeof schemas>({ give: 'POST /give/:id' });
 
 async function aServer() {
   const app = fastify();
-  await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: 10 } });
+  await takeForms(app, 10);
   return app.setErrorHandler(refuse);
 }
 
@@ -83,6 +82,11 @@ describe('What is sent to a call', () => {
     expect(await understood('medal=&isAdmin=1')).toEqual({ id: 7 });
     expect(await understood({ text: null })).toEqual({ id: 7 });
     expect(await understood(form({ file: new Blob([]) }))).toEqual({ id: 7 });
+    expect(await understood(form({ file: '' }))).toEqual({ id: 7 });
+    const app = await echo();
+    const json = { 'content-type': 'application/json' };
+    const nothing = await app.inject({ method: 'POST', url: '/give/7', headers: json });
+    expect(nothing.json()).toEqual({ got: '{"id":7}' });
   });
 
   it('has plain line ends', async () => {
@@ -113,7 +117,26 @@ describe('What is sent to a call', () => {
     expect((await app.inject(xml)).json()).toMatchObject({ type: 'urn:lanceerbasis:unsupported-type', status: 415 });
     expect((await app.inject(broken)).json()).toMatchObject({ type: 'urn:lanceerbasis:malformed', status: 400 });
     const large = await give(form({ file: new Blob(['meer dan tien bytes']) }));
-    expect(large.json()).toMatchObject({ type: 'urn:lanceerbasis:too-large', status: 413 });
+    const errors = { file: 'refusal.too-large' };
+    expect(large.json()).toMatchObject({ type: 'urn:lanceerbasis:too-large', status: 413, errors });
+  });
+
+  it('is refused as malformed where a form with files is garbled, or holds more than one', async () => {
+    const app = await echo();
+    const part = '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\nHallo\r\n';
+    const garbled: [type: string, payload: string][] = [
+      ['multipart/form-data', `${part}--x--`],
+      ['multipart/form-data; boundary=', `${part}--x--`],
+      ['multipart/form-data; boundary=y', `${part}--x--`],
+      ['multipart/form-data; boundary=x', part],
+      ['multipart/form-data; boundary=x', '--x\r\nnonsense'],
+    ];
+    for (const [type, payload] of garbled) {
+      const response = await app.inject({ method: 'POST', url: '/give/7', headers: { 'content-type': type }, payload });
+      expect([type, payload, response.statusCode]).toEqual([type, payload, 400]);
+    }
+    const two = form({ file: new Blob(['een']), other: new Blob(['twee']) });
+    expect((await give(two)).json()).toMatchObject({ type: 'urn:lanceerbasis:malformed', status: 400 });
   });
 });
 
@@ -143,5 +166,16 @@ describe('What a call answers', () => {
     const response = await app.inject({ method: 'POST', url: '/give/7' });
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.json()).toEqual({ type: 'urn:lanceerbasis:failed', title: 'refusal.failed', status: 500 });
+  });
+
+  it('is a time to try again where the database or the storage is away', async () => {
+    const faults = [Object.assign(new Error('starting up'), { code: '57P03' }), new StorageAway('it answered 503')];
+    for (const fault of faults) {
+      const app = await aServer();
+      serve(app, { rows: calls, schemas }, () => 'Noor', { give: () => Promise.reject(fault) });
+      const response = await app.inject({ method: 'POST', url: '/give/7' });
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
+      expect(response.json()).toMatchObject({ type: 'urn:lanceerbasis:unavailable', title: 'refusal.unavailable' });
+    }
   });
 });

@@ -1,9 +1,10 @@
 /** Binds the rows of the API to their handlers: what is sent is checked on the way in, what is answered filtered on the way out. */
 import type { Readable } from 'node:stream';
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 
 import type { Answers, Call, CallSchemas, Sent } from '#contract/call.ts';
+import { changingGets } from '#contract/teacher.ts';
 
 import type { Listener } from './events.ts';
 import { reader } from './received.ts';
@@ -66,12 +67,14 @@ function bind<Who>(
     return handler(await read(request), who);
   };
   const kind = answers as { file?: boolean; events?: boolean };
+  const exposeHeadRoute = method === 'GET' && !changingGets.has(path);
   if (kind.file === true) {
-    app.route({ method, url: path, handler: async (...both) => sendFile(both[1], (await ask(...both)) as ServedFile) });
+    const handler: RouteHandlerMethod = async (...both) => sendFile(both[1], (await ask(...both)) as ServedFile);
+    app.route({ method, url: path, exposeHeadRoute, handler });
   } else if (kind.events === true) {
     app.route({ method, url: path, handler: async (...both) => stream(both[1], (await ask(...both)) as Listener) });
   } else {
-    app.route({ method, url: path, schema: { response: { 200: answers } }, handler: ask });
+    app.route({ method, url: path, exposeHeadRoute, schema: { response: { 200: answers } }, handler: ask });
   }
 }
 

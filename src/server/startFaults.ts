@@ -1,5 +1,6 @@
 /** What a server met when it started, as one Dutch line about the setting that brought it there. */
-import { type Config, WrongSetting } from './config.ts';
+import { type Bucket, type Config, WrongSetting } from './config.ts';
+import { StorageAway } from './files.ts';
 
 type Faults = Readonly<Record<string, (config: Config) => string>>;
 
@@ -8,7 +9,26 @@ const database = ({ databaseUrl }: Config, wish: string): string =>
 const folder = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: verwacht wordt een map waarin geschreven mag worden.`;
 
-const ofPlace: Faults = { EACCES: folder, EEXIST: folder, ENOTDIR: folder, EROFS: folder, ERR_SQLITE_ERROR: folder };
+const damaged = ({ dataDir }: Config): string =>
+  `DATA_DIR=${dataDir} kan niet: lanceerbasis.sqlite daarin is geen hele database. Zet dat bestand opzij en zet een back-up terug.`;
+const full = ({ dataDir }: Config): string =>
+  `DATA_DIR=${dataDir} kan niet: verwacht wordt ruimte om te schrijven, en de schijf is vol.`;
+
+/** By the codes of Node, and the numbers of SQLite. */
+const ofPlace: Faults = {
+  EACCES: folder,
+  EEXIST: folder,
+  ENOENT: folder,
+  ENOTDIR: folder,
+  EROFS: folder,
+  ENOSPC: full,
+  'SQLite 8': folder,
+  'SQLite 10': folder,
+  'SQLite 11': damaged,
+  'SQLite 13': full,
+  'SQLite 14': folder,
+  'SQLite 26': damaged,
+};
 
 const ofDatabase: Faults = {
   ECONNREFUSED: (config) => database(config, 'een PostgreSQL-server die luistert'),
@@ -26,7 +46,11 @@ const ofListening: Faults = {
   ENOTFOUND: ({ host }) => `HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`,
 };
 
+const bucket = ({ endpoint, bucket: name }: Bucket): string =>
+  `S3_ENDPOINT=${endpoint} en S3_BUCKET=${name} kunnen niet: verwacht wordt een bestaande bucket waarin S3_ACCESS_KEY en S3_SECRET_KEY mogen schrijven.`;
+
 export function faultOfStores(error: unknown, config: Config): unknown {
+  if (error instanceof StorageAway && config.bucket !== undefined) return new WrongSetting(bucket(config.bucket));
   return inWords(error, config, config.databaseUrl === undefined ? ofPlace : { ...ofPlace, ...ofDatabase });
 }
 
@@ -37,9 +61,13 @@ export function faultOfListening(error: unknown, config: Config): unknown {
 /** An error that we have no words for stays as it is. */
 function inWords(error: unknown, config: Config, faults: Faults): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    const say = faults[code];
+    const say = faults[codeOf(cause)];
     if (say !== undefined) return new WrongSetting(say(config));
   }
   return error;
+}
+
+function codeOf(error: Error & { code?: unknown; errcode?: unknown }): string {
+  // SQLite tells more in the higher bits.
+  return typeof error.errcode === 'number' ? `SQLite ${error.errcode & 0xff}` : String(error.code);
 }

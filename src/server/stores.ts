@@ -1,11 +1,12 @@
 /** Opens and closes what the handlers stand on. */
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import type { Base } from './base.ts';
 import { openLibrary } from './challenges/library.ts';
 import type { Config } from './config.ts';
 import { openEvents } from './events.ts';
-import { type Files, filesInFolder } from './files.ts';
+import { type Files, filesInFolder, writeSign } from './files.ts';
 import { filesInBucket } from './filesInBucket.ts';
 import { createFilms } from './films.ts';
 import { contentDir } from './folders.ts';
@@ -13,6 +14,23 @@ import { faultOfStores } from './startFaults.ts';
 import { openDatabase } from './store/db.ts';
 import { openWire } from './store/wire.ts';
 import { createThrottle } from './throttle.ts';
+
+/** Makes the folder of the data where there is none yet, and answers whether it is empty. Refuses as `openStores`. */
+export function makeDataDir(config: Config): boolean {
+  try {
+    makeFolder(config.dataDir);
+    return readdirSync(config.dataDir).length === 0;
+  } catch (error) {
+    throw faultOfStores(error, config);
+  }
+}
+
+/** One by one: where a folder can't be made at all, as in `/proc`, Node's own `recursive` tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
 
 /** Refuses what whoever runs the server can mend as a `WrongSetting`. */
 export function openStores(config: Config, warn: (line: string) => void): Promise<Base> {
@@ -27,11 +45,17 @@ async function open(config: Config, warn: (line: string) => void): Promise<Base>
     config,
     db: await openDatabase({ dataDir, databaseUrl }),
     library: await openLibrary({ contentDir, dataDir, warn }),
-    photos: await openFiles(config, 'photos'),
+    photos: await tried(await openFiles(config, 'photos')),
     films: await createFilms({ dir: join(dataDir, 'films'), warn }),
     events: openEvents(await openWire(databaseUrl)),
     throttle: createThrottle(),
   };
+}
+
+/** A key or a bucket that is wrong shows when something is written, and that had better not be the first photo. */
+async function tried(files: Files): Promise<Files> {
+  await writeSign(files);
+  return files;
 }
 
 /** The files of this kind, such as `photos`. */

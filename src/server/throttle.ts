@@ -1,56 +1,46 @@
 /** Slows down whoever guesses passwords or codes: failed logins are counted, right ones never (rules.md §6). */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Refusal } from '#domain/refusal.ts';
 
+import { createTurns } from './turns.ts';
+
+/** Tries to log in; undefined is a failed one. Refuses where there were too many of those. */
+type Try<From> = <Result>(from: From, login: () => Promise<Result | undefined>) => Promise<Result | undefined>;
+
 export type Throttle = {
-  /** One try to log in; undefined is a failed one. */
-  teacherLogin: <Result>(
-    from: { username: string; address: string },
-    login: () => Promise<Result | undefined>,
-  ) => Promise<Result | undefined>;
-  teamLogin: <Result>(
-    from: { address: string },
-    login: () => Promise<Result | undefined>,
-  ) => Promise<Result | undefined>;
+  teacherLogin: Try<{ username: string; address: string }>;
+  teamLogin: Try<{ address: string }>;
 };
 
 /** Short, so that pupils who guess their teacher's password don't keep the teacher out. */
 export const perUsername = { points: 10, duration: 60 };
-/** A whole school may share one address. */
-export const perAddress = { points: 200, duration: 600 };
-
-type Counter = { limiter: RateLimiterMemory; key: string };
+/** A whole school may share one address: enough for classes that mistype, and over within a minute for those who didn't. */
+export const perAddress = { points: 60, duration: 60 };
 
 export function createThrottle(): Throttle {
-  const usernames = new RateLimiterMemory(perUsername);
-  const teachers = new RateLimiterMemory(perAddress);
-  const teams = new RateLimiterMemory(perAddress);
+  const username = countFailures(perUsername);
+  const teacherAddress = countFailures(perAddress);
+  const teamAddress = countFailures(perAddress);
   return {
-    teacherLogin: ({ username, address }, login) =>
-      counted(
-        [
-          { limiter: usernames, key: username.trim().toLowerCase() },
-          { limiter: teachers, key: address },
-        ],
-        login,
-      ),
-    teamLogin: ({ address }, login) => counted([{ limiter: teams, key: address }], login),
+    teacherLogin: (from, login) =>
+      username(from.username.trim().toLowerCase(), () => teacherAddress(from.address, login)),
+    teamLogin: (from, login) => teamAddress(from.address, login),
   };
 }
 
-/** Counted before it is tried, or a thousand tries at once would all go through; a right one is given back. */
-async function counted<Result>(
-  counters: readonly Counter[],
-  login: () => Promise<Result | undefined>,
-): Promise<Result | undefined> {
-  await Promise.all(counters.map(({ limiter, key }) => limiter.consume(key).catch(refuseForNow)));
-  const result = await login();
-  if (result !== undefined) await Promise.all(counters.map(({ limiter, key }) => limiter.reward(key)));
-  return result;
-}
-
-function refuseForNow(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason;
-  throw new Refusal('too-many-tries', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
+/** Tries of one key wait for each other: a thousand at once would otherwise all be tried before the first one failed. */
+function countFailures(most: { points: number; duration: number }): Try<string> {
+  const failures = new RateLimiterMemory(most);
+  const inTurn = createTurns();
+  return (key, login) =>
+    inTurn(key, async () => {
+      const counted = await failures.get(key);
+      if (counted !== null && counted.consumedPoints >= most.points) {
+        throw new Refusal('too-many-tries', { retryAfter: Math.ceil(counted.msBeforeNext / 1000) });
+      }
+      const result = await login();
+      if (result === undefined) await failures.penalty(key);
+      return result;
+    });
 }

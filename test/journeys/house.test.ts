@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
 import type { Call } from '#contract/call.ts';
-import { student } from '#contract/student.ts';
+import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { sweepPhotos } from '#server/photoSweep.ts';
+import { sweep } from '#server/sweep.ts';
 
 import { aDocument, aLibrary, theChallenge } from '../builders.ts';
-import { answer, atSchool, password, refusal } from '../classroom.ts';
+import { answer, atSchool, type Device, password, refusal } from '../classroom.ts';
 import { engines, onEveryEngine } from '../engines.ts';
 
 onEveryEngine('The server', (engine) => {
@@ -25,10 +25,21 @@ onEveryEngine('The server', (engine) => {
     const { base } = school();
     const { filename } = await answer(await (await school().docent()).team('Team'), 101);
     await base.photos.put('los.jpg', Buffer.from('los'), 'image/jpeg');
-    expect(await sweepPhotos(base)).toBe(0);
-    const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
-    expect(await sweepPhotos(base, tomorrow)).toBe(1);
+    const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
+    expect(await sweep(base)).toEqual({ photos: 0, submissions: 0 });
+    expect(await sweep(base, inHours(25))).toEqual({ photos: 1, submissions: 0 });
     expect((await base.photos.list()).map(({ name }) => name)).toEqual([filename]);
+  });
+
+  it('forgets what it answered to a submission when nobody can send that again', async () => {
+    const { base } = school();
+    const team = await (await school().docent()).team('Team');
+    const send = () => team.ask(student.answerActivity, { activityId: 102, tweet: 'Ja' });
+    team.headers[idempotencyHeader] = 'sleutel';
+    expect(await send()).toEqual(await send());
+    const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
+    expect(await sweep(base, inDays(59))).toMatchObject({ submissions: 0 });
+    expect(await sweep(base, inDays(61))).toMatchObject({ submissions: 1 });
   });
 
   it('writes in its log no name, code, password, token, text or address of an answer', async () => {
@@ -67,6 +78,19 @@ describe('The server', () => {
       expect([path, isServed]).toEqual([path, true]);
       await response.body?.cancel();
     }
+  });
+
+  it('answers HEAD where it answers GET, but for what changes something or never ends', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const status = async (device: Device, path: string): Promise<number> =>
+      (await device.fetch(path, { method: 'HEAD' })).status;
+    const ofAnyone = ['/healthz', '/api/translations', '/api/files/activity/meten.pdf', '/api/student/info'];
+    expect(await Promise.all(ofAnyone.map((path) => status(team, path)))).toEqual([200, 200, 200, 200]);
+    expect(await status(school().device(), '/api/student/info')).toBe(401);
+    const docents = ['get-answers', 'set-active-challenge/koel-schoolplein', 'toggle-phase-done/1/0', 'events'];
+    const answers = docents.map((path) => docent.device.fetch(`/api/teacher/${path}`, { method: 'HEAD' }));
+    expect((await Promise.all(answers)).map(({ status: code }) => code)).toEqual([200, 404, 404, 404]);
   });
 
   it('gives worksheets to teachers and teams, and instructions to teachers alone', async () => {

@@ -79,6 +79,9 @@ onEveryEngine('A class that does a challenge', (engine) => {
     const [last] = (await docent.ask(teacher.answers, {})).toReversed();
     await docent.rate(last?.id ?? '', 1);
     expect((await team.ask(student.info, {})).finishedChallenge).toBe(true);
+    const { films } = school().base;
+    expect(films.status({ kind: 'liftoff', medals: [3, 3, 3, 2] })).toBe('absent');
+    expect(films.status({ kind: 'liftoff', medals: [3, 3, 3, 3] })).not.toBe('absent');
     expect((await team.ask(student.rocketStatus, {})).map(({ seen, medal }) => [seen, medal])).toEqual(
       Array.from({ length: 4 }, () => [true, 3]),
     );

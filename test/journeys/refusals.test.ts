@@ -98,7 +98,7 @@ onEveryEngine('The teacher is refused', (engine) => {
     expect((await refusal(docent.ask(teacher.phase, { id: 9 }))).status).toBe(404);
     expect((await refusal(docent.endPhase(9))).status).toBe(404);
     for (const led of [0, 5])
-      expect(await refusal(docent.endPhase(led))).toMatchObject({ code: 'phase-not-ready-to-end' });
+      expect(await refusal(docent.endPhase(led))).toMatchObject({ status: 409, code: 'phase-led' });
     expect(await docent.ask(teacher.phase, { id: 0 })).toMatchObject({ id: 0, title: 'Onboarding', isDone: false });
     expect(await docent.ask(teacher.phase, { id: 5 })).toMatchObject({ id: 5, title: 'Launch', isDone: false });
     const odd = await docent.device.fetch('/api/teacher/toggle-phase-done/1/2');
@@ -125,13 +125,14 @@ onEveryEngine('The teacher is refused', (engine) => {
     const docent = await school().docent();
     const { id: student_group_id, ...team } = await docent.team('Team');
     await answer({ ...team }, 102, 'Van onszelf');
-    const rate = (activity_id: number, feedback = '') =>
-      refusal(docent.ask(teacher.rateEmptyAnswer, { activity_id, student_group_id, medal: 0, feedback }));
+    const rate = (activity_id: number, feedback = '', medal = 0) =>
+      refusal(docent.ask(teacher.rateEmptyAnswer, { activity_id, student_group_id, medal, feedback }));
     expect(await rate(102)).toMatchObject({ code: 'answer-exists', status: 409, answer: { tweet: 'Van onszelf' } });
     expect(await rate(190)).toMatchObject({ code: 'activity-not-answerable', status: 409 });
     expect(await rate(201)).toMatchObject({ code: 'phase-closed', status: 409 });
     expect(await rate(999)).toMatchObject({ code: 'not-found', status: 404 });
     expect((await rate(101, long(2001))).errors).toEqual({ feedback: 'Must be 2000 characters or less' });
+    expect(await rate(101, '', 4)).toMatchObject({ status: 422, errors: { medal: 'Field is required' } });
   });
 
   it('the rating of an answer for the answer that nobody sent', async () => {
@@ -252,7 +253,11 @@ onEveryEngine('A team is refused', (engine) => {
     const cut = new Blob([(await aPhoto().arrayBuffer()).slice(0, 50)], { type: 'image/png' });
     expect((await send(cut)).status).toBe(415);
     const huge = new Blob([new Uint8Array(15 * 1024 * 1024 + 1)], { type: 'image/jpeg' });
-    expect(await send(huge)).toMatchObject({ status: 413, code: 'too-large' });
+    expect(await send(huge)).toMatchObject({
+      status: 413,
+      code: 'too-large',
+      errors: { answerFile: 'refusal.too-large' },
+    });
     expect(await docent.ask(teacher.answers, {})).toEqual([]);
     expect(await school().base.photos.list()).toEqual([]);
   });

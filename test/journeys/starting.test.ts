@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,12 +40,12 @@ function start(settings: Readonly<Record<string, string>>): Started {
   return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** What a start that is refused says, and its exit code. */
+/** All that a start that is refused says, and its exit code. */
 async function refused(settings: Readonly<Record<string, string>>): Promise<[string, unknown]> {
   const server = start(settings);
-  const said = text(server.stderr);
+  const said = Promise.all([text(server.stdout), text(server.stderr)]);
   const [code] = (await once(server, 'exit')) as unknown[];
-  return [await said, code];
+  return [(await said).join(''), code];
 }
 
 // Several processes, one after another.
@@ -72,6 +72,34 @@ describe('The server', { timeout: 60_000 }, () => {
     ]);
     expect(await refused({ DATABASE_URL: closed })).toEqual([
       'DATABASE_URL=… kan niet: verwacht wordt een PostgreSQL-server die luistert, en op localhost:1 is die er niet.\n',
+      1,
+    ]);
+  });
+
+  it('says so where its folder holds no database, can not be made, or its storage elsewhere is not there', async () => {
+    const damaged = join(folder, 'stuk');
+    mkdirSync(damaged);
+    writeFileSync(join(damaged, 'lanceerbasis.sqlite'), 'Dit was ooit een database, en nu niet meer.'.repeat(99));
+    expect(await refused({ DATA_DIR: damaged })).toEqual([
+      `DATA_DIR=${damaged} kan niet: lanceerbasis.sqlite daarin is geen hele database. Zet dat bestand opzij en zet een back-up terug.\n`,
+      1,
+    ]);
+    const nowhere = '/dev/null/raket';
+    expect(await refused({ DATA_DIR: nowhere })).toEqual([
+      `DATA_DIR=${nowhere} kan niet: verwacht wordt een map waarin geschreven mag worden.\n`,
+      1,
+    ]);
+    const endpoint = `http://localhost:${taken === 1 ? 2 : 1}`;
+    const keys = { S3_BUCKET: 'fotos', S3_ACCESS_KEY: 'sleutel', S3_SECRET_KEY: 'geheim' };
+    expect(await refused({ S3_ENDPOINT: endpoint, ...keys })).toEqual([
+      `S3_ENDPOINT=${endpoint} en S3_BUCKET=fotos kunnen niet: verwacht wordt een bestaande bucket waarin S3_ACCESS_KEY en S3_SECRET_KEY mogen schrijven.\n`,
+      1,
+    ]);
+  });
+
+  it.runIf(existsSync('/proc/self'))('says so where a folder can not even be made', async () => {
+    expect(await refused({ DATA_DIR: '/proc/raket' })).toEqual([
+      'DATA_DIR=/proc/raket kan niet: verwacht wordt een map waarin geschreven mag worden.\n',
       1,
     ]);
   });

@@ -47,6 +47,20 @@ onEveryEngine('A team', (engine) => {
     expect((await two.ask(student.info, {})).studentgroup.students).toEqual([{ id: noor.id, name: 'Noor' }]);
   });
 
+  it('is told which run it is in, and to ask for the phases one by one', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const { user_challenge } = await docent.ask(teacher.challenge, {});
+    expect((await team.ask(student.info, {})).challenge).toMatchObject({
+      id: 'koel-schoolplein',
+      user_challenge,
+      user_challenge_text: 'Klas van docent',
+      phases: null,
+      onboarding: null,
+      launch: null,
+    });
+  });
+
   it('counts the answers that it sent itself', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');

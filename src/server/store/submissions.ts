@@ -23,3 +23,12 @@ export async function keepSubmission(
     .values({ teamId: team, key, result: JSON.stringify(result), createdAt: now() })
     .execute();
 }
+
+/** Those kept before this moment; answers how many there were. */
+export async function forgetSubmissions(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where('createdAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

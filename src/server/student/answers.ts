@@ -44,7 +44,7 @@ export function answerCalls(base: Base): Handlers<typeof student, Team, Names> {
   const storePhoto = async (who: Team, sent: Submission): Promise<string | undefined> => {
     if (sent.answerFile === undefined || (await earlierResult(db, who)) !== undefined) return undefined;
     checkSubmission(await loadTeam(base, db, who), sent);
-    return preparePhoto(photos, sent.answerFile);
+    return preparePhoto(photos, who.id, sent.answerFile);
   };
 
   return {

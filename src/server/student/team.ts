@@ -4,10 +4,12 @@ import { isFinished, phasesWithNewRating } from '#domain/status.ts';
 
 import type { Base } from '../base.ts';
 import { loadTeam } from '../facts.ts';
+import { prepareFilm } from '../finish.ts';
 import type { Handlers } from '../serve.ts';
 import type { Team } from '../session.ts';
 import { studentsOf } from '../store/students.ts';
-import { challengeFields, rocketView, teamFields } from '../views.ts';
+import { rocketView, teamFields } from '../views.ts';
+import { challengeView } from './views.ts';
 
 type Names = 'info' | 'rocketStatus' | 'hasNewRating';
 
@@ -15,11 +17,14 @@ export function teamCalls(base: Base): Handlers<typeof student, Team, Names> {
   const { db } = base;
   return {
     info: async (_, who) => {
-      const { course, team } = await loadTeam(base, db, who);
+      const { run, course, team } = await loadTeam(base, db, who);
+      const finishedChallenge = isFinished(course, team.work);
+      // Wanted again by a server that started anew; this is what a screen asks first.
+      if (finishedChallenge) prepareFilm(base.films, { course, team });
       return {
         studentgroup: teamFields(team, course.challenge, await studentsOf(db, who.runId)),
-        challenge: challengeFields(course.challenge),
-        finishedChallenge: isFinished(course, team.work),
+        challenge: challengeView(course.challenge, run),
+        finishedChallenge,
       };
     },
 

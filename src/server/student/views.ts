@@ -1,11 +1,12 @@
 /** From facts to the wire, as a team sees them: never a note, and nothing that it has yet to reveal (rules.md §3). */
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
-import type { Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
+import type { Answer, Challenge, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
 import { activityStatus, answerTo, isPhaseOpen, teamPhase } from '#domain/status.ts';
 
 import type { TeamFacts } from '../facts.ts';
-import { activityFields, answerFields, phaseFields } from '../views.ts';
+import type { Run } from '../store/runs.ts';
+import { activityFields, answerFields, challengeFields, phaseFields } from '../views.ts';
 
 type View<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
 
@@ -15,6 +16,17 @@ export function ratingView({ id, medal, comment, seenAt }: Rating): View<'reveal
 
 export function answerView(answer: Answer): View<'answerActivity'> {
   return { ...answerFields(answer), rating: answer.rating && ratingView(answer.rating) };
+}
+
+export function challengeView(challenge: Challenge, run: Run): View<'info'>['challenge'] {
+  return {
+    ...challengeFields(challenge),
+    user_challenge: run.id,
+    user_challenge_text: run.text,
+    phases: null,
+    onboarding: null,
+    launch: null,
+  };
 }
 
 export function phaseView(facts: TeamFacts, phase: Phase, feedback: PhaseFeedback | undefined): View<'phase'> {

@@ -50,5 +50,8 @@ export function challengeCalls(base: Base): Handlers<typeof teacher, Teacher, Na
 function likeliest(runs: readonly Run[]): Run | undefined {
   const rank = ({ archivedAt, lastActiveAt, createdAt }: Run): string =>
     `${archivedAt === null ? 1 : 0} ${lastActiveAt ?? ''} ${createdAt}`;
-  return runs.toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1))[0];
+  return runs.reduce<Run | undefined>(
+    (best, run) => (best === undefined || rank(best) < rank(run) ? run : best),
+    undefined,
+  );
 }

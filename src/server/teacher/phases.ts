@@ -95,5 +95,5 @@ function findLedPhase({ challenge }: Course, number: number): Phase | undefined 
 function phaseOf(course: Course, number: number): Phase {
   const phase = course.challenge.phases.find((one) => one.number === number);
   if (phase !== undefined) return phase;
-  throw new Refusal(findLedPhase(course, number) ? 'phase-not-ready-to-end' : 'not-found');
+  throw new Refusal(findLedPhase(course, number) ? 'phase-led' : 'not-found');
 }

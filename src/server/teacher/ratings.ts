@@ -1,11 +1,10 @@
 /** The teacher rates: an answer, or the nothing that a team sent. */
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { checkRating, checkVersion, emptyAnswerRefusal, ratingChanged } from '#domain/answering.ts';
-import type { Activity, Answer, Medal, Rating } from '#domain/course.ts';
-import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { checkEmptyRating, checkRating, checkVersion, emptyAnswerRefusal, ratingChanged } from '#domain/answering.ts';
+import type { Activity, Answer, Rating } from '#domain/course.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
-import { limits, textError } from '#domain/text.ts';
 
 import type { Base } from '../base.ts';
 import { loadTeam, type TeamFacts } from '../facts.ts';
@@ -32,21 +31,20 @@ export function ratingCalls(base: Base): Handlers<typeof teacher, Teacher, Names
     const facts = await loadTeam(base, tx, { id: place.teamId, runId: run });
     const answer = facts.team.work.answers.find(({ id }) => id === place.id);
     if (answer === undefined || answer.emptyAt !== null) throw new Refusal('answer-empty');
-    checkRating({ medal: sent.medal, comment, note });
+    const medal = checkRating({ medal: sent.medal, comment, note });
     checkVersion(answer, sent.version, answerView);
-    // The check allows 1, 2 and 3 alone.
-    const rating = await rate(tx, answer, { medal: sent.medal as Medal, comment, note });
+    const rating = await rate(tx, answer, { medal, comment, note });
     const after = withRating(facts, answer, rating);
     await noteFinish(tx, after);
     return { facts: after, rating };
   };
 
   const rateNothing = async (tx: Database, run: RunId, sent: Sent<typeof teacher.rateEmptyAnswer>) => {
-    const { medal = 0, feedback: comment = '' } = sent;
+    const { medal: named = 0, feedback: comment = '' } = sent;
     const team = await findTeam(tx, run, sent.student_group_id);
     if (team === undefined) throw new Refusal('not-found');
     const { activity, before } = checkEmptyAnswer(await loadTeam(base, tx, team), sent.activity_id);
-    refuseFields({ feedback: textError(comment, { max: limits.feedback }) });
+    const medal = checkEmptyRating({ medal: named, feedback: comment });
     const answer = await putEmptyAnswer(tx, team.id, activity.id);
     const rating = await rate(tx, { id: answer.id, rating: before?.rating ?? null }, { medal, comment, note: '' });
     const facts = await loadTeam(base, tx, team);

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { refuse } from './refuse.ts';
+import { serveScreens } from './screens.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-screens-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), '0');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function look(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
+  const app = fastify({ exposeHeadRoutes: false });
+  app.setErrorHandler(refuse);
+  await serveScreens(app, folder);
+  const { statusCode, headers, body } = await app.inject({ method, url });
+  return { status: statusCode, type: headers['content-type'], kept: headers['cache-control'], body };
+}
+
+const page = { status: 200, type: 'text/html; charset=utf-8', kept: 'no-cache', body: '<!doctype html>' };
+
+describe('The address', () => {
+  it.each(['/', '/student', '/docent/beoordelen?fase=1.2', '/student/fase/2', '/bestaat/niet'])(
+    '%s is a screen',
+    async (address) => {
+      expect(await look(address)).toEqual(page);
+      expect(await look(address, 'HEAD')).toEqual({ ...page, body: '' });
+      expect((await look(address, 'POST')).status).toBe(404);
+    },
+  );
+
+  it('of a file of the screens gives that file, one with a hash in its name for a year', async () => {
+    expect(await look('/favicon.svg')).toMatchObject({ status: 200, kept: 'no-cache', body: '<svg/>' });
+    const hashed = await look('/assets/main-1a2b.js');
+    expect(hashed).toMatchObject({ status: 200, kept: 'public, max-age=31536000, immutable', body: '0' });
+    expect(await look('/favicon.svg', 'HEAD')).toMatchObject({ status: 200, body: '' });
+  });
+
+  it.each(['/favicon.ico', '/robots.txt?x', '/assets/old.js', '/assets/old', '/api/bestaat-niet', '/video_versions/x'])(
+    '%s is no screen',
+    async (address) => {
+      expect(await look(address)).toMatchObject({ status: 404, type: 'application/problem+json' });
+      expect((await look(address, 'HEAD')).status).toBe(404);
+    },
+  );
+});
