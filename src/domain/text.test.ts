@@ -52,7 +52,7 @@ describe('a text', () => {
   test('of few characters is too long when they are made of heaps of marks', () => {
     expect(textError(`a${'\u0301'.repeat(99)}`, { max: 5 })).toBeUndefined();
     expect(textError(`a${'\u0301'.repeat(100)}`, { max: 5 })).toBe('Must be 5 characters or less');
-    const family = [...'👨👩👧👦'].map((one) => `${one}🏽`).join('\u200d');
+    const family = ['👨', '👩', '👧', '👦'].map((one) => `${one}🏽`).join('\u200d');
     expect(textError(family.repeat(40), { max: 40, required: 'Field is required' })).toBeUndefined();
   });
 

@@ -69,8 +69,8 @@ function bind<Who>(
   const kind = answers as { file?: boolean; events?: boolean };
   const exposeHeadRoute = method === 'GET' && !changingGets.has(path);
   if (kind.file === true) {
-    const handler: RouteHandlerMethod = async (...both) => sendFile(both[1], (await ask(...both)) as ServedFile);
-    app.route({ method, url: path, exposeHeadRoute, handler });
+    const sendIt: RouteHandlerMethod = async (...both) => sendFile(both[1], (await ask(...both)) as ServedFile);
+    app.route({ method, url: path, exposeHeadRoute, handler: sendIt });
   } else if (kind.events === true) {
     app.route({ method, url: path, handler: async (...both) => stream(both[1], (await ask(...both)) as Listener) });
   } else {
