@@ -30,7 +30,7 @@ async function look(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
 const page = { status: 200, type: 'text/html; charset=utf-8', kept: 'no-cache', body: '<!doctype html>' };
 
 describe('The address', () => {
-  it.each(['/', '/student', '/docent/beoordelen?fase=1.2', '/student/fase/2', '/bestaat/niet'])(
+  it.each(['/', '/student', '/docent/beoordelen?fase=1.2', '/docent/video/film.1', '/bestaat/niet'])(
     '%s is a screen',
     async (address) => {
       expect(await look(address)).toEqual(page);

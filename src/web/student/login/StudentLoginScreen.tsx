@@ -114,10 +114,7 @@ function CodeForm({ search }: { search: string }) {
 function useTrouble(error: Error | null): string | undefined {
   const { t } = useTranslation();
   if (error instanceof Problem && error.status === 429 && error.retryAfter !== null) {
-    const minutes = Math.ceil(error.retryAfter / 60);
-    return error.retryAfter > 90
-      ? t('login.throttled-minutes', { count: minutes })
-      : t('login.throttled-seconds', { count: error.retryAfter });
+    return t('login.throttled-seconds', { count: error.retryAfter });
   }
   const key = fieldError(error, 'logincode') ?? formError(error);
   return key === undefined ? undefined : t(key);
