@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Challenge } from '#domain/course.ts';
 import { type Library, openLibrary } from '#server/challenges/library.ts';
 import { readConfig } from '#server/config.ts';
+import { filesInBucket } from '#server/filesInBucket.ts';
 import { createFilms } from '#server/films.ts';
 import { type Film, liftoffOf } from '#server/films/film.ts';
 import { posterFile } from '#server/films/poster.ts';
@@ -34,13 +35,13 @@ function videoIdsOf({ video, completionVideo, onboarding, phases, launch }: Chal
 const nameOf = (film: Film): string => (film.kind === 'liftoff' ? film.medals.join('_') : film.script.title);
 
 async function main(words: readonly string[]): Promise<void> {
-  const { dataDir } = readConfig(process.env);
+  const { dataDir, bucket } = readConfig(process.env);
   const library = await openLibrary({ contentDir, dataDir });
   const all = words.length > 0 ? words : library.list().map(({ slug }) => slug);
   const unknown = all.find((word) => filmsOf(library, word).length === 0);
   if (unknown !== undefined)
     throw new Error(`'${unknown}' is geen medaillecode zoals 3_2_3_1 en geen uitdaging met uitlegfilms.`);
-  const films = await createFilms({ dir: join(dataDir, 'films') });
+  const films = await createFilms({ dir: join(dataDir, 'films'), shelf: bucket && filesInBucket(bucket, 'films') });
   for (const film of all.flatMap((word) => filmsOf(library, word))) {
     const started = performance.now();
     await films.file(film);

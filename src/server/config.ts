@@ -10,7 +10,7 @@ export type Config = {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Where photos and films are kept; undefined: in `dataDir`. */
+  /** Where photos are kept, and films for other servers too; undefined: in `dataDir` alone. */
   bucket: Bucket | undefined;
   /** The address that pupils type, without a slash at the end; undefined: the one that a request came to. */
   publicUrl: string | undefined;

@@ -7,6 +7,8 @@ import { AwsClient } from 'aws4fetch';
 import type { Bucket } from './config.ts';
 import { type Files, StorageAway } from './files.ts';
 
+/** Milliseconds that a request may take with all that it carries. */
+const patience = 60_000;
 /** Tries of a request that the storage could not answer. */
 const retries = 3;
 
@@ -21,9 +23,11 @@ export function filesInBucket({ endpoint, bucket, region, accessKey, secretKey }
   const root = `${endpoint}/${bucket}`;
   const addressOf = (name: string): string => `${root}/${kind}/${encodeURIComponent(name)}`;
   const ask = async (address: string, init: RequestInit, allowed: readonly number[]): Promise<Response> => {
-    const response = await client.fetch(address, init).catch((cause: unknown) => {
-      throw new StorageAway('The storage can not be reached', { cause });
-    });
+    const response = await client
+      .fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
+      .catch((cause: unknown) => {
+        throw new StorageAway('The storage can not be reached', { cause });
+      });
     if (allowed.includes(response.status)) return response;
     await response.body?.cancel();
     throw new StorageAway(`The storage answered ${response.status} to ${init.method ?? 'GET'}`);

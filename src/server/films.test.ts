@@ -1,11 +1,12 @@
 /** Films are made once, one at a time, and never left half made. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { filesInFolder, StorageAway } from './files.ts';
 import { filmRoutes } from './filmRoutes.ts';
 import { createFilms, type Films, type FilmSettings } from './films.ts';
 import { type Film, liftoffOf } from './films/film.ts';
@@ -122,6 +123,30 @@ describe('the making of films', () => {
     symlinkSync('/dev/full', join(dir, `liftoff-1_1_1_1.v1.mp4.1.${process.pid}.part`));
     await expect(films.file(liftoff('1_1_1_1'))).rejects.toThrow('disk-full');
     expect(await films.file(liftoff('1_1_1_1'))).toMatch(/^liftoff-1_1_1_1/u);
+  });
+
+  it('one server makes a film and others fetch it, where there is a shelf for both', async () => {
+    const shelf = await filesInFolder(join(dir, 'shelf'));
+    await shelf.put('liftoff-2_1_2_1.v0.mp4', Buffer.from('of an earlier version'), 'video/mp4');
+    const begun: string[] = [];
+    const server = (name: string) => open({ dir: join(dir, name), shelf, began: () => begun.push(name) });
+    const one = await server('one');
+    const name = await one.file(liftoff('2_1_2_1'));
+    const other = await server('other');
+    expect(await other.file(liftoff('2_1_2_1'))).toBe(name);
+    expect(begun).toEqual(['one']);
+    expect(readdirSync(other.dir)).toEqual([name]);
+    expect(readFileSync(join(other.dir, name)).equals(readFileSync(join(one.dir, name)))).toBe(true);
+    expect((await shelf.list()).map((file) => file.name)).toEqual([name]);
+  });
+
+  it('a shelf that is away costs nobody a film', async () => {
+    const warnings: string[] = [];
+    const away = () => Promise.reject(new StorageAway('it answered 503'));
+    const shelf = { put: away, get: away, delete: away, list: away };
+    const films = await open({ shelf, warn: (line) => warnings.push(line) });
+    expect(await films.file(liftoff('1_1_1_1'))).toMatch(/^liftoff-1_1_1_1/u);
+    expect(new Set(warnings)).toEqual(new Set(['The films elsewhere: Error: it answered 503']));
   });
 
   it('a machine without an encoder says so', async () => {

@@ -5,9 +5,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Files } from './files.ts';
 import type { EncoderName } from './films/encoders.ts';
-import { ENDING, type Film, type Format, fileNameOf, FULL_FORMAT, liftoffNamed } from './films/film.ts';
+import { type Film, type Format, fileNameOf, FULL_FORMAT, isOutdated, liftoffNamed, partName } from './films/film.ts';
 import type { Obstacle, Order, Report } from './films/orders.ts';
+import { putOnShelf, takeFromShelf, tidyShelf } from './films/shelf.ts';
 
 export type FilmStatus = 'ready' | 'making' | 'absent' | 'unavailable';
 
@@ -35,6 +37,8 @@ export class FilmUnavailable extends Error {
 
 export type FilmSettings = {
   dir: string;
+  /** Where films are kept for other servers too: looked for there first, and put there when made. */
+  shelf?: Files | undefined;
   format?: Format;
   /** In the order in which they are tried. */
   encoders?: readonly EncoderName[];
@@ -55,7 +59,7 @@ const ROOM = 2;
 const TRIES = 3;
 
 export async function createFilms(settings: FilmSettings): Promise<Films> {
-  const { dir, patience = 60_000, warn = () => undefined } = settings;
+  const { dir, shelf, patience = 60_000, warn = () => undefined } = settings;
   const wanted: Job[] = [];
   const refusedAt = new Map<string, number>();
   let current: Job | undefined;
@@ -66,13 +70,24 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     current?.name === name ? current : wanted.find((job) => job.name === name);
   const isRefused = (name: string): boolean => performance.now() - (refusedAt.get(name) ?? -Infinity) < patience;
 
+  /** A shelf that is away costs nobody a film. */
+  async function onShelf<Result>(asked: (shelf: Files) => Promise<Result>): Promise<Result | undefined> {
+    return shelf && asked(shelf).catch((error: unknown) => void warn(`The films elsewhere: ${String(error)}`));
+  }
+
+  async function get(job: Job): Promise<void> {
+    if ((await onShelf((files) => takeFromShelf(files, dir, job.name))) === true) return;
+    await maker.make(job);
+    await onShelf((files) => putOnShelf(files, dir, job.name));
+  }
+
   async function work(): Promise<void> {
     if (current !== undefined) return;
     current = closing ? undefined : wanted.shift();
     if (current === undefined) return;
     const { name, made } = current;
     try {
-      await maker.make(current);
+      await get(current);
       made.resolve(name);
     } catch (error) {
       refusedAt.set(name, performance.now());
@@ -119,6 +134,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     },
   };
   for (const film of await tidy(dir)) films.want(film);
+  void onShelf(tidyShelf);
   return films;
 }
 
@@ -173,15 +189,12 @@ function createMaker({ dir, format = FULL_FORMAT, encoders = ['ffmpeg', 'wasm'],
   };
 }
 
-/** Beside its place, under a name that tells whose work it is: `npm run films` may work beside a server. */
-const partName = (name: string, number: number): string => `${name}.${number}.${process.pid}.part`;
-
 /** Throws away what a process that is gone has left half made, and films of earlier versions. Tells which liftoffs to begin again. */
 async function tidy(dir: string): Promise<Film[]> {
   await mkdir(dir, { recursive: true });
   const names = await readdir(dir);
   const parts = names.filter((name) => name.endsWith('.part') && !isAlive(Number(name.split('.').at(-2))));
-  const outdated = names.filter((name) => name.endsWith('.mp4') && !name.endsWith(ENDING));
+  const outdated = names.filter(isOutdated);
   await Promise.all([...parts, ...outdated].map((name) => rm(join(dir, name), { force: true })));
   return parts.map(liftoffNamed).filter((film) => film !== undefined);
 }

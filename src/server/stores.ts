@@ -46,7 +46,11 @@ async function open(config: Config, warn: (line: string) => void): Promise<Base>
     db: await openDatabase({ dataDir, databaseUrl }),
     library: await openLibrary({ contentDir, dataDir, warn }),
     photos: await tried(await openFiles(config, 'photos')),
-    films: await createFilms({ dir: join(dataDir, 'films'), warn }),
+    films: await createFilms({
+      dir: join(dataDir, 'films'),
+      shelf: config.bucket && filesInBucket(config.bucket, 'films'),
+      warn,
+    }),
     events: openEvents(await openWire(databaseUrl)),
     throttle: createThrottle(),
   };

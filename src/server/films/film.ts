@@ -21,7 +21,12 @@ export const FULL_FORMAT: Format = { width: 1280, height: 720, framesPerSecond: 
 /** To be raised when the scenes look different: films of an earlier version are made anew. */
 const VERSION = 1;
 
-export const ENDING = `.v${VERSION}.mp4`;
+const ENDING = `.v${VERSION}.mp4`;
+
+/** A film of an earlier version. */
+export function isOutdated(fileName: string): boolean {
+  return fileName.endsWith('.mp4') && !fileName.endsWith(ENDING);
+}
 
 /** The film of four medal codes, such as `3_2_3_1` (rules.md §8); undefined when they are no such codes. */
 export function liftoffOf(codes: string): Film | undefined {
@@ -36,6 +41,9 @@ export function fileNameOf(film: Film): string {
 }
 
 export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${VERSION}.jpg`;
+
+/** Beside its place, under a name that tells whose work it is: `npm run films` may work beside a server. */
+export const partName = (name: string, number: number): string => `${name}.${number}.${process.pid}.part`;
 
 /** The liftoff that a file, or the beginning of one, was to become. */
 export function liftoffNamed(fileName: string): Film | undefined {
