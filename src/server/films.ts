@@ -72,7 +72,13 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
 
   /** A shelf that is away costs nobody a film. */
   async function onShelf<Result>(asked: (shelf: Files) => Promise<Result>): Promise<Result | undefined> {
-    return shelf && asked(shelf).catch((error: unknown) => void warn(`The films elsewhere: ${String(error)}`));
+    return (
+      shelf &&
+      asked(shelf).catch((error: unknown) => {
+        warn(`The films elsewhere: ${String(error)}`);
+        return undefined;
+      })
+    );
   }
 
   async function get(job: Job): Promise<void> {
