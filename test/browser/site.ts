@@ -28,9 +28,10 @@ export class Site {
   async start(): Promise<void> {
     if (!existsSync('dist/web/index.html'))
       throw new Error('There are no screens in dist/web: run `npm run build` first');
-    const { PATH = '' } = process.env;
+    // What was compiled for an earlier story need not be compiled again.
+    const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
     const port = new URL(this.#address || 'http://localhost:0').port || '0';
-    const env = { PATH, TZ: 'Europe/Amsterdam', PORT: port, DATA_DIR: this.dataDir, ...this.#settings };
+    const env = { PATH, NODE_COMPILE_CACHE, TZ: 'Europe/Amsterdam', PORT: port, DATA_DIR: this.dataDir, ...this.#settings };
     this.#server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#address = `http://localhost:${await this.#portOf(this.#server)}`;
   }
