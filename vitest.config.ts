@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'test/browser/**', ...long],
     allowOnly: false,
+    // By itself it leaves one core alone, and of two that is half.
+    maxWorkers: '100%',
     // Hashing a password and starting a database take their time on a busy machine.
     testTimeout: 20_000,
     hookTimeout: 30_000,
