@@ -2,8 +2,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import type { Medals } from '#scene/rocket.ts';
+import { fileNameOf } from '#server/films/film.ts';
 
 /** Settings of the server by name, such as `NODE_ENV`; those that the story does not name keep their defaults. */
 export type Settings = Readonly<Record<string, string>>;
@@ -31,7 +35,14 @@ export class Site {
     // What was compiled for an earlier story need not be compiled again.
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
     const port = new URL(this.#address || 'http://localhost:0').port || '0';
-    const env = { PATH, NODE_COMPILE_CACHE, TZ: 'Europe/Amsterdam', PORT: port, DATA_DIR: this.dataDir, ...this.#settings };
+    const env = {
+      PATH,
+      NODE_COMPILE_CACHE,
+      TZ: 'Europe/Amsterdam',
+      PORT: port,
+      DATA_DIR: this.dataDir,
+      ...this.#settings,
+    };
     this.#server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#address = `http://localhost:${await this.#portOf(this.#server)}`;
   }
@@ -49,6 +60,12 @@ export class Site {
     server.stderr?.on('data', listen);
     server.once('exit', (code) => reject(new Error(`The server stopped (${code}) before it listened:\n${this.said}`)));
     return promise;
+  }
+
+  /** This liftoff is there already, of the right length: making it would take a core from the story. */
+  async putFilm(medals: Medals): Promise<void> {
+    const name = fileNameOf({ kind: 'liftoff', medals });
+    await copyFile('test/fixtures/liftoff.webm', join(this.dataDir, 'films', name));
   }
 
   /** Ends the server as whoever runs it would, and answers its exit code. */
