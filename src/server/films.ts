@@ -1,15 +1,12 @@
 /** Films are made when somebody wants them, one at a time in a process of its own, and then kept (rules.md §8). */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Files } from './files.ts';
-import type { EncoderName } from './films/encoders.ts';
-import { type Film, type Format, fileNameOf, FULL_FORMAT, isOutdated, liftoffNamed, partName } from './films/film.ts';
-import type { Obstacle, Order, Report } from './films/orders.ts';
-import { putOnShelf, takeFromShelf, tidyShelf } from './films/shelf.ts';
+import { type Film, fileNameOf, isOutdated, liftoffNamed } from './films/film.ts';
+import { createMaker, FilmUnavailable, type MakerSettings } from './films/maker.ts';
+import { openShelf } from './films/shelf.ts';
 
 export type FilmStatus = 'ready' | 'making' | 'absent' | 'unavailable';
 
@@ -27,27 +24,13 @@ export type Films = {
   close: () => Promise<void>;
 };
 
-export class FilmUnavailable extends Error {
-  readonly obstacle: Obstacle | 'closed';
-  constructor(obstacle: Obstacle | 'closed', message: string) {
-    super(`${obstacle}: ${message}`);
-    this.obstacle = obstacle;
-  }
-}
-
-export type FilmSettings = {
-  dir: string;
+export type FilmSettings = MakerSettings & {
   /** Where films are kept for other servers too: looked for there first, and put there when made. */
   shelf?: Files | undefined;
-  format?: Format;
-  /** In the order in which they are tried. */
-  encoders?: readonly EncoderName[];
   /** Told about a film that could not be made. */
   warn?: (line: string) => void;
   /** How long a film stays unavailable before it is tried again, in milliseconds. */
   patience?: number;
-  /** Told the process that begins a film. */
-  began?: (name: string, pid: number) => void;
 };
 
 type Job = { film: Film; name: string; made: PromiseWithResolvers<string> };
@@ -55,36 +38,23 @@ type Job = { film: Film; name: string; made: PromiseWithResolvers<string> };
 /** Films that may be waiting when a stranger wants another; all 256 liftoffs would keep a core busy for over an hour. */
 const ROOM = 2;
 
-/** A process may be killed while it works, as by a machine that is short of memory. */
-const TRIES = 3;
-
 export async function createFilms(settings: FilmSettings): Promise<Films> {
-  const { dir, shelf, patience = 60_000, warn = () => undefined } = settings;
+  const { dir, patience = 60_000, warn = () => undefined } = settings;
   const wanted: Job[] = [];
   const refusedAt = new Map<string, number>();
   let current: Job | undefined;
   let closing = false;
   const maker = createMaker(settings);
+  const shelf = openShelf({ dir, files: settings.shelf, warn });
 
   const jobOf = (name: string): Job | undefined =>
     current?.name === name ? current : wanted.find((job) => job.name === name);
   const isRefused = (name: string): boolean => performance.now() - (refusedAt.get(name) ?? -Infinity) < patience;
 
-  /** A shelf that is away costs nobody a film. */
-  async function onShelf<Result>(asked: (shelf: Files) => Promise<Result>): Promise<Result | undefined> {
-    return (
-      shelf &&
-      asked(shelf).catch((error: unknown) => {
-        warn(`The films elsewhere: ${String(error)}`);
-        return undefined;
-      })
-    );
-  }
-
-  async function get(job: Job): Promise<void> {
-    if ((await onShelf((files) => takeFromShelf(files, dir, job.name))) === true) return;
-    await maker.make(job);
-    await onShelf((files) => putOnShelf(files, dir, job.name));
+  async function get({ film, name }: Job): Promise<void> {
+    if (await shelf.take(name)) return;
+    await maker.make(film, name);
+    await shelf.put(name);
   }
 
   async function work(): Promise<void> {
@@ -140,59 +110,8 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     },
   };
   for (const film of await tidy(dir)) films.want(film);
-  void onShelf(tidyShelf);
+  void shelf.tidy();
   return films;
-}
-
-const WORKER = new URL('./films/worker.ts', import.meta.url);
-
-type Maker = { make: (job: Job) => Promise<void>; stop: () => Promise<void> };
-
-function createMaker({ dir, format = FULL_FORMAT, encoders = ['ffmpeg', 'wasm'], began }: FilmSettings): Maker {
-  let child: ChildProcess | undefined;
-  const stop = new AbortController();
-
-  /** Undefined when the process ended without a word. */
-  async function tryOnce(name: string, order: Order): Promise<Report | undefined> {
-    child = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    let report: Report | undefined;
-    child.on('message', (said: Report) => (report = said));
-    const ended = once(child, 'exit');
-    child.send(order);
-    began?.(name, child.pid ?? 0);
-    await ended;
-    child = undefined;
-    return report;
-  }
-
-  /** Each try has a file of its own: an encoder that outlives its process must not write into the next one. */
-  async function attempt({ film, name }: Job, number: number): Promise<boolean> {
-    const path = join(dir, partName(name, number));
-    try {
-      const report = await tryOnce(name, { film, path, format, encoders });
-      if (report?.made === false) throw new FilmUnavailable(report.obstacle, report.message);
-      if (report !== undefined) await rename(path, join(dir, name));
-      return report !== undefined;
-    } finally {
-      await rm(path, { force: true });
-    }
-  }
-
-  return {
-    make: async (job) => {
-      for (let number = 1; number <= TRIES && !stop.signal.aborted; number += 1) {
-        if (await attempt(job, number)) return;
-      }
-      throw new FilmUnavailable(stop.signal.aborted ? 'closed' : 'fault', 'its process was ended');
-    },
-    stop: async () => {
-      stop.abort();
-      if (child === undefined) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
 }
 
 /** Throws away what a process that is gone has left half made, and films of earlier versions. Tells which liftoffs to begin again. */

@@ -7,9 +7,32 @@ import { pipeline } from 'node:stream/promises';
 import type { Files } from '../files.ts';
 import { isOutdated, partName } from './film.ts';
 
-/** Copies the film into the folder; false where it isn't on the shelf. */
-export async function takeFromShelf(shelf: Files, dir: string, name: string): Promise<boolean> {
-  const film = await shelf.get(name);
+/** A shelf that is away costs nobody a film: it holds nothing then, and takes nothing. */
+export type Shelf = {
+  /** Copies the film into the folder; false where it isn't there. */
+  take: (name: string) => Promise<boolean>;
+  put: (name: string) => Promise<void>;
+  /** Throws away films of earlier versions. */
+  tidy: () => Promise<void>;
+};
+
+type ShelfSettings = { dir: string; files: Files | undefined; warn: (line: string) => void };
+
+export function openShelf({ dir, files, warn }: ShelfSettings): Shelf {
+  if (files === undefined) return { take: async () => false, put: async () => undefined, tidy: async () => undefined };
+  const away = (error: unknown): false => {
+    warn(`The films elsewhere: ${String(error)}`);
+    return false;
+  };
+  return {
+    take: (name) => take(files, dir, name).catch(away),
+    put: async (name) => void (await put(files, dir, name).catch(away)),
+    tidy: async () => void (await tidy(files).catch(away)),
+  };
+}
+
+async function take(files: Files, dir: string, name: string): Promise<boolean> {
+  const film = await files.get(name);
   if (film === undefined) return false;
   // Named as what is being made, so that a half one is found at the next start.
   const part = join(dir, partName(name, 0));
@@ -22,12 +45,11 @@ export async function takeFromShelf(shelf: Files, dir: string, name: string): Pr
   return true;
 }
 
-export async function putOnShelf(shelf: Files, dir: string, name: string): Promise<void> {
-  await shelf.put(name, await readFile(join(dir, name)), 'video/mp4');
+async function put(files: Files, dir: string, name: string): Promise<void> {
+  await files.put(name, await readFile(join(dir, name)), 'video/mp4');
 }
 
-/** Throws away films of earlier versions. */
-export async function tidyShelf(shelf: Files): Promise<void> {
-  const names = (await shelf.list()).map(({ name }) => name);
-  for (const name of names.filter(isOutdated)) await shelf.delete(name);
+async function tidy(files: Files): Promise<void> {
+  const names = (await files.list()).map(({ name }) => name);
+  for (const name of names.filter(isOutdated)) await files.delete(name);
 }

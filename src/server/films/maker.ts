@@ -1,0 +1,80 @@
+/** Makes one film in a process of its own, and leaves nothing half made. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { EncoderName } from './encoders.ts';
+import { type Film, type Format, FULL_FORMAT, partName } from './film.ts';
+import type { Obstacle, Order, Report } from './orders.ts';
+
+export type MakerSettings = {
+  dir: string;
+  format?: Format;
+  /** In the order in which they are tried. */
+  encoders?: readonly EncoderName[];
+  /** Told the process that begins a film. */
+  began?: (name: string, pid: number) => void;
+};
+
+export class FilmUnavailable extends Error {
+  readonly obstacle: Obstacle | 'closed';
+  constructor(obstacle: Obstacle | 'closed', message: string) {
+    super(`${obstacle}: ${message}`);
+    this.obstacle = obstacle;
+  }
+}
+
+/** A process may be killed while it works, as by a machine that is short of memory. */
+const TRIES = 3;
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+
+export type Maker = { make: (film: Film, name: string) => Promise<void>; stop: () => Promise<void> };
+
+export function createMaker({ dir, format = FULL_FORMAT, encoders = ['ffmpeg', 'wasm'], began }: MakerSettings): Maker {
+  let child: ChildProcess | undefined;
+  const stop = new AbortController();
+
+  /** Undefined when the process ended without a word. */
+  async function tryOnce(name: string, order: Order): Promise<Report | undefined> {
+    child = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    let report: Report | undefined;
+    child.on('message', (said: Report) => (report = said));
+    const ended = once(child, 'exit');
+    child.send(order);
+    began?.(name, child.pid ?? 0);
+    await ended;
+    child = undefined;
+    return report;
+  }
+
+  /** Each try has a file of its own: an encoder that outlives its process must not write into the next one. */
+  async function attempt(film: Film, name: string, number: number): Promise<boolean> {
+    const path = join(dir, partName(name, number));
+    try {
+      const report = await tryOnce(name, { film, path, format, encoders });
+      if (report?.made === false) throw new FilmUnavailable(report.obstacle, report.message);
+      if (report !== undefined) await rename(path, join(dir, name));
+      return report !== undefined;
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  return {
+    make: async (film, name) => {
+      for (let number = 1; number <= TRIES && !stop.signal.aborted; number += 1) {
+        if (await attempt(film, name, number)) return;
+      }
+      throw new FilmUnavailable(stop.signal.aborted ? 'closed' : 'fault', 'its process was ended');
+    },
+    stop: async () => {
+      stop.abort();
+      if (child === undefined) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
