@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { loadTexts } from './i18n.ts';
+import { keepFocus } from './keptFocus.ts';
 import { queryClient } from './query.ts';
 import { Routes } from './routes.tsx';
 
@@ -14,6 +15,7 @@ import './ui/page.css';
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no #app');
 
+keepFocus();
 await loadTexts();
 createRoot(place).render(
   <StrictMode>

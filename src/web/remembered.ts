@@ -7,6 +7,7 @@ const homes = {
   studentToken: 'session',
   authorization: 'local',
   selection: 'local',
+  selectionHere: 'session',
   timer: 'local',
   muted: 'local',
   spacing: 'local',

@@ -1,7 +1,7 @@
 /** One radio per phase, with '!' where an answer waits for a rating (product.md §2). */
 import { useTranslation } from 'react-i18next';
 
-import type { Phase } from './run.ts';
+import type { Phase, Run } from './run.ts';
 import { select } from './selection.ts';
 
 import styles from './PhaseSelector.module.css';
@@ -10,19 +10,19 @@ export function hasUnrated(phase: Phase): boolean {
   return phase.activities.some((activity) => activity.answers.some(({ rating }) => rating === null));
 }
 
-export function PhaseSelector({ phases, selected }: { phases: readonly Phase[]; selected: Phase }) {
+export function PhaseSelector({ run, selected }: { run: Run; selected: Phase }) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles['phases']}>
       <legend className="visually-hidden">{t('phases.choose')}</legend>
-      {phases.map((phase) => (
+      {run.phases.map((phase) => (
         <label key={phase.id} className={styles['phase']}>
           <input
             type="radio"
             name="phase"
             className={styles['radio']}
             checked={phase.id === selected.id}
-            onChange={() => select({ phase: phase.id })}
+            onChange={() => select(run, { phase: phase.id })}
           />
           <span className={styles['number']}>{phase.number}</span>
           {phase.title}

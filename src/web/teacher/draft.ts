@@ -3,8 +3,15 @@ import { useState } from 'react';
 
 import { recall, remember, useRemembered } from '#web/remembered.ts';
 
+export type Draft<Fields> = {
+  fields: Fields;
+  isTouched: boolean;
+  change: (fields: Partial<Fields>) => void;
+  clear: () => void;
+};
+
 /** `name` says whose draft it is, and stays the same for the component's life. A kept draft wins over `stored`, the texts as the server has them. */
-export function useDraft<Fields extends Record<string, unknown>>(name: string, stored: Fields) {
+export function useDraft<Fields extends Record<string, unknown>>(name: string, stored: Fields): Draft<Fields> {
   const slot = `draft:${name}` as const;
   const [typed, setTyped] = useState<Partial<Fields>>(() => readDraft<Fields>(recall(slot)));
 

@@ -7,10 +7,14 @@ import type { Layout } from './rating/places.ts';
 import type { Phase, Run } from './run.ts';
 
 type Selection = { phase?: number; activity?: number | null; layout?: Layout };
+type Kept = Selection & { run?: string };
 
-function readSelection(kept: string | null): Selection {
+// A tab begins where the docent was last, and then goes its own way: whoever rates in one turns no page on the board in another.
+if (recall('selectionHere') === null) remember('selectionHere', recall('selection'));
+
+function readSelection(kept: string | null): Kept {
   try {
-    return kept === null ? {} : (JSON.parse(kept) as Selection);
+    return kept === null ? {} : (JSON.parse(kept) as Kept);
   } catch {
     return {};
   }
@@ -18,7 +22,7 @@ function readSelection(kept: string | null): Selection {
 
 /** The remembered phase where the run has it, else the one that the class works in, else the first. */
 export function useSelectedPhase(run: Run): Phase | undefined {
-  const { phase } = useSelection();
+  const { phase } = useSelection(run);
   const start = useStartPhase(run);
   const { phases } = run;
   return phases.find(({ id }) => id === phase) ?? phases.find(({ id }) => id === start) ?? phases[0];
@@ -30,10 +34,19 @@ export function useStartPhase({ phases }: Run): number | undefined {
   return start;
 }
 
-export function useSelection(): Selection {
-  return readSelection(useRemembered('selection'));
+/** Of another run only the phase stays, since activities are a challenge's own, and Onboarding and Launch are no phases. */
+export function useSelection(run: Run): Selection {
+  const { run: of, ...kept } = readSelection(useRemembered('selectionHere'));
+  if (of === run.user_challenge) return kept;
+  const { activity: _, phase, ...others } = kept;
+  const isPhase = run.phases.some(({ id }) => id === phase);
+  return phase === undefined || !isPhase ? others : { ...others, phase };
 }
 
-export function select(change: Selection): void {
-  remember('selection', JSON.stringify({ ...readSelection(recall('selection')), ...change }));
+export function select({ user_challenge: run }: Run, change: Selection): void {
+  const { activity, ...before } = readSelection(recall('selectionHere'));
+  const same = before.run === run && activity !== undefined ? { activity } : {};
+  const all = JSON.stringify({ ...before, ...same, ...change, run });
+  remember('selectionHere', all);
+  remember('selection', all);
 }

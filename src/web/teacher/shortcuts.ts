@@ -16,8 +16,12 @@ export function useShortcuts(handle: KeyHandler, part?: RefObject<HTMLElement | 
 
 const choices = new Set(['radio', 'checkbox', 'button', 'submit']);
 
-/** Whether the key is a letter of a text, and not a wish. */
-export function isTyping({ target }: Event): boolean {
+/** Whether the key is a wish for the screen: no letter of a text, none of the browser's own, and no window over it. */
+export function isWish(event: KeyboardEvent): boolean {
+  return !isTyping(event) && !hasModifier(event) && document.querySelector('dialog[open]') === null;
+}
+
+function isTyping({ target }: Event): boolean {
   if (target instanceof HTMLInputElement) return !choices.has(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
@@ -27,6 +31,6 @@ export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
 }
 
-export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }

@@ -30,7 +30,7 @@ function PhaseOverview({ run }: { run: Run }) {
   if (phase === undefined) return null;
   return (
     <>
-      <PhaseSelector phases={run.phases} selected={phase} />
+      <PhaseSelector run={run} selected={phase} />
       <PhaseIntroduction phase={phase} />
       <ActivityTable activities={phase.activities} />
     </>

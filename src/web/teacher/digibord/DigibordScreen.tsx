@@ -9,7 +9,7 @@ import { useScreen } from '#web/useScreen.ts';
 import type { Run } from '../run.ts';
 import { RunScreen } from '../RunScreen.tsx';
 import { select, useSelection, useStartPhase } from '../selection.ts';
-import { hasModifier, isTyping, useShortcuts } from '../shortcuts.ts';
+import { isWish, useShortcuts } from '../shortcuts.ts';
 import { selectedStop, type Stop, stopBeside } from './board.ts';
 import { useFullScreen } from './fullScreen.ts';
 import { LaunchPad } from './LaunchPad.tsx';
@@ -33,7 +33,7 @@ export function DigibordScreen() {
 }
 
 function Board({ run }: { run: Run }) {
-  const stop = selectedStop(run, useSelection(), useStartPhase(run));
+  const stop = selectedStop(run, useSelection(run), useStartPhase(run));
   return stop === undefined ? null : <BoardAt run={run} stop={stop} />;
 }
 
@@ -45,27 +45,26 @@ const directions: Readonly<Record<string, 'next' | 'previous'>> = {
   PageUp: 'previous',
 };
 
-const show = ({ stage, activity }: Stop): void => select({ phase: stage.id, activity: activity?.id ?? null });
-
 function BoardAt({ run, stop }: { run: Run; stop: Stop }) {
   const board = useRef<HTMLDivElement>(null);
   const { data: teams = [] } = useAnswer(teacher.teams, {});
   const fullScreen = useFullScreen();
   const timer = useTimer(stop.activity);
   const beside = { previous: stopBeside(run, stop, -1), next: stopBeside(run, stop, 1) };
+  const show = ({ stage, activity }: Stop): void => select(run, { phase: stage.id, activity: activity?.id ?? null });
   const go = (to: Stop | undefined): void => {
     if (to !== undefined) show(to);
   };
 
   useSwipe(board, (direction) => go(direction === 'left' ? beside.next : beside.previous));
   useShortcuts((event) => {
-    if (isTyping(event) || hasModifier(event) || document.querySelector('dialog[open]') !== null) return;
+    if (!isWish(event)) return;
     const to = directions[event.key];
     if (to !== undefined) {
       event.preventDefault();
       go(beside[to]);
     }
-    if (event.key === 'f') fullScreen.toggle();
+    if (event.key.toLowerCase() === 'f') fullScreen.toggle();
   });
 
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;

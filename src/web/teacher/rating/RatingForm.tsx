@@ -7,13 +7,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { ratingDraft, useDraft } from '../draft.ts';
-import { hasModifier, isSaveKey, isTyping, useShortcuts } from '../shortcuts.ts';
-import { MedalChoice, medalOfKey } from './MedalChoice.tsx';
+import type { Draft } from '../draft.ts';
+import { isSaveKey, isWish, useShortcuts } from '../shortcuts.ts';
+import { MedalChoice, medalKeys, medalOfKey } from './MedalChoice.tsx';
 import {
   isNothing,
   type Rated,
   ratingError,
+  type Rating,
   type RatingFields,
   type SavedRating,
   useSaveRating,
@@ -22,6 +23,9 @@ import {
 import styles from './RatingForm.module.css';
 
 type RatingFormProps = Rated & {
+  draft: Draft<RatingFields>;
+  /** Given somewhere else since the docent began to type here. */
+  meanwhile: Rating | null;
   /** Another number asks for the focus. */
   focusAsked?: number | undefined;
   /** `goOn`: to the next answer. */
@@ -32,15 +36,14 @@ type RatingFormProps = Rated & {
 
 const saveTexts = { rate: 'rating.save-next', correct: 'rating.save', nothing: 'rating.save-empty' } as const;
 
-export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFormProps) {
+export function RatingForm({ draft, meanwhile, focusAsked, onSaved, onCancel, ...rated }: RatingFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { team, activity, answer } = rated;
   const isEmpty = isNothing(answer);
   const isRated = answer !== undefined && answer.rating !== null;
   const aim = isEmpty ? 'nothing' : isRated ? 'correct' : 'rate';
-  const stored = storedFields(answer?.rating ?? null);
-  const { fields, change, clear, isTouched } = useDraft(ratingDraft(team, activity), stored);
+  const { fields, change, clear, isTouched } = draft;
   const saving = useSaveRating(rated);
   const medal = isEmpty ? (fields.medal ?? 0) : fields.medal || undefined;
   const errorOf = (name: keyof RatingFields): string | undefined => textOf(ratingError(saving.error, name), t);
@@ -61,7 +64,7 @@ export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFo
       void save(aim !== 'correct');
       return;
     }
-    const chosen = isTyping(event) || hasModifier(event) ? undefined : medalOfKey(event.key, isEmpty);
+    const chosen = isWish(event) ? medalOfKey(event.key, isEmpty) : undefined;
     if (chosen === undefined) return;
     change({ medal: chosen });
     // Tab goes on from the chosen medal; from another one it would come to the chosen one first.
@@ -87,6 +90,7 @@ export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFo
       />
       <Texts fields={fields} change={change} errorOf={errorOf} withNote={!isEmpty} />
       <Trouble saving={saving} />
+      {meanwhile === null ? null : <Meanwhile rating={meanwhile} onKeep={cancel} />}
       <Actions
         aim={aim}
         isSaving={saving.isSaving}
@@ -178,8 +182,18 @@ function Trouble({ saving }: { saving: SavedRating }) {
   return wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>;
 }
 
-function storedFields(rating: NonNullable<Rated['answer']>['rating']): RatingFields {
-  return { medal: rating?.medal, comment: rating?.comment ?? '', note: rating?.note ?? '' };
+/** Whoever saves now replaces it, and knows what. */
+function Meanwhile({ rating, onKeep }: { rating: Rating; onKeep: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice>
+      <p>{t('rating.meanwhile', { medal: t(medalKeys[rating.medal]) })}</p>
+      {rating.comment === '' ? null : <blockquote>{rating.comment}</blockquote>}
+      <Button size="small" onClick={onKeep}>
+        {t('rating.keep-theirs')}
+      </Button>
+    </Notice>
+  );
 }
 
 function textOf(key: string | undefined, t: (key: string) => string): string | undefined {
@@ -192,6 +206,6 @@ function useFocus(form: RefObject<HTMLFormElement | null>, asked: number | undef
     if (asked === undefined) return;
     const choice = form.current?.querySelector<HTMLInputElement>('input:checked, input');
     choice?.focus({ preventScroll: true });
-    form.current?.closest('[data-answer]')?.scrollIntoView({ block: 'nearest' });
+    form.current?.closest('[data-place]')?.scrollIntoView({ block: 'nearest' });
   }, [form, asked]);
 }

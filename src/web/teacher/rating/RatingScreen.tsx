@@ -37,7 +37,7 @@ function PhaseRating({ run }: { run: Run }) {
   if (teams === undefined) return <NotLoaded query={list} />;
   return (
     <>
-      <PhaseSelector phases={run.phases} selected={phase} />
+      <PhaseSelector run={run} selected={phase} />
       {teams.length === 0 ? <NoTeams /> : <Answers run={run} phase={phase} teams={teams} />}
     </>
   );
@@ -62,7 +62,14 @@ function Answers({ run, phase, teams }: { run: Run; phase: Phase; teams: readonl
     <>
       <RatingTools phase={phase} round={round} />
       {layout === 'activity' && activity !== undefined ? (
-        <SideBySide phase={phase} activity={activity} teams={teams} wanted={wanted} onSaved={onSaved} />
+        <SideBySide
+          phase={phase}
+          activity={activity}
+          onSelect={round.setActivity}
+          teams={teams}
+          wanted={wanted}
+          onSaved={onSaved}
+        />
       ) : (
         <div className={styles['sections']}>
           {teams.map((team) => (
@@ -72,6 +79,7 @@ function Answers({ run, phase, teams }: { run: Run; phase: Phase; teams: readonl
               phase={phase}
               expanded={expanded}
               wanted={wanted}
+              onOpen={round.open}
               onSaved={onSaved}
             />
           ))}

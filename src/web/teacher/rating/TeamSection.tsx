@@ -22,10 +22,11 @@ type TeamSectionProps = {
   phase: Phase;
   expanded: Expanded;
   wanted: Wanted | undefined;
+  onOpen: (place: Place) => void;
   onSaved: (place: Place, goOn: boolean) => void;
 };
 
-export function TeamSection({ team, phase, expanded, wanted, onSaved }: TeamSectionProps) {
+export function TeamSection({ team, phase, expanded, wanted, onOpen, onSaved }: TeamSectionProps) {
   const { t } = useTranslation();
   const heading = useId();
   const placeOf = (activity: { id: number }): Place => ({ phase: phase.id, activity: activity.id, team: team.id });
@@ -57,7 +58,7 @@ export function TeamSection({ team, phase, expanded, wanted, onSaved }: TeamSect
                   activity={activity}
                   answer={answerOf(activity, team)}
                   isOpen={isOpen}
-                  onToggle={() => expanded.set([place], !isOpen)}
+                  onToggle={() => (isOpen ? expanded.set([place], false) : onOpen(place))}
                   focusAsked={isSame(wanted, place) ? wanted?.asked : undefined}
                   onSaved={(goOn) => onSaved(place, goOn)}
                 />

@@ -3,25 +3,29 @@ import { useState } from 'react';
 
 import { type Activity, answerableOf, type Phase, type Run, type Team } from '../run.ts';
 import { select, useSelection } from '../selection.ts';
-import { isTyping, hasModifier, useShortcuts } from '../shortcuts.ts';
+import { isWish, useShortcuts } from '../shortcuts.ts';
 import { useExpanded } from './expanded.ts';
-import { type Layout, nextPlace, type Place, unratedPlaces } from './places.ts';
+import { type AnswerPlace, type Layout, nextPlace, type Place, placeOf, unratedPlaces } from './places.ts';
 import type { Wanted } from './TeamSection.tsx';
 
 export type Round = ReturnType<typeof useRound>;
 
 export function useRound(run: Run, phase: Phase, teams: readonly Team[]) {
-  const { layout = 'teams', activity: selected } = useSelection();
+  const { layout = 'teams', activity: selected } = useSelection(run);
   const expanded = useExpanded(teams);
   const [wanted, setWanted] = useState<Wanted>();
   const places = unratedPlaces(run.phases, teams, layout);
 
-  const goTo = (place: Place): void => {
-    select({ phase: place.phase, activity: place.activity });
+  /** With the focus in it, so that a key gives the medal at once. */
+  const open = (place: Place): void => {
     expanded.set([place], true);
     setWanted((before) => ({ ...place, asked: (before?.asked ?? 0) + 1 }));
   };
-  const goToNext = (after?: Place): void => {
+  const goTo = (place: Place): void => {
+    select(run, { phase: place.phase, activity: place.activity });
+    open(place);
+  };
+  const goToNext = (after?: AnswerPlace): void => {
     const next = nextPlace(places, phase.id, after);
     if (next !== undefined) goTo(next);
   };
@@ -31,15 +35,17 @@ export function useRound(run: Run, phase: Phase, teams: readonly Team[]) {
     goToNext(place);
   };
   useShortcuts((event) => {
-    if (event.key === 'n' && !isTyping(event) && !hasModifier(event)) goToNext(wanted);
+    if (event.key.toLowerCase() === 'n' && isWish(event)) goToNext(placeOf(event.target) ?? wanted);
   });
 
   return {
     layout,
-    setLayout: (chosen: Layout) => select({ layout: chosen }),
+    setLayout: (chosen: Layout) => select(run, { layout: chosen }),
+    setActivity: ({ id }: Activity) => select(run, { activity: id }),
     activity: selectedActivity(phase, selected),
     expanded,
     wanted,
+    open,
     goToNext,
     onSaved,
     unratedHere: places.filter((place) => place.phase === phase.id).length,

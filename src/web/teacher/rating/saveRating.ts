@@ -10,6 +10,7 @@ import { refresh } from '#web/query.ts';
 import { type Activity, type Answer, type Team, useRunCall } from '../run.ts';
 
 export type Rated = { team: Team; activity: Activity; answer: Answer | undefined };
+export type Rating = NonNullable<Answer['rating']>;
 export type RatingFields = { medal: Medal | undefined; comment: string; note: string };
 
 /** There is nothing of the team's own to rate. */
