@@ -3,44 +3,58 @@
 const focusable =
   'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
 
+/** Milliseconds in which what is switched off may come back, before the focus goes further away. */
+const patience = 1000;
+
 /** What had the focus last, with all that could have it then, in the order of the page. */
 type Held = { element: HTMLElement; parents: HTMLElement[]; all: HTMLElement[] };
 
 /** From now on, for the whole page. Whoever moves the focus himself, as a screen on arrival, goes first. */
 export function keepFocus(): void {
   let held: Held | undefined;
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement)
-      held = { element: target, parents: parentsOf(target), all: focusablesIn(document) };
-  });
-  const look = (): void => {
-    if (held !== undefined && document.activeElement === document.body)
-      successorOf(held)?.focus({ preventScroll: true });
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const giveBack = (find: (lost: Held) => HTMLElement | null | undefined): void => {
+    if (held !== undefined && document.activeElement === document.body) find(held)?.focus({ preventScroll: true });
   };
   new MutationObserver(() => {
+    if (held === undefined || document.activeElement !== document.body) return;
     // After the effects of what was rendered.
-    if (held !== undefined && document.activeElement === document.body) requestAnimationFrame(look);
+    requestAnimationFrame(() => giveBack(nearby));
+    clearTimeout(waiting);
+    waiting = setTimeout(() => giveBack((lost) => furtherAway(lost) ?? document.querySelector('h1')), patience);
   }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    held = { element: target, parents: parentsOf(target), all: focusablesIn(document) };
+  });
   // A press beside everything is no loss.
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Element && target.closest(focusable) === null) held = undefined;
   });
 }
 
-function successorOf({ element, parents, all }: Held): HTMLElement | undefined {
+function nearby(lost: Held): HTMLElement | undefined {
   // Switched off while something is sent: it gets the focus back when it is on again.
-  if (element.isConnected) return element.matches(focusable) ? element : undefined;
-  for (const parent of parents.filter(({ isConnected }) => isConnected)) {
-    const here = focusablesIn(parent);
-    const known = new Set(all);
-    const [before, after] = [all.slice(0, all.indexOf(element)), all.slice(all.indexOf(element) + 1)];
-    const found =
-      here.find((one) => !known.has(one)) ??
-      after.find((one) => here.includes(one)) ??
-      before.findLast((one) => here.includes(one));
-    if (found !== undefined) return found;
-  }
-  return document.querySelector<HTMLElement>('h1') ?? undefined;
+  if (lost.element.isConnected) return lost.element.matches(focusable) ? lost.element : undefined;
+  const parent = lost.parents.find(({ isConnected }) => isConnected);
+  return parent && successorIn(parent, lost);
+}
+
+function furtherAway(lost: Held): HTMLElement | undefined {
+  const parents = lost.parents.filter(({ isConnected }) => isConnected);
+  return parents.map((parent) => successorIn(parent, lost)).find((found) => found !== undefined);
+}
+
+/** What is new here, else what came next, else what came before. */
+function successorIn(parent: HTMLElement, { element, all }: Held): HTMLElement | undefined {
+  const here = new Set(focusablesIn(parent));
+  const place = all.indexOf(element);
+  return (
+    [...here].find((one) => !all.includes(one)) ??
+    all.slice(place + 1).find((one) => here.has(one)) ??
+    all.slice(0, place).findLast((one) => here.has(one))
+  );
 }
 
 /** The nearest first; what stands round every screen is no place to go on from. */

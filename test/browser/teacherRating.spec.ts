@@ -110,6 +110,48 @@ test.describe('What a docent types', () => {
   });
 });
 
+test('A docent rates on the laptop while the board stays, and on a tablet meanwhile: nothing typed is lost or replaced unseen', async ({
+  context,
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const [first, second] = await school.teams(2);
+  if (first === undefined || second === undefined) throw new Error('two teams');
+  for (const team of [first, second]) await school.answerPhase(team, 1);
+  await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  const rating = await context.newPage();
+  await rating.goto('/docent/beoordelen');
+  await choose(rating, /Bedenken/);
+  await rating.keyboard.press('N');
+  await expect(rating.getByRole('radio', { name: /Ontdekken/ })).toBeChecked();
+
+  // With the focus in the second team's answer, N goes on from there.
+  await open(rating, second.title, measuring.title).click();
+  const form = ratingOf(rating, second.title, measuring.title);
+  await rating.keyboard.press('2');
+  await expect(form.getByRole('radio', { name: 'zilver' })).toBeChecked();
+  const comment = form.getByLabel('Reactie aan het team');
+  await comment.fill('Jullie hebben');
+  const [given] = await school.stored(second, measuring.id);
+  await school.ask(teacher.rateAnswer, { answer_id: given?.id ?? '', medal: 3, comment: 'Van de tablet' });
+  await expect(form).toContainText('intussen ergens anders beoordeeld: goud');
+  await expect(form).toContainText('Van de tablet');
+  await comment.pressSequentially(' netjes gemeten');
+  await expect(comment).toHaveValue('Jullie hebben netjes gemeten');
+  await expect(form.getByRole('radio', { name: 'zilver' })).toBeChecked();
+  await form.getByRole('button', { name: 'Die beoordeling laten staan' }).click();
+  await expect(form).toBeHidden();
+  const correct = rating.getByRole('button', { name: 'Aanpassen' });
+  await expect(correct).toBeFocused();
+  await rating.keyboard.press('n');
+  await expect(ratingOf(rating, second.title, 'Vraag het iemand van het plein')).toBeVisible();
+
+  // The board stayed where the class is.
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveText('Meten maar');
+});
+
 test('Nobody rates what they have not read: an answer that changed, and one that came while it was rated empty', async ({
   page,
   site,
@@ -166,23 +208,30 @@ test('A docent helps an absent team on, gives feedback on the phase, corrects a 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(section(absent)).toContainText('4 van 4 beantwoord');
 
+  // From here on by keyboard: the focus is always on what came in the place of what was pressed.
   await section(absent)
     .getByRole('button', { name: /^Schrijven/ })
-    .click();
+    .press('Enter');
   const feedback = page.locator('[name=feedback_1]');
-  await feedback.fill('Volgende keer doen jullie weer mee.');
-  await page.getByRole('button', { name: 'Feedback opslaan' }).click();
+  await expect(feedback).toBeFocused();
+  await page.keyboard.type('Volgende keer doen jullie weer mee.');
+  await page.keyboard.press('Control+Enter');
   await expect(section(absent)).toContainText('Volgende keer doen jullie weer mee.');
+  await expect(section(absent).getByRole('button', { name: `Aanpassen ${absent.title}` })).toBeFocused();
 
-  await open(page, absent.title, measuring.title).click();
-  await section(absent).getByRole('button', { name: 'Aanpassen' }).first().click();
-  await ratingOf(page, absent.title, measuring.title).getByRole('radio', { name: 'brons' }).check({ force: true });
-  await ratingOf(page, absent.title, measuring.title).getByRole('button', { name: 'Leeg antwoord opslaan' }).click();
+  await open(page, absent.title, measuring.title).press('Enter');
+  await section(absent).getByRole('button', { name: 'Aanpassen', exact: true }).press('Enter');
+  const form = ratingOf(page, absent.title, measuring.title);
+  await expect(form.getByRole('radio', { checked: true })).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Control+Enter');
   await expect(open(page, absent.title, measuring.title)).toContainText('brons');
+  await expect(section(present).locator('form :focus')).toHaveCount(1);
 
-  await end.click();
+  await end.press('Enter');
   await expect(page.getByText('Deze fase is afgerond.')).toBeVisible();
-  await page.getByRole('button', { name: 'Fase weer openen' }).click();
+  await expect(page.getByRole('button', { name: 'Fase weer openen' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Ontdekken weer openen?' });
   await expect(question).toContainText("'Bedenken' gaat weer dicht");
   await expect(question.getByRole('listitem')).toHaveText([present.title, absent.title]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPhaseView, aRatingView, anActivityView, anAnswerView } from '#test/teacherViews.ts';
 
 import type { Activity } from '../run.ts';
-import { nextPlace, openActivities, unratedPlaces } from './places.ts';
+import { nextStop, openActivities, stopsOf } from './places.ts';
 
 const teams = [{ id: 'rood' }, { id: 'blauw' }];
 
@@ -14,46 +14,55 @@ const named = ({ team, activity }: { team: string; activity: number }): string =
 
 describe('the order in which answers ask for a rating', () => {
   it('is team by team where the teams stand under each other', () => {
-    const order = unratedPlaces(phases, teams, 'teams').map(named);
+    const order = stopsOf(phases, teams, 'teams').map(named);
     expect(order).toEqual(['rood 101', 'rood 102', 'blauw 101', 'blauw 102', 'rood 201', 'blauw 201']);
   });
 
   it('is activity by activity where the teams stand side by side', () => {
-    const order = unratedPlaces(phases, teams, 'activity').map(named);
+    const order = stopsOf(phases, teams, 'activity').map(named);
     expect(order).toEqual(['rood 101', 'blauw 101', 'rood 102', 'blauw 102', 'rood 201', 'blauw 201']);
   });
 
-  it('leaves out what is rated', () => {
+  it('passes over what is rated, and goes on from it', () => {
     const rated = anActivityView(101, {
       answers: [anAnswerView(101, 'rood', { rating: aRatingView() }), anAnswerView(101, 'blauw')],
     });
-    expect(unratedPlaces([aPhaseView(1, [rated])], teams, 'teams').map(named)).toEqual(['blauw 101']);
+    const stops = stopsOf([aPhaseView(1, [rated, both(102)])], teams, 'teams');
+    expect(stops.map((stop) => stop.isUnrated)).toEqual([false, true, true, true]);
+    expect(nextStop(stops, 1)).toMatchObject({ team: 'rood', activity: 102 });
+    expect(nextStop(stops, 1, { team: 'rood', activity: 102 })).toMatchObject({ team: 'blauw', activity: 101 });
+    expect(nextStop(stops, 1, { team: 'rood', activity: 101 })).toMatchObject({ team: 'rood', activity: 102 });
   });
 });
 
 describe('the next answer to rate', () => {
-  const places = unratedPlaces(phases, teams, 'teams');
-  const at = (team: string, activity: number) => ({ phase: Math.floor(activity / 100), activity, team });
+  const places = stopsOf(phases, teams, 'teams');
+  const at = (team: string, activity: number) => ({
+    phase: Math.floor(activity / 100),
+    activity,
+    team,
+    isUnrated: true,
+  });
 
   it('is the first of the phase on screen when the docent begins', () => {
-    expect(nextPlace(places, 2)).toEqual(at('rood', 201));
+    expect(nextStop(places, 2)).toEqual(at('rood', 201));
   });
 
   it('is the one after the answer that was just rated', () => {
-    expect(nextPlace(places, 1, at('rood', 102))).toEqual(at('blauw', 101));
+    expect(nextStop(places, 1, at('rood', 102))).toEqual(at('blauw', 101));
   });
 
   it('goes back to what was skipped in this phase before it goes to another', () => {
-    expect(nextPlace(places, 1, at('blauw', 102))).toEqual(at('rood', 101));
+    expect(nextStop(places, 1, at('blauw', 102))).toEqual(at('rood', 101));
   });
 
   it('is in another phase once this one has none left', () => {
     const left = places.filter(({ phase, team }) => phase === 2 || team === 'blauw').slice(1);
-    expect(nextPlace(left, 1, at('blauw', 102))).toEqual(at('rood', 201));
+    expect(nextStop(left, 1, at('blauw', 102))).toEqual(at('rood', 201));
   });
 
   it('is never the one that was just rated', () => {
-    expect(nextPlace([at('rood', 101)], 1, at('rood', 101))).toBeUndefined();
+    expect(nextStop([at('rood', 101)], 1, at('rood', 101))).toBeUndefined();
   });
 });
 

@@ -39,31 +39,30 @@ export function openActivities(phase: Phase, team: Pick<Team, 'id'>): Activity[]
   );
 }
 
-/** Every answer without a rating, phase by phase, in the order in which the layout shows them. */
-export function unratedPlaces(
-  phases: readonly Phase[],
-  teams: ReadonlyArray<Pick<Team, 'id'>>,
-  layout: Layout,
-): Place[] {
-  return phases.flatMap((phase) => placesIn(phase, teams, layout));
+/** A place, and whether an answer waits there for a rating. */
+export type Stop = Place & { isUnrated: boolean };
+
+/** Every place of the class, phase by phase, in the order in which the layout shows them. */
+export function stopsOf(phases: readonly Phase[], teams: ReadonlyArray<Pick<Team, 'id'>>, layout: Layout): Stop[] {
+  return phases.flatMap((phase) => stopsIn(phase, teams, layout));
 }
 
-function placesIn(phase: Phase, teams: ReadonlyArray<Pick<Team, 'id'>>, layout: Layout): Place[] {
-  const place = (activity: Activity, team: Pick<Team, 'id'>): Place[] =>
-    isUnrated(answerOf(activity, team)) ? [{ phase: phase.id, activity: activity.id, team: team.id }] : [];
+function stopsIn(phase: Phase, teams: ReadonlyArray<Pick<Team, 'id'>>, layout: Layout): Stop[] {
+  const stop = (activity: Activity, team: Pick<Team, 'id'>): Stop => ({
+    phase: phase.id,
+    activity: activity.id,
+    team: team.id,
+    isUnrated: isUnrated(answerOf(activity, team)),
+  });
   return layout === 'teams'
-    ? teams.flatMap((team) => phase.activities.flatMap((activity) => place(activity, team)))
-    : phase.activities.flatMap((activity) => teams.flatMap((team) => place(activity, team)));
+    ? teams.flatMap((team) => phase.activities.map((activity) => stop(activity, team)))
+    : phase.activities.flatMap((activity) => teams.map((team) => stop(activity, team)));
 }
 
 /** The next one in the phase on screen, round and round; in another phase once this one has none left. */
-export function nextPlace(places: readonly Place[], phase: number, after?: AnswerPlace): Place | undefined {
-  const others = places.filter((place) => !isSame(after, place));
-  const here = others.filter((place) => place.phase === phase);
-  const since = after === undefined ? 0 : positionAfter(places, after);
-  return here.find((place) => places.indexOf(place) >= since) ?? here[0] ?? others[0];
-}
-
-function positionAfter(places: readonly Place[], after: AnswerPlace): number {
-  return places.findIndex((place) => isSame(after, place)) + 1;
+export function nextStop(stops: readonly Stop[], phase: number, after?: AnswerPlace): Stop | undefined {
+  const since = stops.findIndex((stop) => isSame(after, stop)) + 1;
+  const waits = (stop: Stop): boolean => stop.isUnrated && !isSame(after, stop);
+  const round = [...stops.slice(since), ...stops.slice(0, since)];
+  return round.find((stop) => stop.phase === phase && waits(stop)) ?? stops.find(waits);
 }

@@ -5,7 +5,7 @@ import { type Activity, answerableOf, type Phase, type Run, type Team } from '..
 import { select, useSelection } from '../selection.ts';
 import { isWish, useShortcuts } from '../shortcuts.ts';
 import { useExpanded } from './expanded.ts';
-import { type AnswerPlace, type Layout, nextPlace, type Place, placeOf, unratedPlaces } from './places.ts';
+import { type AnswerPlace, type Layout, nextStop, type Place, placeOf, stopsOf } from './places.ts';
 import type { Wanted } from './TeamSection.tsx';
 
 export type Round = ReturnType<typeof useRound>;
@@ -14,7 +14,8 @@ export function useRound(run: Run, phase: Phase, teams: readonly Team[]) {
   const { layout = 'teams', activity: selected } = useSelection(run);
   const expanded = useExpanded(teams);
   const [wanted, setWanted] = useState<Wanted>();
-  const places = unratedPlaces(run.phases, teams, layout);
+  const stops = stopsOf(run.phases, teams, layout);
+  const unrated = stops.filter(({ isUnrated }) => isUnrated);
 
   /** With the focus in it, so that a key gives the medal at once. */
   const open = (place: Place): void => {
@@ -26,7 +27,7 @@ export function useRound(run: Run, phase: Phase, teams: readonly Team[]) {
     open(place);
   };
   const goToNext = (after?: AnswerPlace): void => {
-    const next = nextPlace(places, phase.id, after);
+    const next = nextStop(stops, phase.id, after);
     if (next !== undefined) goTo(next);
   };
   const onSaved = (place: Place, goOn: boolean): void => {
@@ -48,8 +49,8 @@ export function useRound(run: Run, phase: Phase, teams: readonly Team[]) {
     open,
     goToNext,
     onSaved,
-    unratedHere: places.filter((place) => place.phase === phase.id).length,
-    unrated: places.length,
+    unratedHere: unrated.filter((stop) => stop.phase === phase.id).length,
+    unrated: unrated.length,
   };
 }
 
