@@ -137,19 +137,23 @@ describe('the page of a phase says', () => {
 
 describe('after an answer was sent', () => {
   const completed: Message = { name: 'phase-completed', parameters: { phase: 'Fase 2' }, important: false };
-  const finished: Message = { name: 'activity-finished', parameters: { activity: 'Opdracht 201' }, important: true };
+  const finished = (count: number): Message => ({
+    name: 'activity-finished',
+    parameters: { activity: 'Opdracht 201', count },
+    important: true,
+  });
 
   test.each<[sent: Status, others: Status[], said: Message]>([
     ['READY', [], completed],
     ['READY', ['COMPLETED', 'RATED'], completed],
-    ['READY', ['READY'], finished],
-    ['READY', ['COMPLETED', 'READY'], finished],
-    ['COMPLETED', ['READY'], finished],
+    ['READY', ['READY'], finished(1)],
+    ['READY', ['COMPLETED', 'READY', 'READY'], finished(2)],
+    ['COMPLETED', ['READY'], finished(1)],
     // A changed answer was not a READY one, so it completes nothing.
-    ['COMPLETED', [], finished],
-    ['COMPLETED', ['COMPLETED', 'RATED'], finished],
+    ['COMPLETED', [], finished(0)],
+    ['COMPLETED', ['COMPLETED', 'RATED'], finished(0)],
     // Handed in after all, where the teacher had noted nothing.
-    ['RATED', ['RATED'], finished],
+    ['RATED', ['RATED'], finished(0)],
   ])('where it was %s and the others %j', (sent, others, said) => {
     const own = activity(201, sent);
     const activities = [own, ...others.map((status, index) => activity(202 + index, status))];
@@ -159,7 +163,7 @@ describe('after an answer was sent', () => {
 
   test('and another one is the last that is READY, the phase is not completed', () => {
     const activities = [activity(201, 'COMPLETED'), activity(202, 'READY')];
-    expect(answerSentMessage({ title: 'Fase 2', activities }, activity(201, 'COMPLETED'))).toEqual(finished);
+    expect(answerSentMessage({ title: 'Fase 2', activities }, activity(201, 'COMPLETED'))).toEqual(finished(1));
   });
 });
 

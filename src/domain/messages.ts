@@ -67,9 +67,10 @@ export function answerSentMessage(
   activity: Pick<ActivityFacts, 'id' | 'title'>,
 ): Message {
   const ready = phase.activities.filter(({ status }) => status === 'READY');
-  return ready.length === 1 && ready[0]?.id === activity.id
+  const others = ready.filter(({ id }) => id !== activity.id);
+  return ready.length === 1 && others.length === 0
     ? message('phase-completed', { phase: phase.title })
-    : message('activity-finished', { activity: activity.title }, true);
+    : message('activity-finished', { activity: activity.title, count: others.length }, true);
 }
 
 export function ratingMessage(medal: Medal, activity: string): Message {
