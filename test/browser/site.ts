@@ -31,7 +31,14 @@ export class Site {
     // What was compiled for an earlier story need not be compiled again.
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
     const port = new URL(this.#address || 'http://localhost:0').port || '0';
-    const env = { PATH, NODE_COMPILE_CACHE, TZ: 'Europe/Amsterdam', PORT: port, DATA_DIR: this.dataDir, ...this.#settings };
+    const env = {
+      PATH,
+      NODE_COMPILE_CACHE,
+      TZ: 'Europe/Amsterdam',
+      PORT: port,
+      DATA_DIR: this.dataDir,
+      ...this.#settings,
+    };
     this.#server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#address = `http://localhost:${await this.#portOf(this.#server)}`;
   }

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Phase } from './run.ts';
-import { select } from './selection.ts';
 
 import styles from './PhaseSelector.module.css';
 
@@ -10,7 +9,9 @@ export function hasUnrated(phase: Phase): boolean {
   return phase.activities.some((activity) => activity.answers.some(({ rating }) => rating === null));
 }
 
-export function PhaseSelector({ phases, selected }: { phases: readonly Phase[]; selected: Phase }) {
+type PhaseSelectorProps = { phases: readonly Phase[]; selected: Phase; onSelect: (phase: Phase) => void };
+
+export function PhaseSelector({ phases, selected, onSelect }: PhaseSelectorProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles['phases']}>
@@ -22,7 +23,7 @@ export function PhaseSelector({ phases, selected }: { phases: readonly Phase[]; 
             name="phase"
             className={styles['radio']}
             checked={phase.id === selected.id}
-            onChange={() => select({ phase: phase.id })}
+            onChange={() => onSelect(phase)}
           />
           <span className={styles['number']}>{phase.number}</span>
           {phase.title}

@@ -1,24 +1,34 @@
-/** Which phase and activity the docent is looking at, kept in this browser (product.md §4). */
+/** Which phase and activity the docent is looking at: each screen its own while it is open, kept in this browser for every run (product.md §4). */
 import { useState } from 'react';
 
-import { recall, remember, useRemembered } from '#web/remembered.ts';
+import { recall, remember } from '#web/remembered.ts';
 
 import type { Layout } from './rating/places.ts';
 import type { Phase, Run } from './run.ts';
 
-type Selection = { phase?: number; activity?: number | null; layout?: Layout };
+export type Selected = { phase?: number; activity?: number | null; layout?: Layout };
 
-function readSelection(kept: string | null): Selection {
-  try {
-    return kept === null ? {} : (JSON.parse(kept) as Selection);
-  } catch {
-    return {};
+export type Selection = Selected & { select: (change: Selected) => void };
+
+/** Another window of this browser may look at something else: it is the board of the class, or the one in which the docent rates. */
+export function useSelection({ user_challenge: run }: Run): Selection {
+  const slot = `selection:${run}` as const;
+  const [known, setKnown] = useState(run);
+  const [selected, setSelected] = useState(() => readSelected(recall(slot)));
+  if (known !== run) {
+    setKnown(run);
+    // Another run has other activities; the phase stays where it is (product.md §4).
+    setSelected((before) => ({ ...before, activity: null }));
   }
+  const select = (change: Selected): void => {
+    setSelected((before) => ({ ...before, ...change }));
+    remember(slot, JSON.stringify({ ...readSelected(recall(slot)), ...change }));
+  };
+  return { ...selected, select };
 }
 
-/** The remembered phase where the run has it, else the one that the class works in, else the first. */
-export function useSelectedPhase(run: Run): Phase | undefined {
-  const { phase } = useSelection();
+/** The selected phase where the run has it, else the one that the class works in, else the first. */
+export function useSelectedPhase(run: Run, { phase }: Selected): Phase | undefined {
   const start = useStartPhase(run);
   const { phases } = run;
   return phases.find(({ id }) => id === phase) ?? phases.find(({ id }) => id === start) ?? phases[0];
@@ -30,10 +40,11 @@ export function useStartPhase({ phases }: Run): number | undefined {
   return start;
 }
 
-export function useSelection(): Selection {
-  return readSelection(useRemembered('selection'));
-}
-
-export function select(change: Selection): void {
-  remember('selection', JSON.stringify({ ...readSelection(recall('selection')), ...change }));
+function readSelected(kept: string | null): Selected {
+  try {
+    // Only `select` writes here.
+    return kept === null ? {} : (JSON.parse(kept) as Selected);
+  } catch {
+    return {};
+  }
 }

@@ -27,6 +27,11 @@ export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
 }
 
+/** The key of a letter, with Caps Lock on as well. */
+export function isKey({ key }: KeyboardEvent, letter: string): boolean {
+  return key.toLowerCase() === letter;
+}
+
 export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }

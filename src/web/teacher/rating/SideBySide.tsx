@@ -5,7 +5,6 @@ import { classes } from '#web/ui/classes.ts';
 
 import { Duration } from '../Duration.tsx';
 import { type Activity, answerableOf, type Phase, type Team } from '../run.ts';
-import { select } from '../selection.ts';
 import { AnswerDetail } from './AnswerDetail.tsx';
 import { answerOf, isSame, isUnrated, type Place } from './places.ts';
 import type { Wanted } from './TeamSection.tsx';
@@ -17,13 +16,14 @@ type SideBySideProps = {
   activity: Activity;
   teams: readonly Team[];
   wanted: Wanted | undefined;
+  onSelect: (activity: Activity) => void;
   onSaved: (place: Place, goOn: boolean) => void;
 };
 
-export function SideBySide({ phase, activity, teams, wanted, onSaved }: SideBySideProps) {
+export function SideBySide({ phase, activity, teams, wanted, onSelect, onSaved }: SideBySideProps) {
   return (
     <>
-      <ActivitySelector phase={phase} selected={activity} />
+      <ActivitySelector phase={phase} selected={activity} onSelect={onSelect} />
       <p className={styles['question']}>
         {activity.question}{' '}
         <span className={styles['duration']}>
@@ -48,7 +48,9 @@ export function SideBySide({ phase, activity, teams, wanted, onSaved }: SideBySi
   );
 }
 
-function ActivitySelector({ phase, selected }: { phase: Phase; selected: Activity }) {
+type ActivitySelectorProps = { phase: Phase; selected: Activity; onSelect: (activity: Activity) => void };
+
+function ActivitySelector({ phase, selected, onSelect }: ActivitySelectorProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles['activities']}>
@@ -59,7 +61,7 @@ function ActivitySelector({ phase, selected }: { phase: Phase; selected: Activit
             type="radio"
             name="activity"
             checked={activity.id === selected.id}
-            onChange={() => select({ activity: activity.id })}
+            onChange={() => onSelect(activity)}
           />
           {activity.title}
           {activity.answers.some(isUnrated) ? (

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { type Activity, answerableOf, type Phase, type Run, type Team } from '../run.ts';
-import { select, useSelection } from '../selection.ts';
+import type { Selection } from '../selection.ts';
 import { isTyping, hasModifier, useShortcuts } from '../shortcuts.ts';
 import { useExpanded } from './expanded.ts';
 import { type Layout, nextPlace, type Place, unratedPlaces } from './places.ts';
@@ -10,8 +10,10 @@ import type { Wanted } from './TeamSection.tsx';
 
 export type Round = ReturnType<typeof useRound>;
 
-export function useRound(run: Run, phase: Phase, teams: readonly Team[]) {
-  const { layout = 'teams', activity: selected } = useSelection();
+type RoundProps = { run: Run; phase: Phase; teams: readonly Team[]; selection: Selection };
+
+export function useRound({ run, phase, teams, selection }: RoundProps) {
+  const { layout = 'teams', activity: selected, select } = selection;
   const expanded = useExpanded(teams);
   const [wanted, setWanted] = useState<Wanted>();
   const places = unratedPlaces(run.phases, teams, layout);
