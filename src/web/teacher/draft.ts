@@ -15,7 +15,8 @@ export function useDraft<Fields extends Record<string, unknown>>(name: string, s
   };
   const clear = (): void => {
     setTyped({});
-    remember(slot, null);
+    // What was typed in another window of this browser stays.
+    if (recall(slot) === JSON.stringify(typed)) remember(slot, null);
   };
   return { fields: { ...stored, ...typed }, isTouched: Object.keys(typed).length > 0, change, clear };
 }

@@ -27,6 +27,11 @@ export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
 }
 
+/** A key for the screen: no letter of a text, no shortcut of the browser, and nothing lies over the screen. */
+export function isWish(event: KeyboardEvent): boolean {
+  return !isTyping(event) && !hasModifier(event) && document.querySelector('dialog[open]') === null;
+}
+
 /** The key of a letter, with Caps Lock on as well. */
 export function isKey({ key }: KeyboardEvent, letter: string): boolean {
   return key.toLowerCase() === letter;

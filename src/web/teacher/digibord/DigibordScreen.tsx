@@ -9,7 +9,7 @@ import { useScreen } from '#web/useScreen.ts';
 import type { Run } from '../run.ts';
 import { RunScreen } from '../RunScreen.tsx';
 import { useSelection, useStartPhase } from '../selection.ts';
-import { hasModifier, isKey, isTyping, useShortcuts } from '../shortcuts.ts';
+import { isKey, isWish, useShortcuts } from '../shortcuts.ts';
 import { selectedStop, type Stop, stopBeside } from './board.ts';
 import { useFullScreen } from './fullScreen.ts';
 import { LaunchPad } from './LaunchPad.tsx';
@@ -62,7 +62,7 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
 
   useSwipe(board, (direction) => go(direction === 'left' ? beside.next : beside.previous));
   useShortcuts((event) => {
-    if (isTyping(event) || hasModifier(event) || document.querySelector('dialog[open]') !== null) return;
+    if (!isWish(event)) return;
     const to = directions[event.key];
     if (to !== undefined) {
       event.preventDefault();

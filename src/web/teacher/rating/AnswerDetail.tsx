@@ -7,9 +7,11 @@ import { classes } from '#web/ui/classes.ts';
 
 import { hasDraft, ratingDraft, useHasDraft } from '../draft.ts';
 import { AnswerPhoto } from './AnswerPhoto.tsx';
+import { keyOf } from './places.ts';
 import { RatedAnswer } from './RatedAnswer.tsx';
 import { RatingForm } from './RatingForm.tsx';
-import { isNothing, type Rated } from './saveRating.ts';
+import type { Rated } from './saveRating.ts';
+import { SentText } from './SentText.tsx';
 
 import styles from './AnswerDetail.module.css';
 
@@ -22,23 +24,45 @@ type AnswerDetailProps = Rated & {
 
 export function AnswerDetail({ focusAsked, onSaved, narrow = false, ...rated }: AnswerDetailProps) {
   const { team, activity, answer } = rated;
-  const [isCorrecting, setCorrecting] = useState(() => hasDraft(ratingDraft(team, activity)));
+  // What comes from another device takes no form away that the docent is in.
+  const [isBusy, setBusy] = useState(() => hasDraft(ratingDraft(team, activity)));
+  const [own, setOwn] = useState(0);
+  const [isBack, setBack] = useState(false);
+  const asked = (focusAsked ?? 0) + own;
   const isTyped = useHasDraft(ratingDraft(team, activity));
   const isRated = answer !== undefined && answer.rating !== null;
+  const begin = (): void => {
+    setBusy(true);
+    setOwn(own + 1);
+  };
+  const leave = (): void => {
+    setBusy(false);
+    setBack(true);
+  };
   const saved = (goOn: boolean): void => {
-    setCorrecting(false);
+    setBusy(false);
+    setBack(!goOn);
     onSaved(goOn);
   };
   return (
-    <div className={classes(styles['detail'], narrow && styles['narrow'])} data-answer>
+    <div
+      className={classes(styles['detail'], narrow && styles['narrow'])}
+      data-answer={keyOf({ team: team.id, activity: activity.id })}
+    >
       <AnswerPhoto {...rated} narrow={narrow} />
-      <Sent {...rated} withQuestion={!narrow} />
+      <SentText {...rated} narrow={narrow} />
       <div className={styles['rating']}>
-        {isRated && !isCorrecting ? (
-          <RatedAnswer answer={answer} onCorrect={() => setCorrecting(true)} />
+        {isRated && !isBusy ? (
+          <RatedAnswer answer={answer} hasFocus={isBack} onCorrect={begin} />
         ) : (
-          <Folded isFolded={narrow && answer === undefined && !isTyped}>
-            <RatingForm {...rated} focusAsked={focusAsked} onSaved={saved} onCancel={() => setCorrecting(false)} />
+          <Folded isFolded={narrow && answer === undefined && !isTyped && !isBusy} onOpen={begin}>
+            <RatingForm
+              {...rated}
+              focusAsked={asked === 0 ? undefined : asked}
+              onBegin={() => setBusy(true)}
+              onSaved={saved}
+              onCancel={leave}
+            />
           </Folded>
         )}
       </div>
@@ -47,29 +71,14 @@ export function AnswerDetail({ focusAsked, onSaved, narrow = false, ...rated }: 
 }
 
 /** Beside other teams the form for an answer that isn't there stays folded until it is asked for. */
-function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+type FoldedProps = { isFolded: boolean; onOpen: () => void; children: ReactNode };
+
+function Folded({ isFolded, onOpen, children }: FoldedProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  if (!isFolded || isOpen) return children;
+  if (!isFolded) return children;
   return (
-    <Button size="small" onClick={() => setOpen(true)}>
+    <Button size="small" onClick={onOpen}>
       {t('rating.give-empty')}
     </Button>
-  );
-}
-
-function Sent({ activity, answer, withQuestion }: Rated & { withQuestion: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles['sent']}>
-      {withQuestion ? <p className={styles['question']}>{activity.question}</p> : null}
-      {isNothing(answer) ? (
-        <p className={styles['waiting']}>
-          {answer === undefined ? t('awaiting student answer') : t('rating.nothing-sent')}
-        </p>
-      ) : (
-        <blockquote className={styles['text']}>{answer?.tweet}</blockquote>
-      )}
-    </div>
   );
 }

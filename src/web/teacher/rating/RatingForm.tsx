@@ -2,20 +2,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formError } from '#web/formErrors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import { ratingDraft, useDraft } from '../draft.ts';
 import { hasModifier, isSaveKey, isTyping, useShortcuts } from '../shortcuts.ts';
 import { MedalChoice, medalOfKey } from './MedalChoice.tsx';
+import { RatingTrouble } from './RatingTrouble.tsx';
 import {
   isNothing,
+  isSaidBy,
   type Rated,
+  type Rating,
   ratingError,
   type RatingFields,
-  type SavedRating,
   useSaveRating,
 } from './saveRating.ts';
 
@@ -24,6 +24,8 @@ import styles from './RatingForm.module.css';
 type RatingFormProps = Rated & {
   /** Another number asks for the focus. */
   focusAsked?: number | undefined;
+  /** The docent came into it. */
+  onBegin: () => void;
   /** `goOn`: to the next answer. */
   onSaved: (goOn: boolean) => void;
   /** Leaves a rating as it was; what was typed goes. */
@@ -32,27 +34,32 @@ type RatingFormProps = Rated & {
 
 const saveTexts = { rate: 'rating.save-next', correct: 'rating.save', nothing: 'rating.save-empty' } as const;
 
-export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFormProps) {
+export function RatingForm({ focusAsked, onBegin, onSaved, onCancel, ...rated }: RatingFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { team, activity, answer } = rated;
   const isEmpty = isNothing(answer);
   const isRated = answer !== undefined && answer.rating !== null;
   const aim = isEmpty ? 'nothing' : isRated ? 'correct' : 'rate';
-  const stored = storedFields(answer?.rating ?? null);
-  const { fields, change, clear, isTouched } = useDraft(ratingDraft(team, activity), stored);
   const saving = useSaveRating(rated);
+  const { fields, change, clear, isTouched } = useDraft(ratingDraft(team, activity), storedFields(saving.seen));
   const medal = isEmpty ? (fields.medal ?? 0) : fields.medal || undefined;
+  const own = { ...fields, medal };
+  const other = saving.other && !isSaidBy(saving.other, own) ? saving.other : undefined;
   const errorOf = (name: keyof RatingFields): string | undefined => textOf(ratingError(saving.error, name), t);
 
   const save = async (goOn: boolean): Promise<void> => {
-    if (saving.isSaving || !(await saving.save({ ...fields, medal }))) return;
+    if (saving.isSaving || !(await saving.save(own))) return;
     clear();
     onSaved(goOn);
   };
   const cancel = (): void => {
     clear();
     onCancel();
+  };
+  const keepOwn = (): void => {
+    change(own);
+    saving.acceptOther();
   };
   useFocus(form, focusAsked);
   useShortcuts((event) => {
@@ -69,11 +76,14 @@ export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFo
   }, form);
 
   return (
+    // It hears what happens to its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       className={styles['form']}
       aria-label={t('rating.form', { team: team.title, activity: activity.title })}
       noValidate
+      onFocus={onBegin}
       onSubmit={(event) => {
         event.preventDefault();
         void save(aim === 'rate');
@@ -83,10 +93,10 @@ export function RatingForm({ focusAsked, onSaved, onCancel, ...rated }: RatingFo
         value={medal}
         onChoose={(chosen) => change({ medal: chosen })}
         none={isEmpty}
-        error={errorOf('medal')}
+        error={errorOf('medal') && t('rating.choose-medal')}
       />
       <Texts fields={fields} change={change} errorOf={errorOf} withNote={!isEmpty} />
-      <Trouble saving={saving} />
+      <RatingTrouble saving={saving} other={other} onKeepOther={cancel} onKeepOwn={keepOwn} />
       <Actions
         aim={aim}
         isSaving={saving.isSaving}
@@ -161,24 +171,7 @@ function Actions({ aim, isSaving, isTouched, onSaveOnly, onCancel }: ActionsProp
   );
 }
 
-/** What stands in the way of saving: the team was quicker, or the connection is gone. */
-function Trouble({ saving }: { saving: SavedRating }) {
-  const { t } = useTranslation();
-  const wrong = formError(saving.error);
-  if (saving.hasChanged) {
-    return (
-      <Notice>
-        <p>{t(saving.isNew ? 'rating.answer-came' : 'rating.answer-changed')}</p>
-        <Button size="small" onClick={saving.readAgain}>
-          {t('rating.read-again')}
-        </Button>
-      </Notice>
-    );
-  }
-  return wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>;
-}
-
-function storedFields(rating: NonNullable<Rated['answer']>['rating']): RatingFields {
+function storedFields(rating: Rating | null): RatingFields {
   return { medal: rating?.medal, comment: rating?.comment ?? '', note: rating?.note ?? '' };
 }
 

@@ -61,7 +61,7 @@ type AnswersProps = { run: Run; phase: Phase; teams: readonly Team[]; selection:
 function Answers(props: AnswersProps) {
   const { run, phase, teams, selection } = props;
   const round = useRound(props);
-  const { layout, activity, expanded, wanted, onSaved } = round;
+  const { layout, activity, expanded, wanted, goTo, onSaved } = round;
   return (
     <>
       <RatingTools phase={phase} round={round} />
@@ -83,6 +83,7 @@ function Answers(props: AnswersProps) {
               phase={phase}
               expanded={expanded}
               wanted={wanted}
+              onOpen={goTo}
               onSaved={onSaved}
             />
           ))}

@@ -3,9 +3,7 @@ import { useState } from 'react';
 
 import { hasDraft, ratingDraft } from '../draft.ts';
 import type { Phase, Team } from '../run.ts';
-import type { Place } from './places.ts';
-
-const keyOf = ({ team, activity }: Omit<Place, 'phase'>): string => `${team}:${activity}`;
+import { keyOf, type Place } from './places.ts';
 
 export type Expanded = ReturnType<typeof useExpanded>;
 

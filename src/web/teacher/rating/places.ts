@@ -1,10 +1,15 @@
 /** Where in the class's work something is: one team's answer to one activity; and which one asks to be rated next. */
-import type { Activity, Answer, Phase, Team } from '../run.ts';
+import { type Activity, type Answer, answerableOf, type Phase, type Team } from '../run.ts';
 
 export type Place = { phase: number; activity: number; team: string };
 
 /** How the answers are laid out: team by team, or all teams beside each other for one activity. */
 export type Layout = 'teams' | 'activity';
+
+/** Names an answer, also before it is there: one team's to one activity. */
+export function keyOf({ team, activity }: Omit<Place, 'phase'>): string {
+  return `${team}:${activity}`;
+}
 
 export function isSame(one: Place | undefined, other: Place): boolean {
   return one?.activity === other.activity && one.team === other.team;
@@ -25,31 +30,30 @@ export function openActivities(phase: Phase, team: Pick<Team, 'id'>): Activity[]
   );
 }
 
-/** Every answer without a rating, phase by phase, in the order in which the layout shows them. */
-export function unratedPlaces(
-  phases: readonly Phase[],
-  teams: ReadonlyArray<Pick<Team, 'id'>>,
-  layout: Layout,
-): Place[] {
-  return phases.flatMap((phase) => placesIn(phase, teams, layout));
+/** Where there can be an answer, and whether one waits for a rating there. */
+export type Spot = Place & { isUnrated: boolean };
+
+/** Every spot, phase by phase, in the order in which the layout shows them. */
+export function spotsOf(phases: readonly Phase[], teams: ReadonlyArray<Pick<Team, 'id'>>, layout: Layout): Spot[] {
+  return phases.flatMap((phase) => {
+    const activities = answerableOf(phase);
+    const spot = (activity: Activity, team: Pick<Team, 'id'>): Spot => ({
+      phase: phase.id,
+      activity: activity.id,
+      team: team.id,
+      isUnrated: isUnrated(answerOf(activity, team)),
+    });
+    return layout === 'teams'
+      ? teams.flatMap((team) => activities.map((activity) => spot(activity, team)))
+      : activities.flatMap((activity) => teams.map((team) => spot(activity, team)));
+  });
 }
 
-function placesIn(phase: Phase, teams: ReadonlyArray<Pick<Team, 'id'>>, layout: Layout): Place[] {
-  const place = (activity: Activity, team: Pick<Team, 'id'>): Place[] =>
-    isUnrated(answerOf(activity, team)) ? [{ phase: phase.id, activity: activity.id, team: team.id }] : [];
-  return layout === 'teams'
-    ? teams.flatMap((team) => phase.activities.flatMap((activity) => place(activity, team)))
-    : phase.activities.flatMap((activity) => teams.flatMap((team) => place(activity, team)));
-}
-
-/** The next one in the phase on screen, round and round; in another phase once this one has none left. */
-export function nextPlace(places: readonly Place[], phase: number, after?: Place): Place | undefined {
-  const others = places.filter((place) => !isSame(after, place));
-  const here = others.filter((place) => place.phase === phase);
-  const since = after === undefined ? 0 : positionAfter(places, after);
-  return here.find((place) => places.indexOf(place) >= since) ?? here[0] ?? others[0];
-}
-
-function positionAfter(places: readonly Place[], after: Place): number {
-  return places.findIndex((place) => isSame(after, place)) + 1;
+/** The next unrated one in the phase on screen, round and round; in another phase once this one has none left. */
+export function nextPlace(spots: readonly Spot[], phase: number, after?: Place): Place | undefined {
+  const since = spots.findIndex((spot) => isSame(after, spot)) + 1;
+  const round = [...spots.slice(since), ...spots.slice(0, since)];
+  const others = round.filter((spot) => spot.isUnrated && !isSame(after, spot));
+  const next = others.find((spot) => spot.phase === phase) ?? others[0];
+  return next && { phase: next.phase, activity: next.activity, team: next.team };
 }

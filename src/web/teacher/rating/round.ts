@@ -1,11 +1,11 @@
 /** A round of rating: how the answers are laid out, which stand open, and where the docent goes next. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { type Activity, answerableOf, type Phase, type Run, type Team } from '../run.ts';
 import type { Selection } from '../selection.ts';
-import { isTyping, hasModifier, useShortcuts } from '../shortcuts.ts';
+import { isKey, isWish, useShortcuts } from '../shortcuts.ts';
 import { useExpanded } from './expanded.ts';
-import { type Layout, nextPlace, type Place, unratedPlaces } from './places.ts';
+import { keyOf, type Layout, nextPlace, type Place, spotsOf } from './places.ts';
 import type { Wanted } from './TeamSection.tsx';
 
 export type Round = ReturnType<typeof useRound>;
@@ -16,16 +16,20 @@ export function useRound({ run, phase, teams, selection }: RoundProps) {
   const { layout = 'teams', activity: selected, select } = selection;
   const expanded = useExpanded(teams);
   const [wanted, setWanted] = useState<Wanted>();
-  const places = unratedPlaces(run.phases, teams, layout);
+  const allRated = useRef<HTMLParagraphElement>(null);
+  const spots = spotsOf(run.phases, teams, layout);
+  const unrated = spots.filter((spot) => spot.isUnrated);
 
   const goTo = (place: Place): void => {
     select({ phase: place.phase, activity: place.activity });
     expanded.set([place], true);
     setWanted((before) => ({ ...place, asked: (before?.asked ?? 0) + 1 }));
   };
-  const goToNext = (after?: Place): void => {
-    const next = nextPlace(places, phase.id, after);
-    if (next !== undefined) goTo(next);
+  /** To the next one after a place, by itself the one where the docent is. */
+  const goToNext = (after: Place | undefined = focusedPlace(spots) ?? wanted): void => {
+    const next = nextPlace(spots, phase.id, after);
+    if (next === undefined) allRated.current?.focus();
+    else goTo(next);
   };
   const onSaved = (place: Place, goOn: boolean): void => {
     if (!goOn) return;
@@ -33,7 +37,7 @@ export function useRound({ run, phase, teams, selection }: RoundProps) {
     goToNext(place);
   };
   useShortcuts((event) => {
-    if (event.key === 'n' && !isTyping(event) && !hasModifier(event)) goToNext(wanted);
+    if (isKey(event, 'n') && isWish(event)) goToNext();
   });
 
   return {
@@ -42,11 +46,18 @@ export function useRound({ run, phase, teams, selection }: RoundProps) {
     activity: selectedActivity(phase, selected),
     expanded,
     wanted,
+    allRated,
+    goTo,
     goToNext,
     onSaved,
-    unratedHere: places.filter((place) => place.phase === phase.id).length,
-    unrated: places.length,
+    unratedHere: unrated.filter((place) => place.phase === phase.id).length,
+    unrated: unrated.length,
   };
+}
+
+function focusedPlace(places: readonly Place[]): Place | undefined {
+  const key = document.activeElement?.closest<HTMLElement>('[data-answer]')?.dataset['answer'];
+  return places.find((place) => keyOf(place) === key);
 }
 
 /** The remembered activity where this phase has it, else the first that asks for an answer. */
