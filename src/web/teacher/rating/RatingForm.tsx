@@ -183,7 +183,8 @@ function textOf(key: string | undefined, t: (key: string) => string): string | u
 function useFocus(form: RefObject<HTMLFormElement | null>, asked: number | undefined): void {
   useEffect(() => {
     if (asked === undefined) return;
-    const choice = form.current?.querySelector<HTMLInputElement>('input:checked, input');
+    const find = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector);
+    const choice = find('input:checked') ?? find('input');
     choice?.focus({ preventScroll: true });
     form.current?.closest('[data-answer]')?.scrollIntoView({ block: 'nearest' });
   }, [form, asked]);
