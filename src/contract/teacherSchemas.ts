@@ -18,6 +18,8 @@ import {
 /** The run that the screen shows; 409 when it isn't the active one any more (rules.md §5). */
 const onRun = { user_challenge: Type.Optional(Type.String()) };
 const text = Type.Optional(Type.String());
+/** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
+const seenRating = Type.Optional(Type.String());
 
 export const teacherSchemas = {
   login: {
@@ -76,6 +78,7 @@ export const teacherSchemas = {
       comment: text,
       note: text,
       version: Type.Optional(Type.Integer()),
+      rating: seenRating,
       ...onRun,
     }),
     answers: TeacherRating,
@@ -86,6 +89,7 @@ export const teacherSchemas = {
       student_group_id: Type.String(),
       medal: Type.Optional(Type.Integer()),
       feedback: text,
+      rating: seenRating,
       ...onRun,
     }),
     answers: TeacherAnswer,

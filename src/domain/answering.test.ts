@@ -20,6 +20,7 @@ import {
   checkEmptyRating,
   checkFeedback,
   checkRating,
+  checkSeenRating,
   checkVersion,
   emptyAnswerRefusal,
   ratingChanged,
@@ -181,6 +182,31 @@ describe('what was read before', () => {
     expect(refusalOf(() => checkVersion(current, 3, shown))).toBeUndefined();
     expect(refusalOf(() => checkVersion(current, undefined, shown))).toBeUndefined();
     expect(refusalOf(() => checkVersion(undefined, 1, shown))).toBeUndefined();
+  });
+});
+
+describe('a rating that another device gave meanwhile', () => {
+  const rating = rated(2, { id: 'theirs', comment: 'Mooi', note: 'Let op' });
+  const current = anAnswer({ id: 101 }, { rating });
+  const given = { medal: 3, comment: 'Mooi', note: 'Let op' };
+  const shown = (answer: Answer): object => ({ rating: answer.rating });
+  const check = (seen: string | undefined, what = given, answer: Answer | undefined = current) =>
+    refusalOf(() => checkSeenRating(answer, { seen, given: what }, shown));
+
+  test.each(['', 'an earlier one'])('is not replaced by a docent who saw %j', (seen) => {
+    expect(check(seen)).toMatchObject({ code: 'rating-changed', facts: { answer: { rating } } });
+    expect(check(seen, { ...given, medal: 2, note: 'Mijn notitie' })?.code).toBe('rating-changed');
+  });
+
+  test('is replaced by one who saw it, who does not tell what they saw, or who says the same', () => {
+    expect(check('theirs')).toBeUndefined();
+    expect(check(undefined)).toBeUndefined();
+    expect(check('', { medal: 2, comment: 'Mooi', note: 'Let op' })).toBeUndefined();
+  });
+
+  test('is no matter where there is no rating, or no answer', () => {
+    expect(check('withdrawn', given, anAnswer({ id: 101 }))).toBeUndefined();
+    expect(refusalOf(() => checkSeenRating(undefined, { seen: '', given }, shown))).toBeUndefined();
   });
 });
 

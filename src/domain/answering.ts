@@ -60,6 +60,21 @@ export function checkVersion(
   }
 }
 
+type Given = { medal: number; comment: string; note: string };
+
+/** Refuses a rating that would replace one that the docent has not seen; `seen` is the id of the one that they saw, '' for none. What says the same replaces nothing. */
+export function checkSeenRating(
+  current: Answer | undefined,
+  { seen, given }: { seen: string | undefined; given: Given },
+  shown: (answer: Answer) => object,
+): void {
+  const rating = current?.rating;
+  if (!current || !rating || seen === undefined || seen === rating.id) return;
+  if (ratingChanged(rating, given) || rating.note !== given.note) {
+    throw new Refusal('rating-changed', { answer: shown(current) });
+  }
+}
+
 /** Rating again leaves it seen only when medal and comment stay as the team knows them. */
 export function ratingChanged(
   before: { medal: number; comment: string } | null,

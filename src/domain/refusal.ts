@@ -24,6 +24,8 @@ export type RefusalCode =
   | 'answer-changed'
   | 'answer-exists'
   | 'answer-empty'
+  /** Another device of the docent was quicker. */
+  | 'rating-changed'
   | 'medal-not-ready'
   | 'rating-not-ready'
   /** A fault of ours. */

@@ -7,14 +7,13 @@ const homes = {
   studentToken: 'session',
   authorization: 'local',
   selection: 'local',
-  selectionHere: 'session',
   timer: 'local',
   muted: 'local',
   spacing: 'local',
 } as const;
 
 /** A name of the list, or one of its own for a thing of many: `draft:<id>`. */
-export type Slot = keyof typeof homes | `draft:${string}` | `seen:${string}`;
+export type Slot = keyof typeof homes | `selection:${string}` | `draft:${string}` | `seen:${string}`;
 
 const listeners = new Set<() => void>();
 /** Where storage is shut off: lives as long as the page. */

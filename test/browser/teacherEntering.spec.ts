@@ -69,6 +69,15 @@ test('A docent with two runs chooses one, puts the other away and brings it back
     .click();
   await expect(page).toHaveURL('/docent/digibord');
 
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+  await page.getByRole('button', { name: /Bedenken/ }).click();
+  await page.keyboard.press('PageDown');
+  await expect(heading).not.toHaveText('Bedenken');
+  const board = await context.newPage();
+  await board.goto('/docent/digibord');
+  const onBoard = board.getByRole('article').getByRole('heading', { level: 2 }).first();
+  await expect(onBoard).toHaveText(await heading.innerText());
+
   // Another tab of the same browser, with the run of today.
   const older = await context.newPage();
   await older.goto('/docent/teams');
@@ -80,6 +89,11 @@ test('A docent with two runs chooses one, puts the other away and brings it back
     .getByRole('button', { name: /^Starten/ })
     .click();
   await expect(page).toHaveURL('/docent/digibord');
+  // The phase is kept, with its introduction: an activity is a class's own.
+  await expect(heading).toHaveText('Bedenken');
+  await board.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(onBoard).toHaveText('Bedenken');
+  await board.close();
   await older.getByRole('button', { name: 'Team maken' }).click();
   await older.unroute('**/api/teacher/{events,get-*}');
   await expect(older.getByText(/Je ziet hier nu: Het koele schoolplein \(Groep 8\)/)).toBeVisible();

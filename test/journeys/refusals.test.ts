@@ -135,6 +135,30 @@ onEveryEngine('The teacher is refused', (engine) => {
     expect(await rate(101, '', 4)).toMatchObject({ status: 422, errors: { medal: 'Field is required' } });
   });
 
+  it('a rating in the place of one that another device gave, which it has not seen', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const { id: answer_id } = await answer(team, 102);
+    const first = await docent.ask(teacher.rateAnswer, { answer_id, medal: 1, rating: '' });
+    const late = { answer_id, medal: 3, comment: 'Van de iPad' };
+    for (const rating of ['', 'een andere']) {
+      const problem = await refusal(docent.ask(teacher.rateAnswer, { ...late, rating }));
+      expect(problem).toMatchObject({ status: 409, code: 'rating-changed', answer: { id: answer_id, rating: first } });
+    }
+    expect(await docent.ask(teacher.rateAnswer, { ...late, rating: first.id })).toMatchObject({ medal: 3 });
+    expect(await docent.ask(teacher.rateAnswer, { ...late, rating: first.id })).toMatchObject({ medal: 3 });
+    expect(await refusal(docent.ask(teacher.rateAnswer, { ...late, medal: 2, rating: first.id }))).toMatchObject({
+      code: 'rating-changed',
+    });
+
+    const empty = { activity_id: 101, student_group_id: team.id, rating: '' };
+    await docent.ask(teacher.rateEmptyAnswer, { ...empty, medal: 2 });
+    expect(await refusal(docent.ask(teacher.rateEmptyAnswer, { ...empty, medal: 0 }))).toMatchObject({
+      code: 'rating-changed',
+      answer: { isEmpty: true, rating: { medal: 2 } },
+    });
+  });
+
   it('the rating of an answer for the answer that nobody sent', async () => {
     const docent = await school().docent();
     const { id } = await docent.team('Afwezig');

@@ -10,7 +10,7 @@ const columns = ['id', 'medal', 'comment', 'note', 'ratedAt', 'seenAt'] as const
 
 export type GivenRating = { medal: Medal; comment: string; note: string };
 
-/** Rates, or corrects the rating: the team has then to reveal it again, unless only the note is another. */
+/** Rates, or puts another rating in the place of the one that was: the team has then to reveal it again, unless only the note is another. */
 export function putRating(
   db: Database,
   answer: string,
@@ -21,6 +21,7 @@ export function putRating(
     .values({ answerId: answer, id: fresh.id(), ...given, ratedAt: now(), seenAt: null })
     .onConflict((conflict) =>
       conflict.column('answerId').doUpdateSet((eb) => ({
+        id: eb.ref('excluded.id'),
         medal: eb.ref('excluded.medal'),
         comment: eb.ref('excluded.comment'),
         note: eb.ref('excluded.note'),

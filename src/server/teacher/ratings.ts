@@ -1,7 +1,14 @@
 /** The teacher rates: an answer, or the nothing that a team sent. */
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { checkEmptyRating, checkRating, checkVersion, emptyAnswerRefusal, ratingChanged } from '#domain/answering.ts';
+import {
+  checkEmptyRating,
+  checkRating,
+  checkSeenRating,
+  checkVersion,
+  emptyAnswerRefusal,
+  ratingChanged,
+} from '#domain/answering.ts';
 import type { Activity, Answer, Rating } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
@@ -33,7 +40,9 @@ export function ratingCalls(base: Base): Handlers<typeof teacher, Teacher, Names
     if (answer === undefined || answer.emptyAt !== null) throw new Refusal('answer-empty');
     const medal = checkRating({ medal: sent.medal, comment, note });
     checkVersion(answer, sent.version, answerView);
-    const rating = await rate(tx, answer, { medal, comment, note });
+    const given = { medal, comment, note };
+    checkSeenRating(answer, { seen: sent.rating, given }, answerView);
+    const rating = await rate(tx, answer, given);
     const after = withRating(facts, answer, rating);
     await noteFinish(tx, after);
     return { facts: after, rating };
@@ -44,9 +53,10 @@ export function ratingCalls(base: Base): Handlers<typeof teacher, Teacher, Names
     const team = await findTeam(tx, run, sent.student_group_id);
     if (team === undefined) throw new Refusal('not-found');
     const { activity, before } = checkEmptyAnswer(await loadTeam(base, tx, team), sent.activity_id);
-    const medal = checkEmptyRating({ medal: named, feedback: comment });
+    const given = { medal: checkEmptyRating({ medal: named, feedback: comment }), comment, note: '' };
+    checkSeenRating(before, { seen: sent.rating, given }, answerView);
     const answer = await putEmptyAnswer(tx, team.id, activity.id);
-    const rating = await rate(tx, { id: answer.id, rating: before?.rating ?? null }, { medal, comment, note: '' });
+    const rating = await rate(tx, { id: answer.id, rating: before?.rating ?? null }, given);
     const facts = await loadTeam(base, tx, team);
     await noteFinish(tx, facts);
     return { facts, answer: { ...answer, rating } };

@@ -1,8 +1,7 @@
 /** One radio per phase, with '!' where an answer waits for a rating (product.md §2). */
 import { useTranslation } from 'react-i18next';
 
-import type { Phase, Run } from './run.ts';
-import { select } from './selection.ts';
+import type { Phase } from './run.ts';
 
 import styles from './PhaseSelector.module.css';
 
@@ -10,19 +9,21 @@ export function hasUnrated(phase: Phase): boolean {
   return phase.activities.some((activity) => activity.answers.some(({ rating }) => rating === null));
 }
 
-export function PhaseSelector({ run, selected }: { run: Run; selected: Phase }) {
+type PhaseSelectorProps = { phases: readonly Phase[]; selected: Phase; onSelect: (phase: Phase) => void };
+
+export function PhaseSelector({ phases, selected, onSelect }: PhaseSelectorProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles['phases']}>
       <legend className="visually-hidden">{t('phases.choose')}</legend>
-      {run.phases.map((phase) => (
+      {phases.map((phase) => (
         <label key={phase.id} className={styles['phase']}>
           <input
             type="radio"
             name="phase"
             className={styles['radio']}
             checked={phase.id === selected.id}
-            onChange={() => select(run, { phase: phase.id })}
+            onChange={() => onSelect(phase)}
           />
           <span className={styles['number']}>{phase.number}</span>
           {phase.title}

@@ -3,15 +3,8 @@ import { useState } from 'react';
 
 import { recall, remember, useRemembered } from '#web/remembered.ts';
 
-export type Draft<Fields> = {
-  fields: Fields;
-  isTouched: boolean;
-  change: (fields: Partial<Fields>) => void;
-  clear: () => void;
-};
-
 /** `name` says whose draft it is, and stays the same for the component's life. A kept draft wins over `stored`, the texts as the server has them. */
-export function useDraft<Fields extends Record<string, unknown>>(name: string, stored: Fields): Draft<Fields> {
+export function useDraft<Fields extends Record<string, unknown>>(name: string, stored: Fields) {
   const slot = `draft:${name}` as const;
   const [typed, setTyped] = useState<Partial<Fields>>(() => readDraft<Fields>(recall(slot)));
 
@@ -22,7 +15,8 @@ export function useDraft<Fields extends Record<string, unknown>>(name: string, s
   };
   const clear = (): void => {
     setTyped({});
-    remember(slot, null);
+    // What was typed in another window of this browser stays.
+    if (recall(slot) === JSON.stringify(typed)) remember(slot, null);
   };
   return { fields: { ...stored, ...typed }, isTouched: Object.keys(typed).length > 0, change, clear };
 }

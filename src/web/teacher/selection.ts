@@ -1,28 +1,36 @@
-/** Which phase and activity the docent is looking at, kept in this browser (product.md §4). */
+/** Which phase and activity the docent is looking at: each screen its own while it is open, kept in this browser for every run (product.md §4). */
 import { useState } from 'react';
 
-import { recall, remember, useRemembered } from '#web/remembered.ts';
+import { recall, remember } from '#web/remembered.ts';
 
 import type { Layout } from './rating/places.ts';
 import type { Phase, Run } from './run.ts';
 
-type Selection = { phase?: number; activity?: number | null; layout?: Layout };
-type Kept = Selection & { run?: string };
+export type Selected = { phase?: number; activity?: number | null; layout?: Layout };
 
-// A tab begins where the docent was last, and then goes its own way: whoever rates in one turns no page on the board in another.
-if (recall('selectionHere') === null) remember('selectionHere', recall('selection'));
+export type Selection = Selected & { select: (change: Selected) => void };
 
-function readSelection(kept: string | null): Kept {
-  try {
-    return kept === null ? {} : (JSON.parse(kept) as Kept);
-  } catch {
-    return {};
+/** Another window of this browser may look at something else: it is the board of the class, or the one in which the docent rates. */
+export function useSelection({ user_challenge: run, phases }: Run): Selection {
+  const slot = `selection:${run}` as const;
+  const [known, setKnown] = useState(run);
+  const [selected, setSelected] = useState(() => readSelected(recall(slot) ?? recall('selection')));
+  if (known !== run) {
+    setKnown(run);
+    // Another run has other activities; the phase stays where it is (product.md §4).
+    setSelected((before) => ({ ...before, activity: null }));
   }
+  const select = (change: Selected): void => {
+    setSelected((before) => ({ ...before, ...change }));
+    remember(slot, JSON.stringify({ ...readSelected(recall(slot)), ...change }));
+    // What another run begins with: a phase alone, since that is what they have in common (product.md §4).
+    if (phases.some(({ id }) => id === change.phase)) remember('selection', JSON.stringify({ phase: change.phase }));
+  };
+  return { ...selected, select };
 }
 
-/** The remembered phase where the run has it, else the one that the class works in, else the first. */
-export function useSelectedPhase(run: Run): Phase | undefined {
-  const { phase } = useSelection(run);
+/** The selected phase where the run has it, else the one that the class works in, else the first. */
+export function useSelectedPhase(run: Run, { phase }: Selected): Phase | undefined {
   const start = useStartPhase(run);
   const { phases } = run;
   return phases.find(({ id }) => id === phase) ?? phases.find(({ id }) => id === start) ?? phases[0];
@@ -34,19 +42,11 @@ export function useStartPhase({ phases }: Run): number | undefined {
   return start;
 }
 
-/** Of another run only the phase stays, since activities are a challenge's own, and Onboarding and Launch are no phases. */
-export function useSelection(run: Run): Selection {
-  const { run: of, ...kept } = readSelection(useRemembered('selectionHere'));
-  if (of === run.user_challenge) return kept;
-  const { activity: _, phase, ...others } = kept;
-  const isPhase = run.phases.some(({ id }) => id === phase);
-  return phase === undefined || !isPhase ? others : { ...others, phase };
-}
-
-export function select({ user_challenge: run }: Run, change: Selection): void {
-  const { activity, ...before } = readSelection(recall('selectionHere'));
-  const same = before.run === run && activity !== undefined ? { activity } : {};
-  const all = JSON.stringify({ ...before, ...same, ...change, run });
-  remember('selectionHere', all);
-  remember('selection', all);
+function readSelected(kept: string | null): Selected {
+  try {
+    // Only `select` writes here.
+    return kept === null ? {} : (JSON.parse(kept) as Selected);
+  } catch {
+    return {};
+  }
 }

@@ -16,12 +16,8 @@ export function useShortcuts(handle: KeyHandler, part?: RefObject<HTMLElement | 
 
 const choices = new Set(['radio', 'checkbox', 'button', 'submit']);
 
-/** Whether the key is a wish for the screen: no letter of a text, none of the browser's own, and no window over it. */
-export function isWish(event: KeyboardEvent): boolean {
-  return !isTyping(event) && !hasModifier(event) && document.querySelector('dialog[open]') === null;
-}
-
-function isTyping({ target }: Event): boolean {
+/** Whether the key is a letter of a text, and not a wish. */
+export function isTyping({ target }: Event): boolean {
   if (target instanceof HTMLInputElement) return !choices.has(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
@@ -31,6 +27,16 @@ export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
 }
 
-function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/** A key for the screen: no letter of a text, no shortcut of the browser, and nothing lies over the screen. */
+export function isWish(event: KeyboardEvent): boolean {
+  return !isTyping(event) && !hasModifier(event) && document.querySelector('dialog[open]') === null;
+}
+
+/** The key of a letter, with Caps Lock on as well. */
+export function isKey({ key }: KeyboardEvent, letter: string): boolean {
+  return key.toLowerCase() === letter;
+}
+
+export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }

@@ -23,6 +23,8 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children }
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The dialog's own choice would be the button that closes it.
+    element?.querySelector<HTMLElement>('form :is(input, textarea, select):enabled')?.focus();
     return () => element?.close();
   }, []);
   return (

@@ -10,7 +10,7 @@ import { videoPage } from '../paths.ts';
 import { PhaseSelector } from '../PhaseSelector.tsx';
 import type { Phase, Run } from '../run.ts';
 import { RunScreen } from '../RunScreen.tsx';
-import { useSelectedPhase } from '../selection.ts';
+import { useSelectedPhase, useSelection } from '../selection.ts';
 import { ActivityTable } from './ActivityTable.tsx';
 
 import styles from './ActivitiesScreen.module.css';
@@ -26,11 +26,12 @@ export function ActivitiesScreen() {
 }
 
 function PhaseOverview({ run }: { run: Run }) {
-  const phase = useSelectedPhase(run);
+  const selection = useSelection(run);
+  const phase = useSelectedPhase(run, selection);
   if (phase === undefined) return null;
   return (
     <>
-      <PhaseSelector run={run} selected={phase} />
+      <PhaseSelector phases={run.phases} selected={phase} onSelect={({ id }) => selection.select({ phase: id })} />
       <PhaseIntroduction phase={phase} />
       <ActivityTable activities={phase.activities} />
     </>

@@ -8,8 +8,8 @@ import { useScreen } from '#web/useScreen.ts';
 
 import type { Run } from '../run.ts';
 import { RunScreen } from '../RunScreen.tsx';
-import { select, useSelection, useStartPhase } from '../selection.ts';
-import { isWish, useShortcuts } from '../shortcuts.ts';
+import { useSelection, useStartPhase } from '../selection.ts';
+import { isKey, isWish, useShortcuts } from '../shortcuts.ts';
 import { selectedStop, type Stop, stopBeside } from './board.ts';
 import { useFullScreen } from './fullScreen.ts';
 import { LaunchPad } from './LaunchPad.tsx';
@@ -33,8 +33,11 @@ export function DigibordScreen() {
 }
 
 function Board({ run }: { run: Run }) {
-  const stop = selectedStop(run, useSelection(run), useStartPhase(run));
-  return stop === undefined ? null : <BoardAt run={run} stop={stop} />;
+  const selection = useSelection(run);
+  const stop = selectedStop(run, selection, useStartPhase(run));
+  const show = ({ stage, activity }: Stop): void =>
+    selection.select({ phase: stage.id, activity: activity?.id ?? null });
+  return stop === undefined ? null : <BoardAt run={run} stop={stop} show={show} />;
 }
 
 /** A presenter's clicker sends Page Up and Page Down. */
@@ -45,13 +48,14 @@ const directions: Readonly<Record<string, 'next' | 'previous'>> = {
   PageUp: 'previous',
 };
 
-function BoardAt({ run, stop }: { run: Run; stop: Stop }) {
+type BoardAtProps = { run: Run; stop: Stop; show: (stop: Stop) => void };
+
+function BoardAt({ run, stop, show }: BoardAtProps) {
   const board = useRef<HTMLDivElement>(null);
   const { data: teams = [] } = useAnswer(teacher.teams, {});
   const fullScreen = useFullScreen();
   const timer = useTimer(stop.activity);
   const beside = { previous: stopBeside(run, stop, -1), next: stopBeside(run, stop, 1) };
-  const show = ({ stage, activity }: Stop): void => select(run, { phase: stage.id, activity: activity?.id ?? null });
   const go = (to: Stop | undefined): void => {
     if (to !== undefined) show(to);
   };
@@ -64,7 +68,7 @@ function BoardAt({ run, stop }: { run: Run; stop: Stop }) {
       event.preventDefault();
       go(beside[to]);
     }
-    if (event.key.toLowerCase() === 'f') fullScreen.toggle();
+    if (isKey(event, 'f')) fullScreen.toggle();
   });
 
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;

@@ -1,5 +1,5 @@
 /** Gives all that an absent team left open an empty answer, in one action (rules.md §3). */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Problem } from '#contract/problem.ts';
@@ -11,22 +11,28 @@ import { TextArea } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { type Activity, type Team, useRunCall } from '../run.ts';
+import { isSaveKey, useShortcuts } from '../shortcuts.ts';
 
 import styles from './AbsentTeam.module.css';
 
-type AbsentTeamProps = { team: Team; activities: readonly Activity[]; onClose: () => void };
+type AbsentTeamProps = { team: Team; activities: readonly Activity[]; onDone: () => void; onClose: () => void };
 
-export function AbsentTeam({ team, activities, onClose }: AbsentTeamProps) {
+export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProps) {
   const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
   const [feedback, setFeedback] = useState('');
   const rating = useRateAllEmpty(team);
   const wrong = formError(rating.error);
   const rateAll = async (): Promise<void> => {
-    if (await rating.rateAll(activities, feedback)) onClose();
+    if (await rating.rateAll(activities, feedback)) onDone();
   };
+  useShortcuts((event) => {
+    if (isSaveKey(event)) form.current?.requestSubmit();
+  }, form);
   return (
     <Dialog title={t('absent.title', { team: team.title })} closeLabel={t('close')} onClose={onClose}>
       <form
+        ref={form}
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
@@ -58,17 +64,19 @@ export function AbsentTeam({ team, activities, onClose }: AbsentTeamProps) {
   );
 }
 
+const isThere: ReadonlySet<string> = new Set(['answer-exists', 'rating-changed']);
+
 function useRateAllEmpty(team: Team) {
   const { mutateAsync, ...call } = useRunCall(teacher.rateEmptyAnswer);
   const [isRating, setRating] = useState(false);
 
-  /** An answer that the team sends meanwhile stays as it is. */
+  /** An answer that the team sends meanwhile stays as it is, and so does a rating of another device. */
   const rateOne = async (activity: Activity, feedback: string): Promise<void> => {
     const place = { activity_id: activity.id, student_group_id: team.id };
     try {
-      await mutateAsync({ ...place, medal: 0, feedback });
+      await mutateAsync({ ...place, medal: 0, feedback, rating: '' });
     } catch (error) {
-      if (!(error instanceof Problem && error.code === 'answer-exists')) throw error;
+      if (!(error instanceof Problem && isThere.has(error.code))) throw error;
     }
   };
 

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { type Draft, ratingDraft, useDraft } from '../draft.ts';
+import { hasDraft, ratingDraft, useHasDraft } from '../draft.ts';
 import { AnswerPhoto } from './AnswerPhoto.tsx';
-import { placeMark } from './places.ts';
+import { keyOf } from './places.ts';
 import { RatedAnswer } from './RatedAnswer.tsx';
 import { RatingForm } from './RatingForm.tsx';
-import { isNothing, type Rated, type Rating, type RatingFields } from './saveRating.ts';
+import type { Rated } from './saveRating.ts';
+import { SentText } from './SentText.tsx';
 
 import styles from './AnswerDetail.module.css';
 
@@ -23,30 +24,44 @@ type AnswerDetailProps = Rated & {
 
 export function AnswerDetail({ focusAsked, onSaved, narrow = false, ...rated }: AnswerDetailProps) {
   const { team, activity, answer } = rated;
-  const [isCorrecting, setCorrecting] = useState(false);
-  const { draft, meanwhile } = useRatingDraft(rated);
-  const isShown = answer !== undefined && answer.rating !== null && !isCorrecting && !draft.isTouched;
+  // What comes from another device takes no form away that the docent is in.
+  const [isBusy, setBusy] = useState(() => hasDraft(ratingDraft(team, activity)));
+  const [own, setOwn] = useState(0);
+  const [isBack, setBack] = useState(false);
+  const asked = (focusAsked ?? 0) + own;
+  const isTyped = useHasDraft(ratingDraft(team, activity));
+  const isRated = answer !== undefined && answer.rating !== null;
+  const begin = (): void => {
+    setBusy(true);
+    setOwn(own + 1);
+  };
+  const leave = (): void => {
+    setBusy(false);
+    setBack(true);
+  };
   const saved = (goOn: boolean): void => {
-    setCorrecting(false);
+    setBusy(false);
+    setBack(!goOn);
     onSaved(goOn);
   };
-  const place = { activity: activity.id, team: team.id };
   return (
-    <div className={classes(styles['detail'], narrow && styles['narrow'])} {...placeMark(place)}>
+    <div
+      className={classes(styles['detail'], narrow && styles['narrow'])}
+      data-answer={keyOf({ team: team.id, activity: activity.id })}
+    >
       <AnswerPhoto {...rated} narrow={narrow} />
-      <Sent {...rated} withQuestion={!narrow} />
+      <SentText {...rated} narrow={narrow} />
       <div className={styles['rating']}>
-        {isShown ? (
-          <RatedAnswer answer={answer} onCorrect={() => setCorrecting(true)} />
+        {isRated && !isBusy ? (
+          <RatedAnswer answer={answer} hasFocus={isBack} onCorrect={begin} />
         ) : (
-          <Folded isFolded={narrow && answer === undefined && !draft.isTouched}>
+          <Folded isFolded={narrow && answer === undefined && !isTyped && !isBusy} onOpen={begin}>
             <RatingForm
               {...rated}
-              draft={draft}
-              meanwhile={meanwhile}
-              focusAsked={focusAsked}
+              focusAsked={asked === 0 ? undefined : asked}
+              onBegin={() => setBusy(true)}
               onSaved={saved}
-              onCancel={() => setCorrecting(false)}
+              onCancel={leave}
             />
           </Folded>
         )}
@@ -55,45 +70,15 @@ export function AnswerDetail({ focusAsked, onSaved, narrow = false, ...rated }: 
   );
 }
 
-/** What is typed stands on the rating that was there when the typing began; one that came since is told of, and changes nothing. */
-function useRatingDraft({ team, activity, answer }: Rated): { draft: Draft<RatingFields>; meanwhile: Rating | null } {
-  const current = answer?.rating ?? null;
-  const [began, setBegan] = useState(current);
-  const stored = { medal: began?.medal, comment: began?.comment ?? '', note: began?.note ?? '' };
-  const draft = useDraft<RatingFields>(ratingDraft(team, activity), stored);
-  if (!draft.isTouched && !isSameRating(began, current)) setBegan(current);
-  const isNews = draft.isTouched && !isSameRating(began, current) && !isSameRating(draft.fields, current);
-  return { draft, meanwhile: isNews ? current : null };
-}
-
-function isSameRating(one: RatingFields | Rating | null, other: RatingFields | Rating | null): boolean {
-  return one?.medal === other?.medal && one?.comment === other?.comment && one?.note === other?.note;
-}
-
 /** Beside other teams the form for an answer that isn't there stays folded until it is asked for. */
-function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+type FoldedProps = { isFolded: boolean; onOpen: () => void; children: ReactNode };
+
+function Folded({ isFolded, onOpen, children }: FoldedProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  if (!isFolded || isOpen) return children;
+  if (!isFolded) return children;
   return (
-    <Button size="small" onClick={() => setOpen(true)}>
+    <Button size="small" onClick={onOpen}>
       {t('rating.give-empty')}
     </Button>
-  );
-}
-
-function Sent({ activity, answer, withQuestion }: Rated & { withQuestion: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles['sent']}>
-      {withQuestion ? <p className={styles['question']}>{activity.question}</p> : null}
-      {isNothing(answer) ? (
-        <p className={styles['waiting']}>
-          {answer === undefined ? t('awaiting student answer') : t('rating.nothing-sent')}
-        </p>
-      ) : (
-        <blockquote className={styles['text']}>{answer?.tweet}</blockquote>
-      )}
-    </div>
   );
 }

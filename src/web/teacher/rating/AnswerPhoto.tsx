@@ -3,9 +3,11 @@ import { Camera, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { answerPhoto } from '../paths.ts';
+import { usePhotoRetry } from './photoRetry.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import type { Rated } from './saveRating.ts';
 
@@ -14,6 +16,7 @@ import styles from './AnswerPhoto.module.css';
 export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow: boolean }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
+  const { isBroken, onError, retry } = usePhotoRetry();
   const filename = answer?.filename ?? null;
   if (filename === null) {
     return (
@@ -23,11 +26,21 @@ export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow
       </p>
     );
   }
+  if (isBroken) {
+    return (
+      <div className={styles['none']} role="status">
+        <p>{t('photo.failed')}</p>
+        <Button size="small" onClick={retry}>
+          {t('photo.again')}
+        </Button>
+      </div>
+    );
+  }
   const about = t('rating.photo-of', { team: team.title, activity: activity.title });
   return (
     <>
       <button type="button" className={styles['photo']} onClick={() => setLarge(true)}>
-        <img src={answerPhoto(filename)} alt={about} loading="lazy" />
+        <img src={answerPhoto(filename)} alt={about} loading="lazy" onError={onError} />
         <span className={styles['enlarge']}>
           <Maximize2 aria-hidden />
           <span className="visually-hidden">{t('rating.enlarge')}</span>

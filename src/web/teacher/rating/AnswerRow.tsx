@@ -11,6 +11,7 @@ import { ratingDraft, useHasDraft } from '../draft.ts';
 import { Duration } from '../Duration.tsx';
 import { AnswerDetail } from './AnswerDetail.tsx';
 import { medalKeys } from './MedalChoice.tsx';
+import { keyOf } from './places.ts';
 import type { Rated } from './saveRating.ts';
 
 import styles from './AnswerRow.module.css';
@@ -24,11 +25,11 @@ type AnswerRowProps = Rated & {
 
 export function AnswerRow({ isOpen, onToggle, focusAsked, onSaved, ...rated }: AnswerRowProps) {
   const detail = useId();
-  const { activity, answer } = rated;
+  const { team, activity, answer } = rated;
   const canOpen = activity.allowAnswer && (activity.isOpen || answer !== undefined);
   return (
     <>
-      <tr className={styles['row']}>
+      <tr className={styles['row']} data-answer={keyOf({ team: team.id, activity: activity.id })}>
         <th scope="row">{activity.title}</th>
         <td className={styles['duration']}>
           <Duration of={activity.duration} />

@@ -1,6 +1,7 @@
+/** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal. */
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal. */
 import type { Medal as MedalValue } from '#domain/course.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 
@@ -23,9 +24,11 @@ export function medalOfKey(key: string, none: boolean): MedalValue | undefined {
 
 export function MedalChoice({ value, onChoose, none = false, error }: MedalChoiceProps) {
   const { t } = useTranslation();
+  const id = useId();
+  const isWrong = error !== undefined;
   const medals: readonly MedalValue[] = none ? [0, 1, 2, 3] : [1, 2, 3];
   return (
-    <fieldset className={styles['choice']} aria-invalid={error !== undefined}>
+    <fieldset className={styles['choice']} aria-invalid={isWrong} aria-describedby={isWrong ? id : undefined}>
       <legend className={styles['legend']}>{t('rating.medal')}</legend>
       <div className={styles['medals']}>
         {medals.map((medal) => (
@@ -39,7 +42,11 @@ export function MedalChoice({ value, onChoose, none = false, error }: MedalChoic
           </label>
         ))}
       </div>
-      {error === undefined ? null : <p className={styles['error']}>{error}</p>}
+      {isWrong ? (
+        <p id={id} className={styles['error']} role="alert">
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

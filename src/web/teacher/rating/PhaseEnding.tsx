@@ -1,6 +1,6 @@
 /** Ends the selected phase for the class, or opens it again; says what either one brings about. */
 import { Flag, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
@@ -19,16 +19,19 @@ type PhaseEndingProps = { run: Run; phase: Phase; teams: readonly Team[] };
 export function PhaseEnding({ run, phase, teams }: PhaseEndingProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useRunCall(teacher.togglePhaseDone);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isAsked, setAsked] = useState(false);
   const next = run.phases.find(({ number }) => number === phase.number + 1);
-  const explanation = next === undefined ? t('ending.last') : t('ending.explanation', { next: next.title });
   const wrong = formError(error);
-  const toggle = (done: 0 | 1): void => mutate({ phaseId: phase.id, done });
+  const toggle = (done: 0 | 1): void =>
+    mutate({ phaseId: phase.id, done }, { onSuccess: () => heading.current?.focus() });
   return (
     <section className={styles['ending']} aria-labelledby="ending-title">
-      <h2 id="ending-title">{t('ending.title', { phase: phase.title })}</h2>
+      <h2 id="ending-title" ref={heading} tabIndex={-1}>
+        {t(phase.isDone ? 'ending.ended-title' : 'ending.title', { phase: phase.title })}
+      </h2>
       {phase.isDone ? <Notice tone="good">{t('phase ended')}</Notice> : null}
-      <p>{explanation}</p>
+      <p>{t(explanationOf(phase, next), { next: next?.title })}</p>
       {phase.isDone ? (
         <Button icon={<RotateCcw aria-hidden />} disabled={isPending} onClick={() => setAsked(true)}>
           {t('ending.reopen')}
@@ -51,6 +54,12 @@ export function PhaseEnding({ run, phase, teams }: PhaseEndingProps) {
       ) : null}
     </section>
   );
+}
+
+/** What ending brings about, or once it is done, what it has brought about. */
+function explanationOf({ isDone }: Phase, next: Phase | undefined): string {
+  if (next === undefined) return isDone ? 'ending.ended-last' : 'ending.last';
+  return isDone ? 'ending.ended' : 'ending.explanation';
 }
 
 type EndButtonProps = { phase: Phase; teams: readonly Team[]; isBusy: boolean; onEnd: () => void };

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { feedbackDraft, hasDraft, useDraft } from '../draft.ts';
 import { answerableOf, type Phase, type Team, useRunCall } from '../run.ts';
 import { isSaveKey, useShortcuts } from '../shortcuts.ts';
+import { useArrivalFocus } from './arrivalFocus.ts';
 import { answerOf } from './places.ts';
 
 import styles from './PhaseFeedback.module.css';
@@ -24,6 +25,13 @@ export function PhaseFeedback({ team, phase }: PhaseFeedbackProps) {
   const { data: ratings } = useAnswer(teacher.phaseRatings, {});
   const given = ratings?.find((rating) => rating.studentgroup_id === team.id && rating.phaseId === phase.id);
   const [isWriting, setWriting] = useState(() => hasDraft(feedbackDraft(team, phase)));
+  /** It was just opened, or just closed: the focus goes along. */
+  const [isMoved, setMoved] = useState(false);
+  const write = useArrivalFocus<HTMLButtonElement>(isMoved && !isWriting);
+  const turn = (value: boolean): void => {
+    setMoved(true);
+    setWriting(value);
+  };
   const answerable = answerableOf(phase);
   const isAnswered = answerable.every((activity) => answerOf(activity, team) !== undefined);
   return (
@@ -34,24 +42,31 @@ export function PhaseFeedback({ team, phase }: PhaseFeedbackProps) {
         <p className={styles['text']}>{given?.feedback ?? (isAnswered ? '' : t('feedback.not-yet'))}</p>
       )}
       {isWriting || !isAnswered ? null : (
-        <Button kind="quiet" size="small" onClick={() => setWriting(true)}>
+        <Button ref={write} kind="quiet" size="small" onClick={() => turn(true)}>
           {t(given === undefined ? 'feedback.write' : 'feedback.change')}
           <span className="visually-hidden">{team.title}</span>
         </Button>
       )}
       {isWriting && ratings !== undefined ? (
-        <FeedbackForm team={team} phase={phase} stored={given?.feedback ?? ''} onDone={() => setWriting(false)} />
+        <FeedbackForm
+          team={team}
+          phase={phase}
+          stored={given?.feedback ?? ''}
+          hasFocus={isMoved}
+          onDone={() => turn(false)}
+        />
       ) : null}
     </div>
   );
 }
 
-type FeedbackFormProps = PhaseFeedbackProps & { stored: string; onDone: () => void };
+type FeedbackFormProps = PhaseFeedbackProps & { stored: string; hasFocus: boolean; onDone: () => void };
 
-function FeedbackForm({ team, phase, stored, onDone }: FeedbackFormProps) {
+function FeedbackForm({ team, phase, stored, hasFocus, onDone }: FeedbackFormProps) {
   const { t } = useTranslation();
   const { fields, change, clear } = useDraft(feedbackDraft(team, phase), { feedback: stored });
   const { mutateAsync, error, isPending } = useRunCall(teacher.ratePhase);
+  const text = useArrivalFocus<HTMLTextAreaElement>(hasFocus);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const wrong = formError(error);
   const wrongText = fieldError(error, 'feedback');
@@ -81,6 +96,7 @@ function FeedbackForm({ team, phase, stored, onDone }: FeedbackFormProps) {
       }}
     >
       <TextArea
+        ref={text}
         name={`feedback_${phase.id}`}
         label={t('feedback.label', { team: team.title })}
         hint={t('feedback.hint')}

@@ -6,12 +6,21 @@ import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import type { Answer } from '../run.ts';
+import { useArrivalFocus } from './arrivalFocus.ts';
 import { medalKeys } from './MedalChoice.tsx';
 
 import styles from './RatedAnswer.module.css';
 
-export function RatedAnswer({ answer, onCorrect }: { answer: Answer; onCorrect: () => void }) {
+type RatedAnswerProps = {
+  answer: Answer;
+  /** It comes in the place of the form that had the focus. */
+  hasFocus: boolean;
+  onCorrect: () => void;
+};
+
+export function RatedAnswer({ answer, hasFocus, onCorrect }: RatedAnswerProps) {
   const { t } = useTranslation();
+  const correct = useArrivalFocus<HTMLButtonElement>(hasFocus);
   const { rating } = answer;
   if (rating === null) return null;
   return (
@@ -31,7 +40,7 @@ export function RatedAnswer({ answer, onCorrect }: { answer: Answer; onCorrect: 
           </>
         )}
       </dl>
-      <Button size="small" icon={<Pencil aria-hidden />} onClick={onCorrect}>
+      <Button ref={correct} size="small" icon={<Pencil aria-hidden />} onClick={onCorrect}>
         {t('rating.correct')}
       </Button>
     </div>

@@ -2,32 +2,30 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formError } from '#web/formErrors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
-import type { Draft } from '../draft.ts';
-import { isSaveKey, isWish, useShortcuts } from '../shortcuts.ts';
-import { MedalChoice, medalKeys, medalOfKey } from './MedalChoice.tsx';
+import { ratingDraft, useDraft } from '../draft.ts';
+import { hasModifier, isSaveKey, isTyping, useShortcuts } from '../shortcuts.ts';
+import { MedalChoice, medalOfKey } from './MedalChoice.tsx';
+import { RatingTrouble } from './RatingTrouble.tsx';
 import {
   isNothing,
+  isSaidBy,
   type Rated,
-  ratingError,
   type Rating,
+  ratingError,
   type RatingFields,
-  type SavedRating,
   useSaveRating,
 } from './saveRating.ts';
 
 import styles from './RatingForm.module.css';
 
 type RatingFormProps = Rated & {
-  draft: Draft<RatingFields>;
-  /** Given somewhere else since the docent began to type here. */
-  meanwhile: Rating | null;
   /** Another number asks for the focus. */
   focusAsked?: number | undefined;
+  /** The docent came into it. */
+  onBegin: () => void;
   /** `goOn`: to the next answer. */
   onSaved: (goOn: boolean) => void;
   /** Leaves a rating as it was; what was typed goes. */
@@ -36,26 +34,32 @@ type RatingFormProps = Rated & {
 
 const saveTexts = { rate: 'rating.save-next', correct: 'rating.save', nothing: 'rating.save-empty' } as const;
 
-export function RatingForm({ draft, meanwhile, focusAsked, onSaved, onCancel, ...rated }: RatingFormProps) {
+export function RatingForm({ focusAsked, onBegin, onSaved, onCancel, ...rated }: RatingFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { team, activity, answer } = rated;
   const isEmpty = isNothing(answer);
   const isRated = answer !== undefined && answer.rating !== null;
   const aim = isEmpty ? 'nothing' : isRated ? 'correct' : 'rate';
-  const { fields, change, clear, isTouched } = draft;
   const saving = useSaveRating(rated);
+  const { fields, change, clear, isTouched } = useDraft(ratingDraft(team, activity), storedFields(saving.seen));
   const medal = isEmpty ? (fields.medal ?? 0) : fields.medal || undefined;
+  const own = { ...fields, medal };
+  const other = saving.other && !isSaidBy(saving.other, own) ? saving.other : undefined;
   const errorOf = (name: keyof RatingFields): string | undefined => textOf(ratingError(saving.error, name), t);
 
   const save = async (goOn: boolean): Promise<void> => {
-    if (saving.isSaving || !(await saving.save({ ...fields, medal }))) return;
+    if (saving.isSaving || !(await saving.save(own))) return;
     clear();
     onSaved(goOn);
   };
   const cancel = (): void => {
     clear();
     onCancel();
+  };
+  const keepOwn = (): void => {
+    change(own);
+    saving.acceptOther();
   };
   useFocus(form, focusAsked);
   useShortcuts((event) => {
@@ -64,7 +68,7 @@ export function RatingForm({ draft, meanwhile, focusAsked, onSaved, onCancel, ..
       void save(aim !== 'correct');
       return;
     }
-    const chosen = isWish(event) ? medalOfKey(event.key, isEmpty) : undefined;
+    const chosen = isTyping(event) || hasModifier(event) ? undefined : medalOfKey(event.key, isEmpty);
     if (chosen === undefined) return;
     change({ medal: chosen });
     // Tab goes on from the chosen medal; from another one it would come to the chosen one first.
@@ -72,11 +76,14 @@ export function RatingForm({ draft, meanwhile, focusAsked, onSaved, onCancel, ..
   }, form);
 
   return (
+    // It hears what happens to its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       className={styles['form']}
       aria-label={t('rating.form', { team: team.title, activity: activity.title })}
       noValidate
+      onFocus={onBegin}
       onSubmit={(event) => {
         event.preventDefault();
         void save(aim === 'rate');
@@ -86,11 +93,10 @@ export function RatingForm({ draft, meanwhile, focusAsked, onSaved, onCancel, ..
         value={medal}
         onChoose={(chosen) => change({ medal: chosen })}
         none={isEmpty}
-        error={errorOf('medal')}
+        error={errorOf('medal') && t('rating.choose-medal')}
       />
       <Texts fields={fields} change={change} errorOf={errorOf} withNote={!isEmpty} />
-      <Trouble saving={saving} />
-      {meanwhile === null ? null : <Meanwhile rating={meanwhile} onKeep={cancel} />}
+      <RatingTrouble saving={saving} other={other} onKeepOther={cancel} onKeepOwn={keepOwn} />
       <Actions
         aim={aim}
         isSaving={saving.isSaving}
@@ -165,35 +171,8 @@ function Actions({ aim, isSaving, isTouched, onSaveOnly, onCancel }: ActionsProp
   );
 }
 
-/** What stands in the way of saving: the team was quicker, or the connection is gone. */
-function Trouble({ saving }: { saving: SavedRating }) {
-  const { t } = useTranslation();
-  const wrong = formError(saving.error);
-  if (saving.hasChanged) {
-    return (
-      <Notice>
-        <p>{t(saving.isNew ? 'rating.answer-came' : 'rating.answer-changed')}</p>
-        <Button size="small" onClick={saving.readAgain}>
-          {t('rating.read-again')}
-        </Button>
-      </Notice>
-    );
-  }
-  return wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>;
-}
-
-/** Whoever saves now replaces it, and knows what. */
-function Meanwhile({ rating, onKeep }: { rating: Rating; onKeep: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Notice>
-      <p>{t('rating.meanwhile', { medal: t(medalKeys[rating.medal]) })}</p>
-      {rating.comment === '' ? null : <blockquote>{rating.comment}</blockquote>}
-      <Button size="small" onClick={onKeep}>
-        {t('rating.keep-theirs')}
-      </Button>
-    </Notice>
-  );
+function storedFields(rating: Rating | null): RatingFields {
+  return { medal: rating?.medal, comment: rating?.comment ?? '', note: rating?.note ?? '' };
 }
 
 function textOf(key: string | undefined, t: (key: string) => string): string | undefined {
@@ -204,8 +183,9 @@ function textOf(key: string | undefined, t: (key: string) => string): string | u
 function useFocus(form: RefObject<HTMLFormElement | null>, asked: number | undefined): void {
   useEffect(() => {
     if (asked === undefined) return;
-    const choice = form.current?.querySelector<HTMLInputElement>('input:checked, input');
+    const find = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector);
+    const choice = find('input:checked') ?? find('input');
     choice?.focus({ preventScroll: true });
-    form.current?.closest('[data-place]')?.scrollIntoView({ block: 'nearest' });
+    form.current?.closest('[data-answer]')?.scrollIntoView({ block: 'nearest' });
   }, [form, asked]);
 }

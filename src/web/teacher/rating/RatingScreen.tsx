@@ -10,7 +10,7 @@ import { NotLoaded } from '../NotLoaded.tsx';
 import { PhaseSelector } from '../PhaseSelector.tsx';
 import type { Phase, Run, Team } from '../run.ts';
 import { RunScreen } from '../RunScreen.tsx';
-import { useSelectedPhase } from '../selection.ts';
+import { type Selection, useSelectedPhase, useSelection } from '../selection.ts';
 import { PhaseEnding } from './PhaseEnding.tsx';
 import { RatingTools } from './RatingTools.tsx';
 import { useRound } from './round.ts';
@@ -30,15 +30,16 @@ export function RatingScreen() {
 }
 
 function PhaseRating({ run }: { run: Run }) {
-  const phase = useSelectedPhase(run);
+  const selection = useSelection(run);
+  const phase = useSelectedPhase(run, selection);
   const list = useAnswer(teacher.teams, {});
   const teams = list.data;
   if (phase === undefined) return null;
   if (teams === undefined) return <NotLoaded query={list} />;
   return (
     <>
-      <PhaseSelector run={run} selected={phase} />
-      {teams.length === 0 ? <NoTeams /> : <Answers run={run} phase={phase} teams={teams} />}
+      <PhaseSelector phases={run.phases} selected={phase} onSelect={({ id }) => selection.select({ phase: id })} />
+      {teams.length === 0 ? <NoTeams /> : <Answers run={run} phase={phase} teams={teams} selection={selection} />}
     </>
   );
 }
@@ -55,9 +56,12 @@ function NoTeams() {
   );
 }
 
-function Answers({ run, phase, teams }: { run: Run; phase: Phase; teams: readonly Team[] }) {
-  const round = useRound(run, phase, teams);
-  const { layout, activity, expanded, wanted, onSaved } = round;
+type AnswersProps = { run: Run; phase: Phase; teams: readonly Team[]; selection: Selection };
+
+function Answers(props: AnswersProps) {
+  const { run, phase, teams, selection } = props;
+  const round = useRound(props);
+  const { layout, activity, expanded, wanted, goTo, onSaved } = round;
   return (
     <>
       <RatingTools phase={phase} round={round} />
@@ -65,9 +69,9 @@ function Answers({ run, phase, teams }: { run: Run; phase: Phase; teams: readonl
         <SideBySide
           phase={phase}
           activity={activity}
-          onSelect={round.setActivity}
           teams={teams}
           wanted={wanted}
+          onSelect={({ id }) => selection.select({ activity: id })}
           onSaved={onSaved}
         />
       ) : (
@@ -79,13 +83,13 @@ function Answers({ run, phase, teams }: { run: Run; phase: Phase; teams: readonl
               phase={phase}
               expanded={expanded}
               wanted={wanted}
-              onOpen={round.open}
+              onOpen={goTo}
               onSaved={onSaved}
             />
           ))}
         </div>
       )}
-      <PhaseEnding key={phase.id} run={run} phase={phase} teams={teams} />
+      <PhaseEnding key={`${run.user_challenge}:${phase.id}`} run={run} phase={phase} teams={teams} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#web/ui/Button.tsx';
 
-import type { Phase } from '../run.ts';
+import { answerableOf, type Phase } from '../run.ts';
 import type { Layout } from './places.ts';
 import type { Round } from './round.ts';
 
@@ -13,9 +13,17 @@ import styles from './RatingTools.module.css';
 const layoutTexts = { teams: 'rating.by-team', activity: 'rating.side-by-side' } as const;
 const layouts: readonly Layout[] = ['teams', 'activity'];
 
+/** What there is to say about a phase in which so many answers wait for a rating. */
+function leftText(phase: Phase, unrated: number): string {
+  const answerable = answerableOf(phase);
+  if (unrated > 0) return 'rating.left';
+  if (answerable.some(({ answers }) => answers.length > 0)) return 'rating.all-rated';
+  return answerable.some(({ isOpen }) => isOpen) ? 'rating.none-in' : 'rating.phase-not-open';
+}
+
 export function RatingTools({ phase, round }: { phase: Phase; round: Round }) {
   const { t } = useTranslation();
-  const { layout, setLayout, unrated, unratedHere, goToNext, expanded } = round;
+  const { layout, setLayout, unrated, unratedHere, goToNext, expanded, allRated } = round;
   return (
     <div className={styles['tools']}>
       <fieldset className={styles['layouts']}>
@@ -48,14 +56,11 @@ export function RatingTools({ phase, round }: { phase: Phase; round: Round }) {
         </div>
       ) : null}
       <div className={styles['next']}>
-        <p role="status">{unratedHere === 0 ? t('rating.all-rated') : t('rating.left', { count: unratedHere })}</p>
+        <p role="status" ref={allRated} tabIndex={-1}>
+          {t(leftText(phase, unratedHere), { count: unratedHere })}
+        </p>
         {unrated === 0 ? null : (
-          <Button
-            kind="primary"
-            icon={<ArrowDown aria-hidden />}
-            onClick={() => goToNext(round.wanted)}
-            aria-keyshortcuts="n"
-          >
+          <Button kind="primary" icon={<ArrowDown aria-hidden />} onClick={() => goToNext()} aria-keyshortcuts="n">
             {t('rating.next')}
           </Button>
         )}

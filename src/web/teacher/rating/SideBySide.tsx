@@ -14,13 +14,13 @@ import styles from './SideBySide.module.css';
 type SideBySideProps = {
   phase: Phase;
   activity: Activity;
-  onSelect: (activity: Activity) => void;
   teams: readonly Team[];
   wanted: Wanted | undefined;
+  onSelect: (activity: Activity) => void;
   onSaved: (place: Place, goOn: boolean) => void;
 };
 
-export function SideBySide({ phase, activity, onSelect, teams, wanted, onSaved }: SideBySideProps) {
+export function SideBySide({ phase, activity, teams, wanted, onSelect, onSaved }: SideBySideProps) {
   return (
     <>
       <ActivitySelector phase={phase} selected={activity} onSelect={onSelect} />

@@ -1,6 +1,7 @@
 /** One team on the rating screen: its members, its answers in the selected phase, and the feedback on the phase. */
 import { UserX } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#web/ui/Button.tsx';
@@ -22,6 +23,7 @@ type TeamSectionProps = {
   phase: Phase;
   expanded: Expanded;
   wanted: Wanted | undefined;
+  /** Opens an answer and goes into it. */
   onOpen: (place: Place) => void;
   onSaved: (place: Place, goOn: boolean) => void;
 };
@@ -29,14 +31,17 @@ type TeamSectionProps = {
 export function TeamSection({ team, phase, expanded, wanted, onOpen, onSaved }: TeamSectionProps) {
   const { t } = useTranslation();
   const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const placeOf = (activity: { id: number }): Place => ({ phase: phase.id, activity: activity.id, team: team.id });
   return (
     <section className={styles['section']} aria-labelledby={heading}>
       <header className={styles['head']}>
-        <h2 id={heading}>{team.title}</h2>
+        <h2 id={heading} ref={title} tabIndex={-1}>
+          {team.title}
+        </h2>
         <Members team={team} />
         <Count team={team} phase={phase} />
-        <Absent team={team} phase={phase} />
+        <Absent team={team} phase={phase} onDone={() => title.current?.focus()} />
       </header>
       <div className={styles['work']}>
         <table className={styles['table']}>
@@ -91,10 +96,15 @@ function Count({ team, phase }: { team: Team; phase: Phase }) {
   );
 }
 
-function Absent({ team, phase }: { team: Team; phase: Phase }) {
+/** Once it is done its button is gone. */
+function Absent({ team, phase, onDone }: { team: Team; phase: Phase; onDone: () => void }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   const open = openActivities(phase, team);
+  const done = (): void => {
+    flushSync(() => setAsked(false));
+    onDone();
+  };
   if (open.length === 0 && !isAsked) return null;
   return (
     <>
@@ -102,7 +112,7 @@ function Absent({ team, phase }: { team: Team; phase: Phase }) {
         {t('absent.open')}
         <span className="visually-hidden">{team.title}</span>
       </Button>
-      {isAsked ? <AbsentTeam team={team} activities={open} onClose={() => setAsked(false)} /> : null}
+      {isAsked ? <AbsentTeam team={team} activities={open} onDone={done} onClose={() => setAsked(false)} /> : null}
     </>
   );
 }

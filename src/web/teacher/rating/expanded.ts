@@ -3,9 +3,7 @@ import { useState } from 'react';
 
 import { hasDraft, ratingDraft } from '../draft.ts';
 import type { Phase, Team } from '../run.ts';
-import type { AnswerPlace } from './places.ts';
-
-const keyOf = ({ team, activity }: AnswerPlace): string => `${team}:${activity}`;
+import { keyOf, type Place } from './places.ts';
 
 export type Expanded = ReturnType<typeof useExpanded>;
 
@@ -13,7 +11,7 @@ export function useExpanded(teams: readonly Team[]) {
   const [open, setOpen] = useState<Readonly<Record<string, boolean>>>({});
   const isOpen = (team: Team, activity: { id: number }): boolean =>
     open[keyOf({ team: team.id, activity: activity.id })] ?? hasDraft(ratingDraft(team, activity));
-  const set = (places: readonly AnswerPlace[], value: boolean): void =>
+  const set = (places: ReadonlyArray<Omit<Place, 'phase'>>, value: boolean): void =>
     setOpen((before) => ({ ...before, ...Object.fromEntries(places.map((place) => [keyOf(place), value])) }));
   const setAll = (phase: Phase, value: boolean): void => {
     const activities = phase.activities.filter((activity) => activity.allowAnswer && activity.isOpen);

@@ -1,27 +1,18 @@
 /** Where in the class's work something is: one team's answer to one activity; and which one asks to be rated next. */
-import type { Activity, Answer, Phase, Team } from '../run.ts';
+import { type Activity, type Answer, answerableOf, type Phase, type Team } from '../run.ts';
 
-/** One team's answer to one activity, there or not. */
-export type AnswerPlace = { activity: number; team: string };
-export type Place = AnswerPlace & { phase: number };
+export type Place = { phase: number; activity: number; team: string };
 
 /** How the answers are laid out: team by team, or all teams beside each other for one activity. */
 export type Layout = 'teams' | 'activity';
 
-export function isSame(one: AnswerPlace | undefined, other: AnswerPlace): boolean {
+/** Names an answer, also before it is there: one team's to one activity. */
+export function keyOf({ team, activity }: Omit<Place, 'phase'>): string {
+  return `${team}:${activity}`;
+}
+
+export function isSame(one: Place | undefined, other: Place): boolean {
   return one?.activity === other.activity && one.team === other.team;
-}
-
-/** On the element that shows the answer of this place. */
-export function placeMark(place: AnswerPlace): { 'data-place': string } {
-  return { 'data-place': JSON.stringify(place) };
-}
-
-/** The place in which the element stands. */
-export function placeOf(target: EventTarget | null): AnswerPlace | undefined {
-  const mark = target instanceof Element ? target.closest('[data-place]')?.getAttribute('data-place') : undefined;
-  // Only `placeMark` writes it.
-  return mark ? (JSON.parse(mark) as AnswerPlace) : undefined;
 }
 
 export function answerOf(activity: Activity, team: Pick<Team, 'id'>): Answer | undefined {
@@ -39,30 +30,30 @@ export function openActivities(phase: Phase, team: Pick<Team, 'id'>): Activity[]
   );
 }
 
-/** A place, and whether an answer waits there for a rating. */
-export type Stop = Place & { isUnrated: boolean };
+/** Where there can be an answer, and whether one waits for a rating there. */
+export type Spot = Place & { isUnrated: boolean };
 
-/** Every place of the class, phase by phase, in the order in which the layout shows them. */
-export function stopsOf(phases: readonly Phase[], teams: ReadonlyArray<Pick<Team, 'id'>>, layout: Layout): Stop[] {
-  return phases.flatMap((phase) => stopsIn(phase, teams, layout));
-}
-
-function stopsIn(phase: Phase, teams: ReadonlyArray<Pick<Team, 'id'>>, layout: Layout): Stop[] {
-  const stop = (activity: Activity, team: Pick<Team, 'id'>): Stop => ({
-    phase: phase.id,
-    activity: activity.id,
-    team: team.id,
-    isUnrated: isUnrated(answerOf(activity, team)),
+/** Every spot, phase by phase, in the order in which the layout shows them. */
+export function spotsOf(phases: readonly Phase[], teams: ReadonlyArray<Pick<Team, 'id'>>, layout: Layout): Spot[] {
+  return phases.flatMap((phase) => {
+    const activities = answerableOf(phase);
+    const spot = (activity: Activity, team: Pick<Team, 'id'>): Spot => ({
+      phase: phase.id,
+      activity: activity.id,
+      team: team.id,
+      isUnrated: isUnrated(answerOf(activity, team)),
+    });
+    return layout === 'teams'
+      ? teams.flatMap((team) => activities.map((activity) => spot(activity, team)))
+      : activities.flatMap((activity) => teams.map((team) => spot(activity, team)));
   });
-  return layout === 'teams'
-    ? teams.flatMap((team) => phase.activities.map((activity) => stop(activity, team)))
-    : phase.activities.flatMap((activity) => teams.map((team) => stop(activity, team)));
 }
 
-/** The next one in the phase on screen, round and round; in another phase once this one has none left. */
-export function nextStop(stops: readonly Stop[], phase: number, after?: AnswerPlace): Stop | undefined {
-  const since = stops.findIndex((stop) => isSame(after, stop)) + 1;
-  const waits = (stop: Stop): boolean => stop.isUnrated && !isSame(after, stop);
-  const round = [...stops.slice(since), ...stops.slice(0, since)];
-  return round.find((stop) => stop.phase === phase && waits(stop)) ?? stops.find(waits);
+/** The next unrated one in the phase on screen, round and round; in another phase once this one has none left. */
+export function nextPlace(spots: readonly Spot[], phase: number, after?: Place): Place | undefined {
+  const since = spots.findIndex((spot) => isSame(after, spot)) + 1;
+  const round = [...spots.slice(since), ...spots.slice(0, since)];
+  const others = round.filter((spot) => spot.isUnrated && !isSame(after, spot));
+  const next = others.find((spot) => spot.phase === phase) ?? others[0];
+  return next && { phase: next.phase, activity: next.activity, team: next.team };
 }

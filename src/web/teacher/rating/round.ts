@@ -1,34 +1,35 @@
 /** A round of rating: how the answers are laid out, which stand open, and where the docent goes next. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { type Activity, answerableOf, type Phase, type Run, type Team } from '../run.ts';
-import { select, useSelection } from '../selection.ts';
-import { isWish, useShortcuts } from '../shortcuts.ts';
+import type { Selection } from '../selection.ts';
+import { isKey, isWish, useShortcuts } from '../shortcuts.ts';
 import { useExpanded } from './expanded.ts';
-import { type AnswerPlace, type Layout, nextStop, type Place, placeOf, stopsOf } from './places.ts';
+import { keyOf, type Layout, nextPlace, type Place, spotsOf } from './places.ts';
 import type { Wanted } from './TeamSection.tsx';
 
 export type Round = ReturnType<typeof useRound>;
 
-export function useRound(run: Run, phase: Phase, teams: readonly Team[]) {
-  const { layout = 'teams', activity: selected } = useSelection(run);
+type RoundProps = { run: Run; phase: Phase; teams: readonly Team[]; selection: Selection };
+
+export function useRound({ run, phase, teams, selection }: RoundProps) {
+  const { layout = 'teams', activity: selected, select } = selection;
   const expanded = useExpanded(teams);
   const [wanted, setWanted] = useState<Wanted>();
-  const stops = stopsOf(run.phases, teams, layout);
-  const unrated = stops.filter(({ isUnrated }) => isUnrated);
+  const allRated = useRef<HTMLParagraphElement>(null);
+  const spots = spotsOf(run.phases, teams, layout);
+  const unrated = spots.filter((spot) => spot.isUnrated);
 
-  /** With the focus in it, so that a key gives the medal at once. */
-  const open = (place: Place): void => {
+  const goTo = (place: Place): void => {
+    select({ phase: place.phase, activity: place.activity });
     expanded.set([place], true);
     setWanted((before) => ({ ...place, asked: (before?.asked ?? 0) + 1 }));
   };
-  const goTo = (place: Place): void => {
-    select(run, { phase: place.phase, activity: place.activity });
-    open(place);
-  };
-  const goToNext = (after?: AnswerPlace): void => {
-    const next = nextStop(stops, phase.id, after);
-    if (next !== undefined) goTo(next);
+  /** To the next one after a place, by itself the one where the docent is. */
+  const goToNext = (after: Place | undefined = focusedPlace(spots) ?? wanted): void => {
+    const next = nextPlace(spots, phase.id, after);
+    if (next === undefined) allRated.current?.focus();
+    else goTo(next);
   };
   const onSaved = (place: Place, goOn: boolean): void => {
     if (!goOn) return;
@@ -36,22 +37,27 @@ export function useRound(run: Run, phase: Phase, teams: readonly Team[]) {
     goToNext(place);
   };
   useShortcuts((event) => {
-    if (event.key.toLowerCase() === 'n' && isWish(event)) goToNext(placeOf(event.target) ?? wanted);
+    if (isKey(event, 'n') && isWish(event)) goToNext();
   });
 
   return {
     layout,
-    setLayout: (chosen: Layout) => select(run, { layout: chosen }),
-    setActivity: ({ id }: Activity) => select(run, { activity: id }),
+    setLayout: (chosen: Layout) => select({ layout: chosen }),
     activity: selectedActivity(phase, selected),
     expanded,
     wanted,
-    open,
+    allRated,
+    goTo,
     goToNext,
     onSaved,
-    unratedHere: unrated.filter((stop) => stop.phase === phase.id).length,
+    unratedHere: unrated.filter((place) => place.phase === phase.id).length,
     unrated: unrated.length,
   };
+}
+
+function focusedPlace(places: readonly Place[]): Place | undefined {
+  const key = document.activeElement?.closest<HTMLElement>('[data-answer]')?.dataset['answer'];
+  return places.find((place) => keyOf(place) === key);
 }
 
 /** The remembered activity where this phase has it, else the first that asks for an answer. */

@@ -13,6 +13,11 @@ export type Rated = { team: Team; activity: Activity; answer: Answer | undefined
 export type Rating = NonNullable<Answer['rating']>;
 export type RatingFields = { medal: Medal | undefined; comment: string; note: string };
 
+/** Whether a rating on the server is what stands in the form. */
+export function isSaidBy({ medal, comment, note }: Rating, fields: RatingFields): boolean {
+  return medal === (fields.medal ?? 0) && comment === fields.comment && note === fields.note;
+}
+
 /** There is nothing of the team's own to rate. */
 export function isNothing(answer: Answer | undefined): boolean {
   return answer === undefined || answer.isEmpty;
@@ -24,15 +29,19 @@ export function useSaveRating({ team, activity, answer }: Rated) {
   const version = answer?.version ?? 0;
   /** The version that the docent has read. */
   const [read, setRead] = useState(version);
+  /** The rating that the docent has seen, and goes on from. */
+  const [seen, setSeen] = useState(answer?.rating ?? null);
+  const current = answer?.rating ?? null;
   const error = rateAnswer.error ?? rateNothing.error;
 
   const send = async ({ medal, comment, note }: RatingFields): Promise<unknown> => {
+    const rating = seen?.id ?? '';
     if (answer === undefined || answer.isEmpty) {
       const place = { activity_id: activity.id, student_group_id: team.id };
-      return rateNothing.mutateAsync({ ...place, medal: medal ?? 0, feedback: comment });
+      return rateNothing.mutateAsync({ ...place, medal: medal ?? 0, feedback: comment, rating });
     }
     const chosen = medal ? { medal } : {};
-    return rateAnswer.mutateAsync({ answer_id: answer.id, version: read, comment, note, ...chosen });
+    return rateAnswer.mutateAsync({ answer_id: answer.id, version: read, rating, comment, note, ...chosen });
   };
 
   /** Resolves true when it is saved and on screen. */
@@ -56,6 +65,10 @@ export function useSaveRating({ team, activity, answer }: Rated) {
     hasChanged: version !== read && !isNothing(answer),
     isNew: read === 0,
     readAgain: () => setRead(version),
+    seen,
+    /** Another rating than the docent goes on from: given meanwhile on another device, or in another window. */
+    other: current === null || current.id === seen?.id ? undefined : current,
+    acceptOther: () => setSeen(current),
   };
 }
 

@@ -1,0 +1,9 @@
+/** Whether a text is too long to stand whole in a card beside those of other teams. */
+const mostLines = 9;
+/** About what fits on a line of the narrowest card. */
+const charactersOnLine = 32;
+
+export function isLongText(text: string): boolean {
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / charactersOnLine)));
+  return lines.reduce((all, some) => all + some, 0) > mostLines;
+}
