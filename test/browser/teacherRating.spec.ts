@@ -355,6 +355,7 @@ test('Every window of the docent stays where it is while another one goes on, an
   await expect(rating.getByRole('radio', { name: 'Bedenken' })).not.toBeChecked();
   await expect(rating.getByRole('radio', { name: 'Ontdekken' })).toBeChecked();
 
+  await page.bringToFront();
   await page.keyboard.press('F');
   await expect(page.getByRole('banner')).toBeHidden();
 });
