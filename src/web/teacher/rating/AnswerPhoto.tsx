@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { answerPhoto } from '../paths.ts';
+import { useArrivalFocus } from './arrivalFocus.ts';
 import { usePhotoRetry } from './photoRetry.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import type { Rated } from './saveRating.ts';
@@ -16,7 +17,8 @@ import styles from './AnswerPhoto.module.css';
 export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow: boolean }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
-  const { isBroken, onError, retry } = usePhotoRetry();
+  const { isBroken, isAsked, fail, retry } = usePhotoRetry();
+  const photo = useArrivalFocus<HTMLButtonElement>(isAsked);
   const filename = answer?.filename ?? null;
   if (filename === null) {
     return (
@@ -39,8 +41,8 @@ export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow
   const about = t('rating.photo-of', { team: team.title, activity: activity.title });
   return (
     <>
-      <button type="button" className={styles['photo']} onClick={() => setLarge(true)}>
-        <img src={answerPhoto(filename)} alt={about} loading="lazy" onError={onError} />
+      <button ref={photo} type="button" className={styles['photo']} onClick={() => setLarge(true)}>
+        <img src={answerPhoto(filename)} alt={about} loading="lazy" onError={fail} />
         <span className={styles['enlarge']}>
           <Maximize2 aria-hidden />
           <span className="visually-hidden">{t('rating.enlarge')}</span>

@@ -3,12 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useConnectionLost } from '#web/connection.ts';
 
+/** `isAsked`: by the docent, so that the photo takes over the focus of the button. */
 export function usePhotoRetry() {
   const [isBroken, setBroken] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const isLost = useConnectionLost();
-  const retry = (): void => setBroken(false);
+  const fail = (): void => {
+    setBroken(true);
+    setAsked(false);
+  };
+  const retry = (): void => {
+    setBroken(false);
+    setAsked(true);
+  };
   const onConnection = useEffectEvent(() => {
-    if (!isLost) retry();
+    if (!isLost) setBroken(false);
   });
   useEffect(() => onConnection(), [isLost]);
   useEffect(() => {
@@ -16,5 +25,5 @@ export function usePhotoRetry() {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, []);
-  return { isBroken, onError: () => setBroken(true), retry };
+  return { isBroken, isAsked, fail, retry };
 }
