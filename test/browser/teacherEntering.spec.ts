@@ -133,6 +133,13 @@ test('A docent with two runs chooses one, puts the other away and brings it back
   await older.unroute('**/api/teacher/{events,get-*}');
   await expect(older.getByText(/Je ziet hier nu: Het koele schoolplein \(Groep 8\)/)).toBeVisible();
   await expect(older.getByRole('banner')).toContainText('Het koele schoolpleinGroep 8');
+  // However far down the page the docent is.
+  await older.getByRole('main').evaluate((main) => {
+    main.style.minHeight = '300vh';
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await expect(older.getByRole('contentinfo')).toBeInViewport();
+  await expect(older.getByText(/Je ziet hier nu/)).toBeInViewport();
   await older.keyboard.press('Tab');
   await older.keyboard.press('Enter');
   await expect(older.getByText(/Je ziet hier nu/)).toBeHidden();

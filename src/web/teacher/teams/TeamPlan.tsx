@@ -1,4 +1,5 @@
 /** How the teams of a pasted list will be, before they are made; what can't be says so. */
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { limits, textError } from '#domain/text.ts';
@@ -17,12 +18,15 @@ export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
           <strong>{team.title}</strong>
           <Wrong text={titleError(team)} />
           {team.id === undefined ? null : <span className={styles['there']}>{t('many.there')}</span>}
-          {team.names.map((name, place) => (
-            <span key={place}>
-              {name}
-              <Wrong text={nameError(name)} />
-            </span>
-          ))}
+          <span>
+            {team.names.map((name, place) => (
+              <Fragment key={place}>
+                {place === 0 ? null : ', '}
+                {name}
+                <Wrong text={nameError(name)} />
+              </Fragment>
+            ))}
+          </span>
         </li>
       ))}
     </ul>
