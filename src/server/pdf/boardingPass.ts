@@ -1,10 +1,6 @@
 /** Boarding passes, on paper 'instapkaart': on A4, two to a page, to cut out and hand to the teams. */
-import sharp from 'sharp';
-
-import { rocket, ROCKET_BOX } from '#scene/rocket.ts';
-import { toSvgFile } from '#scene/svg.ts';
-
 import { drawFitted, fitText } from './fit.ts';
+import { flyingRocket } from './flyingRocket.ts';
 import type { Face } from './fonts.ts';
 import { accent, ink, line as lineColour, softInk } from './ink.ts';
 import { asDecoration, newPaper, type Pdf, toBuffer } from './paper.ts';
@@ -43,20 +39,6 @@ export async function boardingPassPdf({ teams, challenge, group, url }: Boarding
   if (teams.length === 0) drawNoTeams(doc, root);
   root.end();
   return toBuffer(doc);
-}
-
-let flyingPng: Promise<string> | undefined;
-
-/** The rocket on its side, as dots in a `data:` address: it stands on every pass, and by its address goes into the file once. */
-function flyingRocket(): Promise<string> {
-  flyingPng ??= drawFlyingRocket();
-  return flyingPng;
-}
-
-async function drawFlyingRocket(): Promise<string> {
-  const svg = toSvgFile(rocket(['gold', 'silver', 'bronze', 'gold']), ROCKET_BOX);
-  const png = await sharp(Buffer.from(svg)).resize({ height: 640 }).rotate(90).png().toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
 }
 
 type Place = { doc: Pdf; root: PDFKit.PDFStructureElement; /** The top of the pass. */ y: number };
