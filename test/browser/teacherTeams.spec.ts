@@ -56,6 +56,12 @@ test('A docent makes the teams of a Monday morning from a list, names them, move
   await expect(card(page, 'Sterrenstof')).toContainText('Daan');
   await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daan naar/ })).toBeFocused();
   await expect(card(page, 'De Uitvinders')).not.toContainText('Daan');
+  const pupil = page.getByLabel('Nieuwe leerling in Sterrenstof');
+  await pupil.fill('Tess');
+  await card(page, 'Sterrenstof').getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(pupil).toHaveValue('');
+  await expect(pupil).toBeFocused();
+  await expect(card(page, 'Sterrenstof')).toContainText('Tess');
 
   const [first] = await school.ask(teacher.teams, {});
   if (first === undefined) throw new Error('no team');

@@ -20,3 +20,9 @@ export function useAwaitedFocus(id: string): void {
     if (document.activeElement === document.body) document.getElementById(id)?.focus();
   }, [id]);
 }
+
+/** The first field of a form that was sent, for the next one: its button was shut meanwhile, which takes the focus away. */
+export function focusField(form: HTMLFormElement): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || form.contains(activeElement)) form.querySelector('input')?.focus();
+}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
 import { useDraft } from '../draft.ts';
+import { focusField } from '../focus.ts';
 import { type Team, useRunCall } from '../run.ts';
 
 import styles from './TeamCard.module.css';
@@ -16,13 +17,18 @@ export function AddPupil({ team }: { team: Team }) {
   const add = useRunCall(teacher.addStudent);
   const { fields, change, clear } = useDraft(`pupil:${team.id}`, { name: '' });
   const wrong = fieldError(add.error, 'name') ?? formError(add.error);
+  const startAgain = (form: HTMLFormElement): void => {
+    clear();
+    focusField(form);
+  };
   return (
     <form
       className={styles['add']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        add.mutate({ ...fields, studentGroupId: team.id }, { onSuccess: clear });
+        const form = event.currentTarget;
+        add.mutate({ ...fields, studentGroupId: team.id }, { onSuccess: () => startAgain(form) });
       }}
     >
       <TextField

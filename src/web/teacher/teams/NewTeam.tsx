@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { useDraft } from '../draft.ts';
+import { focusField } from '../focus.ts';
 import { type Team, useRunCall } from '../run.ts';
 import { ManyTeams } from './ManyTeams.tsx';
 import { isSameTitle } from './teamList.ts';
@@ -47,13 +48,18 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
     : isTaken
       ? t('teams.same-title')
       : t('teams.title-hint', { max: limits.title });
+  const startAgain = (form: HTMLFormElement): void => {
+    clear();
+    focusField(form);
+  };
   return (
     <form
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        create.mutate(fields, { onSuccess: clear });
+        const form = event.currentTarget;
+        create.mutate(fields, { onSuccess: () => startAgain(form) });
       }}
     >
       <TextField
