@@ -47,7 +47,7 @@ export const teacherSchemas = {
   deleteStudent: { sent: Type.Object({ id: Type.String(), ...onRun }), answers: Nothing },
   /** All teams, or the one named. */
   boardingPasses: { sent: Type.Object({ studentGroupId: text }), answers: AnyFile },
-  /** One page a pupil, of all finished teams or the one named. */
+  /** One page a pupil, and one to write on for a team without pupils; of all finished teams or the one named. */
   certificates: { sent: Type.Object({ studentGroupId: text }), answers: AnyFile },
 
   activePhase: { sent: Nothing, answers: TeacherPhase },

@@ -7,7 +7,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
 import { ask, queryClient } from './query.ts';
-import { recall, remember } from './remembered.ts';
+import { forgetDocents, recall, remember } from './remembered.ts';
 import { Avatar } from './ui/art/Avatar.tsx';
 import { Sky } from './ui/art/Sky.tsx';
 import { Button, ButtonLink } from './ui/Button.tsx';
@@ -27,9 +27,13 @@ async function endSessions(): Promise<string> {
   // A session that can't be reached now runs out on the server; this device forgets it all the same.
   if (isTeacher) await ask(teacher.logout, {}).catch(() => undefined);
   if (isTeam) await ask(student.logout, {}).catch(() => undefined);
+  // The next docent on this computer finds nothing of this one.
+  if (isTeacher || !isTeam) forgetDocents();
   remember('authorization', null);
   remember('activeChallengeId', null);
   remember('studentToken', null);
+  remember('teacherEnded', null);
+  remember('studentEnded', null);
   queryClient.clear();
   return isTeam && !isTeacher ? '/student/login' : '/docent/login';
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { anyone } from '#contract/anyone.ts';
 import type { Answers } from '#contract/call.ts';
 
+import { useFilmMade } from './filmMade.ts';
 import { asking } from './query.ts';
 import { Button } from './ui/Button.tsx';
 
@@ -38,6 +39,8 @@ type OwnFilmProps = { film: Film; onSeen: (() => void) | undefined; autoPlay: bo
 
 function OwnFilm({ film, onSeen, autoPlay }: OwnFilmProps) {
   const { t } = useTranslation();
+  const state = useFilmMade(film.source);
+  if (state !== 'ready') return <FilmToCome poster={film.poster} isMaking={state === 'making'} />;
   return (
     <div className={styles['frame']}>
       <video
@@ -55,6 +58,19 @@ function OwnFilm({ film, onSeen, autoPlay }: OwnFilmProps) {
           <track kind="captions" src={film.captions} srcLang="nl" label={t('video.captions')} default />
         )}
       </video>
+    </div>
+  );
+}
+
+/** It begins by itself when it is there. */
+function FilmToCome({ poster, isMaking }: { poster: string | null; isMaking: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['frame']}>
+      {poster === null ? null : <img src={poster} alt="" className={styles['poster']} />}
+      <p role="status" className={styles['making']}>
+        {isMaking ? t('video.making') : null}
+      </p>
     </div>
   );
 }

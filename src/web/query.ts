@@ -56,8 +56,14 @@ const logins: readonly Call[] = [teacher.login, student.login];
 export function forgetLoginAfter(error: unknown, call: Call): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
   if (!isRefused || logins.includes(call)) return;
-  if (call.path.startsWith('/api/teacher/')) remember('authorization', null);
-  if (call.path.startsWith('/api/student/')) remember('studentToken', null);
+  if (call.path.startsWith('/api/teacher/')) endSession('teacherEnded', 'authorization');
+  if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken');
+}
+
+/** The login tells that it ended, to whoever was logged in. */
+function endSession(ended: 'teacherEnded' | 'studentEnded', login: 'authorization' | 'studentToken'): void {
+  if (recall(login) !== null) remember(ended, 'yes');
+  remember(login, null);
 }
 
 /** Only a lost connection is worth another try: a refusal says the same again. */

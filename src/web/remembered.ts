@@ -7,13 +7,19 @@ const homes = {
   studentToken: 'session',
   authorization: 'local',
   selection: 'local',
-  timer: 'local',
   muted: 'local',
   spacing: 'local',
+  teacherEnded: 'local',
+  studentEnded: 'session',
 } as const;
 
 /** A name of the list, or one of its own for a thing of many: `draft:<id>`. */
-export type Slot = keyof typeof homes | `selection:${string}` | `draft:${string}` | `seen:${string}`;
+export type Slot =
+  | keyof typeof homes
+  | `selection:${string}`
+  | `timer:${string}`
+  | `draft:${string}`
+  | `seen:${string}`;
 
 const listeners = new Set<() => void>();
 /** Where storage is shut off: lives as long as the page. */
@@ -44,6 +50,24 @@ export function remember(slot: Slot, value: string | null): void {
     if (slot === 'studentToken') writeCookie(slot, value);
   }
   for (const listener of listeners) listener();
+}
+
+/** What a docent typed and chose here. It outlives a session that ran out, and goes with a logout (rules.md §7). */
+const ofDocents = ['draft:', 'selection', 'timer'] as const;
+
+export function forgetDocents(): void {
+  for (const slot of keptSlots()) {
+    if (ofDocents.some((start) => slot.startsWith(start))) remember(slot, null);
+  }
+}
+
+function keptSlots(): Slot[] {
+  try {
+    // Whatever another part of this origin keeps has another name.
+    return [...fallback.keys(), ...(Object.keys(window.localStorage) as Slot[])];
+  } catch {
+    return [...fallback.keys()];
+  }
 }
 
 function write(slot: Slot, value: string | null): boolean {

@@ -230,6 +230,7 @@ test('A session that ends while the team types takes nothing: after the login th
   await ended;
   await theButton(page).click();
   await expect(page).toHaveURL(/\/student\/login/);
+  await expect(page.getByText('Jullie zijn niet meer ingelogd.')).toBeVisible();
   await expect(page.getByText(words)).toBeHidden();
   await page.getByText('Laat de tekst zien').click();
   await expect(page.getByText(words)).toBeVisible();

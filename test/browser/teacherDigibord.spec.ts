@@ -54,18 +54,38 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await timer.getByRole('button', { name: 'Start' }).click();
   await after(34 * 60);
   await expect(timer).toContainText('De tijd is om');
+  // It goes with its activity; the focus stays with what takes the place of what was pressed.
+  await page.keyboard.press('ArrowLeft');
+  await expect(timer.getByRole('timer')).toHaveText('20:00');
+  await timer.getByRole('button', { name: 'Start' }).press('Enter');
+  await timer.getByRole('button', { name: 'Timer terugzetten' }).press('Enter');
+  await expect(timer.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(timer.locator(':focus')).toHaveCount(1);
 });
 
 test('The board fills the whole screen, and a film comes up over it', async ({ page, site }) => {
   await StudentClass.begin(site, username);
+  let isMade = false;
+  await page.route('**/film.mp4', (route) =>
+    isMade || route.request().method() === 'GET'
+      ? route.fulfill({ path: 'test/fixtures/liftoff.webm' })
+      : route.fulfill({ status: 202 }),
+  );
+  const asked = page.waitForRequest((request) => request.url().endsWith('/film.mp4'));
   await comeInAsDocent(page, '/docent/digibord');
+  // Made while the class looks at the board, before anybody presses play.
+  expect((await asked).method()).toBe('HEAD');
   const film = page.getByRole('article').getByRole('button', { name: /Film bekijken$/ });
   await expect(film).toBeVisible();
   await page.keyboard.press('f');
   await expect(page.getByRole('banner')).toBeHidden();
   await film.click();
   const over = page.getByRole('dialog');
-  await expect(over.locator('video')).toBeVisible();
+  await expect(over.getByRole('status')).toContainText('De film wordt klaargezet.');
+  await expect(over.locator('video')).toHaveCount(0);
+  isMade = true;
+  const isPlaying = () => over.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
+  await expect.poll(isPlaying).toBe(true);
   await over.getByRole('button', { name: 'Sluiten' }).click();
   await expect(film).toBeFocused();
   await page.getByRole('button', { name: 'Klein scherm' }).click();

@@ -50,6 +50,55 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   expect((await page.request.get('/api/teacher/get-challenge')).status()).toBe(401);
 });
 
+test('A session that ends takes nothing a docent typed, and a logout takes it all', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('Komeet');
+  const enter = async (): Promise<void> => {
+    await page.getByLabel('Gebruikersnaam').fill(username);
+    await page.getByLabel('Wachtwoord').fill(password);
+    await page.keyboard.press('Enter');
+  };
+  const ended = page.getByText('Je sessie is afgelopen.');
+  await page.goto('/docent/login?next=/docent/teams');
+  await expect(ended).toBeHidden();
+  await enter();
+  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  await page.getByLabel('Plak hier de namen').fill('Sanne, Daan');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Nieuw team').fill('Melkweg');
+  await page.getByRole('button', { name: 'Naam van Komeet wijzigen' }).click();
+  await page.getByLabel('Nieuwe naam voor Komeet').fill('De Kometen');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docent/login?next=%2Fdocent%2Fteams');
+  await expect(ended).toBeVisible();
+  await enter();
+  await expect(page.getByLabel('Nieuw team')).toHaveValue('Melkweg');
+  await expect(page.getByLabel('Nieuwe naam voor Komeet')).toHaveValue('De Kometen');
+  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  await expect(page.getByLabel('Plak hier de namen')).toHaveValue('Sanne, Daan');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/docent/digibord');
+  await page.getByRole('button', { name: 'Activiteit 1: Speuren op het plein' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const kept = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).toSorted());
+  const some = (start: string) => expect.stringMatching(`^${start}`);
+  expect(await kept()).toEqual([
+    'authorization',
+    some('draft:team:'),
+    some('draft:teams:'),
+    `draft:title:${team.id}`,
+    'selection',
+    some('selection:'),
+    some('timer:'),
+  ]);
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL('/docent/login');
+  await expect(ended).toBeHidden();
+  expect(await kept()).toEqual([]);
+});
+
 test('A docent with two runs chooses one, puts the other away and brings it back; an older tab says that it changed', async ({
   page,
   context,
@@ -94,9 +143,22 @@ test('A docent with two runs chooses one, puts the other away and brings it back
   await board.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(onBoard).toHaveText('Bedenken');
   await board.close();
+  await expect(older.getByRole('banner')).toContainText('Groep 7');
   await older.getByRole('button', { name: 'Team maken' }).click();
   await older.unroute('**/api/teacher/{events,get-*}');
   await expect(older.getByText(/Je ziet hier nu: Het koele schoolplein \(Groep 8\)/)).toBeVisible();
+  await expect(older.getByRole('banner')).toContainText('Het koele schoolpleinGroep 8');
+  // However far down the page the docent is.
+  await older.getByRole('main').evaluate((main) => {
+    main.style.minHeight = '300vh';
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await expect(older.getByRole('contentinfo')).toBeInViewport();
+  await expect(older.getByText(/Je ziet hier nu/)).toBeInViewport();
+  await older.keyboard.press('Tab');
+  await older.keyboard.press('Enter');
+  await expect(older.getByText(/Je ziet hier nu/)).toBeHidden();
+  await expect(older.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await (await page.request.get(teacher.teams.path)).json()).toEqual([]);
   await older.close();
 
@@ -105,11 +167,13 @@ test('A docent with two runs chooses one, puts the other away and brings it back
     .getByRole('button', { name: /^Opbergen/ })
     .click();
   await expect(run('Groep 7')).toBeHidden();
-  await page.getByText('Opgeborgen (1)').click();
+  await expect(page.getByText('Opgeborgen (1)')).toBeFocused();
+  await page.keyboard.press('Enter');
   await run('Groep 7')
     .getByRole('button', { name: /^Terughalen/ })
     .click();
   await expect(run('Groep 7').getByRole('button', { name: /^Starten/ })).toBeVisible();
+  await expect(run('Groep 7').getByRole('button', { name: /^Opbergen/ })).toBeFocused();
 });
 
 test('A docent opens a film in a tab of its own, and the list of a phase with its papers', async ({ page, site }) => {

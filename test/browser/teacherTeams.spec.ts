@@ -21,7 +21,9 @@ test('A docent makes the teams of a Monday morning from a list, names them, move
   await expect(page.getByText('Vul dit in.')).toBeVisible();
   await page.getByLabel('Nieuw team').fill('x'.repeat(41));
   await page.getByRole('button', { name: 'Team maken' }).click();
-  await expect(page.getByText('Hoogstens 40 tekens.')).toBeVisible();
+  await expect(page.getByText(/Hoogstens 40 tekens/)).toHaveText('Hoogstens 40 tekens.');
+  await page.getByLabel('Nieuw team').fill('');
+  await expect(page.getByText('Hoogstens 40 tekens.')).toBeHidden();
 
   await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
   const list = page.getByLabel('Plak hier de namen');
@@ -41,10 +43,25 @@ test('A docent makes the teams of a Monday morning from a list, names them, move
   await page.getByRole('button', { name: 'Naam van Team 1 wijzigen' }).click();
   await page.getByLabel('Nieuwe naam voor Team 1').fill('De Uitvinders');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Naam van De Uitvinders wijzigen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Nieuwe naam voor De Uitvinders').fill('komeet');
+  await expect(page.getByText('Er is al een team met deze naam.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Naam van De Uitvinders wijzigen' })).toBeFocused();
+  await page.getByLabel('Nieuw team').fill('Komeet ');
+  await expect(page.getByLabel('Nieuw team')).toHaveAccessibleDescription('Er is al een team met deze naam.');
   await page.getByRole('button', { name: /^Daan/ }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sterrenstof' }).click();
   await expect(card(page, 'Sterrenstof')).toContainText('Daan');
+  await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daan naar/ })).toBeFocused();
   await expect(card(page, 'De Uitvinders')).not.toContainText('Daan');
+  const pupil = page.getByLabel('Nieuwe leerling in Sterrenstof');
+  await pupil.fill('Tess');
+  await card(page, 'Sterrenstof').getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(pupil).toHaveValue('');
+  await expect(pupil).toBeFocused();
+  await expect(card(page, 'Sterrenstof')).toContainText('Tess');
 
   const [first] = await school.ask(teacher.teams, {});
   if (first === undefined) throw new Error('no team');
@@ -57,6 +74,58 @@ test('A docent makes the teams of a Monday morning from a list, names them, move
   await expect(passes).toHaveAttribute('target', '_blank');
   const pdf = await page.request.get((await passes.getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
+});
+
+test('A list of names that stops halfway is mended and made to its end, and no team is there twice', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/teams');
+  const many = page.getByRole('button', { name: 'Meer teams tegelijk' });
+  await many.click();
+  const list = page.getByLabel('Plak hier de namen');
+  const long = 'Y'.repeat(61);
+  await list.fill(`Sanne\nDaan\n${long}\nNoor`);
+  await page.getByLabel('Leerlingen per team').fill('2');
+  const make = page.getByRole('button', { name: '2 teams maken' });
+  await expect(page.getByRole('dialog')).toContainText('Hoogstens 60 tekens.');
+  await expect(make).toBeDisabled();
+  await list.fill('Sanne\nDaan\nYusuf\nNoor');
+
+  // The connection goes in the middle of the second team, and the answer of the last step is lost.
+  const lose = async (name: string) =>
+    page.route('**/api/teacher/add-student', async (route) => {
+      const isLast = new URLSearchParams(route.request().postData() ?? '').get('name') === name;
+      if (isLast) await route.fetch();
+      await (isLast ? route.abort() : route.continue());
+    });
+  await lose('Yusuf');
+  await make.click();
+  await expect(page.getByRole('alert')).toContainText('Wat al gemaakt is, staat bij de teams.');
+  await expect(page.getByRole('dialog').getByRole('list')).toHaveText(/Team 2.*Noor/);
+  await page.unroute('**/api/teacher/add-student');
+
+  // Closed and opened again the list is still there, in words that can be mended.
+  await page.keyboard.press('Escape');
+  await many.click();
+  await expect(list).toHaveValue('Team 1: Sanne, Daan\nTeam 2: Yusuf, Noor');
+  await list.fill('Team 1: Sanne, Daan\nTeam 2: Yusuf, Noor, Lieke');
+  await page.getByRole('button', { name: 'Leerlingen toevoegen' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(card(page, 'Team 2')).toContainText('Lieke');
+  const teams = await school.ask(teacher.teams, {});
+  expect(teams.map(({ title, students }) => [title, students.map(({ name }) => name)])).toEqual([
+    ['Team 1', ['Daan', 'Sanne']],
+    ['Team 2', ['Lieke', 'Noor', 'Yusuf']],
+  ]);
+
+  await many.click();
+  await expect(list).toHaveValue('');
+  await list.fill('Sem, Fatima');
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await many.click();
+  await expect(list).toHaveValue('');
 });
 
 test('A deletion can be taken back for ten seconds, and is sent at once when the docent leaves', async ({
@@ -75,12 +144,14 @@ test('A deletion can be taken back for ten seconds, and is sent at once when the
   await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card(page, 'Komeet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Komeet' })).toBeFocused();
   expect(await titles()).toEqual(['Komeet', 'Sterrenstof']);
 
   await page.getByRole('button', { name: 'Komeet verwijderen' }).click();
   await page.clock.runFor(10_000);
   await expect.poll(titles).toEqual(['Sterrenstof']);
   await expect(page.getByText('Komeet is verwijderd.')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Sterrenstof' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
   await page.goto('/healthz');
@@ -108,7 +179,15 @@ test('A docent sees who is there; a team that was used stays, and after the firs
   await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
   await page.request.post('/api/student/login', { form: { logincode: late?.logincode ?? '' } });
   await page.clock.runFor(10_000);
-  await expect(page.getByText('Sterrenstof kon niet worden verwijderd en staat er weer.')).toBeVisible();
+  const kept = page.getByText('Sterrenstof kon niet worden verwijderd en staat er weer.');
+  await expect(kept).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.runFor(60_000);
+  const lost = page.getByText('Geen verbinding. We proberen het steeds opnieuw.');
+  await expect(lost).toBeVisible();
+  const [above, below] = [await kept.boundingBox(), await lost.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  await page.unroute('**/api/**');
   await expect(card(page, 'Sterrenstof')).toBeVisible();
 
   await school.answerPhase(team, 1);

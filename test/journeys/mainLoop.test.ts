@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { readPdf } from '#test/pdf.ts';
 
 import { answer, atSchool, type Docent, refusal, type Team } from '../classroom.ts';
 import { onEveryEngine } from '../engines.ts';
@@ -64,8 +65,16 @@ onEveryEngine('A class that does a challenge', (engine) => {
     await reveal([fast], 4);
     expect((await fast.ask(student.info, {})).finishedChallenge).toBe(true);
     expect((await slow.ask(student.info, {})).finishedChallenge).toBe(false);
-    await docent.ask(teacher.addStudent, { name: 'Noor', studentGroupId: fast.id });
-    expect((await docent.ask(teacher.certificates, {})).type).toBe('application/pdf');
+    const printed = async () => {
+      const file = await docent.ask(teacher.certificates, {});
+      return (await readPdf(Buffer.from(await file.arrayBuffer()))).pages.map(({ words }) => words);
+    };
+    expect(await printed()).toEqual([expect.stringContaining('Dit diploma is voor van team Snel')]);
+    for (const name of ['Noor', 'Sem']) await docent.ask(teacher.addStudent, { name, studentGroupId: fast.id });
+    expect(await printed()).toEqual([
+      expect.stringContaining('Dit diploma is voor Noor van team Snel'),
+      expect.stringContaining('Dit diploma is voor Sem van team Snel'),
+    ]);
   });
 
   it('stays finished when the teacher reopens a phase and corrects a rating', async () => {

@@ -6,8 +6,9 @@ import { boardingPassPdf, type PassTeam } from './boardingPass.ts';
 
 const url = 'https://lancering.example.org';
 const challenge = 'Het koele schoolplein';
+const group = 'Groep 7/8';
 const team = (title: string, logincode: string, students: string[] = []): PassTeam => ({ title, logincode, students });
-const print = async (...teams: PassTeam[]) => readPdf(await boardingPassPdf({ teams, challenge, url }));
+const print = async (...teams: PassTeam[]) => readPdf(await boardingPassPdf({ teams, challenge, group, url }));
 
 const upper = { x: 0, y: 0, width: 595, height: 421 };
 const lower = { x: 0, y: 421, width: 595, height: 421 };
@@ -15,7 +16,7 @@ const lower = { x: 0, y: 421, width: 595, height: 421 };
 describe('Boarding passes', () => {
   it('open the login with the code of the team that they belong to', async () => {
     const teams = [team('Een', 'K7M2P'), team('Twee', 'WWMMQ'), team('Drie', '23456')];
-    const pdf = await boardingPassPdf({ teams, challenge, url });
+    const pdf = await boardingPassPdf({ teams, challenge, group, url });
     expect(await scan(pdf, 1, upper)).toBe(`${url}/student/login?code=K7M2P`);
     expect(await scan(pdf, 1, lower)).toBe(`${url}/student/login?code=WWMMQ`);
     expect(await scan(pdf, 2, upper)).toBe(`${url}/student/login?code=23456`);
@@ -27,7 +28,7 @@ describe('Boarding passes', () => {
     const { pages } = await print(team('De Schaduwmakers', 'K7M2P', ['Noor', 'Sem', 'Fatima']));
     for (const words of [
       'De Schaduwmakers',
-      challenge,
+      `${challenge} · ${group}`,
       'Noor',
       'Sem',
       'Fatima',
@@ -43,7 +44,7 @@ describe('Boarding passes', () => {
     expect({ language, isTagged, title }).toEqual({
       language: 'nl-NL',
       isTagged: true,
-      title: `Boardingpasses – ${challenge}`,
+      title: `Instapkaarten – ${challenge} · ${group}`,
     });
     expect(pages[0]?.alts).toEqual(['K7M2P', `QR-code naar ${url}/student/login?code=K7M2P`]);
     expect(pages[0]?.tags).toEqual(expect.arrayContaining(['Sect', 'H2', 'L', 'LI', 'Figure']));

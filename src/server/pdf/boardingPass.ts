@@ -1,10 +1,6 @@
-/** Boarding passes: on A4, two to a page, to cut out and hand to the teams. */
-import sharp from 'sharp';
-
-import { rocket, ROCKET_BOX } from '#scene/rocket.ts';
-import { toSvgFile } from '#scene/svg.ts';
-
+/** Boarding passes, on paper 'instapkaart': on A4, two to a page, to cut out and hand to the teams. */
 import { drawFitted, fitText } from './fit.ts';
+import { flyingRocket } from './flyingRocket.ts';
 import type { Face } from './fonts.ts';
 import { accent, ink, line as lineColour, softInk } from './ink.ts';
 import { asDecoration, newPaper, type Pdf, toBuffer } from './paper.ts';
@@ -13,8 +9,14 @@ import { drawQr } from './qr.ts';
 import { drawLine, setLine } from './typeset.ts';
 
 export type PassTeam = { title: string; students: readonly string[]; logincode: string };
-/** `url`: the address of the site, without a slash at the end. */
-export type BoardingPasses = { teams: readonly PassTeam[]; challenge: string; url: string };
+export type BoardingPasses = {
+  teams: readonly PassTeam[];
+  challenge: string;
+  /** What the run says of its class, such as 'Groep 8'; it may be empty. */
+  group: string;
+  /** The address of the site, without a slash at the end. */
+  url: string;
+};
 
 /** Points on an A4 page of 595 × 842. */
 const pass = { x: 34, width: 527, height: 362, stub: 180 };
@@ -23,37 +25,24 @@ const rocketLength = 78;
 const band = 52;
 const padding = 18;
 
-export async function boardingPassPdf({ teams, challenge, url }: BoardingPasses): Promise<Buffer> {
-  const doc = newPaper({ title: `Boardingpasses – ${challenge}` });
+export async function boardingPassPdf({ teams, challenge, group, url }: BoardingPasses): Promise<Buffer> {
+  const flight = group === '' ? challenge : `${challenge} · ${group}`;
+  const doc = newPaper({ title: `Instapkaarten – ${flight}` });
   const root = doc.struct('Document');
   doc.addStructure(root);
   const flying = await flyingRocket();
   for (const [index, team] of teams.entries()) {
     if (index % 2 === 0) startPage(doc, teams.length - index > 1);
     const y = (index % 2) * halfPage + (halfPage - pass.height) / 2;
-    drawPass({ doc, root, y }, { team, challenge, url, flying });
+    drawPass({ doc, root, y }, { team, flight, url, flying });
   }
   if (teams.length === 0) drawNoTeams(doc, root);
   root.end();
   return toBuffer(doc);
 }
 
-let flyingPng: Promise<string> | undefined;
-
-/** The rocket on its side, as dots in a `data:` address: it stands on every pass, and by its address goes into the file once. */
-function flyingRocket(): Promise<string> {
-  flyingPng ??= drawFlyingRocket();
-  return flyingPng;
-}
-
-async function drawFlyingRocket(): Promise<string> {
-  const svg = toSvgFile(rocket(['gold', 'silver', 'bronze', 'gold']), ROCKET_BOX);
-  const png = await sharp(Buffer.from(svg)).resize({ height: 640 }).rotate(90).png().toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
-}
-
 type Place = { doc: Pdf; root: PDFKit.PDFStructureElement; /** The top of the pass. */ y: number };
-type PassFacts = { team: PassTeam; challenge: string; url: string; flying: string };
+type PassFacts = { team: PassTeam; flight: string; url: string; flying: string };
 
 function startPage(doc: Pdf, isCut: boolean): void {
   doc.addPage();
@@ -96,7 +85,7 @@ function drawFrame({ doc, y }: Place, flying: string): void {
   // The notches where a ticket is torn.
   for (const edge of [y + band, y + pass.height]) doc.circle(stubX, edge, 7).fillAndStroke('#ffffff', ink);
   const words: [string, number][] = [
-    ['Boardingpass', pass.x + padding],
+    ['Instapkaart', pass.x + padding],
     ['Lanceerbasis', stubX + padding],
   ];
   for (const [index, [text, x]] of words.entries()) {
@@ -116,7 +105,7 @@ const stars = [
   [505, 38, 0.9],
 ] as const;
 
-function drawTeam({ doc, root, y }: Place, { team, challenge }: PassFacts): void {
+function drawTeam({ doc, root, y }: Place, { team, flight }: PassFacts): void {
   const x = pass.x + padding;
   const width = pass.width - pass.stub - 2 * padding;
   label(doc, root, { text: 'Team', x, y: y + band + 16 });
@@ -127,11 +116,11 @@ function drawTeam({ doc, root, y }: Place, { team, challenge }: PassFacts): void
   );
   const tag = doc.struct('H2', {}, () => drawFitted(doc, title, { x, y: y + band + 28, colour: ink }));
   root.add(tag);
-  const flight = y + band + 34 + title.height + 12;
-  label(doc, root, { text: 'Uitdaging', x, y: flight });
-  const name = fitText(doc, { text: challenge, face: 'bold' }, { width, height: 32, sizes: [14, 12, 10] });
-  root.add(doc.struct('P', {}, () => drawFitted(doc, name, { x, y: flight + 7, colour: ink })));
-  const aboard = flight + 7 + name.height + 16;
+  const below = y + band + 34 + title.height + 12;
+  label(doc, root, { text: 'Uitdaging', x, y: below });
+  const name = fitText(doc, { text: flight, face: 'bold' }, { width, height: 32, sizes: [14, 12, 10] });
+  root.add(doc.struct('P', {}, () => drawFitted(doc, name, { x, y: below + 7, colour: ink })));
+  const aboard = below + 7 + name.height + 16;
   label(doc, root, { text: 'Aan boord', x, y: aboard });
   drawPassengers({ doc, root, y: aboard + 8 }, team.students, { x, width, bottom: y + pass.height - 14 });
 }

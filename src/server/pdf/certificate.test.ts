@@ -8,7 +8,7 @@ import { type CertificatePage, certificatePdf } from './certificate.ts';
 const phases = ['Ontdekken', 'Bedenken', 'Maken', 'Testen en presenteren'];
 const medals = (...values: Medal[]): CertificatePage['medals'] =>
   values.map((medal, index) => ({ medal, phase: phases[index] ?? '' }));
-const page = (pupil: string): CertificatePage => ({
+const page = (pupil: string | null): CertificatePage => ({
   pupil,
   team: 'De Schaduwmakers',
   challenge: 'Het koele schoolplein',
@@ -24,8 +24,8 @@ describe('Certificates', () => {
     expect({ language, isTagged }).toEqual({ language: 'nl-NL', isTagged: true });
     expect(pages).toHaveLength(2);
     expect(pages.map(({ words }) => words)).toEqual([
-      expect.stringContaining('Dit certificaat is voor Noor van team De Schaduwmakers'),
-      expect.stringContaining('Dit certificaat is voor İlayda 漢 van team De Schaduwmakers'),
+      expect.stringContaining('Dit diploma is voor Noor van team De Schaduwmakers'),
+      expect.stringContaining('Dit diploma is voor İlayda 漢 van team De Schaduwmakers'),
     ]);
     for (const words of [
       '‘Het koele schoolplein’',
@@ -34,6 +34,12 @@ describe('Certificates', () => {
     ]) {
       expect(pages[0]?.words).toContain(words);
     }
+  });
+
+  it('have a line to write on where the team has no pupils', async () => {
+    const { pages } = await readPdf(await certificatePdf({ pages: [page(null)] }));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.words).toContain('Dit diploma is voor van team De Schaduwmakers');
   });
 
   it('tell in words what the rocket shows', async () => {

@@ -1,4 +1,4 @@
-/** Certificates: a page for each pupil, with the rocket as the team built it. */
+/** Certificates, on paper 'diploma': a page for each pupil, with the rocket as the team built it. */
 import type { Medal } from '#domain/course.ts';
 import { medal, MEDAL_BOX } from '#scene/medal.ts';
 import { type PartState, rocket, ROCKET_BOX, stateOf } from '#scene/rocket.ts';
@@ -10,7 +10,8 @@ import { accent, ink, line as lineColour, softInk } from './ink.ts';
 import { asDecoration, newPaper, type Pdf, toBuffer } from './paper.ts';
 
 export type CertificatePage = {
-  pupil: string;
+  /** Null where the team has no pupils: then there is a line to write a name on. */
+  pupil: string | null;
   team: string;
   challenge: string;
   /** Of phase 1 to 4, with the phase's title. */
@@ -25,7 +26,7 @@ const sky = { x: 30, y: 30, width: 250, height: page.height - 60 };
 const text = { x: 318, width: 486 };
 
 export async function certificatePdf({ pages }: { pages: readonly CertificatePage[] }): Promise<Buffer> {
-  const doc = newPaper({ title: 'Certificaten', landscape: true });
+  const doc = newPaper({ title: 'Diploma’s', landscape: true });
   const root = doc.struct('Document');
   doc.addStructure(root);
   for (const facts of pages) {
@@ -58,27 +59,41 @@ function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: Certificate
   );
   const alt = `De raket van ${facts.team}: ${facts.medals.map((given, index) => `${parts[index]} ${medalName(given.medal)}`).join(', ')}`;
   part.add(doc.struct('Figure', { alt }, () => drawSky(doc, facts.medals)));
-  write(doc, part, { text: 'Certificaat', face: 'display', y: 62, height: 60, sizes: [50], tag: 'H1', colour: accent });
+  write(doc, part, { text: 'Diploma', face: 'display', y: 62, height: 60, sizes: [50], tag: 'H1', colour: accent });
   write(doc, part, {
-    text: 'De lancering is gelukt. Dit certificaat is voor',
+    text: 'De lancering is gelukt. Dit diploma is voor',
     face: 'text',
     y: 132,
     height: 24,
     sizes: [15],
   });
-  const name = write(doc, part, {
-    text: facts.pupil,
-    face: 'display',
-    y: 158,
-    height: 92,
-    sizes: [46, 40, 34, 28, 24, 20],
-    colour: ink,
-  });
+  const name = drawName(doc, part, facts.pupil);
   const sentence = `van team ${facts.team}, voor het onderzoeken, bedenken, maken en testen in de uitdaging ‘${facts.challenge}’.`;
   write(doc, part, { text: sentence, face: 'text', y: 158 + name + 12, height: 88, sizes: [17, 15, 13, 11] });
   drawMedals(doc, part, facts.medals);
   drawSignature(doc, part, facts.date);
   part.end();
+}
+
+/** Gives the height that it took. */
+function drawName(doc: Pdf, root: PDFKit.PDFStructureElement, pupil: string | null): number {
+  const [y, blank] = [158, 56];
+  if (pupil !== null) {
+    const sizes = [46, 40, 34, 28, 24, 20];
+    return write(doc, root, { text: pupil, face: 'display', y, height: 92, sizes, colour: ink });
+  }
+  asDecoration(doc, () => drawRule(doc, text.x, y + blank - 6, text.width));
+  return blank;
+}
+
+/** A line to write on. */
+function drawRule(doc: Pdf, x: number, y: number, width: number): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.8)
+    .strokeColor(lineColour)
+    .stroke();
 }
 
 type Writing = {
@@ -157,14 +172,7 @@ function drawSignature(doc: Pdf, root: PDFKit.PDFStructureElement, date: string)
   for (const [index, label] of [date, 'Docent'].entries()) {
     const fitted = fitText(doc, { text: label, face: 'text' }, { width: half - 20, height: 16, sizes: [12] });
     const x = text.x + index * half;
-    asDecoration(doc, () =>
-      doc
-        .moveTo(x, y)
-        .lineTo(x + half - 24, y)
-        .lineWidth(0.8)
-        .strokeColor(lineColour)
-        .stroke(),
-    );
+    asDecoration(doc, () => drawRule(doc, x, y, half - 24));
     const above = index === 0 ? y - 20 : y + 4;
     root.add(doc.struct('P', {}, () => drawFitted(doc, fitted, { x, y: above, colour: ink })));
   }

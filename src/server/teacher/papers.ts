@@ -18,24 +18,25 @@ const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Eu
 export function paperCalls(base: Base): Handlers<typeof teacher, Teacher, 'boardingPasses' | 'certificates'> {
   /** The whole class with its pupils, or the one team that is asked for. */
   const load = async (who: Teacher, team: string | undefined) => {
-    const { course, teams } = await loadClass(base, base.db, activeRun(who));
+    const { run, course, teams } = await loadClass(base, base.db, activeRun(who));
     const students = await studentsOf(base.db, activeRun(who));
     const asked = team === undefined ? teams : teams.filter(({ id }) => id === team);
     if (team !== undefined && asked.length === 0) throw new Refusal('not-found');
     const pupilsOf = ({ id }: WorkingTeam): string[] =>
       students.filter(({ teamId }) => teamId === id).map(({ name }) => name);
-    return { course, teams: asked, pupilsOf };
+    return { run, course, teams: asked, pupilsOf };
   };
 
   return {
     boardingPasses: async ({ studentGroupId }, who) => {
-      const { course, teams, pupilsOf } = await load(who, studentGroupId);
+      const { run, course, teams, pupilsOf } = await load(who, studentGroupId);
       const passes = teams.map((team) => ({
         title: team.title,
         logincode: team.loginCode,
         students: pupilsOf(team),
       }));
-      const pdf = await boardingPassPdf({ teams: passes, challenge: course.challenge.title, url: who.address });
+      const about = { challenge: course.challenge.title, group: run.text, url: who.address };
+      const pdf = await boardingPassPdf({ teams: passes, ...about });
       return paper('instapkaarten.pdf', pdf);
     },
 
@@ -43,7 +44,7 @@ export function paperCalls(base: Base): Handlers<typeof teacher, Teacher, 'board
       const { course, teams, pupilsOf } = await load(who, studentGroupId);
       const finished = teams.filter(({ work }) => isFinished(course, work));
       const pages = finished.flatMap((team) =>
-        pupilsOf(team).map((pupil) => ({
+        namesOn(pupilsOf(team)).map((pupil) => ({
           pupil,
           team: team.title,
           challenge: course.challenge.title,
@@ -51,11 +52,16 @@ export function paperCalls(base: Base): Handlers<typeof teacher, Teacher, 'board
           date: date.format(team.finishedAt === null ? new Date() : new Date(team.finishedAt)),
         })),
       );
-      // There is no page for nobody: no team is at the end yet, or it has no pupils.
+      // No team is at the end yet.
       if (pages.length === 0) throw new Refusal('not-found');
       return paper('diplomas.pdf', await certificatePdf({ pages }));
     },
   };
+}
+
+/** A team without pupils has one certificate, to write a name on. */
+function namesOn(pupils: readonly string[]): readonly (string | null)[] {
+  return pupils.length === 0 ? [null] : pupils;
 }
 
 function medalsOf(course: Course, { work }: WorkingTeam): { medal: Medal; phase: string }[] {

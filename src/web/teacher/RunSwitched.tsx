@@ -1,27 +1,38 @@
 /** Says that another tab or device made another run the active one: what is on screen is that run now (rules.md §5). */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { useRun } from './run.ts';
+import { type Run, useRun } from './run.ts';
 
 import styles from './RunSwitched.module.css';
 
 export function RunSwitched() {
-  const { t } = useTranslation();
   const run = useRun();
   const [known, setKnown] = useState<string>();
   if (run === undefined) return null;
   // The first run that this screen showed, and after that the one that the docent has seen.
   if (known === undefined) setKnown(run.user_challenge);
   if (known === undefined || known === run.user_challenge) return null;
+  return <Switched run={run} onSeen={() => setKnown(run.user_challenge)} />;
+}
+
+/** Takes the focus: what had it belonged to the other run. Afterwards the screen begins anew at its heading. */
+function Switched({ run, onSeen }: { run: Run; onSeen: () => void }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const understand = (): void => {
+    onSeen();
+    document.querySelector('h1')?.focus();
+  };
   return (
-    <div className={styles['switched']}>
+    <div ref={place} tabIndex={-1} className={styles['switched']}>
       <Notice>
         <p>{t('run.switched', { title: run.title, text: run.user_challenge_text })}</p>
-        <Button size="small" onClick={() => setKnown(run.user_challenge)}>
+        <Button size="small" onClick={understand}>
           {t('run.understood')}
         </Button>
       </Notice>

@@ -24,29 +24,42 @@ type TeacherShellProps = {
 export function TeacherShell({ children, wide = false, board = false }: TeacherShellProps) {
   const { t } = useTranslation();
   useLive(teacher.events);
-  const run = useRun();
   return (
     <div className={styles['shell']} data-mood={board ? 'digibord' : 'docent'}>
-      <header className={styles['header']}>
-        <Link href="/docent/challenges" className={styles['challenge']}>
-          {run === undefined ? t('teacher.no-challenge') : run.title}
-        </Link>
-        <nav aria-label={t('teacher.navigation')} className={styles['navigation']}>
-          <Place href="/docent/digibord">{t('teacher.digibord')}</Place>
-          <Place href="/docent/teams">{t('teacher.teams')}</Place>
-          <Place href="/docent/beoordelen">
-            {t('teacher.rating')} <UnratedCount />
-          </Place>
-          <Place href="/logout">{t('teacher.logout')}</Place>
-        </nav>
-      </header>
-      <RunSwitched />
+      <div className={styles['top']}>
+        <header className={styles['header']}>
+          <ToChallenges />
+          <nav aria-label={t('teacher.navigation')} className={styles['navigation']}>
+            <Place href="/docent/digibord">{t('teacher.digibord')}</Place>
+            <Place href="/docent/teams">{t('teacher.teams')}</Place>
+            <Place href="/docent/beoordelen">
+              {t('teacher.rating')} <UnratedCount />
+            </Place>
+            <Place href="/logout">{t('teacher.logout')}</Place>
+          </nav>
+        </header>
+        <RunSwitched />
+      </div>
       <main className={classes(styles['main'], wide && styles['wide'], board && styles['board'])}>{children}</main>
       <footer className={styles['footer']}>
         <p>{t('teacher.footer')}</p>
         <Link href="/docent">{t('activities.title')}</Link>
       </footer>
     </div>
+  );
+}
+
+/** The challenge and the class on screen, and the way to another. */
+function ToChallenges() {
+  const { t } = useTranslation();
+  const run = useRun();
+  return (
+    <Link href="/docent/challenges" className={styles['challenge']}>
+      {run === undefined ? t('teacher.no-challenge') : run.title}
+      {run === undefined || run.user_challenge_text === '' ? null : (
+        <span className={styles['class']}>{run.user_challenge_text}</span>
+      )}
+    </Link>
   );
 }
 

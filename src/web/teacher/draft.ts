@@ -1,22 +1,26 @@
 /** What the docent types, kept on this device until it is saved: a reload or a lost connection takes nothing. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { recall, remember, useRemembered } from '#web/remembered.ts';
 
 /** `name` says whose draft it is, and stays the same for the component's life. A kept draft wins over `stored`, the texts as the server has them. */
 export function useDraft<Fields extends Record<string, unknown>>(name: string, stored: Fields) {
   const slot = `draft:${name}` as const;
-  const [typed, setTyped] = useState<Partial<Fields>>(() => readDraft<Fields>(recall(slot)));
+  const [kept] = useState(() => recall(slot));
+  const [typed, setTyped] = useState<Partial<Fields>>(() => readDraft<Fields>(kept));
+  /** As this window wrote it last. */
+  const own = useRef(kept);
 
   const change = (fields: Partial<Fields>): void => {
     const all = { ...typed, ...fields };
     setTyped(all);
-    remember(slot, JSON.stringify(all));
+    own.current = JSON.stringify(all);
+    remember(slot, own.current);
   };
   const clear = (): void => {
     setTyped({});
     // What was typed in another window of this browser stays.
-    if (recall(slot) === JSON.stringify(typed)) remember(slot, null);
+    if (recall(slot) === own.current) remember(slot, null);
   };
   return { fields: { ...stored, ...typed }, isTouched: Object.keys(typed).length > 0, change, clear };
 }

@@ -15,6 +15,7 @@ import { remember, useRemembered } from '../../remembered.ts';
 import { Rocket } from '../../ui/art/Rocket.tsx';
 import { Sky } from '../../ui/art/Sky.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useScreen } from '../../useScreen.ts';
 import { rocketPath } from '../paths.ts';
 import { CodeInput } from './CodeInput.tsx';
@@ -33,6 +34,7 @@ export function StudentLoginScreen() {
 
 function Login({ search }: { search: string }) {
   const { t } = useTranslation();
+  const hasEnded = useRemembered('studentEnded') !== null;
   // The focus goes to the code: there is nothing else to do here.
   useScreen(t('login.title'));
   return (
@@ -42,6 +44,7 @@ function Login({ search }: { search: string }) {
       <section className={styles['card']}>
         <h1>{t('login.title')}</h1>
         <p className={styles['lead']}>{t('login.lead')}</p>
+        {hasEnded ? <Notice>{t('login.ended')}</Notice> : null}
         <CodeForm search={search} />
         <WaitingHere />
       </section>
@@ -73,6 +76,7 @@ function CodeForm({ search }: { search: string }) {
         onSuccess: ({ token }) => {
           // What another team saw on this device is not for this one.
           queryClient.clear();
+          remember('studentEnded', null);
           remember('studentToken', token);
           navigate(pageAfterLogin(search, '/student', rocketPath), { replace: true });
         },

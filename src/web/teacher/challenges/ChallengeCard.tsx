@@ -12,7 +12,12 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
+import { focusOn, useAwaitedFocus } from '../focus.ts';
+
 import styles from './ChallengeCard.module.css';
+
+/** In the page: what the runs that were put away stand under. */
+export const archivedPlace = 'archived';
 
 export type Entry = Answers<typeof teacher.challengeList>[number];
 
@@ -22,7 +27,14 @@ export function ChallengeCard({ entry }: { entry: Entry }) {
   const archive = useCall(teacher.archiveRun);
   const wrong = formError(start.error ?? archive.error);
   const { user_challenge, isActive, isArchived } = entry;
-  const putAway = (archived: 0 | 1): void => archive.mutate({ user_challenge, archived });
+  const place = `archive-${user_challenge}`;
+  useAwaitedFocus(place);
+  // Afterwards this card stands in the other list, as another one.
+  const putAway = (archived: 0 | 1): void =>
+    void archive.mutateAsync({ user_challenge, archived }).then(
+      () => focusOn(archived === 1 ? archivedPlace : place),
+      () => undefined,
+    );
   return (
     <li className={classes(styles['card'], isActive && styles['current'])}>
       <h2>{entry.title}</h2>
@@ -53,6 +65,7 @@ export function ChallengeCard({ entry }: { entry: Entry }) {
           </Button>
         ) : (
           <Button
+            id={place}
             kind="quiet"
             size="small"
             icon={<Archive aria-hidden />}

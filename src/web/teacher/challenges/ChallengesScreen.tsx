@@ -5,9 +5,10 @@ import { teacher } from '#contract/teacher.ts';
 import { useAnswer } from '#web/query.ts';
 import { useScreen } from '#web/useScreen.ts';
 
+import { useAwaitedFocus } from '../focus.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { TeacherShell } from '../TeacherShell.tsx';
-import { ChallengeCard, type Entry } from './ChallengeCard.tsx';
+import { archivedPlace, ChallengeCard, type Entry } from './ChallengeCard.tsx';
 
 import styles from './ChallengesScreen.module.css';
 
@@ -32,13 +33,19 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <>
       <List entries={entries.filter(({ isArchived }) => !isArchived)} />
-      {archived.length === 0 ? null : (
-        <details className={styles['archived']} open={archived.length === entries.length}>
-          <summary>{t('challenges.archived', { count: archived.length })}</summary>
-          <List entries={archived} />
-        </details>
-      )}
+      {archived.length === 0 ? null : <Archived entries={archived} isOpen={archived.length === entries.length} />}
     </>
+  );
+}
+
+function Archived({ entries, isOpen }: { entries: readonly Entry[]; isOpen: boolean }) {
+  const { t } = useTranslation();
+  useAwaitedFocus(archivedPlace);
+  return (
+    <details className={styles['archived']} open={isOpen}>
+      <summary id={archivedPlace}>{t('challenges.archived', { count: entries.length })}</summary>
+      <List entries={entries} />
+    </details>
   );
 }
 

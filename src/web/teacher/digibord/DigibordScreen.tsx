@@ -54,10 +54,13 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
   const board = useRef<HTMLDivElement>(null);
   const { data: teams = [] } = useAnswer(teacher.teams, {});
   const fullScreen = useFullScreen();
-  const timer = useTimer(stop.activity);
+  const timer = useTimer(run, stop.activity);
   const beside = { previous: stopBeside(run, stop, -1), next: stopBeside(run, stop, 1) };
   const go = (to: Stop | undefined): void => {
-    if (to !== undefined) show(to);
+    if (to === undefined) return;
+    // One that is over belongs to what the class leaves now.
+    if (timer?.isOver === true) timer.stop();
+    show(to);
   };
 
   useSwipe(board, (direction) => go(direction === 'left' ? beside.next : beside.previous));
@@ -74,11 +77,11 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;
   return (
     <div ref={board} className={styles['board']}>
-      <PhaseBar run={run} stop={stop} onSelect={show} />
+      <PhaseBar run={run} stop={stop} onSelect={go} />
       {isLaunch ? <LaunchPad teams={teams} /> : null}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <StopView stop={stop} beside={beside} onGo={show} fullScreen={fullScreen} />
+          <StopView stop={stop} beside={beside} onGo={go} fullScreen={fullScreen} />
         </div>
         <aside className={styles['side']}>
           {timer === undefined ? null : <TimerCard run={run} timer={timer} />}

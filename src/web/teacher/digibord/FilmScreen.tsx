@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { anyone } from '#contract/anyone.ts';
+import { useFilmMade } from '#web/filmMade.ts';
 import { asking } from '#web/query.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Video } from '#web/Video.tsx';
@@ -15,6 +16,8 @@ export function FilmScreen({ videoId }: { videoId: string }) {
   const { t } = useTranslation();
   const [isPlaying, setPlaying] = useState(false);
   const film = useQuery({ ...asking(anyone.video, { videoId }), staleTime: 'static', refetchInterval: false });
+  // Made while the class looks at the board, before the docent presses play.
+  useFilmMade(film.data?.kind === 'file' ? film.data.source : null);
   const title = film.data?.title ?? t('video.title');
   const poster = film.data?.poster ?? null;
   return (

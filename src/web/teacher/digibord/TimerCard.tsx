@@ -79,20 +79,29 @@ function Controls({ timer }: { timer: TimerOnBoard }) {
   const { t } = useTranslation();
   return (
     <>
-      {timer.isRunning ? (
+      {timer.isOver ? (
+        <Button kind="primary" icon={<RotateCcw aria-hidden />} onClick={timer.stop}>
+          {t('timer.stop')}
+        </Button>
+      ) : timer.isRunning ? (
         <Button icon={<Pause aria-hidden />} onClick={timer.pause}>
           {t('timer.pause')}
         </Button>
       ) : (
-        <Button kind="primary" icon={<Play aria-hidden />} onClick={timer.start} disabled={timer.isOver}>
+        <Button kind="primary" icon={<Play aria-hidden />} onClick={timer.start}>
           {t('timer.start')}
         </Button>
       )}
       <Button icon={<Plus aria-hidden />} onClick={() => timer.lengthen(more)}>
         {t('timer.more', { minutes: more })}
       </Button>
-      {timer.hasBegun ? (
-        <Button aria-label={t('timer.stop')} icon={<RotateCcw aria-hidden />} onClick={timer.stop} />
+      {timer.hasBegun && !timer.isOver ? (
+        <Button
+          title={t('timer.stop')}
+          aria-label={t('timer.stop')}
+          icon={<RotateCcw aria-hidden />}
+          onClick={timer.stop}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { clock, hasBegun, isOver, lengthened, newTimer, paused, readTimer, secondsLeft, started } from './timer.ts';
+import {
+  clock,
+  hasBegun,
+  isForgotten,
+  isOver,
+  lengthened,
+  newTimer,
+  paused,
+  readTimer,
+  secondsLeft,
+  started,
+} from './timer.ts';
 
 const nine = Date.UTC(2026, 0, 12, 9);
 const after = (seconds: number): number => nine + seconds * 1000;
@@ -41,6 +52,12 @@ describe('the timer of an activity', () => {
 
   it('is not started twice', () => {
     expect(started(running, after(60))).toEqual(running);
+  });
+
+  it('is forgotten ten minutes after its end, and never while it is paused', () => {
+    expect(isForgotten(running, after(1200 + 600))).toBe(false);
+    expect(isForgotten(running, after(1200 + 601))).toBe(true);
+    expect(isForgotten(paused(running, after(60)), after(90_000))).toBe(false);
   });
 
   it('comes back as it was after a reload', () => {

@@ -18,6 +18,14 @@ export function isOver(timer: Timer, now: number): boolean {
   return secondsLeft(timer, now) === 0;
 }
 
+/** Milliseconds after its end in which the room may still be given more time. */
+const patience = 10 * 60_000;
+
+/** Over for so long that nobody waits for it any more, as at the next lesson. */
+export function isForgotten(timer: Timer, now: number): boolean {
+  return timer.state === 'running' && now - timer.endsAt > patience;
+}
+
 /** Whether it has been started and not been set back. */
 export function hasBegun(timer: Timer): boolean {
   return timer.state === 'running' || timer.left !== timer.total;
@@ -56,7 +64,7 @@ export function clock(seconds: number): string {
 export function readTimer(kept: string | null): Timer | undefined {
   if (kept === null) return undefined;
   try {
-    // Only `keepTimer` writes here.
+    // Only `useTimer` writes here.
     return JSON.parse(kept) as Timer;
   } catch {
     return undefined;

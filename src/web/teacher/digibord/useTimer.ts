@@ -1,12 +1,13 @@
-/** The one timer of the digibord: remembered in this browser, ticking while it runs. */
+/** The one timer of a class on the digibord: remembered in this browser, ticking while it runs. */
 import { useEffect, useState } from 'react';
 
 import { durationMinutes } from '#domain/duration.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
 
-import type { Activity } from '../run.ts';
+import type { Activity, Run } from '../run.ts';
 import {
   hasBegun,
+  isForgotten,
   isOver,
   lengthened,
   newTimer,
@@ -20,11 +21,14 @@ import {
 export type TimerOnBoard = NonNullable<ReturnType<typeof useTimer>>;
 
 /** The timer that was begun, or a fresh one for the activity on the board; undefined where there is neither. */
-export function useTimer(activity: Activity | null) {
-  const kept = readTimer(useRemembered('timer'));
-  const timer = kept ?? (activity === null ? undefined : newTimer(activity.id, durationMinutes(activity.duration)));
+export function useTimer(run: Run, activity: Activity | null) {
+  const slot = `timer:${run.user_challenge}` as const;
+  const kept = readTimer(useRemembered(slot));
   const now = useNow(kept?.state === 'running');
+  const begun = kept === undefined || isForgotten(kept, now) ? undefined : kept;
+  const timer = begun ?? (activity === null ? undefined : newTimer(activity.id, durationMinutes(activity.duration)));
   if (timer === undefined) return undefined;
+  const keep = (changed: Timer): void => remember(slot, JSON.stringify(changed));
   return {
     activity: timer.activity,
     left: secondsLeft(timer, now),
@@ -32,15 +36,11 @@ export function useTimer(activity: Activity | null) {
     isRunning: timer.state === 'running' && !isOver(timer, now),
     isOver: isOver(timer, now),
     hasBegun: hasBegun(timer),
-    start: () => keepTimer(started(timer, Date.now())),
-    pause: () => keepTimer(paused(timer, Date.now())),
-    lengthen: (minutes: number) => keepTimer(lengthened(timer, minutes, Date.now())),
-    stop: () => remember('timer', null),
+    start: () => keep(started(timer, Date.now())),
+    pause: () => keep(paused(timer, Date.now())),
+    lengthen: (minutes: number) => keep(lengthened(timer, minutes, Date.now())),
+    stop: () => remember(slot, null),
   };
-}
-
-function keepTimer(timer: Timer): void {
-  remember('timer', JSON.stringify(timer));
 }
 
 /** The moment, again and again while something runs. */

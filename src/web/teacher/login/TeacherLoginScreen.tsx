@@ -24,6 +24,7 @@ export function TeacherLoginScreen() {
   const [, navigate] = useLocation();
   const search = useSearch();
   const isIn = useRemembered('authorization') !== null;
+  const hasEnded = useRemembered('teacherEnded') !== null;
   const login = useCall(teacher.login);
   const wrong = formError(login.error);
 
@@ -33,6 +34,7 @@ export function TeacherLoginScreen() {
         // Nothing of who was logged in before stays on this screen.
         queryClient.clear();
         navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
+        remember('teacherEnded', null);
         remember('authorization', 'teacher');
       },
     });
@@ -52,6 +54,7 @@ export function TeacherLoginScreen() {
         <img src="/rocket/whole.svg" alt="" width={256} height={644} className={styles['rocket']} />
       </section>
       <form className={styles['form']} onSubmit={(event) => enter(submittedTexts(event))} noValidate>
+        {hasEnded ? <Notice>{t('teacher-login.ended')}</Notice> : null}
         {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
         <TextField
           name="username"

@@ -1,7 +1,6 @@
 /** Makes several teams at once from a pasted list: a team per line, or names divided into teams. */
 import { useTranslation } from 'react-i18next';
 
-import { limits, textError } from '#domain/text.ts';
 import { fieldError, formError } from '#web/formErrors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -11,35 +10,31 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useDraft } from '../draft.ts';
 import type { Team } from '../run.ts';
 import { useMakeTeams } from './makeTeams.ts';
-import { dividedInTeams, freeTitles, type PlannedTeam, teamPerLine } from './teamList.ts';
+import { asLines, dividedInTeams, freeTitles, type PlannedTeam, stillToMake, teamPerLine } from './teamList.ts';
+import { canMake, TeamPlan } from './TeamPlan.tsx';
 
 import styles from './ManyTeams.module.css';
 
-type ManyTeamsProps = { teams: readonly Team[]; onClose: () => void };
+type ManyTeamsProps = { run: string; teams: readonly Team[]; onClose: () => void };
 type Way = 'lines' | 'divide';
 type Fields = { text: string; way: Way; size: string };
 
 const wayTexts = { lines: 'many.lines', divide: 'many.divide' } as const;
 
-export function ManyTeams({ teams, onClose }: ManyTeamsProps) {
+export function ManyTeams({ run, teams, onClose }: ManyTeamsProps) {
   const { t } = useTranslation();
-  const { fields, change, clear } = useDraft<Fields>('teams', { text: '', way: 'divide', size: '3' });
-  const { make, goOn, left, isMaking, error } = useMakeTeams();
-  const titles = freeTitles(
-    (number) => t('many.numbered', { number }),
-    teams.map(({ title }) => title),
-  );
-  const planned =
-    fields.way === 'lines' ? teamPerLine(fields.text) : dividedInTeams(fields.text, Number(fields.size), titles);
-  const isHalfway = error !== null && left.length > 0;
-  const finish = async (making: Promise<boolean>): Promise<void> => {
-    if (!(await making)) return;
+  const { fields, change, clear } = useDraft<Fields>(`teams:${run}`, { text: '', way: 'divide', size: '3' });
+  const { make, isMaking, error } = useMakeTeams();
+  const planned = stillToMake(usePlan(fields, teams), teams);
+  const leave = (): void => {
     clear();
     onClose();
   };
-  const wrong =
-    error === null ? undefined : (formError(error) ?? fieldError(error, 'title') ?? fieldError(error, 'name'));
-
+  const makeAll = async (): Promise<void> => {
+    // With their titles written down: where it stops, the list is what is left, and can be mended.
+    change({ way: 'lines', text: asLines(planned) });
+    if (await make(planned)) leave();
+  };
   return (
     <Dialog title={t('many.title')} closeLabel={t('close')} size="wide" onClose={onClose}>
       <form
@@ -47,44 +42,37 @@ export function ManyTeams({ teams, onClose }: ManyTeamsProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void finish(isHalfway ? goOn() : make(planned));
+          void makeAll();
         }}
       >
         <Ways value={fields.way} onChoose={(way) => change({ way })} />
-        <div className={styles['list']}>
-          {fields.way === 'divide' ? (
-            <TextField
-              label={t('many.size')}
-              type="number"
-              min={1}
-              max={10}
-              className={styles['size']}
-              value={fields.size}
-              onChange={(event) => change({ size: event.currentTarget.value })}
-            />
-          ) : null}
-          <TextArea
-            label={t('many.list')}
-            hint={t(fields.way === 'lines' ? 'many.hint-lines' : 'many.hint-divide')}
-            rows={8}
-            className={styles['names']}
-            value={fields.text}
-            onChange={(event) => change({ text: event.currentTarget.value })}
-          />
-        </div>
-        <Plan planned={isHalfway || isMaking ? left : planned} />
-        {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+        <List fields={fields} change={change} isMaking={isMaking} />
+        <TeamPlan planned={planned} />
+        <Stopped error={error} />
         <div className={styles['actions']}>
-          <Button type="submit" kind="primary" disabled={isMaking || (!isHalfway && !canMake(planned))}>
-            {isHalfway ? t('many.go-on') : t('many.make', { count: planned.length })}
+          <Button type="submit" kind="primary" disabled={isMaking || !canMake(planned)}>
+            {planned.length > 0 && planned.every(({ id }) => id !== undefined)
+              ? t('many.add-pupils')
+              : t('many.make', { count: planned.filter(({ id }) => id === undefined).length })}
           </Button>
-          <Button onClick={onClose} disabled={isMaking}>
+          <Button onClick={leave} disabled={isMaking}>
             {t('cancel')}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** The teams as the list and the chosen way make them. */
+function usePlan({ text, way, size }: Fields, teams: readonly Team[]): PlannedTeam[] {
+  const { t } = useTranslation();
+  if (way === 'lines') return teamPerLine(text);
+  const titles = freeTitles(
+    (number) => t('many.numbered', { number }),
+    teams.map(({ title }) => title),
+  );
+  return dividedInTeams(text, Number(size), titles);
 }
 
 function Ways({ value, onChoose }: { value: Way; onChoose: (way: Way) => void }) {
@@ -103,30 +91,44 @@ function Ways({ value, onChoose }: { value: Way; onChoose: (way: Way) => void })
   );
 }
 
-/** How the teams will be, before they are made; a name that is too long says so. */
-function Plan({ planned }: { planned: readonly PlannedTeam[] }) {
+type ListProps = { fields: Fields; change: (fields: Partial<Fields>) => void; isMaking: boolean };
+
+function List({ fields: { text, way, size }, change, isMaking }: ListProps) {
   const { t } = useTranslation();
-  if (planned.length === 0) return null;
   return (
-    <ul className={styles['plan']}>
-      {planned.map((team, index) => {
-        const wrong = titleError(team);
-        return (
-          <li key={index}>
-            <strong>{team.title}</strong>
-            {wrong === undefined ? null : <span className={styles['wrong']}>{t(wrong)}</span>}
-            <span>{team.names.join(', ')}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles['list']}>
+      {way === 'divide' ? (
+        <TextField
+          label={t('many.size')}
+          type="number"
+          min={1}
+          max={10}
+          className={styles['size']}
+          value={size}
+          onChange={(event) => change({ size: event.currentTarget.value })}
+        />
+      ) : null}
+      <TextArea
+        label={t('many.list')}
+        hint={t(way === 'lines' ? 'many.hint-lines' : 'many.hint-divide')}
+        rows={8}
+        readOnly={isMaking}
+        className={styles['names']}
+        value={text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+    </div>
   );
 }
 
-function titleError({ title }: PlannedTeam): string | undefined {
-  return textError(title, { max: limits.title, required: 'Field is required' });
-}
-
-function canMake(planned: readonly PlannedTeam[]): boolean {
-  return planned.length > 0 && planned.every((team) => titleError(team) === undefined);
+function Stopped({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
+  if (error === null) return null;
+  const wrong = formError(error) ?? fieldError(error, 'title') ?? fieldError(error, 'name');
+  return (
+    <Notice tone="bad">
+      {wrong === undefined ? null : <p>{t(wrong)}</p>}
+      <p>{t('many.stopped')}</p>
+    </Notice>
+  );
 }

@@ -1,54 +1,85 @@
 /** The form that makes a team; closed as soon as a team has answered (product.md §5). */
 import { ListPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/text.ts';
-import { fieldError, formError, submittedTexts } from '#web/formErrors.ts';
+import { fieldError, formError } from '#web/formErrors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
+import { useDraft } from '../draft.ts';
+import { focusField } from '../focus.ts';
 import { type Team, useRunCall } from '../run.ts';
 import { ManyTeams } from './ManyTeams.tsx';
+import { isSameTitle } from './teamList.ts';
 
 import styles from './NewTeam.module.css';
 
-export function NewTeam({ teams }: { teams: readonly Team[] }) {
+type NewTeamProps = { run: string; teams: readonly Team[] };
+
+export function NewTeam({ run, teams }: NewTeamProps) {
   const { t } = useTranslation();
   const [isMany, setMany] = useState(false);
-  const create = useRunCall(teacher.createTeam);
   const isClosed = teams.some((team) => team.hasAnswer);
-  const wrongTitle = fieldError(create.error, 'title');
-  const wrong = formError(create.error);
   return (
     <>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          const form = event.currentTarget;
-          create.mutate(submittedTexts(event), { onSuccess: () => form.reset() });
-        }}
-      >
-        <TextField
-          name="title"
-          label={t('teams.new-title')}
-          autoComplete="off"
-          disabled={isClosed}
-          error={wrongTitle && t(wrongTitle)}
-          hint={isClosed ? t('teams.closed') : t('teams.title-hint', { max: limits.title })}
-        />
-        <Button type="submit" kind="primary" disabled={isClosed || create.isPending}>
-          {t('teams.create')}
-        </Button>
+      <TitleForm run={run} teams={teams} isClosed={isClosed}>
         <Button icon={<ListPlus aria-hidden />} disabled={isClosed} onClick={() => setMany(true)}>
           {t('many.open')}
         </Button>
-        {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
-      </form>
-      {isMany ? <ManyTeams teams={teams} onClose={() => setMany(false)} /> : null}
+      </TitleForm>
+      {isMany ? <ManyTeams run={run} teams={teams} onClose={() => setMany(false)} /> : null}
     </>
+  );
+}
+
+function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const create = useRunCall(teacher.createTeam);
+  const { fields, change, clear } = useDraft(`team:${run}`, { title: '' });
+  const wrongTitle = fieldError(create.error, 'title');
+  const wrong = formError(create.error);
+  const isTaken = teams.some(({ title }) => isSameTitle(title, fields.title));
+  const hint = isClosed
+    ? t('teams.closed')
+    : isTaken
+      ? t('teams.same-title')
+      : t('teams.title-hint', { max: limits.title });
+  const startAgain = (form: HTMLFormElement): void => {
+    clear();
+    focusField(form);
+  };
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        create.mutate(fields, { onSuccess: () => startAgain(form) });
+      }}
+    >
+      <TextField
+        label={t('teams.new-title')}
+        autoComplete="off"
+        disabled={isClosed}
+        error={wrongTitle && t(wrongTitle)}
+        // What is wrong says it already.
+        hint={wrongTitle === undefined ? hint : undefined}
+        value={fields.title}
+        onChange={(event) => {
+          create.reset();
+          change({ title: event.currentTarget.value });
+        }}
+      />
+      <Button type="submit" kind="primary" disabled={isClosed || create.isPending}>
+        {t('teams.create')}
+      </Button>
+      {children}
+      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+    </form>
   );
 }

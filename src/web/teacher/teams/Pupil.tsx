@@ -9,7 +9,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
+import { focusOn, useAwaitedFocus } from '../focus.ts';
 import { type Team, useOnRun, useRunCall } from '../run.ts';
+import { pupilPlace, teamPlace } from './places.ts';
 import { type Deletion, deletion } from './undo.ts';
 
 import styles from './Pupil.module.css';
@@ -26,13 +28,18 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
   const onRun = useOnRun();
   const [isMoving, setMoving] = useState(false);
   const { id, name } = pupil;
+  const place = pupilPlace(id, team.id);
+  useAwaitedFocus(place);
+  const about = { id, label: name, place, near: teamPlace(team.id) };
   const others = teams.filter((other) => other.id !== team.id);
   return (
     <li className={styles['pupil']}>
       {others.length === 0 ? (
-        <span className={styles['name']}>{name}</span>
+        <span id={place} tabIndex={-1} className={styles['name']}>
+          {name}
+        </span>
       ) : (
-        <button type="button" className={styles['name']} onClick={() => setMoving(true)}>
+        <button id={place} type="button" className={styles['name']} onClick={() => setMoving(true)}>
           {name}
           <span className="visually-hidden">{t('teams.move-pupil')}</span>
         </button>
@@ -43,7 +50,7 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
         className={styles['delete']}
         aria-label={t('teams.remove-pupil', { name })}
         icon={<X aria-hidden />}
-        onClick={() => remove(deletion(teacher.deleteStudent, { id, ...onRun }, { id, label: name }))}
+        onClick={() => remove(deletion(teacher.deleteStudent, { id, ...onRun }, about))}
       />
       {isMoving ? <MoveDialog pupil={pupil} others={others} onClose={() => setMoving(false)} /> : null}
     </li>
@@ -56,16 +63,19 @@ function MoveDialog({ pupil, others, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   const move = useRunCall(teacher.moveStudent);
   const wrong = formError(move.error);
+  // Afterwards another team has the pupil, and this dialog is no more.
+  const moveTo = (team: Team): void =>
+    void move.mutateAsync({ studentId: pupil.id, studentGroupId: team.id }).then(
+      () => focusOn(pupilPlace(pupil.id, team.id)),
+      () => undefined,
+    );
   return (
     <Dialog title={t('teams.move-title', { name: pupil.name })} closeLabel={t('close')} onClose={onClose}>
       {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
       <ul className={styles['teams']}>
         {others.map((team) => (
           <li key={team.id}>
-            <Button
-              disabled={move.isPending}
-              onClick={() => move.mutate({ studentId: pupil.id, studentGroupId: team.id }, { onSuccess: onClose })}
-            >
+            <Button disabled={move.isPending} onClick={() => moveTo(team)}>
               {team.title}
             </Button>
           </li>

@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next';
 
 import { toRequest } from '#contract/ask.ts';
 import { teacher } from '#contract/teacher.ts';
-import { fieldError, formError, submittedTexts } from '#web/formErrors.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { TextField } from '#web/ui/Field.tsx';
 
-import { type Team, useOnRun, useRunCall } from '../run.ts';
+import { hasDraft } from '../draft.ts';
+import { focusOn, useAwaitedFocus } from '../focus.ts';
+import { type Team, useOnRun } from '../run.ts';
+import { AddPupil } from './AddPupil.tsx';
 import { BigCode } from './BigCodes.tsx';
+import { renamePlace, teamPlace } from './places.ts';
 import { Pupil } from './Pupil.tsx';
-import { TeamTitle } from './TeamTitle.tsx';
+import { TeamTitle, titleDraft } from './TeamTitle.tsx';
 import { type Deletion, deletion } from './undo.ts';
 
 import styles from './TeamCard.module.css';
@@ -27,13 +29,17 @@ type TeamCardProps = {
 };
 
 export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
-  const [isRenaming, setRenaming] = useState(false);
+  const [isRenaming, setRenaming] = useState(() => hasDraft(titleDraft(team)));
+  const stopRenaming = (): void => {
+    focusOn(renamePlace(team.id));
+    setRenaming(false);
+  };
   return (
     <li className={styles['team']}>
       {isRenaming ? (
-        <TeamTitle team={team} onDone={() => setRenaming(false)} />
+        <TeamTitle team={team} teams={teams} onDone={stopRenaming} />
       ) : (
-        <Head team={team} remove={remove} onRename={() => setRenaming(true)} />
+        <Head team={team} teams={teams} remove={remove} onRename={() => setRenaming(true)} />
       )}
       <div className={styles['state-row']}>
         <CodeButton team={team} />
@@ -51,20 +57,28 @@ export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
   );
 }
 
-type HeadProps = Pick<TeamCardProps, 'team' | 'remove'> & { onRename: () => void };
+type HeadProps = Pick<TeamCardProps, 'team' | 'teams' | 'remove'> & { onRename: () => void };
 
-function Head({ team, remove, onRename }: HeadProps) {
+function Head({ team, teams, remove, onRename }: HeadProps) {
   const { t } = useTranslation();
   const onRun = useOnRun();
-  const removeIt = (): void =>
-    remove(deletion(teacher.deleteTeam, { id: team.id, ...onRun }, { id: team.id, label: team.title }));
+  const place = teamPlace(team.id);
+  useAwaitedFocus(place);
+  useAwaitedFocus(renamePlace(team.id));
+  const removeIt = (): void => {
+    const { id, title: label } = team;
+    remove(deletion(teacher.deleteTeam, { id, ...onRun }, { id, label, place, near: neighbourOf(team, teams) }));
+  };
   return (
     <header className={styles['head']}>
-      <h2>{team.title}</h2>
+      <h2 id={place} tabIndex={-1}>
+        {team.title}
+      </h2>
       <div className={styles['tools']}>
         <Button
           kind="quiet"
           size="small"
+          id={renamePlace(team.id)}
           aria-label={t('teams.rename', { team: team.title })}
           icon={<Pencil aria-hidden />}
           onClick={onRename}
@@ -99,6 +113,13 @@ function Head({ team, remove, onRename }: HeadProps) {
   );
 }
 
+/** The team after it, else the one before. */
+function neighbourOf(team: Team, teams: readonly Team[]): string | undefined {
+  const index = teams.findIndex(({ id }) => id === team.id);
+  const neighbour = teams[index + 1] ?? teams[index - 1];
+  return neighbour === undefined ? undefined : teamPlace(neighbour.id);
+}
+
 function CodeButton({ team }: { team: Team }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
@@ -118,32 +139,4 @@ function TeamState({ team }: { team: Team }) {
   const state = team.online ? 'online' : team.used === 1 ? 'active' : 'not-started';
   const texts = { online: t('teams.online'), active: t('teams.active'), 'not-started': t('not started') };
   return <span className={classes(styles['state'], styles[state])}>{texts[state]}</span>;
-}
-
-function AddPupil({ team }: { team: Team }) {
-  const { t } = useTranslation();
-  const add = useRunCall(teacher.addStudent);
-  const wrong = fieldError(add.error, 'name') ?? formError(add.error);
-  return (
-    <form
-      className={styles['add']}
-      noValidate
-      onSubmit={(event) => {
-        const form = event.currentTarget;
-        add.mutate({ ...submittedTexts(event), studentGroupId: team.id }, { onSuccess: () => form.reset() });
-      }}
-    >
-      <TextField
-        name="name"
-        label={t('teams.new-pupil', { team: team.title })}
-        placeholder={t('teams.pupil-name')}
-        hideLabel
-        autoComplete="off"
-        error={wrong && t(wrong)}
-      />
-      <Button type="submit" disabled={add.isPending}>
-        {t('teams.add-pupil')}
-      </Button>
-    </form>
-  );
 }

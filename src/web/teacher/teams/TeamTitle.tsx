@@ -3,23 +3,36 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
-import { fieldError, formError, submittedTexts } from '#web/formErrors.ts';
+import { fieldError, formError } from '#web/formErrors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
+import { useDraft } from '../draft.ts';
 import { type Team, useRunCall } from '../run.ts';
 import { useShortcuts } from '../shortcuts.ts';
+import { isSameTitle } from './teamList.ts';
 
 import styles from './TeamTitle.module.css';
 
-export function TeamTitle({ team, onDone }: { team: Team; onDone: () => void }) {
+/** What was typed is there again when the docent comes back. */
+export const titleDraft = (team: { id: string }): string => `title:${team.id}`;
+
+type TeamTitleProps = { team: Team; teams: readonly Team[]; onDone: () => void };
+
+export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const rename = useRunCall(teacher.renameTeam);
+  const { fields, change, clear } = useDraft(titleDraft(team), { title: team.title });
   const wrong = fieldError(rename.error, 'title') ?? formError(rename.error);
+  const isTaken = teams.some(({ id, title }) => id !== team.id && isSameTitle(title, fields.title));
+  const leave = (): void => {
+    clear();
+    onDone();
+  };
   useEffect(() => form.current?.querySelector('input')?.select(), []);
   useShortcuts(({ key }) => {
-    if (key === 'Escape') onDone();
+    if (key === 'Escape') leave();
   }, form);
   return (
     <form
@@ -27,22 +40,26 @@ export function TeamTitle({ team, onDone }: { team: Team; onDone: () => void }) 
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
-        const sent = { ...submittedTexts(event), studentGroupId: team.id };
-        rename.mutate(sent, { onSuccess: onDone });
+        event.preventDefault();
+        rename.mutate({ ...fields, studentGroupId: team.id }, { onSuccess: leave });
       }}
     >
       <TextField
-        name="title"
         label={t('teams.new-name', { team: team.title })}
         hideLabel
-        defaultValue={team.title}
         autoComplete="off"
         error={wrong && t(wrong)}
+        hint={isTaken ? t('teams.same-title') : undefined}
+        value={fields.title}
+        onChange={(event) => {
+          rename.reset();
+          change({ title: event.currentTarget.value });
+        }}
       />
       <Button type="submit" kind="primary" size="small" disabled={rename.isPending}>
         {t('save')}
       </Button>
-      <Button kind="quiet" size="small" onClick={onDone}>
+      <Button kind="quiet" size="small" onClick={leave}>
         {t('cancel')}
       </Button>
     </form>

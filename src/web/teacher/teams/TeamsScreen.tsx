@@ -22,12 +22,13 @@ export function TeamsScreen() {
   const heading = useScreen(t('teams.title'));
   return (
     <RunScreen title={t('teams.title')} heading={heading} wide>
-      {() => <Teams />}
+      {({ user_challenge }) => <Teams key={user_challenge} run={user_challenge} />}
     </RunScreen>
   );
 }
 
-function Teams() {
+/** Of one run: another run begins with fields of its own. */
+function Teams({ run }: { run: string }) {
   const { t } = useTranslation();
   const list = useAnswer(teacher.teams, {});
   const teams = list.data;
@@ -35,7 +36,7 @@ function Teams() {
   return (
     <>
       <div className={styles['top']}>
-        <NewTeam teams={teams} />
+        <NewTeam run={run} teams={teams} />
         {teams.length > 0 ? <Handouts teams={teams} /> : null}
       </div>
       {teams.length === 0 ? <p className={styles['empty']}>{t('no teams added')}</p> : <TeamTable teams={teams} />}

@@ -1,9 +1,10 @@
 /** What was just deleted, each with ten seconds to take it back; or that the server refused. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#web/ui/Button.tsx';
 
+import { focusOn } from '../focus.ts';
 import type { Held } from './undo.ts';
 
 import styles from './UndoBar.module.css';
@@ -15,7 +16,7 @@ export function UndoBar({ held, forget }: UndoBarProps) {
   const shown = held.filter(({ stage }) => stage !== 'sending');
   return (
     <div role="status" className={styles['place']}>
-      {shown.map(({ id, label, stage }) => (
+      {shown.map(({ id, label, place, near, stage }) => (
         <div key={id} className={styles['deleted']}>
           <p>{t(stage === 'failed' ? 'teams.not-deleted' : 'teams.deleted', { name: label })}</p>
           {stage === 'failed' ? (
@@ -23,7 +24,14 @@ export function UndoBar({ held, forget }: UndoBarProps) {
               {t('close')}
             </Button>
           ) : (
-            <UndoButton onUndo={() => forget(id)} label={label} />
+            <UndoButton
+              label={label}
+              near={near}
+              onUndo={() => {
+                forget(id);
+                focusOn(place);
+              }}
+            />
           )}
         </div>
       ))}
@@ -31,14 +39,30 @@ export function UndoBar({ held, forget }: UndoBarProps) {
   );
 }
 
-/** Takes the focus, since the button that was pressed has gone. */
-function UndoButton({ onUndo, label }: { onUndo: () => void; label: string }) {
+type UndoButtonProps = { label: string; near: string | undefined; onUndo: () => void };
+
+/** Takes the focus, since the button that was pressed has gone; when its time is up, what stands near has it. */
+function UndoButton({ label, near, onUndo }: UndoButtonProps) {
   const { t } = useTranslation();
-  const button = useRef<HTMLDivElement>(null);
-  useEffect(() => button.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  const place = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => place.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => {
+      const hadFocus = element?.contains(document.activeElement) ?? false;
+      if (hadFocus && !isPressed.current && near !== undefined) focusOn(near);
+    };
+  }, [near]);
   return (
-    <div ref={button}>
-      <Button size="small" onClick={onUndo}>
+    <div ref={place}>
+      <Button
+        size="small"
+        onClick={() => {
+          isPressed.current = true;
+          onUndo();
+        }}
+      >
         {t('undo')}
         <span className="visually-hidden">{label}</span>
       </Button>

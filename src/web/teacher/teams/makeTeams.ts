@@ -1,47 +1,32 @@
-/** Makes the teams of a pasted list, one after the other; where it stops, what is left can be made later. */
+/** Makes the teams of a plan, one after the other, and of those that are there the pupils that they miss. */
 import { useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
 import { ask, refresh } from '#web/query.ts';
 
 import { useOnRun } from '../run.ts';
-import type { PlannedTeam } from './teamList.ts';
-
-/** A planned team, with its id once it is made and some of its pupils still wait. */
-type Left = PlannedTeam & { id?: string };
+import { type PlannedTeam, stillToMake, type TeamToMake } from './teamList.ts';
 
 export function useMakeTeams() {
   const onRun = useOnRun();
-  const [left, setLeft] = useState<readonly Left[]>([]);
   const [isMaking, setMaking] = useState(false);
   const [error, setError] = useState<Error | null>(null);
 
-  const makeNext = async ([first, ...rest]: readonly Left[]): Promise<readonly Left[]> => {
-    if (first === undefined) return [];
-    const { title, names } = first;
-    if (first.id === undefined) {
-      const made = await ask(teacher.createTeam, { title, ...onRun });
-      return [{ ...first, id: made.id }, ...rest];
-    }
-    const [name, ...others] = names;
-    if (name === undefined) return rest;
-    await ask(teacher.addStudent, { name, studentGroupId: first.id, ...onRun });
-    return [{ ...first, names: others }, ...rest];
+  const makeOne = async ({ id, title, names }: TeamToMake): Promise<void> => {
+    const studentGroupId = id ?? (await ask(teacher.createTeam, { title, ...onRun })).id;
+    for (const name of names) await ask(teacher.addStudent, { name, studentGroupId, ...onRun });
   };
 
-  /** Resolves true when all are made. */
-  const make = async (planned: readonly Left[]): Promise<boolean> => {
-    let todo = planned;
+  /** Resolves true when all are there. Where it stopped, the same plan again makes the rest. */
+  const make = async (planned: readonly PlannedTeam[]): Promise<boolean> => {
     setMaking(true);
     setError(null);
     try {
-      while (todo.length > 0) {
-        todo = await makeNext(todo);
-        setLeft(todo);
-      }
+      // As they are now: what an earlier attempt made may not be on screen yet.
+      const teams = await ask(teacher.teams, {});
+      for (const team of stillToMake(planned, teams)) await makeOne(team);
       return true;
     } catch (refused) {
-      setLeft(todo);
       setError(refused instanceof Error ? refused : new Error(String(refused)));
       return false;
     } finally {
@@ -50,5 +35,5 @@ export function useMakeTeams() {
     }
   };
 
-  return { make, goOn: () => make(left), left, isMaking, error };
+  return { make, isMaking, error };
 }

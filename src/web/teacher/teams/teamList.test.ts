@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { dividedInTeams, freeTitles, teamPerLine } from './teamList.ts';
+import { asLines, dividedInTeams, freeTitles, isSameTitle, stillToMake, teamPerLine } from './teamList.ts';
 
 const numbered = (number: number): string => `Team ${number}`;
 const titles = freeTitles(numbered, []);
@@ -18,6 +18,56 @@ describe('a pasted list with a team per line', () => {
     expect(teamPerLine('Komeet: Sanne, Daan;Yusuf\tNoor')).toEqual([
       { title: 'Komeet', names: ['Sanne', 'Daan', 'Yusuf', 'Noor'] },
     ]);
+  });
+
+  it('takes lines of one name as one team', () => {
+    expect(teamPerLine('Komeet: Sanne\nMelkweg\nkomeet: Daan')).toEqual([
+      { title: 'Komeet', names: ['Sanne', 'Daan'] },
+      { title: 'Melkweg', names: [] },
+    ]);
+  });
+
+  it('can be written down and read again', () => {
+    const planned = [
+      { title: 'Team 1', names: ['Sanne', 'Daan'] },
+      { title: 'Team 2', names: [] },
+    ];
+    expect(teamPerLine(asLines(planned))).toEqual(planned);
+  });
+});
+
+describe('what is still to make of a list', () => {
+  const planned = teamPerLine('Komeet: Sanne, Daan, Daan\nMelkweg: Noor\nSterrenstof');
+  const komeet = { id: 'k', title: 'komeet', students: [{ name: 'Daan' }] };
+
+  it('is all of it while no team is there', () => {
+    expect(stillToMake(planned, [])).toEqual(planned);
+  });
+
+  it('is the pupils alone of a team that is there, and a second Daan is another Daan', () => {
+    expect(stillToMake(planned, [komeet])).toEqual([
+      { title: 'komeet', names: ['Sanne', 'Daan'], id: 'k' },
+      { title: 'Melkweg', names: ['Noor'] },
+      { title: 'Sterrenstof', names: [] },
+    ]);
+  });
+
+  it('is nothing when all of it is there', () => {
+    const there = planned.map(({ title, names }, id) => ({
+      id: `${id}`,
+      title,
+      students: names.map((name) => ({ name })),
+    }));
+    expect(stillToMake(planned, there)).toEqual([]);
+  });
+});
+
+describe('the names of two teams', () => {
+  it.each([
+    { one: 'Komeet', other: ' komeet ', same: true },
+    { one: 'Komeet', other: 'Kometen', same: false },
+  ])('$one and $other are the same: $same', ({ one, other, same }) => {
+    expect(isSameTitle(one, other)).toBe(same);
   });
 });
 

@@ -11,6 +11,10 @@ export type Deletion = {
   id: string;
   /** What is deleted, in words. */
   label: string;
+  /** Where it stands on the page: the focus goes there when it comes back. */
+  place: string;
+  /** What stands near it: the focus goes there when it can't come back any more. */
+  near: string | undefined;
   send: () => Promise<unknown>;
   sendWhileLeaving: () => void;
 };
@@ -19,7 +23,11 @@ export type Deletion = {
 export type Stage = 'waiting' | 'sending' | 'failed';
 export type Held = Deletion & { stage: Stage };
 
-export function deletion<C extends Call>(call: C, sent: Sent<C>, about: Pick<Deletion, 'id' | 'label'>): Deletion {
+export function deletion<C extends Call>(
+  call: C,
+  sent: Sent<C>,
+  about: Omit<Deletion, 'send' | 'sendWhileLeaving'>,
+): Deletion {
   return { ...about, send: () => ask(call, sent), sendWhileLeaving: () => askWhileLeaving(call, sent) };
 }
 

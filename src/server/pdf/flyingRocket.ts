@@ -1,0 +1,19 @@
+/** The rocket on its side, as dots, for the boarding passes. */
+import sharp from 'sharp';
+
+import { rocket, ROCKET_BOX } from '#scene/rocket.ts';
+import { toSvgFile } from '#scene/svg.ts';
+
+let flyingPng: Promise<string> | undefined;
+
+/** A `data:` address: the rocket stands on every pass, and by its address goes into the file once. */
+export function flyingRocket(): Promise<string> {
+  flyingPng ??= drawFlyingRocket();
+  return flyingPng;
+}
+
+async function drawFlyingRocket(): Promise<string> {
+  const svg = toSvgFile(rocket(['gold', 'silver', 'bronze', 'gold']), ROCKET_BOX);
+  const png = await sharp(Buffer.from(svg)).resize({ height: 640 }).rotate(90).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
