@@ -84,7 +84,7 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
           <StopView stop={stop} beside={beside} onGo={go} fullScreen={fullScreen} />
         </div>
         <aside className={styles['side']}>
-          {timer === undefined ? null : <TimerCard run={run} timer={timer} />}
+          {timer === undefined ? null : <TimerCard run={run} timer={timer} shown={stop.activity} />}
           <Progress run={run} teams={teams} stage={stop.stage} />
         </aside>
       </div>

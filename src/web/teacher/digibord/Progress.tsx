@@ -2,11 +2,15 @@
 import { useTranslation } from 'react-i18next';
 
 import { percent } from '#domain/progress.ts';
+import { classes } from '#web/ui/classes.ts';
 
 import { answerableOf, type Phase, type Run, type Team } from '../run.ts';
 import type { Stage } from './board.ts';
 
 import styles from './Progress.module.css';
+
+/** As many as fit under each other beside an activity. */
+const fewTeams = 6;
 
 type ProgressProps = { run: Run; teams: readonly Team[]; stage: Stage };
 
@@ -16,15 +20,17 @@ export function Progress({ run, teams, stage }: ProgressProps) {
   const counted = phase === undefined ? run.phases : [phase];
   return (
     <section className={styles['progress']} aria-labelledby="progress">
-      <h2 id="progress">{t('progress.title')}</h2>
+      <header className={styles['head']}>
+        <h2 id="progress">{t('progress.title')}</h2>
+        <p>{phase === undefined ? t('progress.teams') : t('progress.teams-in', { phase: phase.title })}</p>
+      </header>
       <ul className={styles['phases']}>
         {run.phases.map((one) => (
           <PhaseBlock key={one.id} phase={one} value={percentOf([one], teams)} isHere={one.id === phase?.id} />
         ))}
       </ul>
-      <h3>{phase === undefined ? t('progress.teams') : t('progress.teams-in', { phase: phase.title })}</h3>
       {teams.length === 0 ? <p>{t('Geen teams gevonden!')}</p> : null}
-      <ul className={styles['bars']}>
+      <ul className={classes(styles['bars'], teams.length > fewTeams && styles['many'])}>
         {teams.map((team) => (
           <TeamBar key={team.id} name={team.title} value={percentOf(counted, [team])} />
         ))}

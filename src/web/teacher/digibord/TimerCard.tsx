@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-import type { Run } from '../run.ts';
+import type { Activity, Run } from '../run.ts';
 import { stagesOf } from './board.ts';
 import { clock } from './timer.ts';
 import type { TimerOnBoard } from './useTimer.ts';
@@ -18,16 +18,16 @@ import styles from './TimerCard.module.css';
 /** Minutes that one press gives. */
 const more = 5;
 
-type TimerCardProps = { run: Run; timer: TimerOnBoard };
+type TimerCardProps = { run: Run; timer: TimerOnBoard; /** What the board is about. */ shown: Activity | null };
 
-export function TimerCard({ run, timer }: TimerCardProps) {
+export function TimerCard({ run, timer, shown }: TimerCardProps) {
   const { t } = useTranslation();
   useChime(timer);
   const [isLarge, setLarge] = useState(false);
   const title = titleOf(run, timer.activity);
   return (
     <section className={styles['card']} aria-label={t('timer.title')}>
-      <p className={styles['activity']}>{title}</p>
+      {timer.activity === shown?.id ? null : <p className={styles['activity']}>{title}</p>}
       <Clock timer={timer} />
       <div className={styles['buttons']}>
         <Controls timer={timer} />
