@@ -41,6 +41,7 @@ export const test = base.extend<Given>({
 
   context: async ({ context, site, mistakes }, use) => {
     watch(context, site.address, mistakes);
+    await putFilms(context);
     await use(context);
   },
 
@@ -50,11 +51,17 @@ export const test = base.extend<Given>({
       const context = await browser.newContext({ ...contextOptions, baseURL: site.address, ...device });
       contexts.push(context);
       watch(context, site.address, mistakes);
+      await putFilms(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/** Every film of a challenge is there already: making it would take a core from the story. */
+async function putFilms(context: BrowserContext): Promise<void> {
+  await context.route('**/api/videos/*/film.mp4', (route) => route.fulfill({ path: 'test/fixtures/liftoff.webm' }));
+}
 
 function watch(context: BrowserContext, address: string, mistakes: string[]): void {
   context.on('request', (request) => {
