@@ -93,10 +93,10 @@ function called(time: number, index: number, count: number): number {
   return during(time, start, start + turn, Math.min(0.3, turn / 3));
 }
 
-/** The least distance between two rockets beside each other. */
-function roomOf(poses: readonly Pose[]): number {
-  const [first, second] = poses;
-  return first === undefined || second === undefined ? 500 : Math.max(90, Math.abs(second.x - first.x)) - 10;
+/** The distance between two rockets beside each other, in one row or in every other place of two. */
+function roomOf([first, ...others]: readonly Pose[]): number {
+  const beside = others.find(({ y }) => y === first?.y);
+  return first === undefined || beside === undefined ? 500 : Math.max(90, Math.abs(beside.x - first.x)) - 10;
 }
 
 /** Under the planet the names of all teams, in rows, one after another. */

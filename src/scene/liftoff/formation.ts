@@ -15,9 +15,9 @@ export function formationOf(count: number): Formation {
   const perRow = Math.ceil(count / rows);
   const scale = Math.min(rows === 1 ? 0.66 : 0.36, (ROOM / Math.max(perRow, 1) / ROCKET) * 0.88);
   const slots = times(count, (index): Pose => {
-    const row = Math.floor(index / perRow);
-    const inRow = Math.min(perRow, count - row * perRow);
-    const x = places(inRow)[index % perRow] ?? 640;
+    // In turn above and below: each flies up from its own pad, and nobody crosses another.
+    const row = index % rows;
+    const x = places(Math.ceil((count - row) / rows))[Math.floor(index / rows)] ?? 640;
     return { x, y: rows === 1 ? 380 : 200 + row * 340, height: MIDDLE, scale, turn: 0 };
   });
   return { pads, size, slots };
