@@ -54,7 +54,8 @@ function notRun(what: string, why: string): Counts {
 
 async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
   const all: Counts[] = [];
-  for (const step of [...checks, rules(postgres)]) all.push(await takeStep(step));
+  all.push(...(await Promise.all(checks.map(takeStep))));
+  all.push(await takeStep(rules(postgres)));
   if (postgres === undefined)
     all.push(notRun('the stories on PostgreSQL', 'It is not here and could not be had, or did not start.'));
   all.push(await takeStep({ name: 'build', command: { program: process.execPath, words: ['scripts/build.ts'] } }));
