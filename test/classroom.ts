@@ -63,6 +63,7 @@ export class School {
       db: await openDatabase(place),
       library: aLibrary([theChallenge()]),
       photos: await filesInFolder(join(place.dataDir, 'photos')),
+      photosBin: await filesInFolder(join(place.dataDir, 'photos-bin')),
       films: await createFilms({ dir: join(place.dataDir, 'films'), encoders: ['wasm'], format: shortFilm }),
       events: openEvents(await openWire(place.databaseUrl)),
       throttle: createThrottle(),

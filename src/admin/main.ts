@@ -4,7 +4,7 @@ import { type Config, readConfig, WrongSetting } from '#server/config.ts';
 import { contentDir } from '#server/folders.ts';
 import { faultOfStores } from '#server/startFaults.ts';
 import { openDatabase } from '#server/store/db.ts';
-import { openFiles } from '#server/stores.ts';
+import { openPhotos } from '#server/stores.ts';
 
 import type { Stores, World } from './command.ts';
 import { runCommandLine } from './commandLine.ts';
@@ -16,11 +16,9 @@ let opened: Stores | undefined;
 async function openStores(config: Config): Promise<Stores> {
   const { dataDir } = config;
   try {
-    return {
-      db: await openDatabase(config),
-      library: await openLibrary({ contentDir, dataDir }),
-      photos: await openFiles(config, 'photos'),
-    };
+    const db = await openDatabase(config);
+    const { photos } = await openPhotos(config, db);
+    return { db, library: await openLibrary({ contentDir, dataDir }), photos };
   } catch (error) {
     throw faultOfStores(error, config);
   }

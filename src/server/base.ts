@@ -13,6 +13,8 @@ export type Base = {
   library: Library;
   /** The photos of answers. */
   photos: Files;
+  /** Where photos that stand by no answer stay for a month before they are gone. */
+  photosBin: Files;
   films: Films;
   events: Events;
   throttle: Throttle;

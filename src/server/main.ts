@@ -25,7 +25,10 @@ async function start(config: Config): Promise<void> {
       await app.close();
       throw faultOfListening(error, config);
     });
-  keepSwept(base, (error) => log.error({ err: error }));
+  keepSwept(base, {
+    swept: (counts) => log.info(counts, 'swept'),
+    failed: (error) => log.error({ err: error }),
+  });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);

@@ -1,6 +1,7 @@
 /** What a server met when it started, as one Dutch line about the setting that brought it there. */
 import { type Bucket, type Config, WrongSetting } from './config.ts';
 import { StorageAway } from './files.ts';
+import { FilesOfAnother } from './ownFiles.ts';
 
 type Faults = Readonly<Record<string, (config: Config) => string>>;
 
@@ -10,7 +11,7 @@ const folder = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: verwacht wordt een map waarin geschreven mag worden.`;
 
 const damaged = ({ dataDir }: Config): string =>
-  `DATA_DIR=${dataDir} kan niet: lanceerbasis.sqlite daarin is geen hele database. Zet dat bestand opzij en zet een back-up terug.`;
+  `DATA_DIR=${dataDir} kan niet: lanceerbasis.sqlite daarin is geen hele database. Zet dat bestand en de map photos opzij en zet een back-up terug.`;
 const full = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: verwacht wordt ruimte om te schrijven, en de schijf is vol.`;
 
@@ -49,7 +50,11 @@ const ofListening: Faults = {
 const bucket = ({ endpoint, bucket: name }: Bucket): string =>
   `S3_ENDPOINT=${endpoint} en S3_BUCKET=${name} kunnen niet: verwacht wordt een bestaande bucket waarin S3_ACCESS_KEY en S3_SECRET_KEY mogen schrijven.`;
 
+const strangePhotos = ({ bucket: s3, dataDir }: Config): string =>
+  `${s3 === undefined ? `DATA_DIR=${dataDir}` : `S3_BUCKET=${s3.bucket}`} kan niet: de foto's daarin horen bij een andere database. Gebruik die database, of kies een lege ${s3 === undefined ? 'map' : 'bucket'} en zet een back-up terug.`;
+
 export function faultOfStores(error: unknown, config: Config): unknown {
+  if (error instanceof FilesOfAnother) return new WrongSetting(strangePhotos(config));
   if (error instanceof StorageAway && config.bucket !== undefined) return new WrongSetting(bucket(config.bucket));
   return inWords(error, config, config.databaseUrl === undefined ? ofPlace : { ...ofPlace, ...ofDatabase });
 }

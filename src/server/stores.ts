@@ -10,8 +10,9 @@ import { type Files, filesInFolder, writeSign } from './files.ts';
 import { filesInBucket } from './filesInBucket.ts';
 import { createFilms } from './films.ts';
 import { contentDir } from './folders.ts';
+import { claimPhotos } from './ownFiles.ts';
 import { faultOfStores } from './startFaults.ts';
-import { openDatabase } from './store/db.ts';
+import { type Database, openDatabase } from './store/db.ts';
 import { openWire } from './store/wire.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -41,11 +42,12 @@ export function openStores(config: Config, warn: (line: string) => void): Promis
 
 async function open(config: Config, warn: (line: string) => void): Promise<Base> {
   const { dataDir, databaseUrl } = config;
+  const db = await openDatabase({ dataDir, databaseUrl });
   return {
     config,
-    db: await openDatabase({ dataDir, databaseUrl }),
+    db,
     library: await openLibrary({ contentDir, dataDir, warn }),
-    photos: await tried(await openFiles(config, 'photos')),
+    ...(await openPhotos(config, db)),
     films: await createFilms({
       dir: join(dataDir, 'films'),
       shelf: config.bucket && filesInBucket(config.bucket, 'films'),
@@ -56,10 +58,12 @@ async function open(config: Config, warn: (line: string) => void): Promise<Base>
   };
 }
 
-/** A key or a bucket that is wrong shows when something is written, and that had better not be the first photo. */
-async function tried(files: Files): Promise<Files> {
-  await writeSign(files);
-  return files;
+/** Refuses the photos of another database. A key or a bucket that is wrong shows here too, and not at the first photo. */
+export async function openPhotos(config: Config, db: Database): Promise<Pick<Base, 'photos' | 'photosBin'>> {
+  const photos = await openFiles(config, 'photos');
+  await writeSign(photos);
+  await claimPhotos(photos, db);
+  return { photos, photosBin: await openFiles(config, 'photos-bin') };
 }
 
 /** The files of this kind, such as `photos`. */

@@ -6,6 +6,9 @@ import { anyone } from '#contract/anyone.ts';
 import type { Call } from '#contract/call.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { Files } from '#server/files.ts';
+import { claimPhotos, FilesOfAnother, ownerFile } from '#server/ownFiles.ts';
+import { openDatabase } from '#server/store/db.ts';
 import { sweep } from '#server/sweep.ts';
 
 import { aDocument, aLibrary, theChallenge } from '../builders.ts';
@@ -21,14 +24,37 @@ onEveryEngine('The server', (engine) => {
     expect(await refusal(school().device().ask(anyone.health, {}))).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  it('throws away a photo that stands by no answer, after a day', async () => {
+  it('moves a photo that stands by no answer to the bin after a day, and throws it away after a month', async () => {
     const { base } = school();
     const { filename } = await answer(await (await school().docent()).team('Team'), 101);
     await base.photos.put('los.jpg', Buffer.from('los'), 'image/jpeg');
+    await claimPhotos(base.photos, base.db);
     const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
-    expect(await sweep(base)).toEqual({ photos: 0, submissions: 0 });
-    expect(await sweep(base, inHours(25))).toEqual({ photos: 1, submissions: 0 });
-    expect((await base.photos.list()).map(({ name }) => name)).toEqual([filename]);
+    const namesIn = async (files: Files) => (await files.list()).map(({ name }) => name).toSorted();
+    expect(await sweep(base)).toEqual({ photosToBin: 0, photosGone: 0, submissions: 0 });
+    expect(await sweep(base, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
+    expect(await namesIn(base.photos)).toEqual([filename, ownerFile].toSorted());
+    expect(await namesIn(base.photosBin)).toEqual(['los.jpg']);
+    expect(await sweep(base, inHours(30 * 24 - 1))).toMatchObject({ photosToBin: 0, photosGone: 0 });
+    expect(await sweep(base, inHours(30 * 24 + 1))).toMatchObject({ photosToBin: 0, photosGone: 1 });
+    expect(await namesIn(base.photosBin)).toEqual([]);
+  });
+
+  it('takes photos for its own once, and refuses those of another database', async () => {
+    const { base } = school();
+    await answer(await (await school().docent()).team('Team'), 101);
+    // Photos of before there were marks are marked by a database that is in use.
+    await claimPhotos(base.photos, base.db);
+    await claimPhotos(base.photos, base.db);
+    const place = await engine.open();
+    const other = await openDatabase(place);
+    await expect(claimPhotos(base.photos, other)).rejects.toThrow(FilesOfAnother);
+    // Nor does an empty database take photos that nobody marked.
+    await base.photos.delete(ownerFile);
+    await expect(claimPhotos(base.photos, other)).rejects.toThrow(FilesOfAnother);
+    expect((await base.photos.list()).filter(({ name }) => name.endsWith('.jpg'))).toHaveLength(1);
+    await other.destroy();
+    await place.remove();
   });
 
   it('forgets what it answered to a submission when nobody can send that again', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ describe('The server', { timeout: 60_000 }, () => {
     mkdirSync(damaged);
     writeFileSync(join(damaged, 'lanceerbasis.sqlite'), 'Dit was ooit een database, en nu niet meer.'.repeat(99));
     expect(await refused({ DATA_DIR: damaged })).toEqual([
-      `DATA_DIR=${damaged} kan niet: lanceerbasis.sqlite daarin is geen hele database. Zet dat bestand opzij en zet een back-up terug.\n`,
+      `DATA_DIR=${damaged} kan niet: lanceerbasis.sqlite daarin is geen hele database. Zet dat bestand en de map photos opzij en zet een back-up terug.\n`,
       1,
     ]);
     const nowhere = '/dev/null/raket';
@@ -95,6 +95,22 @@ describe('The server', { timeout: 60_000 }, () => {
       `S3_ENDPOINT=${endpoint} en S3_BUCKET=fotos kunnen niet: verwacht wordt een bestaande bucket waarin S3_ACCESS_KEY en S3_SECRET_KEY mogen schrijven.\n`,
       1,
     ]);
+  });
+
+  it('leaves alone the photos of another database, and does not start over them', async () => {
+    const dataDir = join(folder, 'verhuisd');
+    const first = start({ DATA_DIR: dataDir });
+    await told(first);
+    first.kill('SIGTERM');
+    await once(first, 'exit');
+    writeFileSync(join(dataDir, 'photos', 'oud.jpg'), 'een foto');
+    for (const file of readdirSync(dataDir).filter((name) => name.startsWith('lanceerbasis.sqlite')))
+      rmSync(join(dataDir, file));
+    expect(await refused({ DATA_DIR: dataDir })).toEqual([
+      `DATA_DIR=${dataDir} kan niet: de foto's daarin horen bij een andere database. Gebruik die database, of kies een lege map en zet een back-up terug.\n`,
+      1,
+    ]);
+    expect(existsSync(join(dataDir, 'photos', 'oud.jpg'))).toBe(true);
   });
 
   it.runIf(existsSync('/proc/self'))('says so where a folder can not even be made', async () => {

@@ -22,7 +22,8 @@ const codes: ReadonlySet<unknown> = new Set([
 ]);
 
 /** `pg` gives these no code. */
-const words = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/u;
+const words =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/u;
 
 /** SQLite: busy, locked, read only, unreadable, full, can't be opened. */
 const ofSqlite: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
 
+import { isAway } from './away.ts';
 import { type Database, openDatabase, write } from './db.ts';
 import { createRun } from './runs.ts';
 import { createTeacher, removeTeacher } from './teachers.ts';
@@ -28,6 +29,19 @@ onEveryEngine('The database', (engine) => {
     const again = await openDatabase(place);
     expect(await createTeacher(again, 'Docent ', 'hash')).toBeUndefined();
     await again.destroy();
+  });
+
+  it('outlives a connection that breaks in the middle of a transaction', async () => {
+    if (engine.name === 'SQLite') return;
+    const broken = write(db, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+      // As long as it takes for the end of the connection to arrive: an error that nobody hears would end the process here.
+      for (;;) await sql`select 1`.execute(tx);
+    });
+    const fault: unknown = await broken.catch((error: unknown) => error);
+    expect(isAway(fault)).toBe(true);
+    expect(await createTeacher(db, 'docent', 'hash')).toBeDefined();
   });
 
   it('is made once, and loses nothing, when two processes start and write at the same moment', async () => {

@@ -19,6 +19,8 @@ export function postgresDialect(databaseUrl: string): Dialect {
   });
   // A connection that breaks while nobody uses it is left out by the pool; unheard, it would end the process.
   pool.on('error', () => undefined);
+  // One that breaks inside a transaction, between two questions, is heard by nobody else: the next question fails by itself.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }
 

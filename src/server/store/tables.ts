@@ -17,6 +17,7 @@ export type Tables = {
   reveals: RevealsTable;
   submissions: SubmissionsTable;
   heartbeat: HeartbeatTable;
+  store: StoreTable;
 };
 
 type TeachersTable = {
@@ -104,3 +105,6 @@ type SubmissionsTable = {
 };
 
 type HeartbeatTable = { id: number; at: string };
+
+/** One row, made with the database. */
+type StoreTable = { id: string };

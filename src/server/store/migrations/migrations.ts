@@ -2,5 +2,6 @@
 import type { Migration } from 'kysely/migration';
 
 import { start } from './001-start.ts';
+import { storeId } from './002-store-id.ts';
 
-export const migrations: Record<string, Migration> = { '001-start': start };
+export const migrations: Record<string, Migration> = { '001-start': start, '002-store-id': storeId };
