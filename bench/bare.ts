@@ -1,4 +1,5 @@
 /** The control: Node's own HTTP server, which answers `/573` with 573 bytes and does nothing for it. */
+
 import { createServer } from 'node:http';
 
 import { tellUsage } from './usage.ts';

@@ -1,4 +1,5 @@
 /** What every measurement stands on. */
+
 import type { Dice } from './dice.ts';
 import type { Place } from './places.ts';
 import type { SchoolClass } from './schoolClass.ts';

@@ -1,4 +1,5 @@
 /** The database without our store functions: SQL written by hand and prepared once. The control, and nothing else. */
+
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 

@@ -1,4 +1,5 @@
 /** A device's connection: requests of bytes made beforehand, so that asking costs far less than answering. */
+
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 

@@ -1,4 +1,5 @@
 /** A device that listens to a team's events. */
+
 import type { Socket } from 'node:net';
 
 import { student, tokenHeader } from '#contract/student.ts';

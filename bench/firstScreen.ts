@@ -1,4 +1,5 @@
 /** The bytes that a team's login loads before a pupil can type the code, against a budget. */
+
 import { gzipSync } from 'node:zlib';
 
 import { chromium, type Request, type Response } from '@playwright/test';

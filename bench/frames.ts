@@ -1,5 +1,6 @@
 /** How long a picture of a film takes to draw, against the time in which it is shown. */
-import { createLiftoff } from '#scene/liftoff.ts';
+
+import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { filmCanvas } from '#server/films/canvas.ts';
 import { FULL_FORMAT } from '#server/films/film.ts';
 

@@ -1,4 +1,5 @@
 /** A lesson: thirty devices poll and listen; how late a poll is answered while eight teams send a photo, against a calm moment. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Bench } from './bench.ts';

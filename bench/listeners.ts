@@ -1,4 +1,5 @@
 /** How much longer an event takes to reach three hundred listeners than to reach one. */
+
 import type { Bench } from './bench.ts';
 import { Connection } from './connection.ts';
 import { type Ear, listen } from './ears.ts';

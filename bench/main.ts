@@ -2,6 +2,7 @@
  * The measured speed: each line a ratio against a control of the same run. `npm run bench`, or a part of it with
  * `npm run bench -- polls reads`; `--seed=7` throws the same dice again.
  */
+
 import type { Bench } from './bench.ts';
 import { createDice, type Dice } from './dice.ts';
 import { measureFirstScreen } from './firstScreen.ts';

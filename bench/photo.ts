@@ -1,4 +1,5 @@
 /** A photo as a camera makes it: 12 megapixels, with the grain that makes it a few megabytes. */
+
 import sharp from 'sharp';
 
 import type { Dice } from './dice.ts';

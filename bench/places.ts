@@ -1,4 +1,5 @@
 /** Where the bench works: an empty SQLite file and an empty PostgreSQL, both on a real disk and both durable. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

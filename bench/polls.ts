@@ -1,4 +1,5 @@
 /** A team's poll over HTTP against bare Node answering as many bytes. */
+
 import type { Bench } from './bench.ts';
 import { aGet, Connection } from './connection.ts';
 import { alternate, median, ratioOf, type Row, timed } from './ratio.ts';

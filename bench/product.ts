@@ -1,4 +1,5 @@
 /** The product in a process of its own. */
+
 import { tellUsage } from './usage.ts';
 
 tellUsage();

@@ -1,8 +1,9 @@
 /** What a poll reads, through our store functions against SQL by hand. */
+
 import { openLibrary } from '#server/challenges/library.ts';
-import { loadTeam } from '#server/facts.ts';
-import { contentDir } from '#server/folders.ts';
-import { type Database, openDatabase } from '#server/store/db.ts';
+import { loadTeam } from '#server/class/loadFacts.ts';
+import { contentDir } from '#server/start/folders.ts';
+import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
 
 import type { Bench } from './bench.ts';

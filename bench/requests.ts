@@ -1,4 +1,5 @@
 /** What a team's devices ask, as the bytes that travel. */
+
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 
 import { aGet, aPost, type Connection } from './connection.ts';

@@ -1,10 +1,10 @@
 /** The class that is measured: eight teams with an answer to each of fifteen activities, half of them rated. */
+
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
 import { openLibrary } from '#server/challenges/library.ts';
-import { contentDir } from '#server/folders.ts';
-import { newToken } from '#server/session.ts';
+import { contentDir } from '#server/start/folders.ts';
 import { putAnswer } from '#server/store/answers.ts';
-import { type Database, openDatabase } from '#server/store/db.ts';
+import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { createRun } from '#server/store/runs.ts';
@@ -13,7 +13,8 @@ import { startTeamSession } from '#server/store/sessions.ts';
 import { addStudent } from '#server/store/students.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
-import { workOfTeam } from '#server/store/work.ts';
+import { workOfTeam } from '#server/store/teamWork.ts';
+import { newToken } from '#server/zones.ts';
 
 import type { Dice } from './dice.ts';
 import type { Place } from './places.ts';

@@ -1,4 +1,5 @@
 /** A server in a process of its own, so that what asks doesn't slow down what answers; it tells what CPU time it used. */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

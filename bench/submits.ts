@@ -1,4 +1,5 @@
 /** A team's text answer, sent over HTTP and safe on disk, against a bare durable insert of the same text. */
+
 import type { Bench } from './bench.ts';
 import { openByHand, type Prepared } from './byHand.ts';
 import { Connection } from './connection.ts';

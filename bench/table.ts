@@ -1,4 +1,5 @@
 /** The table that the bench prints. */
+
 import type { Row } from './ratio.ts';
 
 const heads = ['what', 'against', 'engine', 'ratio', 'rounds from–to', 'note'];

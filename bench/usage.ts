@@ -1,4 +1,5 @@
 /** What a server of the bench does for it: tells its CPU time when asked, and goes when the bench is gone. */
+
 export function tellUsage(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

@@ -1,11 +1,12 @@
 /** Writes the static pictures (product.md §7): `node scripts/art.ts <folder>`. */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { AVATAR_BOX, avatar } from '#scene/avatar.ts';
 import type { Drawing } from '#scene/drawing.ts';
 import { FAVICON_BOX, favicon } from '#scene/favicon.ts';
-import { type PartState, ROCKET_BOX, rocket, rocketBase, rocketPart } from '#scene/rocket.ts';
+import { type PartState, ROCKET_BOX, rocket, rocketBase, rocketPart } from '#scene/rocket/rocket.ts';
 import { toSvgFile } from '#scene/svg.ts';
 
 const STATES: readonly PartState[] = ['plain', 'bronze', 'silver', 'gold', 'empty', 'flash'];
@@ -18,7 +19,7 @@ function pictures(): Map<string, string> {
   );
   return new Map([
     ...parts,
-    ['rocket/base.svg', inBox(rocketBase())],
+    ['rocket/context.svg', inBox(rocketBase())],
     // For pages outside the two areas, which don't carry the drawing code.
     ['rocket/whole.svg', inBox(rocket(['gold', 'silver', 'bronze', 'gold']))],
     ['avatar.svg', toSvgFile(avatar('friendly'), AVATAR_BOX)],

@@ -1,4 +1,5 @@
 /** Builds the product into dist/web, as far as its sources changed since the last time. */
+
 import { art, makeWhenChanged, screens, sounds } from './products.ts';
 
 try {

@@ -1,4 +1,5 @@
 /** The quick checks: format, lint and types, in a few seconds. */
+
 import { checks, takeStep } from './steps.ts';
 
 for (const step of checks) {

@@ -1,4 +1,5 @@
 /** The browser that the stories are played in: the machine's own, else Debian's package. */
+
 import { existsSync } from 'node:fs';
 
 import { installDebianPackage } from './debianPackage.ts';

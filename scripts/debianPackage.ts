@@ -1,4 +1,5 @@
 /** What the tests need of the machine and it lacks, from Debian's own packages. */
+
 import { existsSync } from 'node:fs';
 
 import { runCaptured } from './runQuietly.ts';

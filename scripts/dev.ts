@@ -1,4 +1,5 @@
 /** The workbench: the server starts again at each change of its files, and the screens change while one looks. */
+
 import { spawn } from 'node:child_process';
 
 import { createServer } from 'vite';

@@ -2,16 +2,17 @@
  * Makes films beforehand, so that nobody waits in the lesson: `npm run films -- 3_2_3_1 …` those liftoffs,
  * `npm run films -- koel-schoolplein …` all explainers of a challenge, without a word those of every challenge.
  */
+
 import { join } from 'node:path';
 
 import type { Challenge } from '#domain/course.ts';
 import { type Library, openLibrary } from '#server/challenges/library.ts';
-import { readConfig } from '#server/config.ts';
-import { filesInBucket } from '#server/filesInBucket.ts';
-import { createFilms } from '#server/films.ts';
+import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { type Film, liftoffOf } from '#server/films/film.ts';
+import { createFilms } from '#server/films/films.ts';
 import { posterFile } from '#server/films/poster.ts';
-import { contentDir } from '#server/folders.ts';
+import { readConfig } from '#server/start/config.ts';
+import { contentDir } from '#server/start/folders.ts';
 
 /** What a word on the command line asks for; nothing when it means nothing. */
 function filmsOf(library: Library, word: string): Film[] {

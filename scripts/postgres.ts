@@ -1,4 +1,5 @@
 /** A PostgreSQL server of our own for the tests and the bench: fresh, on a free port, in a temporary folder, and gone afterwards. */
+
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

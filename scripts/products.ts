@@ -1,4 +1,5 @@
 /** What is made from the sources, and made again only when one of them changed: art, sounds, and the screens in dist/web. */
+
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,4 +1,5 @@
 /** Runs a program without showing what it says, unless it fails. */
+
 import { spawn, type SpawnOptions } from 'node:child_process';
 
 export type Finished = { succeeded: boolean; output: string };

@@ -1,4 +1,5 @@
 /** Takes the pictures of every screen in docs/screenshots from the demo, as it is today: `npm run screenshots`. */
+
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

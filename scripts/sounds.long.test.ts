@@ -1,4 +1,5 @@
 /** The ending sound, whole: it takes seconds to make. */
+
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

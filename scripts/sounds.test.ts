@@ -1,4 +1,5 @@
 /** How the sounds are measured, and that the short ones are as loud, as long and as unclipped as they should be. */
+
 import { describe, expect, it } from 'vitest';
 
 import { mastered, SOUNDS } from './sounds.ts';

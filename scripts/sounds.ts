@@ -1,4 +1,5 @@
 /** Makes the sounds from code: `node scripts/sounds.ts <folder>` writes `sounds/*.mp3` there. */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,5 @@
 /** One step of the checks: told in one line with its seconds, and with all it said when it fails. */
+
 import { existsSync, readFileSync } from 'node:fs';
 
 import { runCaptured } from './runQuietly.ts';

@@ -1,4 +1,5 @@
 /** All that tells whether the product is whole: the checks, the rules, the stories on both engines and in the browser. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

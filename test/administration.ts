@@ -1,9 +1,10 @@
 /** The command line in tests: run as whoever runs the server would, on a real database, without a process of its own. */
+
 import { join } from 'node:path';
 
 import { openLibrary } from '#server/challenges/library.ts';
-import { filesInFolder } from '#server/files.ts';
-import { type Database, openDatabase } from '#server/store/db.ts';
+import { filesInFolder } from '#server/files/files.ts';
+import { type Database, openDatabase } from '#server/store/database/db.ts';
 
 import { type Outcome, runCommandLine } from '../src/admin/commandLine.ts';
 import type { Place } from './engines.ts';

@@ -1,6 +1,7 @@
+/** Any class that could be: for the rules that hold whatever a teacher and the teams do. The same classes every time. */
+
 import fc from 'fast-check';
 
-/** Any class that could be: for the rules that hold whatever a teacher and the teams do. The same classes every time. */
 import type { Answer, Medal, Phase, TeamWork } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
 

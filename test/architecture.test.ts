@@ -31,7 +31,7 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   [
     'the arrow points from the shell to the rules',
     'src/domain/a.ts',
-    `import { db } from '#server/store/db.ts';`,
+    `import { db } from '#server/store/database/db.ts';`,
     'nothing but itself',
   ],
   [
@@ -49,7 +49,7 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   [
     'the arrow points from the shell to the rules',
     'src/contract/a.ts',
-    `const later = import('#scene/rocket.ts');`,
+    `const later = import('#scene/rocket/rocket.ts');`,
     'src/scene/rocket.ts',
   ],
   [

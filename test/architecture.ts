@@ -1,4 +1,5 @@
 /** The shape of the code (docs/architecture.md) as rules; each trespass says how to mend it. */
+
 import { posix } from 'node:path';
 
 import type { Import, Source } from './sources.ts';
@@ -19,22 +20,22 @@ const arrow: Readonly<Record<string, readonly string[]>> = {
 /** The packages that only the named places know; a place is a file or a folder. */
 const known: Readonly<Record<string, readonly string[]>> = {
   kysely: ['src/server/store/'],
-  pg: ['src/server/store/'],
+  pg: ['src/server/store/', 'src/server/live/messageBus.ts'],
   'node:sqlite': ['src/server/store/'],
   fastify: [
     'app',
-    'serve',
-    'refuse',
-    'session',
-    'received',
-    'originCheck',
-    'screens',
-    'log',
-    'closing',
-    'filmRoutes',
-    'videos',
+    'zones',
+    'http/serve',
+    'http/refuse',
+    'http/readRequest',
+    'http/originCheck',
+    'http/screens',
+    'http/log',
+    'start/shutdown',
+    'anyone/liftoffFilms',
+    'anyone/videos',
   ].map((name) => `src/server/${name}.ts`),
-  '@fastify/static': ['src/server/app.ts', 'src/server/screens.ts'],
+  '@fastify/static': ['src/server/app.ts', 'src/server/http/screens.ts'],
   react: ['src/web/'],
   typebox: ['src/contract/', 'src/server/'],
 };

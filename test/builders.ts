@@ -1,4 +1,5 @@
 /** What a server stands on in tests, from plain facts: challenges that lie in no folder. */
+
 import type { Challenge } from '#domain/course.ts';
 import type { Library, LibraryFile } from '#server/challenges/library.ts';
 

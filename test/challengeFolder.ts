@@ -1,4 +1,5 @@
 /** Challenge folders on disk in tests: a small whole one, with changes. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,27 +1,28 @@
+/** A school in tests: a real server over a real database, with teachers and teams who ask through the real client. */
+
 import { join } from 'node:path';
 
 import { afterEach, beforeEach } from 'vitest';
 
-/** A school in tests: a real server over a real database, with teachers and teams who ask through the real client. */
 import { type Ask, createAsk } from '#contract/ask.ts';
 import type { Answers } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { buildApp } from '#server/app.ts';
-import type { Base } from '#server/base.ts';
-import { closeWithStores } from '#server/closing.ts';
-import { openEvents } from '#server/events.ts';
-import { filesInFolder } from '#server/files.ts';
-import { createFilms } from '#server/films.ts';
-import { createLog } from '#server/log.ts';
-import { hashPassword } from '#server/password.ts';
-import { openDatabase } from '#server/store/db.ts';
+import type { Context } from '#server/context.ts';
+import { filesInFolder } from '#server/files/files.ts';
+import { createFilms } from '#server/films/films.ts';
+import { createLog } from '#server/http/log.ts';
+import { openEvents } from '#server/live/events.ts';
+import { openMessageBus } from '#server/live/messageBus.ts';
+import { hashPassword } from '#server/login/password.ts';
+import { createThrottle } from '#server/login/throttle.ts';
+import { shutDownGracefully } from '#server/start/shutdown.ts';
+import { openDatabase } from '#server/store/database/db.ts';
 import { createRun } from '#server/store/runs.ts';
 import type { TeacherId } from '#server/store/scope.ts';
 import { createTeacher } from '#server/store/teachers.ts';
-import { openWire } from '#server/store/wire.ts';
-import { createThrottle } from '#server/throttle.ts';
 
 import { aLibrary, theChallenge } from './builders.ts';
 import type { Engine, Place } from './engines.ts';
@@ -32,7 +33,7 @@ const passwordHash = hashPassword(password);
 /** A stamp of a film, made in no time. */
 const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 
-export type Overrides = Partial<Pick<Base, 'library' | 'config'>>;
+export type Overrides = Partial<Pick<Context, 'library' | 'config'>>;
 
 /** One device with its cookies. */
 export type Device = {
@@ -43,14 +44,14 @@ export type Device = {
 };
 
 export class School {
-  readonly base: Base;
+  readonly context: Context;
   readonly address: string;
   /** All that the server wrote in its log. */
   readonly log: string[];
   readonly #close: () => Promise<void>;
 
-  private constructor(facts: Pick<School, 'base' | 'address' | 'log'>, close: () => Promise<void>) {
-    this.base = facts.base;
+  private constructor(facts: Pick<School, 'context' | 'address' | 'log'>, close: () => Promise<void>) {
+    this.context = facts.context;
     this.address = facts.address;
     this.log = facts.log;
     this.#close = close;
@@ -58,22 +59,22 @@ export class School {
 
   /** Opens on this place; closing leaves the place as it is, so that the school can open again. */
   static async open(place: Place, overrides: Overrides = {}): Promise<School> {
-    const base: Base = {
+    const context: Context = {
       config: { publicUrl: undefined, isProduction: false, dataDir: place.dataDir },
       db: await openDatabase(place),
       library: aLibrary([theChallenge()]),
       photos: await filesInFolder(join(place.dataDir, 'photos')),
       photosBin: await filesInFolder(join(place.dataDir, 'photos-bin')),
       films: await createFilms({ dir: join(place.dataDir, 'films'), encoders: ['wasm'], format: shortFilm }),
-      events: openEvents(await openWire(place.databaseUrl)),
+      events: openEvents(await openMessageBus(place.databaseUrl)),
       throttle: createThrottle(),
       ...overrides,
     };
     const log: string[] = [];
-    const app = await buildApp(base, createLog('info', { write: (line) => void log.push(line) }));
-    closeWithStores(app, base);
+    const app = await buildApp(context, createLog('info', { write: (line) => void log.push(line) }));
+    shutDownGracefully(app, context);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    return new School({ base, address, log }, () => app.close());
+    return new School({ context, address, log }, () => app.close());
   }
 
   close(): Promise<void> {
@@ -99,10 +100,10 @@ export class School {
 
   /** A teacher who is known here, with a run of each challenge that is given; nobody has logged in yet. */
   async hire(username: string, challenges: readonly string[] = ['koel-schoolplein']): Promise<TeacherId> {
-    const made = await createTeacher(this.base.db, username, await passwordHash);
+    const made = await createTeacher(this.context.db, username, await passwordHash);
     if (made === undefined) throw new Error(`${username} is here already`);
     for (const challenge of challenges)
-      await createRun(this.base.db, made.id, { challenge, text: `Klas van ${username}` });
+      await createRun(this.context.db, made.id, { challenge, text: `Klas van ${username}` });
     return made.id;
   }
 

@@ -1,4 +1,5 @@
 /** The databases that every story is told on: each story gets one of its own, empty, and leaves nothing behind. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

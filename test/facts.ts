@@ -1,4 +1,5 @@
 /** Facts for tests, the same ones every time: a challenge, its phases and activities, and what a team did in them. */
+
 import type { Activity, Answer, Challenge, Medal, Phase, Rating, Reveal, TeamWork } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
 

@@ -1,4 +1,5 @@
 /** Reads one of our PDFs back as a reader would: its words, its structure for screen readers, and its QR codes. */
+
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { getDocumentProxy, renderPageAsImage } from 'unpdf';

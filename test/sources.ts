@@ -1,4 +1,5 @@
 /** The project's own source files as facts: who imports what, and which texts stand in them. */
+
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 

@@ -1,4 +1,5 @@
 /** What the server answers to a docent, for tests of the docent's screens: the same every time. */
+
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 

@@ -1,4 +1,5 @@
 /** Which texts of nl.json the code asks for, read from the code itself. */
+
 import { isNode, type Node, nodesIn, type Source } from './sources.ts';
 
 export type Use = { key: string; path: string };

@@ -1,6 +1,7 @@
+/** The short sounds: a press on a button, and a rocket part that falls into place. */
+
 import { echo } from './room.ts';
 import { fadeOut, lay, mix, play, silence, type Track } from './track.ts';
-/** The short sounds: a press on a button, and a rocket part that falls into place. */
 import { bandPass, bell, brass, highPass, noise, pluck } from './voices.ts';
 
 /** A soft tick that goes up. */

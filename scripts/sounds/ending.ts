@@ -1,4 +1,5 @@
 /** The ending: five beeps, ignition, the climb, the calm of space, the roll call of the parts and the fanfare. */
+
 import { BAR, BEAT, COUNTDOWN, FIREWORKS, MEDAL_MOMENTS, MOMENTS } from '#scene/liftoff/timeline.ts';
 
 import { echo } from './room.ts';

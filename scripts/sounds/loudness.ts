@@ -1,4 +1,5 @@
 /** How loud a sound is to the ear (ITU-R BS.1770-4), and how high its peaks reach between the samples. */
+
 import { RATE, type Track } from './track.ts';
 
 type Filter = { b: readonly [number, number, number]; a: readonly [number, number] };

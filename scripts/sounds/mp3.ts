@@ -1,4 +1,5 @@
 /** A track as an MP3 file. */
+
 import { createMp3Encoder } from 'wasm-media-encoders';
 
 import { RATE, type Track } from './track.ts';

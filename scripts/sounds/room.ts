@@ -1,4 +1,5 @@
 /** A hall around the sound: eight combs and four all-passes a side (after Schroeder and Moorer). */
+
 import { RATE, silence, type Track } from './track.ts';
 
 const COMBS = [1116, 1188, 1277, 1356, 1422, 1491, 1557, 1617];

@@ -1,4 +1,5 @@
 /** The instruments: bell, pluck, brass, pad, beep and noise. */
+
 import { RATE, type Voice } from './track.ts';
 
 const TURN = Math.PI * 2;

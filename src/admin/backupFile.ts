@@ -1,4 +1,5 @@
 /** The form of a backup: packed lines of JSON, the same for every database and place of photos. */
+
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';

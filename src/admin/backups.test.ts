@@ -5,9 +5,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { filesInFolder } from '#server/files.ts';
+import { filesInFolder } from '#server/files/files.ts';
 import { putAnswer } from '#server/store/answers.ts';
-import type { Database } from '#server/store/db.ts';
+import type { Database } from '#server/store/database/db.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { portableTables, takeAll } from '#server/store/portable.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
@@ -17,7 +17,7 @@ import { addStudent } from '#server/store/students.ts';
 import { keepSubmission } from '#server/store/submissions.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
-import { workOfTeam } from '#server/store/work.ts';
+import { workOfTeam } from '#server/store/teamWork.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';

@@ -1,4 +1,5 @@
 /** Commands for backups: everything that people did, their photos and the added challenges, in one file. */
+
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';

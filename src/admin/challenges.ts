@@ -1,12 +1,13 @@
 /** Commands for challenges: list, check, add, and assign to a teacher. */
+
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
-import { describeFault } from '#server/challenges/fault.ts';
 import { clashWith, openLibrary, readShelf } from '#server/challenges/library.ts';
-import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import { describeFault } from '#server/challenges/reading/fault.ts';
+import { type ChallengeContent, readChallenge } from '#server/challenges/reading/readChallenge.ts';
 import { answeredActivities, createRun } from '#server/store/runs.ts';
 
 import { AdminError, type Command, type World } from './command.ts';
@@ -65,10 +66,10 @@ export const challengeCommands: readonly Command[] = [
     about: 'Geeft een docent een uitdaging, met eigen teams en antwoorden. Nog een keer: voor een tweede klas.',
     help: ['De tekst staat bij de uitdaging op het scherm van de docent, zoals --text "Groep 8b".'],
     run: async (world, { words: [slug = '', username = ''], options }) => {
-      const base = await world.open();
-      const challenge = getChallenge(base.library, slug);
-      const teacher = await getTeacher(base, username);
-      await createRun(base.db, teacher.id, { challenge: slug, text: readText(options['text']?.[0]) });
+      const context = await world.open();
+      const challenge = getChallenge(context.library, slug);
+      const teacher = await getTeacher(context, username);
+      await createRun(context.db, teacher.id, { challenge: slug, text: readText(options['text']?.[0]) });
       return [`De docent '${teacher.username}' heeft nu de uitdaging '${challenge.title}'.`];
     },
   },

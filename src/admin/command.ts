@@ -1,6 +1,7 @@
 /** A command: what it is called with, what it says of itself, and what it does. */
-import type { Base } from '#server/base.ts';
-import type { Config } from '#server/config.ts';
+
+import type { Context } from '#server/context.ts';
+import type { Config } from '#server/start/config.ts';
 
 /** A no in Dutch: it goes to the error stream, and the command ends with 1. */
 export class AdminError extends Error {
@@ -8,7 +9,7 @@ export class AdminError extends Error {
 }
 
 /** What holds all that people did. */
-export type Stores = Pick<Base, 'db' | 'library' | 'photos'>;
+export type Stores = Pick<Context, 'db' | 'library' | 'photos'>;
 
 /** What commands stand on. */
 export type World = {

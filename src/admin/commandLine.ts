@@ -1,4 +1,5 @@
 /** The command line: finds the command, reads its words and options, runs it and says how it went. */
+
 import { parseArgs } from 'node:util';
 
 import { backupCommands } from './backups.ts';

@@ -1,4 +1,5 @@
 /** Which corrections of a challenge would take answers away: those are refused (docs/challenges.md). */
+
 import type { Activity, Challenge } from '#domain/course.ts';
 
 /** How many answers there are to an activity, by its id. */

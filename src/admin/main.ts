@@ -1,10 +1,11 @@
 /** `npm run admin -- …`: the command line of whoever runs the server (rules.md §9). */
+
 import { openLibrary } from '#server/challenges/library.ts';
-import { type Config, readConfig, WrongSetting } from '#server/config.ts';
-import { contentDir } from '#server/folders.ts';
-import { faultOfStores } from '#server/startFaults.ts';
-import { openDatabase } from '#server/store/db.ts';
-import { openPhotos } from '#server/stores.ts';
+import { type Config, readConfig, WrongSetting } from '#server/start/config.ts';
+import { contentDir } from '#server/start/folders.ts';
+import { openPhotos } from '#server/start/openContext.ts';
+import { faultOfStores } from '#server/start/startFaults.ts';
+import { openDatabase } from '#server/store/database/db.ts';
 
 import type { Stores, World } from './command.ts';
 import { runCommandLine } from './commandLine.ts';
@@ -13,7 +14,7 @@ import { readPassword } from './password.ts';
 let opened: Stores | undefined;
 
 /** Without the films: those are made by the server alone. */
-async function openStores(config: Config): Promise<Stores> {
+async function openContext(config: Config): Promise<Stores> {
   const { dataDir } = config;
   try {
     const db = await openDatabase(config);
@@ -29,7 +30,7 @@ function aWorld(): World {
   return {
     config,
     contentDir,
-    open: async () => (opened ??= await openStores(config)),
+    open: async () => (opened ??= await openContext(config)),
     // npm runs in the project's folder, and says here in which it was called.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
     readPassword: () => readPassword(process.stdin, (text) => process.stderr.write(text)),

@@ -1,4 +1,5 @@
 /** Reads a password from standard input: what is piped in, or what is typed, unseen. */
+
 import { text } from 'node:stream/consumers';
 import type { ReadStream } from 'node:tty';
 

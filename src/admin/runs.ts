@@ -1,4 +1,5 @@
 /** Runs: a challenge given to a teacher, once for each class. */
+
 import type { Challenge } from '#domain/course.ts';
 import type { Library } from '#server/challenges/library.ts';
 

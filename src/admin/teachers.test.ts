@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { isPassword } from '#server/password.ts';
+import { isPassword } from '#server/login/password.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { startTeacherSession, findTeacherSession } from '#server/store/sessions.ts';
 import { findTeacher } from '#server/store/teachers.ts';

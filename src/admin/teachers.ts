@@ -1,5 +1,6 @@
 /** Commands for teachers: add, list, change the password, remove. */
-import { hashPassword, shortestPassword } from '#server/password.ts';
+
+import { hashPassword, shortestPassword } from '#server/login/password.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
 import {
   changePassword,
@@ -27,13 +28,13 @@ export const teacherCommands: readonly Command[] = [
     help: passwordHelp,
     run: async (world, { words: [username = ''], options }) => {
       checkUsername(username);
-      const base = await world.open();
-      const challenges = (options['challenge'] ?? []).map((slug) => getChallenge(base.library, slug));
-      if ((await findTeacher(base.db, username)) !== undefined) throw taken(username);
-      const teacher = await createTeacher(base.db, username, await hashPassword(await askPassword(world)));
+      const context = await world.open();
+      const challenges = (options['challenge'] ?? []).map((slug) => getChallenge(context.library, slug));
+      if ((await findTeacher(context.db, username)) !== undefined) throw taken(username);
+      const teacher = await createTeacher(context.db, username, await hashPassword(await askPassword(world)));
       // Somebody else was just before us.
       if (teacher === undefined) throw taken(username);
-      for (const { slug } of challenges) await createRun(base.db, teacher.id, { challenge: slug, text: '' });
+      for (const { slug } of challenges) await createRun(context.db, teacher.id, { challenge: slug, text: '' });
       const doing = challenges.map(({ title }) => `De docent heeft nu de uitdaging '${title}'.`);
       return [`De docent '${teacher.username}' is gemaakt.`, ...doing];
     },
@@ -62,9 +63,9 @@ export const teacherCommands: readonly Command[] = [
     about: 'Geeft een docent een nieuw wachtwoord; wie nog ingelogd was, logt opnieuw in.',
     help: passwordHelp,
     run: async (world, { words: [username = ''] }) => {
-      const base = await world.open();
-      const teacher = await getTeacher(base, username);
-      await changePassword(base.db, username, await hashPassword(await askPassword(world)));
+      const context = await world.open();
+      const teacher = await getTeacher(context, username);
+      await changePassword(context.db, username, await hashPassword(await askPassword(world)));
       return [`De docent '${teacher.username}' heeft een nieuw wachtwoord.`];
     },
   },
@@ -75,9 +76,9 @@ export const teacherCommands: readonly Command[] = [
     about: 'Haalt een docent weg, met alle teams, antwoorden en beoordelingen. Dat is niet terug te draaien.',
     help: ['Maak eerst een back-up als je twijfelt: npm run admin -- backup <file>'],
     run: async (world, { words: [username = ''] }) => {
-      const base = await world.open();
-      const teacher = await getTeacher(base, username);
-      await removeTeacher(base.db, username);
+      const context = await world.open();
+      const teacher = await getTeacher(context, username);
+      await removeTeacher(context.db, username);
       return [`De docent '${teacher.username}' is weg.`];
     },
   },

@@ -1,4 +1,5 @@
 /** The calls that ask for no login, or for either one. */
+
 import type { anyoneSchemas } from './anyoneSchemas.ts';
 import { rows } from './call.ts';
 

@@ -1,4 +1,5 @@
 /** What the calls that ask for no login are sent and answer. */
+
 import Type from 'typebox';
 
 import { AnyFile, orNull } from './shapes.ts';

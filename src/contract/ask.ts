@@ -1,4 +1,5 @@
 /** The one client of the API: the screens and every API test ask through it. */
+
 import type { Answers, Call, Sent } from './call.ts';
 import { Problem, problemMedia, type ProblemJson, problemType } from './problem.ts';
 

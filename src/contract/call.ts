@@ -1,4 +1,5 @@
 /** A call: one row of the API, its method and path, with the types of what is sent and answered. */
+
 import type { Static, TSchema } from 'typebox';
 
 export type CallSchemas = { sent: TSchema; answers: TSchema };

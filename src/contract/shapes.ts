@@ -1,4 +1,5 @@
 /** The JSON shapes of product.md §3 as schemas; the wire's names live here and in the rows, nowhere else. */
+
 import Type from 'typebox';
 
 export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);

@@ -1,4 +1,5 @@
 /** The team's calls (product.md §7). */
+
 import { rows } from './call.ts';
 import type { studentSchemas } from './studentSchemas.ts';
 

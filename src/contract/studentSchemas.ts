@@ -1,4 +1,5 @@
 /** What each of the team's calls is sent and answers, checked and filtered by the server. */
+
 import Type from 'typebox';
 
 import {

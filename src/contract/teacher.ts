@@ -1,4 +1,5 @@
 /** The teacher's calls (product.md §7, and those that rules.md adds). */
+
 import { rows } from './call.ts';
 import type { teacherSchemas } from './teacherSchemas.ts';
 

@@ -1,4 +1,5 @@
 /** When a team may send or change an answer, and when the teacher may rate one (rules.md §3). */
+
 import type { Activity, Answer, Medal, Phase, TeamWork } from './course.ts';
 import { Refusal, refuseFields, type RefusalCode } from './refusal.ts';
 import { answerTo, type Course, isPhaseOpen } from './status.ts';

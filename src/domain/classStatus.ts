@@ -1,4 +1,5 @@
 /** How far the class is: the teacher's view of activities and phases, and when a phase may be ended (rules.md §2). */
+
 import type { Activity, Phase, Status, TeamWork } from './course.ts';
 import { answerableActivities, answerStatus, answerTo, type Course, isPhaseOpen, leastOf } from './status.ts';
 

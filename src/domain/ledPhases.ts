@@ -1,4 +1,5 @@
 /** Onboarding and Launch: phases that the teacher leads, that no team answers and nobody ends (rules.md §1, §2, §5). */
+
 import type { Challenge, Phase } from './course.ts';
 
 /** Onboarding is 0, Launch the phase count + 1. */

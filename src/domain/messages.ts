@@ -1,4 +1,5 @@
 /** What the avatar tells the team, and when (product.md §4, rules.md §7). */
+
 import type { Medal, Status } from './course.ts';
 import { hasNewMedal } from './status.ts';
 

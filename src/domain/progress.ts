@@ -1,4 +1,5 @@
 /** How much is answered, in per cent (product.md §9). */
+
 import type { Phase, TeamWork } from './course.ts';
 import { answerableActivities, answerTo } from './status.ts';
 

@@ -1,4 +1,5 @@
 /** How far one team is: which phases are open to it, what status things have, which medals it earned (rules.md §2). */
+
 import type { Activity, Answer, Challenge, Medal, Phase, Status, TeamWork } from './course.ts';
 
 /** A challenge as one class does it: its content and the numbers of the phases that the teacher ended. */

@@ -1,4 +1,5 @@
 /** The space guide who speaks to the teams: the pilot from the rocket's window. */
+
 import { type Box, type Drawing, clipped, filled, inked, lined, linear, radial } from './drawing.ts';
 import { circle, ellipse, rectangle, star } from './path.ts';
 

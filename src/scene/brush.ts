@@ -1,4 +1,5 @@
 /** Strokes that scenes paint with: discs, glows, fills and big outlined letters. */
+
 import type { Canvas2D } from './canvas.ts';
 import { type Colours, INK, inOrder, type Stops } from './drawing.ts';
 import { FONT, HEIGHT, WIDTH } from './scene.ts';

@@ -1,4 +1,5 @@
 /** Draws a drawing on a 2D canvas: the browser's, or the one in Node that films are made with. */
+
 import { type Box, type Drawing, type Gradient, type Group, type Paint, type Shape, isGroup } from './drawing.ts';
 
 /** The part of a canvas that the art needs. */

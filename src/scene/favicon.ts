@@ -1,7 +1,9 @@
 /** The mark of Lanceerbasis: a golden rocket on its way up, simple enough to read at 16 pixels. */
+
+import { metalAcross } from '#scene/rocket/metals.ts';
+
 import { type Box, type Drawing, clipped, filled, inked, lined, linear, placed } from './drawing.ts';
 import { circle, rectangle, sparkle } from './path.ts';
-import { metalAcross } from './rocket/metals.ts';
 
 export const FAVICON_BOX: Box = { x: 0, y: 0, width: 64, height: 64 };
 

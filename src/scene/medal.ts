@@ -1,9 +1,10 @@
 /** The medals: metal, form and number of stars all tell which one it is, so nobody needs the colour. */
+
 import type { Medal } from '#domain/course.ts';
+import { ACCENTS, metalOf } from '#scene/rocket/metals.ts';
 
 import { type Box, type Drawing, INK, type Point, clipped, filled, inked, lined, linear, radial } from './drawing.ts';
 import { at, circle, polygon, star } from './path.ts';
-import { ACCENTS, metalOf } from './rocket/metals.ts';
 
 export const MEDAL_BOX: Box = { x: -56, y: -78, width: 112, height: 134 };
 

@@ -1,4 +1,5 @@
 /** Paths in SVG's path language, from the forms that the art is made of. */
+
 import type { Point } from './drawing.ts';
 
 /** One decimal is a sixth of a pixel on a full-screen rocket, and keeps the markup small. */

@@ -1,14 +1,16 @@
 /** What the scenes promise without a canvas: data that is the same each time, colours that don't mix, moments that fit. */
+
 import { describe, expect, it } from 'vitest';
+
+import { captionsOf } from '#scene/explainer/captions.ts';
+import { type Icon, iconDrawing } from '#scene/explainer/icons.ts';
+import { durationOf, type ExplainerScript, startsOf } from '#scene/explainer/script.ts';
+import { COUNTDOWN, FIREWORKS, MEDAL_MOMENTS, MOMENTS } from '#scene/liftoff/timeline.ts';
+import { type PartState, rocket, rocketBase, rocketOf, rocketPart } from '#scene/rocket/rocket.ts';
 
 import { avatar } from './avatar.ts';
 import { type Drawing, isGroup, type Shape } from './drawing.ts';
-import { captionsOf } from './explainer/captions.ts';
-import { type Icon, iconDrawing } from './explainer/icons.ts';
-import { durationOf, type ExplainerScript, startsOf } from './explainer/script.ts';
-import { COUNTDOWN, FIREWORKS, MEDAL_MOMENTS, MOMENTS } from './liftoff/timeline.ts';
 import { medal } from './medal.ts';
-import { type PartState, rocket, rocketBase, rocketOf, rocketPart } from './rocket.ts';
 import { toSvg, toSvgFile, type SvgElement } from './svg.ts';
 
 const STATES: readonly PartState[] = ['plain', 'bronze', 'silver', 'gold', 'empty', 'flash'];

@@ -1,4 +1,5 @@
 /** A scene: a picture for any moment, drawn without memory, so that moments may be asked for in any order. */
+
 import type { Canvas2D } from './canvas.ts';
 
 export type Scene = {

@@ -1,4 +1,5 @@
 /** A drawing as SVG elements: as data for React, and as a file's text. */
+
 import { type Box, type Drawing, type Gradient, type Group, type Paint, type Shape, isGroup } from './drawing.ts';
 import { short } from './path.ts';
 

@@ -1,4 +1,5 @@
 /** The whole server on one screen: who is let in where, and what is there. */
+
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -9,37 +10,37 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
+import { documentCalls } from '#server/anyone/documents.ts';
+import { anyoneCalls } from '#server/anyone/health.ts';
+import { filmRoutes } from '#server/anyone/liftoffFilms.ts';
+import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
+import { teacherEvents, teamEvents } from '#server/class/eventCalls.ts';
+import { CallLog } from '#server/http/log.ts';
+import { refuseCrossSite } from '#server/http/originCheck.ts';
+import { takeForms } from '#server/http/readRequest.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { serveScreens } from '#server/http/screens.ts';
+import { securityHeaders } from '#server/http/securityHeaders.ts';
+import { serve } from '#server/http/serve.ts';
+import { largestPhoto } from '#server/photos/photos.ts';
+import { screensDir } from '#server/start/folders.ts';
+import { answerCalls } from '#server/student/answers.ts';
+import { teamLogin } from '#server/student/login.ts';
+import { phaseCalls } from '#server/student/phases.ts';
+import { teamCalls } from '#server/student/team.ts';
+import { answerCalls as classAnswerCalls } from '#server/teacher/answers.ts';
+import { challengeCalls } from '#server/teacher/challenges.ts';
+import { teacherLogin } from '#server/teacher/login.ts';
+import { paperCalls } from '#server/teacher/papers.ts';
+import { phaseCalls as classPhaseCalls } from '#server/teacher/phases.ts';
+import { ratingCalls } from '#server/teacher/ratings.ts';
+import { studentCalls } from '#server/teacher/students.ts';
+import { teamCalls as classTeamCalls } from '#server/teacher/teams.ts';
 
-import { anyoneCalls } from './anyone.ts';
-import type { Base } from './base.ts';
-import { documentCalls } from './documents.ts';
-import { filmRoutes } from './filmRoutes.ts';
-import { screensDir } from './folders.ts';
-import { teacherEvents, teamEvents } from './listening.ts';
-import { CallLog } from './log.ts';
-import { refuseCrossSite } from './originCheck.ts';
-import { largestPhoto } from './photos.ts';
-import { takeForms } from './received.ts';
-import { refuse } from './refuse.ts';
-import { serveScreens } from './screens.ts';
-import { securityHeaders } from './securityHeaders.ts';
-import { serve } from './serve.ts';
-import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './session.ts';
-import { answerCalls } from './student/answers.ts';
-import { teamLogin } from './student/login.ts';
-import { phaseCalls } from './student/phases.ts';
-import { teamCalls } from './student/team.ts';
-import { answerCalls as classAnswerCalls } from './teacher/answers.ts';
-import { challengeCalls } from './teacher/challenges.ts';
-import { teacherLogin } from './teacher/login.ts';
-import { paperCalls } from './teacher/papers.ts';
-import { phaseCalls as classPhaseCalls } from './teacher/phases.ts';
-import { ratingCalls } from './teacher/ratings.ts';
-import { studentCalls } from './teacher/students.ts';
-import { teamCalls as classTeamCalls } from './teacher/teams.ts';
-import { videoCalls, videoRoutes } from './videos.ts';
+import type { Context } from './context.ts';
+import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
 
-export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
     logController: new CallLog(),
@@ -56,7 +57,7 @@ export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): P
   app.setErrorHandler(refuse);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'Cache-Control': 'no-store' });
-    refuseCrossSite(request, base.config.publicUrl);
+    refuseCrossSite(request, context.config.publicUrl);
   });
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
@@ -64,31 +65,31 @@ export async function buildApp(base: Base, loggerInstance: FastifyBaseLogger): P
   const forTeam = { rows: student, schemas: studentSchemas };
 
   // Anyone, and whoever is one of the two.
-  serve(app, forAnyone, asVisitor(base), { ...anyoneCalls(base), ...videoCalls(base) });
-  serve(app, forDocent, asVisitor(base), teacherLogin(base));
-  serve(app, forTeam, asVisitor(base), teamLogin(base));
-  serve(app, forAnyone, asTeacherOrTeam(base), documentCalls(base));
-  videoRoutes(app, base);
-  filmRoutes(app, base.films);
+  serve(app, forAnyone, asVisitor(context), { ...anyoneCalls(context), ...videoCalls(context) });
+  serve(app, forDocent, asVisitor(context), teacherLogin(context));
+  serve(app, forTeam, asVisitor(context), teamLogin(context));
+  serve(app, forAnyone, asTeacherOrTeam(context), documentCalls(context));
+  videoRoutes(app, context);
+  filmRoutes(app, context.films);
 
   // The docent.
-  serve(app, forDocent, asTeacher(base), {
-    ...challengeCalls(base),
-    ...classTeamCalls(base),
-    ...studentCalls(base),
-    ...classPhaseCalls(base),
-    ...classAnswerCalls(base),
-    ...ratingCalls(base),
-    ...paperCalls(base),
-    ...teacherEvents(base),
+  serve(app, forDocent, asTeacher(context), {
+    ...challengeCalls(context),
+    ...classTeamCalls(context),
+    ...studentCalls(context),
+    ...classPhaseCalls(context),
+    ...classAnswerCalls(context),
+    ...ratingCalls(context),
+    ...paperCalls(context),
+    ...teacherEvents(context),
   });
 
   // The team.
-  serve(app, forTeam, asTeam(base), {
-    ...teamCalls(base),
-    ...phaseCalls(base),
-    ...answerCalls(base),
-    ...teamEvents(base),
+  serve(app, forTeam, asTeam(context), {
+    ...teamCalls(context),
+    ...phaseCalls(context),
+    ...answerCalls(context),
+    ...teamEvents(context),
   });
 
   await serveScreens(app, screensDir);

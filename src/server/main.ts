@@ -1,23 +1,25 @@
 /** Starts the server: settings, stores, app, listening; and ends it when it is told to. */
+
 import { networkInterfaces } from 'node:os';
 
+import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
+import { createLog } from '#server/http/log.ts';
+import { type Config, readConfig, WrongSetting } from '#server/start/config.ts';
+import { makeDataDir, openContext } from '#server/start/openContext.ts';
+import { shutDownGracefully } from '#server/start/shutdown.ts';
+import { faultOfListening } from '#server/start/startFaults.ts';
+import { keepSwept } from '#server/start/sweep.ts';
+
 import { buildApp } from './app.ts';
-import type { Base } from './base.ts';
-import { closeWithStores } from './closing.ts';
-import { type Config, readConfig, WrongSetting } from './config.ts';
-import { type Demo, findDemo, makeDemo } from './demo.ts';
-import { createLog } from './log.ts';
-import { faultOfListening } from './startFaults.ts';
-import { makeDataDir, openStores } from './stores.ts';
-import { keepSwept } from './sweep.ts';
+import type { Context } from './context.ts';
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.isProduction ? 'info' : 'warn');
   const isFirstStart = makeDataDir(config);
-  const base = await openStores(config, (line) => log.warn(line));
-  const demo = config.isProduction ? undefined : await openDemo(base, isFirstStart);
-  const app = await buildApp(base, log);
-  closeWithStores(app, base);
+  const context = await openContext(config, (line) => log.warn(line));
+  const demo = config.isProduction ? undefined : await openDemo(context, isFirstStart);
+  const app = await buildApp(context, log);
+  shutDownGracefully(app, context);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.close());
   await app
     .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })
@@ -25,7 +27,7 @@ async function start(config: Config): Promise<void> {
       await app.close();
       throw faultOfListening(error, config);
     });
-  keepSwept(base, {
+  keepSwept(context, {
     swept: (counts) => log.info(counts, 'swept'),
     failed: (error) => log.error({ err: error }),
   });
@@ -35,8 +37,8 @@ async function start(config: Config): Promise<void> {
   if (demo !== undefined) console.log(inWords(demo));
 }
 
-async function openDemo(base: Base, isFirstStart: boolean): Promise<Demo | undefined> {
-  return (isFirstStart ? await makeDemo(base) : undefined) ?? findDemo(base);
+async function openDemo(context: Context, isFirstStart: boolean): Promise<Demo | undefined> {
+  return (isFirstStart ? await makeDemo(context) : undefined) ?? findDemo(context);
 }
 
 function inWords({ username, password, codes }: Demo): string {

@@ -1,4 +1,5 @@
 /** Whether the server was reached the last time it was asked. */
+
 import { useSyncExternalStore } from 'react';
 
 let isLost = false;

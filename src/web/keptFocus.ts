@@ -4,7 +4,7 @@ const focusable =
   'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
 
 /** Milliseconds in which what is switched off may come back, before the focus goes further away. */
-const patience = 1000;
+const giveUpAfterMs = 1000;
 
 /** What had the focus last, with all that could have it then, in the order of the page. */
 type Held = { element: HTMLElement; parents: HTMLElement[]; all: HTMLElement[] };
@@ -21,7 +21,7 @@ export function keepFocus(): void {
     // After the effects of what was rendered.
     requestAnimationFrame(() => giveBack(nearby));
     clearTimeout(waiting);
-    waiting = setTimeout(() => giveBack((lost) => furtherAway(lost) ?? document.querySelector('h1')), patience);
+    waiting = setTimeout(() => giveBack((lost) => furtherAway(lost) ?? document.querySelector('h1')), giveUpAfterMs);
   }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
 
   document.addEventListener('focusin', ({ target }) => {

@@ -1,7 +1,8 @@
+/** Pushed events: after each, what is on screen is asked again. */
+
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useEffect } from 'react';
 
-/** Pushed events: after each, what is on screen is asked again. */
 import type { Call } from '#contract/call.ts';
 
 import { refresh, teamHeaders } from './query.ts';

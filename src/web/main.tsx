@@ -1,16 +1,18 @@
 /** The start of the screens: texts, then the routes. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { ConnectionLine } from './ConnectionLine.tsx';
+import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
+
 import { loadTexts } from './i18n.ts';
 import { keepFocus } from './keptFocus.ts';
 import { queryClient } from './query.ts';
 import { Routes } from './routes.tsx';
 
-import './ui/tokens.css';
-import './ui/page.css';
+import '#web/ui/tokens.css';
+import '#web/ui/page.css';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no #app');

@@ -1,6 +1,7 @@
+/** Asking the server from a screen: one client, one cache, one rule for freshness (docs/architecture.md). */
+
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
-/** Asking the server from a screen: one client, one cache, one rule for freshness (docs/architecture.md). */
 import { createAsk } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';

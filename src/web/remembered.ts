@@ -1,4 +1,5 @@
 /** What this browser remembers: in session storage for a tab, in local storage for longer. The only place that touches either. */
+
 import { useSyncExternalStore } from 'react';
 
 /** Where each thing is kept. `activeChallengeId` and `studentToken` are product.md's own names (§9). */

@@ -1,20 +1,22 @@
 /** Every route of product.md §2, with its guard. The areas are loaded when they are first entered. */
+
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch, useLocation } from 'wouter';
 
-import { type Guard, Guarded } from './guard.tsx';
-import { LandingScreen } from './LandingScreen.tsx';
-import { LogoutScreen } from './LogoutScreen.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { useRemembered } from './remembered.ts';
-import { Loading } from './ui/Loading.tsx';
+import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
+import { LogoutScreen } from '#web/anyone/LogoutScreen.tsx';
+import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 
-const inTeacherArea = (name: keyof typeof import('./teacher/area.ts')) =>
-  lazy(async () => ({ default: (await import('./teacher/area.ts'))[name] }));
-const inStudentArea = (name: Exclude<keyof typeof import('./student/area.ts'), 'StudentShell'>) =>
-  lazy(async () => ({ default: (await import('./student/area.ts'))[name] }));
-const StudentShell = lazy(async () => ({ default: (await import('./student/area.ts')).StudentShell }));
+import { type Guard, Guarded } from './guard.tsx';
+import { useRemembered } from './remembered.ts';
+
+const inTeacherArea = (name: keyof typeof import('#web/teacher/area.ts')) =>
+  lazy(async () => ({ default: (await import('#web/teacher/area.ts'))[name] }));
+const inStudentArea = (name: Exclude<keyof typeof import('#web/student/area.ts'), 'StudentShell'>) =>
+  lazy(async () => ({ default: (await import('#web/student/area.ts'))[name] }));
+const StudentShell = lazy(async () => ({ default: (await import('#web/student/area.ts')).StudentShell }));
 
 type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
 

@@ -1,4 +1,5 @@
 /** Sounds, after a press only and never needed; one switch mutes them all. */
+
 import type { Medal } from '#domain/course.ts';
 
 import { recall, remember, useRemembered } from './remembered.ts';

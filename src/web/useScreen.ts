@@ -1,4 +1,5 @@
 /** What every screen does on arrival: its title in the tab, the page at its top, the focus on its heading. */
+
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Give the ref to the screen's h1 (with `tabIndex={-1}`); `title` undefined while it isn't known yet. */

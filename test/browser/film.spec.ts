@@ -1,4 +1,5 @@
 /** What the server makes, a browser plays. */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +9,8 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import fastify from 'fastify';
 
-import { filmRoutes } from '#server/filmRoutes.ts';
-import { createFilms, type FilmSettings } from '#server/films.ts';
+import { filmRoutes } from '#server/anyone/liftoffFilms.ts';
+import { createFilms, type FilmSettings } from '#server/films/films.ts';
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 

@@ -1,4 +1,5 @@
 /** What every story in the browser is given: a site of its own, and visitors who never leave it unnoticed. */
+
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
 import { Site, type Settings } from './site.ts';

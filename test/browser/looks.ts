@@ -1,4 +1,5 @@
 /** Whether a screen is there for everyone: nothing falls off its side, nobody is shut out, and everything is large enough to press. */
+
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 

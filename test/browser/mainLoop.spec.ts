@@ -1,4 +1,5 @@
 /** The loop that everything hangs on, played by hand in three browsers: a docent and two teams, from an empty class to phase 2. */
+
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,5 @@
 /** The film that the server makes and the scene that a browser draws are the same picture. */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -6,14 +7,14 @@ import { loadImage } from '@napi-rs/canvas';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
 
-import { createExplainer } from '#scene/explainer.ts';
+import { createExplainer } from '#scene/explainer/explainer.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
-import { createLiftoff } from '#scene/liftoff.ts';
-import type { Medals } from '#scene/rocket.ts';
+import { createLiftoff } from '#scene/liftoff/liftoff.ts';
+import type { Medals } from '#scene/rocket/rocket.ts';
 import type { Scene } from '#scene/scene.ts';
 import { filmCanvas } from '#server/films/canvas.ts';
+import { type Picture, ssim } from '#test/ssim.ts';
 
-import { type Picture, ssim } from '../ssim.ts';
 import type { Asked } from './sceneInPage.ts';
 
 const SIZE = { width: 1280, height: 720 };

@@ -1,9 +1,10 @@
 /** The scenes for a page of their own, where a test asks for pictures and times. */
-import { createClassLiftoff, type FlyingTeam } from '#scene/classLiftoff.ts';
-import { createExplainer } from '#scene/explainer.ts';
+
+import { createExplainer } from '#scene/explainer/explainer.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
-import { createLiftoff } from '#scene/liftoff.ts';
-import type { Medals } from '#scene/rocket.ts';
+import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
+import { createLiftoff } from '#scene/liftoff/liftoff.ts';
+import type { Medals } from '#scene/rocket/rocket.ts';
 import type { Scene } from '#scene/scene.ts';
 
 export type Asked =

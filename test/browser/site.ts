@@ -1,4 +1,5 @@
 /** The built product, running for one story on a free port with data of its own. */
+
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -6,7 +7,7 @@ import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Medals } from '#scene/rocket.ts';
+import type { Medals } from '#scene/rocket/rocket.ts';
 import { fileNameOf } from '#server/films/film.ts';
 
 /** Settings of the server by name, such as `NODE_ENV`; those that the story does not name keep their defaults. */

@@ -1,10 +1,11 @@
 /** A class for the stories of teams: its docent and its teams ask the running site through the real client. */
+
 import { type Ask, createAsk } from '#contract/ask.ts';
 import type { Answers } from '#contract/call.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { hashPassword } from '#server/password.ts';
-import { openDatabase } from '#server/store/db.ts';
+import { hashPassword } from '#server/login/password.ts';
+import { openDatabase } from '#server/store/database/db.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 

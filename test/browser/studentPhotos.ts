@@ -1,4 +1,5 @@
 /** Photos for the stories: a picture of four colours as a camera stores it, and what is seen of it afterwards. */
+
 import sharp, { type Sharp } from 'sharp';
 
 export type Corners = { topLeft: string; topRight: string; bottomLeft: string; bottomRight: string };

@@ -1,4 +1,5 @@
 /** How a team in a story gets about: to its login, its pages and its form. */
+
 import { expect, type Page } from '@playwright/test';
 
 import type { ClassTeam } from './studentClass.ts';

@@ -1,5 +1,5 @@
 import { teacher } from '#contract/teacher.ts';
-import { openDatabase } from '#server/store/db.ts';
+import { openDatabase } from '#server/store/database/db.ts';
 import { createRun } from '#server/store/runs.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 

@@ -1,4 +1,5 @@
 /** How a docent in a story gets about. */
+
 import { expect, type Page } from '@playwright/test';
 
 import { password } from './studentClass.ts';

@@ -4,9 +4,8 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
-
-import { School } from '../classroom.ts';
-import { onEveryEngine } from '../engines.ts';
+import { School } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('The end of the server', (engine) => {
   it('does not wait for a browser that opened a connection and never asked anything', async () => {

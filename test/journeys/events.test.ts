@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-
-import { answer, atSchool, type Device, School } from '../classroom.ts';
-import { engines, onEveryEngine } from '../engines.ts';
+import { answer, atSchool, type Device, School } from '#test/classroom.ts';
+import { engines, onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('Whoever listens', (engine) => {
   const school = atSchool(engine);
@@ -84,7 +83,7 @@ onEveryEngine('Whoever listens', (engine) => {
     const team = await docent.team('Team');
     const online = async () => (await docent.ask(teacher.teams, {})).map((one) => one.online);
     const longAgo = new Date(Date.now() - 91_000).toISOString();
-    await school().base.db.updateTable('teamSessions').set({ askedAt: longAgo }).execute();
+    await school().context.db.updateTable('teamSessions').set({ askedAt: longAgo }).execute();
     expect(await online()).toEqual([false]);
     const ear = await listen(docent.device, teacher.events.path);
     await team.ask(student.rocketStatus, {});

@@ -6,66 +6,65 @@ import { anyone } from '#contract/anyone.ts';
 import type { Call } from '#contract/call.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import type { Files } from '#server/files.ts';
-import { claimPhotos, FilesOfAnother, ownerFile } from '#server/ownFiles.ts';
-import { openDatabase } from '#server/store/db.ts';
-import { sweep } from '#server/sweep.ts';
-
-import { aDocument, aLibrary, theChallenge } from '../builders.ts';
-import { answer, atSchool, type Device, password, refusal } from '../classroom.ts';
-import { engines, onEveryEngine } from '../engines.ts';
+import type { Files } from '#server/files/files.ts';
+import { claimPhotos, FilesOfAnother, ownerFile } from '#server/start/ownPhotos.ts';
+import { sweep } from '#server/start/sweep.ts';
+import { openDatabase } from '#server/store/database/db.ts';
+import { aDocument, aLibrary, theChallenge } from '#test/builders.ts';
+import { answer, atSchool, type Device, password, refusal } from '#test/classroom.ts';
+import { engines, onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('The server', (engine) => {
   const school = atSchool(engine);
 
   it('is well while its stores can be written, and says so when they can not', async () => {
     expect(await school().device().ask(anyone.health, {})).toEqual({ status: 'ok' });
-    await school().base.db.schema.dropTable('heartbeat').execute();
+    await school().context.db.schema.dropTable('heartbeat').execute();
     expect(await refusal(school().device().ask(anyone.health, {}))).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
   it('moves a photo that stands by no answer to the bin after a day, and throws it away after a month', async () => {
-    const { base } = school();
+    const { context } = school();
     const { filename } = await answer(await (await school().docent()).team('Team'), 101);
-    await base.photos.put('los.jpg', Buffer.from('los'), 'image/jpeg');
-    await claimPhotos(base.photos, base.db);
+    await context.photos.put('los.jpg', Buffer.from('los'), 'image/jpeg');
+    await claimPhotos(context.photos, context.db);
     const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
-    const namesIn = async (files: Files) => (await files.list()).map(({ name }) => name).toSorted();
-    expect(await sweep(base)).toEqual({ photosToBin: 0, photosGone: 0, submissions: 0 });
-    expect(await sweep(base, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
-    expect(await namesIn(base.photos)).toEqual([filename, ownerFile].toSorted());
-    expect(await namesIn(base.photosBin)).toEqual(['los.jpg']);
-    expect(await sweep(base, inHours(30 * 24 - 1))).toMatchObject({ photosToBin: 0, photosGone: 0 });
-    expect(await sweep(base, inHours(30 * 24 + 1))).toMatchObject({ photosToBin: 0, photosGone: 1 });
-    expect(await namesIn(base.photosBin)).toEqual([]);
+    const namesIn = async (files: Files) => new Set((await files.list()).map(({ name }) => name));
+    expect(await sweep(context)).toEqual({ photosToBin: 0, photosGone: 0, submissions: 0 });
+    expect(await sweep(context, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
+    expect(await namesIn(context.photos)).toEqual(new Set([filename, ownerFile]));
+    expect(await namesIn(context.photosBin)).toEqual(new Set(['los.jpg']));
+    expect(await sweep(context, inHours(30 * 24 - 1))).toMatchObject({ photosToBin: 0, photosGone: 0 });
+    expect(await sweep(context, inHours(30 * 24 + 1))).toMatchObject({ photosToBin: 0, photosGone: 1 });
+    expect(await namesIn(context.photosBin)).toEqual(new Set());
   });
 
   it('takes photos for its own once, and refuses those of another database', async () => {
-    const { base } = school();
+    const { context } = school();
     await answer(await (await school().docent()).team('Team'), 101);
     // Photos of before there were marks are marked by a database that is in use.
-    await claimPhotos(base.photos, base.db);
-    await claimPhotos(base.photos, base.db);
+    await claimPhotos(context.photos, context.db);
+    await claimPhotos(context.photos, context.db);
     const place = await engine.open();
     const other = await openDatabase(place);
-    await expect(claimPhotos(base.photos, other)).rejects.toThrow(FilesOfAnother);
+    await expect(claimPhotos(context.photos, other)).rejects.toThrow(FilesOfAnother);
     // Nor does an empty database take photos that nobody marked.
-    await base.photos.delete(ownerFile);
-    await expect(claimPhotos(base.photos, other)).rejects.toThrow(FilesOfAnother);
-    expect((await base.photos.list()).filter(({ name }) => name.endsWith('.jpg'))).toHaveLength(1);
+    await context.photos.delete(ownerFile);
+    await expect(claimPhotos(context.photos, other)).rejects.toThrow(FilesOfAnother);
+    expect((await context.photos.list()).filter(({ name }) => name.endsWith('.jpg'))).toHaveLength(1);
     await other.destroy();
     await place.remove();
   });
 
   it('forgets what it answered to a submission when nobody can send that again', async () => {
-    const { base } = school();
+    const { context } = school();
     const team = await (await school().docent()).team('Team');
     const send = () => team.ask(student.answerActivity, { activityId: 102, tweet: 'Ja' });
     team.headers[idempotencyHeader] = 'sleutel';
     expect(await send()).toEqual(await send());
     const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
-    expect(await sweep(base, inDays(59))).toMatchObject({ submissions: 0 });
-    expect(await sweep(base, inDays(61))).toMatchObject({ submissions: 1 });
+    expect(await sweep(context, inDays(59))).toMatchObject({ submissions: 0 });
+    expect(await sweep(context, inDays(61))).toMatchObject({ submissions: 1 });
   });
 
   it('writes in its log no name, code, password, token, text or address of an answer', async () => {

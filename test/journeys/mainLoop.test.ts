@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
 import { readPdf } from '#test/pdf.ts';
-
-import { answer, atSchool, type Docent, refusal, type Team } from '../classroom.ts';
-import { onEveryEngine } from '../engines.ts';
 
 onEveryEngine('A class that does a challenge', (engine) => {
   const school = atSchool(engine);
@@ -58,9 +57,9 @@ onEveryEngine('A class that does a challenge', (engine) => {
       await reveal([fast, slow], phase);
     }
     const film = { kind: 'liftoff', medals: [3, 3, 3, 3] } as const;
-    expect(school().base.films.status(film)).toBe('absent');
+    expect(school().context.films.status(film)).toBe('absent');
     await playPhase(docent, [fast, slow], 4);
-    expect(['making', 'ready']).toContain(school().base.films.status(film));
+    expect(['making', 'ready']).toContain(school().context.films.status(film));
     expect((await refusal(docent.ask(teacher.certificates, {}))).code).toBe('not-found');
     await reveal([fast], 4);
     expect((await fast.ask(student.info, {})).finishedChallenge).toBe(true);
@@ -88,7 +87,7 @@ onEveryEngine('A class that does a challenge', (engine) => {
     const [last] = (await docent.ask(teacher.answers, {})).toReversed();
     await docent.rate(last?.id ?? '', 1);
     expect((await team.ask(student.info, {})).finishedChallenge).toBe(true);
-    const { films } = school().base;
+    const { films } = school().context;
     expect(films.status({ kind: 'liftoff', medals: [3, 3, 3, 2] })).toBe('absent');
     expect(films.status({ kind: 'liftoff', medals: [3, 3, 3, 3] })).not.toBe('absent');
     expect((await team.ask(student.rocketStatus, {})).map(({ seen, medal }) => [seen, medal])).toEqual(

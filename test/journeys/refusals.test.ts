@@ -4,9 +4,8 @@ import type { Call } from '#contract/call.ts';
 import { problemMedia } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-
-import { answer, aPhoto, atSchool, refusal } from '../classroom.ts';
-import { engines, onEveryEngine } from '../engines.ts';
+import { answer, aPhoto, atSchool, refusal } from '#test/classroom.ts';
+import { engines, onEveryEngine } from '#test/engines.ts';
 
 const long = (count: number): string => 'é'.repeat(count);
 
@@ -283,7 +282,7 @@ onEveryEngine('A team is refused', (engine) => {
       errors: { answerFile: 'refusal.too-large' },
     });
     expect(await docent.ask(teacher.answers, {})).toEqual([]);
-    expect(await school().base.photos.list()).toEqual([]);
+    expect(await school().context.photos.list()).toEqual([]);
   });
 });
 

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-
-import { answer, atSchool, type Team } from '../classroom.ts';
-import { onEveryEngine } from '../engines.ts';
+import { answer, atSchool, type Team } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('Pupils who look in the developer tools', (engine) => {
   const school = atSchool(engine);

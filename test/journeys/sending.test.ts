@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-
-import { answer, aPhoto, atSchool, type Device, refusal } from '../classroom.ts';
-import { onEveryEngine } from '../engines.ts';
+import { answer, aPhoto, atSchool, type Device, refusal } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('An answer on its way', (engine) => {
   const school = atSchool(engine);
@@ -114,7 +113,7 @@ onEveryEngine('An answer on its way', (engine) => {
     });
     expect(replaced.filename).not.toBe(first.filename);
     expect((await refusal(team.ask(student.answerPhoto, { filename: first.filename ?? '' }))).status).toBe(404);
-    expect((await school().base.photos.list()).map(({ name }) => name)).toEqual([replaced.filename]);
+    expect((await school().context.photos.list()).map(({ name }) => name)).toEqual([replaced.filename]);
   });
 });
 

@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-
-import { anotherChallenge, aLibrary, theChallenge } from '../builders.ts';
-import { atSchool, password, refusal, School } from '../classroom.ts';
-import { engines, onEveryEngine } from '../engines.ts';
+import { anotherChallenge, aLibrary, theChallenge } from '#test/builders.ts';
+import { atSchool, password, refusal, School } from '#test/classroom.ts';
+import { engines, onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('A session', (engine) => {
   const school = atSchool(engine);
@@ -66,7 +65,7 @@ onEveryEngine('A session', (engine) => {
   it('is stored as a hash alone', async () => {
     const team = await (await school().docent()).team('Team');
     const token = team.headers[tokenHeader] ?? '';
-    const sessions = await school().base.db.selectFrom('teamSessions').selectAll().execute();
+    const sessions = await school().context.db.selectFrom('teamSessions').selectAll().execute();
     expect(JSON.stringify(sessions)).not.toContain(token);
     expect(sessions.map(({ tokenHash }) => tokenHash)).toEqual([createHash('sha256').update(token).digest('hex')]);
   });
@@ -83,16 +82,16 @@ onEveryEngine('A session', (engine) => {
     const team = await docent.team('Team');
     const daysAgo = (days: number): string => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
     await school()
-      .base.db.updateTable('teacherSessions')
+      .context.db.updateTable('teacherSessions')
       .set({ createdAt: daysAgo(13) })
       .execute();
     await docent.ask(teacher.teams, {});
     await school()
-      .base.db.updateTable('teacherSessions')
+      .context.db.updateTable('teacherSessions')
       .set({ createdAt: daysAgo(15) })
       .execute();
     await school()
-      .base.db.updateTable('teamSessions')
+      .context.db.updateTable('teamSessions')
       .set({ createdAt: daysAgo(61) })
       .execute();
     expect((await refusal(docent.ask(teacher.teams, {}))).code).toBe('not-logged-in');

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { loginCodeAlphabet } from '#domain/loginCode.ts';
-
-import { answer, atSchool } from '../classroom.ts';
-import { onEveryEngine } from '../engines.ts';
+import { answer, atSchool } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('A team', (engine) => {
   const school = atSchool(engine);

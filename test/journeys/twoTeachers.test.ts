@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-
-import { answer, atSchool, type Docent, refusal, type Team } from '../classroom.ts';
-import { onEveryEngine } from '../engines.ts';
+import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('Two teachers of one school', (engine) => {
   const school = atSchool(engine);

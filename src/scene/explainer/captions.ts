@@ -1,4 +1,5 @@
 /** The captions of an explainer as WebVTT: the title, then the sentence of each shot while it is shown. */
+
 import { durationOf, type ExplainerScript, startsOf, TITLE_SECONDS } from './script.ts';
 
 export function captionsOf(script: ExplainerScript): string {

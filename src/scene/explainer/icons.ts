@@ -1,5 +1,7 @@
 /** The icons that a shot can show, each in a box of 240 units around 0, 0. */
-import type { Drawing } from '../drawing.ts';
+
+import type { Drawing } from '#scene/drawing.ts';
+
 import { doel, kaart, medaille, raket, ster, wereld } from './iconsOfFlight.ts';
 import { blad, water, zon } from './iconsOfNature.ts';
 import { duim, gesprek, groep, hart, presentatie, vraag } from './iconsOfPeople.ts';

@@ -1,8 +1,9 @@
 /** Icons of the journey: raket, ster, medaille, doel, kaart, wereld. */
-import { type Drawing, clipped, filled, inked, lined, linear, placed, radial } from '../drawing.ts';
-import { medal } from '../medal.ts';
-import { circle, ellipse, polygon, sparkle, star } from '../path.ts';
-import { rocket } from '../rocket.ts';
+
+import { type Drawing, clipped, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
+import { medal } from '#scene/medal.ts';
+import { circle, ellipse, polygon, sparkle, star } from '#scene/path.ts';
+import { rocket } from '#scene/rocket/rocket.ts';
 
 export const raket = (): Drawing => [
   placed(

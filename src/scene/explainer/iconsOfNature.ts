@@ -1,6 +1,7 @@
 /** Icons of the world outside: blad, zon, water. */
-import { type Drawing, INK, clipped, filled, inked, lined, linear, radial } from '../drawing.ts';
-import { circle, ellipse, sparkle } from '../path.ts';
+
+import { type Drawing, INK, clipped, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
+import { circle, ellipse, sparkle } from '#scene/path.ts';
 
 export const blad = (): Drawing => {
   const leaf = 'M-72 78C-104 -10 -36 -92 92 -96C98 28 30 104 -72 78Z';

@@ -1,6 +1,7 @@
 /** Icons of being together: groep, gesprek, presentatie, duim, hart, vraag. */
-import { type Drawing, filled, inked, lined, linear, radial } from '../drawing.ts';
-import { circle, rectangle, star } from '../path.ts';
+
+import { type Drawing, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
+import { circle, rectangle, star } from '#scene/path.ts';
 
 type Person = { x: number; y: number; skin: string; hair: string; shirt: string; size: number };
 

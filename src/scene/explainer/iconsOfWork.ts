@@ -1,6 +1,7 @@
 /** Icons of making: potlood, gereedschap, bouwsteen, test, camera, klok, lijst, lamp, vergrootglas. */
-import { type Drawing, type Paint, clipped, filled, inked, lined, linear, placed, radial } from '../drawing.ts';
-import { circle, ellipse, rectangle, sparkle, star } from '../path.ts';
+
+import { type Drawing, type Paint, clipped, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
+import { circle, ellipse, rectangle, sparkle, star } from '#scene/path.ts';
 
 const STEEL: Paint = linear([-60, -60], [70, 80], { 0: '#ffffff', 0.45: '#c7d0e6', 1: '#6d7896' });
 

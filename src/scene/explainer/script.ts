@@ -1,4 +1,5 @@
 /** The script of an explainer film, as it stands in a challenge's folder. */
+
 import type { Icon } from './icons.ts';
 
 export type Colour = 'paars' | 'blauw' | 'groen' | 'oranje' | 'rood';

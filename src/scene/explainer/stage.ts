@@ -1,8 +1,10 @@
 /** The stage of an explainer: its colour, drifting lights, slow waves, and the dots that tell how far it is. */
-import { backdrop, disc, glow } from '../brush.ts';
-import type { Canvas2D } from '../canvas.ts';
-import { chance, mix, smoothly } from '../motion.ts';
-import { HEIGHT, WIDTH } from '../scene.ts';
+
+import { backdrop, disc, glow } from '#scene/brush.ts';
+import type { Canvas2D } from '#scene/canvas.ts';
+import { chance, mix, smoothly } from '#scene/motion.ts';
+import { HEIGHT, WIDTH } from '#scene/scene.ts';
+
 import type { Colour } from './script.ts';
 
 type Palette = { deep: string; mid: string; warm: string; glow: string; wave: string };

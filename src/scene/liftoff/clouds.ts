@@ -1,9 +1,11 @@
-import { placedAt } from '../brush.ts';
 /** Clouds that the rocket passes: scattered ones, and a deck that it breaks through. */
-import { type Canvas2D, drawOn } from '../canvas.ts';
-import { type Drawing, filled, linear } from '../drawing.ts';
-import { chance, mix, times } from '../motion.ts';
-import { circle, ellipse, rectangle } from '../path.ts';
+
+import { placedAt } from '#scene/brush.ts';
+import { type Canvas2D, drawOn } from '#scene/canvas.ts';
+import { type Drawing, filled, linear } from '#scene/drawing.ts';
+import { chance, mix, times } from '#scene/motion.ts';
+import { circle, ellipse, rectangle } from '#scene/path.ts';
+
 import { isSeen, onScreen } from './flight.ts';
 import { paintPuffs } from './puffs.ts';
 

@@ -1,12 +1,14 @@
 /** The last picture: the title falls in letter by letter, and the four medals take their places. */
-import { fittingSize, glow, letters, placedAt } from '../brush.ts';
-import { type Canvas2D, drawOn, gradientOn } from '../canvas.ts';
-import { INK, type Colours, linear } from '../drawing.ts';
-import { medal as medalDrawing } from '../medal.ts';
-import { between, springy } from '../motion.ts';
-import { rectangle } from '../path.ts';
-import type { Medals } from '../rocket.ts';
-import { FONT, WIDTH } from '../scene.ts';
+
+import { fittingSize, glow, letters, placedAt } from '#scene/brush.ts';
+import { type Canvas2D, drawOn, gradientOn } from '#scene/canvas.ts';
+import { INK, type Colours, linear } from '#scene/drawing.ts';
+import { medal as medalDrawing } from '#scene/medal.ts';
+import { between, springy } from '#scene/motion.ts';
+import { rectangle } from '#scene/path.ts';
+import type { Medals } from '#scene/rocket/rocket.ts';
+import { FONT, WIDTH } from '#scene/scene.ts';
+
 import { type Say, partText } from './texts.ts';
 import { MEDAL_MOMENTS, MOMENTS } from './timeline.ts';
 

@@ -1,8 +1,10 @@
 /** Fireworks and confetti. */
-import { disc, glow } from '../brush.ts';
-import type { Canvas2D } from '../canvas.ts';
-import { between, chance, outwards, smoothly } from '../motion.ts';
-import { HEIGHT, WIDTH } from '../scene.ts';
+
+import { disc, glow } from '#scene/brush.ts';
+import type { Canvas2D } from '#scene/canvas.ts';
+import { between, chance, outwards, smoothly } from '#scene/motion.ts';
+import { HEIGHT, WIDTH } from '#scene/scene.ts';
+
 import { FIREWORKS, type Firework } from './timeline.ts';
 
 const RISE = 0.7;

@@ -1,7 +1,8 @@
 /** The flame under a rocket: four tongues in each other, with sparks and its light on what is near. */
-import { disc, glow } from '../brush.ts';
-import type { Canvas2D } from '../canvas.ts';
-import { chance } from '../motion.ts';
+
+import { disc, glow } from '#scene/brush.ts';
+import type { Canvas2D } from '#scene/canvas.ts';
+import { chance } from '#scene/motion.ts';
 
 const TONGUES = [
   { colour: '#ff5a2a', width: 46, length: 250 },

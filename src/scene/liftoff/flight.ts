@@ -1,6 +1,8 @@
-import { between, clamp, mix, smoothly } from '../motion.ts';
 /** Where the rocket and the camera are at each moment. */
-import { HEIGHT } from '../scene.ts';
+
+import { between, clamp, mix, smoothly } from '#scene/motion.ts';
+import { HEIGHT } from '#scene/scene.ts';
+
 import { MOMENTS } from './timeline.ts';
 
 /** The picture's height of the launch pad. */

@@ -1,5 +1,7 @@
 /** Where the rockets of a class stand on the pad, and fly in space: beside each other, in two rows when they are many. */
-import { times } from '../motion.ts';
+
+import { times } from '#scene/motion.ts';
+
 import { MIDDLE, type Pose } from './pose.ts';
 
 /** The width that the rockets share, and a rocket's own at scale 1. */

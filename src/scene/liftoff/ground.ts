@@ -1,9 +1,11 @@
 /** The launch site: hills at dusk, the pad with its tower, a radar and the lit windows of the base. */
-import { glow, placedAt } from '../brush.ts';
-import { type Canvas2D, drawOn } from '../canvas.ts';
-import { type Drawing, INK, filled, inked, lined, linear } from '../drawing.ts';
-import { times } from '../motion.ts';
-import { at, circle, polygon, rectangle, smooth } from '../path.ts';
+
+import { glow, placedAt } from '#scene/brush.ts';
+import { type Canvas2D, drawOn } from '#scene/canvas.ts';
+import { type Drawing, INK, filled, inked, lined, linear } from '#scene/drawing.ts';
+import { times } from '#scene/motion.ts';
+import { at, circle, polygon, rectangle, smooth } from '#scene/path.ts';
+
 import { onScreen, PAD_Y } from './flight.ts';
 
 const hills = (y: number, wave: number, shift: number): string =>

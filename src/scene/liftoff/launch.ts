@@ -1,7 +1,9 @@
 /** From the pad to space: everything until the sky is black. */
-import { placedAt } from '../brush.ts';
-import type { Canvas2D, Painter } from '../canvas.ts';
-import { between, smoothly } from '../motion.ts';
+
+import { placedAt } from '#scene/brush.ts';
+import type { Canvas2D, Painter } from '#scene/canvas.ts';
+import { between, smoothly } from '#scene/motion.ts';
+
 import { paintClouds, paintDeck } from './clouds.ts';
 import { paintFlame } from './flame.ts';
 import { footY, shake, thrust } from './flight.ts';

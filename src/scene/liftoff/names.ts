@@ -1,7 +1,8 @@
 /** Team names over their rockets: at two heights in turn, so that neighbours have room for long names. */
-import { fittingSize, glow, letters } from '../brush.ts';
-import type { Canvas2D } from '../canvas.ts';
-import { blend } from '../colour.ts';
+
+import { fittingSize, glow, letters } from '#scene/brush.ts';
+import type { Canvas2D } from '#scene/canvas.ts';
+import { blend } from '#scene/colour.ts';
 
 const SMALLEST = 19;
 

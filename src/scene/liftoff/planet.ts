@@ -1,7 +1,8 @@
 /** The planet that was the goal: banded, with rings that run before and behind it, and what flies around it. */
-import { disc, glow, placedAt } from '../brush.ts';
-import type { Canvas2D } from '../canvas.ts';
-import { mix, outwards } from '../motion.ts';
+
+import { disc, glow, placedAt } from '#scene/brush.ts';
+import type { Canvas2D } from '#scene/canvas.ts';
+import { mix, outwards } from '#scene/motion.ts';
 
 export const PLANET_RADIUS = 172;
 const TILT = -17;

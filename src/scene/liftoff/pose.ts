@@ -1,7 +1,9 @@
 /** A rocket in flight: where it is, how big, how it leans, with its flame. */
-import { placedAt } from '../brush.ts';
-import type { Canvas2D, Painter } from '../canvas.ts';
-import { mix } from '../motion.ts';
+
+import { placedAt } from '#scene/brush.ts';
+import type { Canvas2D, Painter } from '#scene/canvas.ts';
+import { mix } from '#scene/motion.ts';
+
 import { paintFlame } from './flame.ts';
 import { thrust } from './flight.ts';
 import { FOOT_Y, NOZZLE_Y } from './launch.ts';

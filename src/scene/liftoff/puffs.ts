@@ -1,7 +1,8 @@
 /** Heaps of round puffs, painted in passes from dark to light so that they melt into one cloud. */
-import { disc } from '../brush.ts';
-import type { Canvas2D } from '../canvas.ts';
-import { blend } from '../colour.ts';
+
+import { disc } from '#scene/brush.ts';
+import type { Canvas2D } from '#scene/canvas.ts';
+import { blend } from '#scene/colour.ts';
 
 /** `warm` is how much of the fire's light is on it, 0 to 1. */
 export type Puff = { x: number; y: number; radius: number; warm: number };

@@ -1,14 +1,15 @@
 /** The roll call: the camera goes up along the rocket, and each part gets its card with name, medal and stars. */
-import type { Medal } from '#domain/course.ts';
 
-import { fittingSize, glow, letters, placedAt } from '../brush.ts';
-import { type Canvas2D, drawOn } from '../canvas.ts';
-import { INK } from '../drawing.ts';
-import { medal as medalDrawing } from '../medal.ts';
-import { between, during, outwards, smoothly, springy, times } from '../motion.ts';
-import { circle, rectangle, star } from '../path.ts';
-import type { Medals } from '../rocket.ts';
-import { PART_CENTRES } from '../rocket/outline.ts';
+import type { Medal } from '#domain/course.ts';
+import { fittingSize, glow, letters, placedAt } from '#scene/brush.ts';
+import { type Canvas2D, drawOn } from '#scene/canvas.ts';
+import { INK } from '#scene/drawing.ts';
+import { medal as medalDrawing } from '#scene/medal.ts';
+import { between, during, outwards, smoothly, springy, times } from '#scene/motion.ts';
+import { circle, rectangle, star } from '#scene/path.ts';
+import { PART_CENTRES } from '#scene/rocket/outline.ts';
+import type { Medals } from '#scene/rocket/rocket.ts';
+
 import { type Say, medalText, partText } from './texts.ts';
 import { BAR, MOMENTS } from './timeline.ts';
 

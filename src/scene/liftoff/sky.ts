@@ -1,9 +1,11 @@
 /** The sky from dusk at the ground to the black of space, with stars and a moon. */
-import { backdrop, disc, glow } from '../brush.ts';
-import type { Canvas2D } from '../canvas.ts';
-import { onScale } from '../colour.ts';
-import { chance, clamp, times } from '../motion.ts';
-import { HEIGHT, WIDTH } from '../scene.ts';
+
+import { backdrop, disc, glow } from '#scene/brush.ts';
+import type { Canvas2D } from '#scene/canvas.ts';
+import { onScale } from '#scene/colour.ts';
+import { chance, clamp, times } from '#scene/motion.ts';
+import { HEIGHT, WIDTH } from '#scene/scene.ts';
+
 import { SPACE, altitude, cameraHeight } from './flight.ts';
 import { MOMENTS } from './timeline.ts';
 

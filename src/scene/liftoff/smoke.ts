@@ -1,6 +1,8 @@
 /** Smoke: puffs that well up from the pad and trail behind the rocket, painted in three passes so that they melt into one cloud. */
-import type { Canvas2D } from '../canvas.ts';
-import { chance, clamp, mix, outwards, times } from '../motion.ts';
+
+import type { Canvas2D } from '#scene/canvas.ts';
+import { chance, clamp, mix, outwards, times } from '#scene/motion.ts';
+
 import { isSeen, momentAt, onScreen } from './flight.ts';
 import { type Puff, paintPuffs } from './puffs.ts';
 

@@ -1,7 +1,9 @@
 /** Space: the deep sky with its nebula, and the earth that sinks away below. */
-import { backdrop, disc, glow } from '../brush.ts';
-import { type Canvas2D, kept } from '../canvas.ts';
-import { between, mix, outwards, smoothly } from '../motion.ts';
+
+import { backdrop, disc, glow } from '#scene/brush.ts';
+import { type Canvas2D, kept } from '#scene/canvas.ts';
+import { between, mix, outwards, smoothly } from '#scene/motion.ts';
+
 import { moonY, paintMoon, paintStars } from './sky.ts';
 import { paintSpeed } from './speed.ts';
 import { MOMENTS } from './timeline.ts';

@@ -1,7 +1,8 @@
 /** Streaks that rush by when the rocket is fast. */
-import type { Canvas2D } from '../canvas.ts';
-import { chance } from '../motion.ts';
-import { HEIGHT, WIDTH } from '../scene.ts';
+
+import type { Canvas2D } from '#scene/canvas.ts';
+import { chance } from '#scene/motion.ts';
+import { HEIGHT, WIDTH } from '#scene/scene.ts';
 
 const STREAKS = 46;
 

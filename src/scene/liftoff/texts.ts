@@ -1,4 +1,5 @@
 /** The words in the film, as keys of the translations. */
+
 import type { Medal } from '#domain/course.ts';
 
 export type FilmText =

@@ -1,6 +1,8 @@
 /** What is not there yet: the base rocket as a dotted drawing, and an empty part with its question mark. */
-import { type Drawing, type Shape, clipped, filled, lined, radial } from '../drawing.ts';
-import { at, circle } from '../path.ts';
+
+import { type Drawing, type Shape, clipped, filled, lined, radial } from '#scene/drawing.ts';
+import { at, circle } from '#scene/path.ts';
+
 import { SEAMS, halfWidth } from './body.ts';
 import { OUTLINES, PART_CENTRES } from './outline.ts';
 

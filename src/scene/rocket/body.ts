@@ -1,6 +1,7 @@
 /** The round body of the rocket: its silhouette, and the seams and bands that curve around it. The nose is at the top. */
-import type { Point } from '../drawing.ts';
-import { at, circle, smoothOn } from '../path.ts';
+
+import type { Point } from '#scene/drawing.ts';
+import { at, circle, smoothOn } from '#scene/path.ts';
 
 /** The heights of the seams between the parts, from the tip of the nose to the foot of the motor. */
 export const SEAMS = { tip: 24, nose: 152, cabin: 298, tank: 448, foot: 542 } as const;

@@ -1,6 +1,8 @@
 /** The cabin in metal, with the guide at its porthole. */
-import { type Drawing, clipped, filled, inked, lined, linear, radial } from '../drawing.ts';
-import { at, circle, ellipse, rectangle } from '../path.ts';
+
+import { type Drawing, clipped, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
+import { at, circle, ellipse, rectangle } from '#scene/path.ts';
+
 import { SEAMS } from './body.ts';
 import { collar, hull, OUTLINE, panels, rivetRow, starRow } from './hull.ts';
 import { ACCENTS, type Metal, NAVY, starsOf } from './metals.ts';

@@ -1,6 +1,8 @@
 /** The moment a part is earned: white-gold light in its form, with glints. */
-import { type Drawing, type Shape, filled, linear } from '../drawing.ts';
-import { sparkle } from '../path.ts';
+
+import { type Drawing, type Shape, filled, linear } from '#scene/drawing.ts';
+import { sparkle } from '#scene/path.ts';
+
 import { OUTLINES } from './outline.ts';
 
 const LIGHT = linear([-90, 0], [90, 0], {

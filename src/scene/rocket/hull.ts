@@ -1,6 +1,8 @@
 /** What every metal part shares: the lit round skin, its seams, panels and rivets, bands of paint and rows of stars. */
-import { type Drawing, type Shape, type Stops, INK, clipped, filled, inked, lined, linear } from '../drawing.ts';
-import { at, star } from '../path.ts';
+
+import { type Drawing, type Shape, type Stops, INK, clipped, filled, inked, lined, linear } from '#scene/drawing.ts';
+import { at, star } from '#scene/path.ts';
+
 import { band, halfWidth, meridian, onBody, ring, rivets } from './body.ts';
 import { ACCENTS, type Metal, metalAcross } from './metals.ts';
 

@@ -1,7 +1,7 @@
 /** The metals a part can be made of: only the metal, and the number of stars, tell the medal. */
-import type { Medal } from '#domain/course.ts';
 
-import { type Gradient, type Stops, linear } from '../drawing.ts';
+import type { Medal } from '#domain/course.ts';
+import { type Gradient, type Stops, linear } from '#scene/drawing.ts';
 
 /** Plain is the white paint of a part that flies without a medal. */
 export type Metal = 'plain' | 'bronze' | 'silver' | 'gold';

@@ -1,6 +1,8 @@
 /** The motor in metal: fins, the bell of the nozzle, vents, and a plaque that bears the stars. */
-import { type Drawing, type Shape, clipped, filled, inked, lined, linear } from '../drawing.ts';
-import { at } from '../path.ts';
+
+import { type Drawing, type Shape, clipped, filled, inked, lined, linear } from '#scene/drawing.ts';
+import { at } from '#scene/path.ts';
+
 import { SEAMS, band } from './body.ts';
 import { hull, OUTLINE, panels, rivetRow, starRow, stripe, vent } from './hull.ts';
 import { ACCENTS, type Metal, metalAcross, NAVY, starsOf, STEEL } from './metals.ts';

@@ -1,6 +1,8 @@
 /** The nose in metal: a cone with a beacon on its tip. */
-import { type Drawing, filled, INK, inked, lined, radial } from '../drawing.ts';
-import { circle, ellipse } from '../path.ts';
+
+import { type Drawing, filled, INK, inked, lined, radial } from '#scene/drawing.ts';
+import { circle, ellipse } from '#scene/path.ts';
+
 import { SEAMS } from './body.ts';
 import { collar, hull, panels, rivetRow, starRow, stripe } from './hull.ts';
 import { type Metal, NAVY, starsOf } from './metals.ts';

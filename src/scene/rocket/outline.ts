@@ -1,5 +1,7 @@
 /** The bare outlines of the four parts, for the states that are no metal: the empty place and the flash. */
-import { circle } from '../path.ts';
+
+import { circle } from '#scene/path.ts';
+
 import { SEAMS, band, halfWidth, onBody } from './body.ts';
 
 const FINS = [

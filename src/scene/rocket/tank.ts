@@ -1,6 +1,8 @@
 /** The fuel tank in metal, with its painted band and the shield that bears the stars. */
-import { type Drawing, clipped, filled, inked, lined, linear } from '../drawing.ts';
-import { at } from '../path.ts';
+
+import { type Drawing, clipped, filled, inked, lined, linear } from '#scene/drawing.ts';
+import { at } from '#scene/path.ts';
+
 import { SEAMS, ring } from './body.ts';
 import { collar, hull, OUTLINE, panels, rivetRow, starRow, stripe } from './hull.ts';
 import { type Metal, NAVY, RED, starsOf, WHITE } from './metals.ts';

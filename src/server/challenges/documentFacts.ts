@@ -1,4 +1,5 @@
 /** A worksheet or instruction: where it comes from and whose it is. */
+
 import type { Folder } from './folder.ts';
 
 export type DocumentFacts = {

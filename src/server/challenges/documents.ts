@@ -1,14 +1,16 @@
 /** The worksheets and instructions of a challenge: ready PDFs, or Markdown that is turned into one. */
+
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
+import { markdownFaults, readMarkdown } from '#server/challenges/reading/markdown.ts';
+import { note, type Reading } from '#server/challenges/reading/reading.ts';
+import type { YamlPath } from '#server/challenges/reading/yamlText.ts';
+import { worksheetBlock } from '#server/pdf/worksheet/worksheetBlocks.ts';
+
 import type { DocumentFacts } from './documentFacts.ts';
 import { findFile, type Folder, readText } from './folder.ts';
-import { markdownFaults, readMarkdown } from './markdown.ts';
 import { pictureFault } from './pictures.ts';
-import { note, type Reading } from './reading.ts';
-import { worksheetBlock } from './worksheetBlocks.ts';
-import type { YamlPath } from './yamlText.ts';
 
 export type DocumentSource = { name: string; kind: DocumentFacts['kind']; activityTitle: string };
 

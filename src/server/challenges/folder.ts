@@ -1,4 +1,5 @@
 /** The folder of one challenge: files by the name that is written in it, and never one outside it. */
+
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, sep } from 'node:path';
 

@@ -1,14 +1,15 @@
 /** All challenges that can be played: those that ship, and those that whoever runs the server added. */
+
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Challenge } from '#domain/course.ts';
+import { describeFault } from '#server/challenges/reading/fault.ts';
+import { type ChallengeContent, readChallenge } from '#server/challenges/reading/readChallenge.ts';
+import { worksheetPdf } from '#server/pdf/worksheet/worksheet.ts';
 
-import { worksheetPdf } from '../pdf/worksheet.ts';
 import type { DocumentFacts } from './documentFacts.ts';
-import { describeFault } from './fault.ts';
-import { type ChallengeContent, readChallenge } from './readChallenge.ts';
 import type { VideoFacts } from './videos.ts';
 
 /** The challenge of the demo: first in every list. */

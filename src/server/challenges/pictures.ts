@@ -1,4 +1,5 @@
 /** Pictures in a challenge's texts: which can be shown, and how they travel inside the HTML. */
+
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 

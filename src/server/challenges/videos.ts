@@ -1,10 +1,12 @@
 /** The films of a challenge: from what stands behind `video:` to an id and what is needed to play it. */
+
 import { basename, extname } from 'node:path';
 
-import { filmSchema, type FilmScript } from './filmSchema.ts';
+import { filmSchema, type FilmScript } from '#server/challenges/reading/filmSchema.ts';
+import { shapeFaults } from '#server/challenges/reading/shape.ts';
+import { parseYaml } from '#server/challenges/reading/yamlText.ts';
+
 import { findFile, type Folder, readText } from './folder.ts';
-import { shapeFaults } from './shape.ts';
-import { parseYaml } from './yamlText.ts';
 
 export type VideoFacts =
   /** An explainer script: the film is made from it. */

@@ -1,4 +1,5 @@
 /** The class of the demo as it is written in content/demo/klas.yaml. */
+
 import { readFileSync } from 'node:fs';
 
 import Type, { type Static, type TLiteral, type TUnion } from 'typebox';

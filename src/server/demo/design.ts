@@ -1,4 +1,5 @@
 /** A photo of a design drawing: the place from above and from the side, with measures, sun and water. */
+
 import { blue, type Design, grey, type Plan, plans, red } from './designPlans.ts';
 import { arrow, box, type Pencil, ring, sketch, write } from './pencil.ts';
 import { drawTable, onSheet } from './tabletop.ts';

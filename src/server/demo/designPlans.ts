@@ -1,4 +1,5 @@
 /** What each design looks like, from above and from the side. */
+
 import { arch, arrow, box, leaves, type Pencil, ring, sketch, type Spot } from './pencil.ts';
 
 export const designs = ['pergola', 'wadi', 'tunnel', 'dak', 'boom', 'zeilen'] as const;

@@ -1,4 +1,5 @@
 /** A photo of ideas: sheets folded into eight, a doodle in each part, and stars at the best. */
+
 import { arch, box, leaves, type Pencil, ring, sketch, type Spot, write } from './pencil.ts';
 import { drawTable, onSheet } from './tabletop.ts';
 

@@ -1,4 +1,5 @@
 /** A photo of a model: a cardboard box with what the team built in it, and a figure of seven centimetres. */
+
 import { arch, leaves, type Pencil, ring, sketch, type Spot } from './pencil.ts';
 import { drawTable } from './tabletop.ts';
 

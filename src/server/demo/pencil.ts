@@ -1,10 +1,11 @@
 /** A pencil in a child's hand: lines that waver a little, always in the same way for the same seed. */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 
-import { plainFont } from '../pdf/woff.ts';
+import { plainFont } from '#server/pdf/type/woff.ts';
 
 export type Brush = SKRSContext2D;
 /** From 0 up to 1, in a row that the seed decides. */

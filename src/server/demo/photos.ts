@@ -1,4 +1,5 @@
 /** The photos of the demo's class, drawn by ourselves: nobody's yard, work or face. */
+
 import { createCanvas } from '@napi-rs/canvas';
 
 import { drawDesign } from './design.ts';

@@ -1,4 +1,5 @@
 /** A school table seen from above, with sheets of paper on it, as a tablet's camera shows it. */
+
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
 import type { Brush, Chance, Pencil } from './pencil.ts';

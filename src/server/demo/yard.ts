@@ -1,4 +1,5 @@
 /** A photo of the schoolyard, with the spot where it gets too hot or stays too wet. */
+
 import { box, leaves, type Pencil, sketch, type Spot } from './pencil.ts';
 import { photoHeight, photoWidth } from './tabletop.ts';
 import { type Place, spots } from './yardSpots.ts';

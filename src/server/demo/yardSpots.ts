@@ -1,4 +1,5 @@
 /** The spots in the yard that get too hot or stay too wet. */
+
 import { box, type Pencil, ring, sketch, type Spot } from './pencil.ts';
 
 export const places = ['zandbak', 'plas', 'pingpong', 'modder', 'tegels', 'klimrek'] as const;

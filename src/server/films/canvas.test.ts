@@ -1,11 +1,12 @@
 /** Scenes on the canvas that films are made with. */
+
 import { createHash } from 'node:crypto';
 
 import { expect, it } from 'vitest';
 
-import { createClassLiftoff } from '#scene/classLiftoff.ts';
-import { createExplainer } from '#scene/explainer.ts';
-import { createLiftoff } from '#scene/liftoff.ts';
+import { createExplainer } from '#scene/explainer/explainer.ts';
+import { createClassLiftoff } from '#scene/liftoff/classLiftoff.ts';
+import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { MOMENTS } from '#scene/liftoff/timeline.ts';
 import type { Scene } from '#scene/scene.ts';
 

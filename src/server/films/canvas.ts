@@ -1,4 +1,5 @@
 /** The canvas in Node on which scenes are drawn for films, with the screens' own typeface. */
+
 import { createRequire } from 'node:module';
 
 import { type Canvas, createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas';

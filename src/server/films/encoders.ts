@@ -1,4 +1,5 @@
 /** What makes an MP4 out of pictures: the program ffmpeg where it is, else an encoder in WebAssembly. */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';

@@ -1,9 +1,10 @@
 /** The films that the server makes itself: what they are, and the names of their files. */
+
 import { createHash } from 'node:crypto';
 
 import type { Medal } from '#domain/course.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
-import type { Medals } from '#scene/rocket.ts';
+import type { Medals } from '#scene/rocket/rocket.ts';
 
 export type Film = { kind: 'liftoff'; medals: Medals } | { kind: 'explainer'; script: ExplainerScript };
 

@@ -1,4 +1,5 @@
 /** Makes one film in a process of its own, and leaves nothing half made. */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, rm } from 'node:fs/promises';

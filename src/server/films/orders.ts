@@ -1,4 +1,5 @@
 /** What the server and the process that makes a film say to each other. */
+
 import type { EncoderName } from './encoders.ts';
 import type { Film, Format } from './film.ts';
 

@@ -1,10 +1,11 @@
 /** The still picture that stands for an explainer until it is played; drawn when it is first asked for, and kept. */
+
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { createExplainer, posterMoment } from '#scene/explainer.ts';
+import { createExplainer, posterMoment } from '#scene/explainer/explainer.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
 
 import { filmCanvas } from './canvas.ts';

@@ -1,10 +1,12 @@
 /** Films for all servers of a school board: what one has made the others fetch, where a bucket is configured. */
+
 import { createWriteStream } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import type { Files } from '../files.ts';
+import type { Files } from '#server/files/files.ts';
+
 import { isOutdated, partName } from './film.ts';
 
 /** A shelf that is away costs nobody a film: it holds nothing then, and takes nothing. */

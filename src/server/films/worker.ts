@@ -1,15 +1,16 @@
 /** The process that makes one film at low priority, so that the lesson never waits for it: it gets an order, and reports. */
+
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-import { createExplainer } from '#scene/explainer.ts';
-import { createLiftoff } from '#scene/liftoff.ts';
+import { createExplainer } from '#scene/explainer/explainer.ts';
+import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import type { Say } from '#scene/liftoff/texts.ts';
 import type { Scene } from '#scene/scene.ts';
+import { contentDir } from '#server/start/folders.ts';
 
-import { contentDir } from '../folders.ts';
 import { filmCanvas } from './canvas.ts';
 import { NoEncoder, startEncoder } from './encoders.ts';
 import type { Film } from './film.ts';

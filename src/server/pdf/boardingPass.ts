@@ -1,12 +1,14 @@
 /** Boarding passes, on paper 'instapkaart': on A4, two to a page, to cut out and hand to the teams. */
-import { drawFitted, fitText } from './fit.ts';
+
+import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
+import type { Face } from '#server/pdf/type/fonts.ts';
+import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
+import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
+
 import { flyingRocket } from './flyingRocket.ts';
-import type { Face } from './fonts.ts';
-import { accent, ink, line as lineColour, softInk } from './ink.ts';
 import { asDecoration, newPaper, type Pdf, toBuffer } from './paper.ts';
 import { drawPassengers } from './passengers.ts';
 import { drawQr } from './qr.ts';
-import { drawLine, setLine } from './typeset.ts';
 
 export type PassTeam = { title: string; students: readonly string[]; logincode: string };
 export type BoardingPasses = {

@@ -1,12 +1,13 @@
 /** Certificates, on paper 'diploma': a page for each pupil, with the rocket as the team built it. */
+
 import type { Medal } from '#domain/course.ts';
 import { medal, MEDAL_BOX } from '#scene/medal.ts';
-import { type PartState, rocket, ROCKET_BOX, stateOf } from '#scene/rocket.ts';
+import { type PartState, rocket, ROCKET_BOX, stateOf } from '#scene/rocket/rocket.ts';
+import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
+import type { Face } from '#server/pdf/type/fonts.ts';
+import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
 
 import { drawDrawing } from './drawings.ts';
-import { drawFitted, fitText } from './fit.ts';
-import type { Face } from './fonts.ts';
-import { accent, ink, line as lineColour, softInk } from './ink.ts';
 import { asDecoration, newPaper, type Pdf, toBuffer } from './paper.ts';
 
 export type CertificatePage = {

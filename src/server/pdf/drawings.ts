@@ -1,4 +1,5 @@
 /** Draws a scene's display list on paper, as lines and colours and not as dots. */
+
 import { type Drawing, type Gradient, type Group, isGroup, type Paint, type Shape } from '#scene/drawing.ts';
 
 import type { Pdf } from './paper.ts';

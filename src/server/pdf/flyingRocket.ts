@@ -1,7 +1,8 @@
 /** The rocket on its side, as dots, for the boarding passes. */
+
 import sharp from 'sharp';
 
-import { rocket, ROCKET_BOX } from '#scene/rocket.ts';
+import { rocket, ROCKET_BOX } from '#scene/rocket/rocket.ts';
 import { toSvgFile } from '#scene/svg.ts';
 
 let flyingPng: Promise<string> | undefined;

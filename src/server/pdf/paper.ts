@@ -1,7 +1,8 @@
 /** A PDF of our own: tagged for screen readers, in Dutch, with our typefaces inside it. */
+
 import PDFDocument from 'pdfkit';
 
-import { fontData, type FontName } from './fonts.ts';
+import { fontData, type FontName } from '#server/pdf/type/fonts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 

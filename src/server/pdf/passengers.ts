@@ -1,6 +1,8 @@
 /** The pupils of a team on its boarding pass, however many and however long their names. */
-import { drawFitted, fitText } from './fit.ts';
-import { ink, line as lineColour } from './ink.ts';
+
+import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
+import { ink, line as lineColour } from '#server/pdf/type/ink.ts';
+
 import { asDecoration, type Pdf } from './paper.ts';
 
 /** `y`: the top of the list. */

@@ -1,7 +1,9 @@
 /** A QR code on paper. */
+
 import { create } from 'qrcode';
 
-import { ink } from './ink.ts';
+import { ink } from '#server/pdf/type/ink.ts';
+
 import type { Pdf } from './paper.ts';
 
 export type Square = { x: number; y: number; size: number };

@@ -1,4 +1,5 @@
 /** The page being written on: how far down it is, and a new one when it is full. */
+
 import { centimetre, newPaper, type Pdf } from './paper.ts';
 
 export type Sheet = {

@@ -1,7 +1,8 @@
 /** Answers: one per team and activity, ever. */
-import type { Answer } from '#domain/course.ts';
 
-import { type Database, now } from './db.ts';
+import type { Answer } from '#domain/course.ts';
+import { type Database, now } from '#server/store/database/db.ts';
+
 import { fresh, type RunId, type TeamId } from './scope.ts';
 
 /** Where an answer belongs. */

@@ -1,7 +1,8 @@
 /** Which phases the teacher ended, and the feedback that a team was given on one. */
-import type { PhaseFeedback } from '#domain/course.ts';
 
-import { type Database, now } from './db.ts';
+import type { PhaseFeedback } from '#domain/course.ts';
+import { type Database, now } from '#server/store/database/db.ts';
+
 import { fresh, type RunId, type TeamId } from './scope.ts';
 
 export async function endedPhases(db: Database, run: RunId): Promise<ReadonlySet<number>> {

@@ -1,7 +1,8 @@
 /** All that is kept, table by table, in a form that both engines read: for a backup, and to put one back. */
-import { type Database, write } from './db.ts';
-import { migrations } from './migrations/migrations.ts';
-import type { Tables } from './tables.ts';
+
+import { type Database, write } from '#server/store/database/db.ts';
+import { migrations } from '#server/store/database/migrations/migrations.ts';
+import type { Tables } from '#server/store/database/tables.ts';
 
 /** What others refer to comes first. The heartbeat is the server's own. */
 export const portableTables = [

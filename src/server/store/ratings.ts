@@ -1,9 +1,10 @@
 /** Ratings of answers, and the medals of phases as teams revealed them. */
+
 import { sql } from 'kysely';
 
 import type { Medal, Rating } from '#domain/course.ts';
+import { type Database, now } from '#server/store/database/db.ts';
 
-import { type Database, now } from './db.ts';
 import { fresh, type TeamId } from './scope.ts';
 
 const columns = ['id', 'medal', 'comment', 'note', 'ratedAt', 'seenAt'] as const;

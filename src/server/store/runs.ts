@@ -1,5 +1,7 @@
 /** Runs: one teacher doing one challenge with one class. */
-import { type Database, now } from './db.ts';
+
+import { type Database, now } from '#server/store/database/db.ts';
+
 import { claimed, fresh, type RunId, type TeacherId } from './scope.ts';
 
 export type Run = {

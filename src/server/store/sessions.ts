@@ -1,5 +1,7 @@
 /** Who is logged in, found by the hash of a token that is stored nowhere. */
-import { type Database, now } from './db.ts';
+
+import { type Database, now } from '#server/store/database/db.ts';
+
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null };

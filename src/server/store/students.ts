@@ -1,5 +1,7 @@
 /** Pupils: a name in a team, and nothing else. */
-import { type Database, now } from './db.ts';
+
+import { type Database, now } from '#server/store/database/db.ts';
+
 import { fresh, type RunId, type TeamId } from './scope.ts';
 
 export type Student = { id: string; teamId: TeamId; name: string };

@@ -1,5 +1,7 @@
 /** What was answered to a submission, by the key that the client made for it: a second try is told the same. */
-import { type Database, now } from './db.ts';
+
+import { type Database, now } from '#server/store/database/db.ts';
+
 import type { TeamId } from './scope.ts';
 
 /** The stored result, as it was kept. */

@@ -1,5 +1,7 @@
 /** Teachers. A username is read case-insensitively. */
-import { type Database, now } from './db.ts';
+
+import { type Database, now } from '#server/store/database/db.ts';
+
 import { fresh, type TeacherId } from './scope.ts';
 
 export type Teacher = { id: TeacherId; username: string; passwordHash: string };

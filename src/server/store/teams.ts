@@ -1,11 +1,12 @@
 /** Teams, and the pupils in them. */
+
 import { randomInt } from 'node:crypto';
 
 import { sql } from 'kysely';
 
 import { newLoginCode } from '#domain/loginCode.ts';
+import { type Database, now } from '#server/store/database/db.ts';
 
-import { type Database, now } from './db.ts';
 import { claimed, fresh, type RunId, type TeamId } from './scope.ts';
 
 export type Team = {
@@ -102,7 +103,7 @@ export async function deleteUnusedTeam(db: Database, run: RunId, team: string): 
 }
 
 /** The team with this code, from now on used. */
-export function useLoginCode(db: Database, loginCode: string): Promise<Team | undefined> {
+export function noteLogin(db: Database, loginCode: string): Promise<Team | undefined> {
   return db
     .updateTable('teams')
     .set({ usedAt: sql<string>`coalesce("usedAt", ${now()})` })

@@ -1,28 +1,29 @@
 /** The team answers, and reveals what the teacher thought of it. */
+
 import type { Answers, Sent } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import { answeringRefusal, checkAnswer, checkVersion } from '#domain/answering.ts';
 import type { Activity, Answer } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
+import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
+import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+import { revealRating } from '#server/store/ratings.ts';
+import { findSubmission, keepSubmission } from '#server/store/submissions.ts';
+import type { Team } from '#server/zones.ts';
 
-import type { Base } from '../base.ts';
-import { loadTeam, type TeamFacts } from '../facts.ts';
-import { preparePhoto, servedPhoto } from '../photos.ts';
-import type { Handlers } from '../serve.ts';
-import type { Team } from '../session.ts';
-import { isPhotoOfTeam, putAnswer } from '../store/answers.ts';
-import { type Database, write } from '../store/db.ts';
-import { revealRating } from '../store/ratings.ts';
-import { findSubmission, keepSubmission } from '../store/submissions.ts';
 import { answerView, ratingView } from './views.ts';
 
 type Names = 'answerActivity' | 'revealRating' | 'answerPhoto';
 type Submission = Sent<typeof student.answerActivity>;
 type Submitted = Answers<typeof student.answerActivity>;
 
-export function answerCalls(base: Base): Handlers<typeof student, Team, Names> {
-  const { db, photos, events } = base;
+export function answerCalls(context: Context): Handlers<typeof student, Team, Names> {
+  const { db, photos, events } = context;
 
   /** What was answered to an earlier try of the same submission. */
   const earlierResult = async (tx: Database, { id, submissionKey: key }: Team): Promise<Submitted | undefined> =>
@@ -33,7 +34,7 @@ export function answerCalls(base: Base): Handlers<typeof student, Team, Names> {
   const submit = async (tx: Database, who: Team, sent: Submission, photo: string | undefined) => {
     const earlier = await earlierResult(tx, who);
     if (earlier !== undefined) return { result: earlier, spare: photo ?? null };
-    const { activity, before } = checkSubmission(await loadTeam(base, tx, who), sent);
+    const { activity, before } = checkSubmission(await loadTeam(context, tx, who), sent);
     const answer = await putAnswer(tx, who.id, { activityId: activity.id, tweet: sent.tweet ?? '', photo });
     const result = answerView(answer);
     if (who.submissionKey !== undefined) await keepSubmission(tx, who.id, { key: who.submissionKey, result });
@@ -43,7 +44,7 @@ export function answerCalls(base: Base): Handlers<typeof student, Team, Names> {
   /** Stored before anything is decided, since it takes long; so what is sure to be refused is refused first. */
   const storePhoto = async (who: Team, sent: Submission): Promise<string | undefined> => {
     if (sent.answerFile === undefined || (await earlierResult(db, who)) !== undefined) return undefined;
-    checkSubmission(await loadTeam(base, db, who), sent);
+    checkSubmission(await loadTeam(context, db, who), sent);
     return preparePhoto(photos, who.id, sent.answerFile);
   };
 
@@ -59,7 +60,7 @@ export function answerCalls(base: Base): Handlers<typeof student, Team, Names> {
     },
 
     revealRating: async ({ answerId }, who) => {
-      const { team } = await loadTeam(base, db, who);
+      const { team } = await loadTeam(context, db, who);
       if (!team.work.answers.some(({ id }) => id === answerId)) throw new Refusal('not-found');
       const rating = await revealRating(db, who.id, answerId);
       if (rating === undefined) throw new Refusal('rating-not-ready');

@@ -1,40 +1,41 @@
 /** A phase as the team works in it, and the reveal of its medal. */
+
 import type { student } from '#contract/student.ts';
 import type { Medal, Phase } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
+import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
+import { noteFinish } from '#server/class/teamFinish.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+import { findFeedback } from '#server/store/phases.ts';
+import { putReveal } from '#server/store/ratings.ts';
+import type { Team } from '#server/zones.ts';
 
-import type { Base } from '../base.ts';
-import { loadTeam, type TeamFacts } from '../facts.ts';
-import { noteFinish } from '../finish.ts';
-import type { Handlers } from '../serve.ts';
-import type { Team } from '../session.ts';
-import { type Database, write } from '../store/db.ts';
-import { findFeedback } from '../store/phases.ts';
-import { putReveal } from '../store/ratings.ts';
 import { phaseView } from './views.ts';
 
 type Names = 'phase' | 'revealMedal';
 
-export function phaseCalls(base: Base): Handlers<typeof student, Team, Names> {
-  const { db, events } = base;
+export function phaseCalls(context: Context): Handlers<typeof student, Team, Names> {
+  const { db, events } = context;
 
   /** The medal as the team sees it from now on; one that was revealed before stays as it was. */
   const reveal = async (tx: Database, who: Team, number: number): Promise<Medal> => {
-    const facts = await loadTeam(base, tx, who);
+    const facts = await loadTeam(context, tx, who);
     const phase = phaseOf(facts, number);
     const entry = teamPhase(facts.course, phase, facts.team.work);
     if (entry.seen && entry.medal !== null) return entry.medal;
     const medal = phaseMedal(facts.course, phase, facts.team.work);
     if (!hasNewMedal(entry) || medal === null) throw new Refusal('medal-not-ready');
     await putReveal(tx, who.id, { phase: number, medal });
-    await noteFinish(tx, await loadTeam(base, tx, who));
+    await noteFinish(tx, await loadTeam(context, tx, who));
     return medal;
   };
 
   return {
     phase: async ({ phaseId }, who) => {
-      const facts = await loadTeam(base, db, who);
+      const facts = await loadTeam(context, db, who);
       return phaseView(facts, phaseOf(facts, phaseId), await findFeedback(db, who.id, phaseId));
     },
 

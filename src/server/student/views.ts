@@ -1,12 +1,12 @@
 /** From facts to the wire, as a team sees them: never a note, and nothing that it has yet to reveal (rules.md §3). */
+
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { Answer, Challenge, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
 import { activityStatus, answerTo, isPhaseOpen, teamPhase } from '#domain/status.ts';
-
-import type { TeamFacts } from '../facts.ts';
-import type { Run } from '../store/runs.ts';
-import { activityFields, answerFields, challengeFields, phaseFields } from '../views.ts';
+import type { TeamFacts } from '#server/class/loadFacts.ts';
+import { activityFields, answerFields, challengeFields, phaseFields } from '#server/class/views.ts';
+import type { Run } from '#server/store/runs.ts';
 
 type View<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
 

@@ -1,8 +1,8 @@
 /** Which run a teacher's call is about: the active one of the session, and never another than the screen shows. */
-import { Refusal } from '#domain/refusal.ts';
 
-import type { Teacher } from '../session.ts';
-import type { RunId } from '../store/scope.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { RunId } from '#server/store/scope.ts';
+import type { Teacher } from '#server/zones.ts';
 
 /** What a call may carry of the run that its screen shows. */
 type Shown = { user_challenge?: string };

@@ -1,31 +1,32 @@
 /** What the class handed in, and the photos. */
+
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
+import { loadClass } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { servedPhoto } from '#server/photos/photos.ts';
+import { isPhotoOfRun } from '#server/store/answers.ts';
+import type { Teacher } from '#server/zones.ts';
 
-import type { Base } from '../base.ts';
-import { loadClass } from '../facts.ts';
-import { servedPhoto } from '../photos.ts';
-import type { Handlers } from '../serve.ts';
-import type { Teacher } from '../session.ts';
-import { isPhotoOfRun } from '../store/answers.ts';
 import { activeRun } from './activeRun.ts';
 import { answerView } from './views.ts';
 
 type Names = 'answers' | 'openAnswers' | 'answerPhoto';
 
-export function answerCalls(base: Base): Handlers<typeof teacher, Teacher, Names> {
-  const { db, photos } = base;
+export function answerCalls(context: Context): Handlers<typeof teacher, Teacher, Names> {
+  const { db, photos } = context;
   return {
     answers: async (_, who) => {
       if (who.runId === null) return [];
-      const { teams } = await loadClass(base, db, who.runId);
+      const { teams } = await loadClass(context, db, who.runId);
       return teams.flatMap(({ work }) => work.answers.map(answerView));
     },
 
     openAnswers: async (_, who) => {
       if (who.runId === null) return { unrated_answers: [] };
-      const { course, teams } = await loadClass(base, db, who.runId);
+      const { course, teams } = await loadClass(context, db, who.runId);
       const unrated = teams.flatMap(({ work }) => work.answers.filter(({ rating }) => rating === null));
       return {
         unrated_answers: unrated.flatMap(({ id, activityId, teamId }) => {

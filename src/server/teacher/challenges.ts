@@ -1,24 +1,25 @@
 /** The teacher's runs: which there are, which one is active, and the challenge as the class does it. */
+
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { loadClass } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { write } from '#server/store/database/db.ts';
+import { activateRun, archiveRun, type Run, runsOf } from '#server/store/runs.ts';
+import type { Teacher } from '#server/zones.ts';
 
-import type { Base } from '../base.ts';
-import { loadClass } from '../facts.ts';
-import type { Handlers } from '../serve.ts';
-import type { Teacher } from '../session.ts';
-import { write } from '../store/db.ts';
-import { activateRun, archiveRun, type Run, runsOf } from '../store/runs.ts';
 import { activeRun } from './activeRun.ts';
 import { challengeView } from './views.ts';
 
 type Names = 'challengeList' | 'setActiveChallenge' | 'archiveRun' | 'challenge';
 
-export function challengeCalls(base: Base): Handlers<typeof teacher, Teacher, Names> {
-  const { db, events } = base;
+export function challengeCalls(context: Context): Handlers<typeof teacher, Teacher, Names> {
+  const { db, events } = context;
   return {
     challengeList: async (_, who) => {
-      const runs = (await runsOf(db, who.id)).filter(({ challenge }) => base.library.find(challenge) !== undefined);
-      const classes = await Promise.all(runs.map(({ id }) => loadClass(base, db, id)));
+      const runs = (await runsOf(db, who.id)).filter(({ challenge }) => context.library.find(challenge) !== undefined);
+      const classes = await Promise.all(runs.map(({ id }) => loadClass(context, db, id)));
       return classes.map((facts) => ({
         ...challengeView(facts),
         isActive: facts.run.id === who.runId,
@@ -42,7 +43,7 @@ export function challengeCalls(base: Base): Handlers<typeof teacher, Teacher, Na
       return {};
     },
 
-    challenge: async (_, who) => challengeView(await loadClass(base, db, activeRun(who))),
+    challenge: async (_, who) => challengeView(await loadClass(context, db, activeRun(who))),
   };
 }
 

@@ -1,19 +1,19 @@
 /** A teacher logs in and out. */
+
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-
-import type { Base } from '../base.ts';
-import { isPassword } from '../password.ts';
-import type { Handlers } from '../serve.ts';
-import { newToken, type Visitor } from '../session.ts';
-import { type Run, runsOf } from '../store/runs.ts';
-import { endTeacherSession, startTeacherSession } from '../store/sessions.ts';
-import { findTeacher } from '../store/teachers.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { isPassword } from '#server/login/password.ts';
+import { type Run, runsOf } from '#server/store/runs.ts';
+import { endTeacherSession, startTeacherSession } from '#server/store/sessions.ts';
+import { findTeacher } from '#server/store/teachers.ts';
+import { newToken, type Visitor } from '#server/zones.ts';
 
 /** Both fields are flagged: which of the two is wrong is not told (product.md §8). */
 const failed = { _error: 'Invalid username or password', username: 'ERROR', password: 'ERROR' };
 
-export function teacherLogin({ db, throttle, events }: Base): Handlers<typeof teacher, Visitor, 'login' | 'logout'> {
+export function teacherLogin({ db, throttle, events }: Context): Handlers<typeof teacher, Visitor, 'login' | 'logout'> {
   return {
     login: async ({ username = '', password = '' }, who) => {
       const found = await throttle.teacherLogin({ username, address: who.address }, async () => {

@@ -1,25 +1,26 @@
 /** What the teacher prints: boarding passes with the codes, and certificates for those who finished. */
+
 import type { teacher } from '#contract/teacher.ts';
 import type { Medal } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isFinished, type Course, teamPhases } from '#domain/status.ts';
+import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers, ServedFile } from '#server/http/serve.ts';
+import { boardingPassPdf } from '#server/pdf/boardingPass.ts';
+import { certificatePdf } from '#server/pdf/certificate.ts';
+import { studentsOf } from '#server/store/students.ts';
+import type { Teacher } from '#server/zones.ts';
 
-import type { Base } from '../base.ts';
-import { loadClass, type WorkingTeam } from '../facts.ts';
-import { boardingPassPdf } from '../pdf/boardingPass.ts';
-import { certificatePdf } from '../pdf/certificate.ts';
-import type { Handlers, ServedFile } from '../serve.ts';
-import type { Teacher } from '../session.ts';
-import { studentsOf } from '../store/students.ts';
 import { activeRun } from './activeRun.ts';
 
 const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 
-export function paperCalls(base: Base): Handlers<typeof teacher, Teacher, 'boardingPasses' | 'certificates'> {
+export function paperCalls(context: Context): Handlers<typeof teacher, Teacher, 'boardingPasses' | 'certificates'> {
   /** The whole class with its pupils, or the one team that is asked for. */
   const load = async (who: Teacher, team: string | undefined) => {
-    const { run, course, teams } = await loadClass(base, base.db, activeRun(who));
-    const students = await studentsOf(base.db, activeRun(who));
+    const { run, course, teams } = await loadClass(context, context.db, activeRun(who));
+    const students = await studentsOf(context.db, activeRun(who));
     const asked = team === undefined ? teams : teams.filter(({ id }) => id === team);
     if (team !== undefined && asked.length === 0) throw new Refusal('not-found');
     const pupilsOf = ({ id }: WorkingTeam): string[] =>

@@ -1,4 +1,5 @@
 /** The phases of the teacher's class: how far they are, ended and reopened, and the feedback on them. */
+
 import type { teacher } from '#contract/teacher.ts';
 import { checkFeedback } from '#domain/answering.ts';
 import { activePhase, canEndPhase, canGiveFeedback } from '#domain/classStatus.ts';
@@ -6,26 +7,26 @@ import type { Phase } from '#domain/course.ts';
 import { ledPhases } from '#domain/ledPhases.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
+import { type ClassFacts, loadClass, worksOf } from '#server/class/loadFacts.ts';
+import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+import { endPhase, feedbackOf, giveFeedback, reopenPhase } from '#server/store/phases.ts';
+import type { RunId } from '#server/store/scope.ts';
+import type { Teacher } from '#server/zones.ts';
 
-import type { Base } from '../base.ts';
-import { type ClassFacts, loadClass, worksOf } from '../facts.ts';
-import { noteFinish, prepareFilm } from '../finish.ts';
-import type { Handlers } from '../serve.ts';
-import type { Teacher } from '../session.ts';
-import { type Database, write } from '../store/db.ts';
-import { endPhase, feedbackOf, giveFeedback, reopenPhase } from '../store/phases.ts';
-import type { RunId } from '../store/scope.ts';
 import { activeRun } from './activeRun.ts';
 import { feedbackView, ledPhaseView, phaseView } from './views.ts';
 
 type Names = 'activePhase' | 'phase' | 'togglePhaseDone' | 'phaseRatings' | 'ratePhase';
 
-export function phaseCalls(base: Base): Handlers<typeof teacher, Teacher, Names> {
-  const { db, events } = base;
+export function phaseCalls(context: Context): Handlers<typeof teacher, Teacher, Names> {
+  const { db, events } = context;
 
   /** Ends the phase, unless it is already, and answers the facts as they are then. */
   const end = async (tx: Database, run: RunId, number: number): Promise<ClassFacts> => {
-    const facts = await loadClass(base, tx, run);
+    const facts = await loadClass(context, tx, run);
     const phase = phaseOf(facts.course, number);
     if (facts.course.ended.has(number)) return facts;
     if (!canEndPhase(facts.course, phase, worksOf(facts.teams))) throw new Refusal('phase-not-ready-to-end');
@@ -37,17 +38,17 @@ export function phaseCalls(base: Base): Handlers<typeof teacher, Teacher, Names>
 
   const reopen = async (tx: Database, run: RunId, number: number): Promise<ClassFacts> => {
     await reopenPhase(tx, run, number);
-    return loadClass(base, tx, run);
+    return loadClass(context, tx, run);
   };
 
   return {
     activePhase: async (_, who) => {
-      const facts = await loadClass(base, db, activeRun(who));
+      const facts = await loadClass(context, db, activeRun(who));
       return phaseView(facts, activePhase(facts.course));
     },
 
     phase: async ({ id }, who) => {
-      const facts = await loadClass(base, db, activeRun(who));
+      const facts = await loadClass(context, db, activeRun(who));
       const led = findLedPhase(facts.course, id);
       return led ? ledPhaseView(facts, led) : phaseView(facts, phaseOf(facts.course, id));
     },
@@ -61,7 +62,7 @@ export function phaseCalls(base: Base): Handlers<typeof teacher, Teacher, Names>
       events.tellTeacher(run, 'phases');
       for (const team of facts.teams) {
         events.tellTeam(team.id, 'phases');
-        prepareFilm(base.films, { course: facts.course, team });
+        prepareFilm(context.films, { course: facts.course, team });
       }
       return view;
     },
@@ -71,7 +72,7 @@ export function phaseCalls(base: Base): Handlers<typeof teacher, Teacher, Names>
     ratePhase: async (sent, who) => {
       const run = activeRun(who, sent);
       const given = await write(db, async (tx) => {
-        const { course, teams } = await loadClass(base, tx, run);
+        const { course, teams } = await loadClass(context, tx, run);
         const phase = phaseOf(course, sent.phase_id);
         const team = teams.find(({ id }) => id === sent.studentgroup_id);
         if (team === undefined) throw new Refusal('not-found');

@@ -1,4 +1,5 @@
 /** The teacher rates: an answer, or the nothing that a team sent. */
+
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import {
@@ -12,30 +13,30 @@ import {
 import type { Activity, Answer, Rating } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
+import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
+import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { findAnswer, putEmptyAnswer } from '#server/store/answers.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+import { type GivenRating, putRating } from '#server/store/ratings.ts';
+import type { RunId } from '#server/store/scope.ts';
+import { findTeam } from '#server/store/teams.ts';
+import type { Teacher } from '#server/zones.ts';
 
-import type { Base } from '../base.ts';
-import { loadTeam, type TeamFacts } from '../facts.ts';
-import { noteFinish, prepareFilm } from '../finish.ts';
-import type { Handlers } from '../serve.ts';
-import type { Teacher } from '../session.ts';
-import { findAnswer, putEmptyAnswer } from '../store/answers.ts';
-import { type Database, write } from '../store/db.ts';
-import { type GivenRating, putRating } from '../store/ratings.ts';
-import type { RunId } from '../store/scope.ts';
-import { findTeam } from '../store/teams.ts';
 import { activeRun } from './activeRun.ts';
 import { answerView, ratingView } from './views.ts';
 
 type Names = 'rateAnswer' | 'rateEmptyAnswer';
 
-export function ratingCalls(base: Base): Handlers<typeof teacher, Teacher, Names> {
-  const { db, events } = base;
+export function ratingCalls(context: Context): Handlers<typeof teacher, Teacher, Names> {
+  const { db, events } = context;
 
   const rateAnswer = async (tx: Database, run: RunId, sent: Sent<typeof teacher.rateAnswer>) => {
     const { comment = '', note = '' } = sent;
     const place = await findAnswer(tx, run, sent.answer_id);
     if (place === undefined) throw new Refusal('not-found');
-    const facts = await loadTeam(base, tx, { id: place.teamId, runId: run });
+    const facts = await loadTeam(context, tx, { id: place.teamId, runId: run });
     const answer = facts.team.work.answers.find(({ id }) => id === place.id);
     if (answer === undefined || answer.emptyAt !== null) throw new Refusal('answer-empty');
     const medal = checkRating({ medal: sent.medal, comment, note });
@@ -52,12 +53,12 @@ export function ratingCalls(base: Base): Handlers<typeof teacher, Teacher, Names
     const { medal: named = 0, feedback: comment = '' } = sent;
     const team = await findTeam(tx, run, sent.student_group_id);
     if (team === undefined) throw new Refusal('not-found');
-    const { activity, before } = checkEmptyAnswer(await loadTeam(base, tx, team), sent.activity_id);
+    const { activity, before } = checkEmptyAnswer(await loadTeam(context, tx, team), sent.activity_id);
     const given = { medal: checkEmptyRating({ medal: named, feedback: comment }), comment, note: '' };
     checkSeenRating(before, { seen: sent.rating, given }, answerView);
     const answer = await putEmptyAnswer(tx, team.id, activity.id);
     const rating = await rate(tx, { id: answer.id, rating: before?.rating ?? null }, given);
-    const facts = await loadTeam(base, tx, team);
+    const facts = await loadTeam(context, tx, team);
     await noteFinish(tx, facts);
     return { facts, answer: { ...answer, rating } };
   };
@@ -65,7 +66,7 @@ export function ratingCalls(base: Base): Handlers<typeof teacher, Teacher, Names
   const tell = (run: RunId, facts: TeamFacts): void => {
     events.tellTeacher(run, 'answers');
     events.tellTeam(facts.team.id, 'rating');
-    prepareFilm(base.films, facts);
+    prepareFilm(context.films, facts);
   };
 
   return {

@@ -1,19 +1,20 @@
 /** The pupils in the teacher's teams. */
+
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { limits, textError } from '#domain/text.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import type { RunId, TeamId } from '#server/store/scope.ts';
+import { addStudent, deleteStudent, moveStudent } from '#server/store/students.ts';
+import { findTeam } from '#server/store/teams.ts';
+import type { Teacher } from '#server/zones.ts';
 
-import type { Base } from '../base.ts';
-import type { Handlers } from '../serve.ts';
-import type { Teacher } from '../session.ts';
-import type { RunId, TeamId } from '../store/scope.ts';
-import { addStudent, deleteStudent, moveStudent } from '../store/students.ts';
-import { findTeam } from '../store/teams.ts';
 import { activeRun } from './activeRun.ts';
 
 type Names = 'addStudent' | 'moveStudent' | 'deleteStudent';
 
-export function studentCalls({ db, events }: Base): Handlers<typeof teacher, Teacher, Names> {
+export function studentCalls({ db, events }: Context): Handlers<typeof teacher, Teacher, Names> {
   const teamOf = async (run: RunId, team: string): Promise<TeamId> => {
     const found = await findTeam(db, run, team);
     if (found === undefined) throw new Refusal('not-found');

@@ -1,28 +1,29 @@
 /** The teacher's teams. */
+
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { limits, textError } from '#domain/text.ts';
+import { loadClass } from '#server/class/loadFacts.ts';
+import { onlineTeams } from '#server/class/presence.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/scope.ts';
+import { studentsOf } from '#server/store/students.ts';
+import { createTeam, deleteUnusedTeam, findTeam, renameTeam } from '#server/store/teams.ts';
+import type { Teacher } from '#server/zones.ts';
 
-import type { Base } from '../base.ts';
-import { loadClass } from '../facts.ts';
-import { onlineTeams } from '../presence.ts';
-import type { Handlers } from '../serve.ts';
-import type { Teacher } from '../session.ts';
-import { write } from '../store/db.ts';
-import type { RunId } from '../store/scope.ts';
-import { studentsOf } from '../store/students.ts';
-import { createTeam, deleteUnusedTeam, findTeam, renameTeam } from '../store/teams.ts';
 import { activeRun } from './activeRun.ts';
 import { teamView } from './views.ts';
 
 type Names = 'teams' | 'createTeam' | 'renameTeam' | 'deleteTeam';
 
-export function teamCalls(base: Base): Handlers<typeof teacher, Teacher, Names> {
-  const { db, events } = base;
+export function teamCalls(context: Context): Handlers<typeof teacher, Teacher, Names> {
+  const { db, events } = context;
 
   const viewsOf = async (run: RunId) => {
-    const facts = await loadClass(base, db, run);
-    const roster = { students: await studentsOf(db, run), online: await onlineTeams(base, run) };
+    const facts = await loadClass(context, db, run);
+    const roster = { students: await studentsOf(db, run), online: await onlineTeams(context, run) };
     return facts.teams.map((team) => teamView(facts, team, roster));
   };
   const viewOf = async (run: RunId, id: string) => {

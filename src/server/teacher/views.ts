@@ -1,13 +1,20 @@
 /** From facts to the wire, as the teacher sees them. */
+
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
 import { answerTo, isFinished } from '#domain/status.ts';
-
-import { type ClassFacts, type WorkingTeam, worksOf } from '../facts.ts';
-import type { Student } from '../store/students.ts';
-import { activityFields, answerFields, challengeFields, phaseFields, rocketView, teamFields } from '../views.ts';
+import { type ClassFacts, type WorkingTeam, worksOf } from '#server/class/loadFacts.ts';
+import {
+  activityFields,
+  answerFields,
+  challengeFields,
+  phaseFields,
+  rocketView,
+  teamFields,
+} from '#server/class/views.ts';
+import type { Student } from '#server/store/students.ts';
 
 type View<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
 type ActivityView = View<'phase'>['activities'][number];

@@ -1,9 +1,10 @@
 /** Reads a text aloud with the browser's Dutch voice; not there where the browser has none. */
+
 import { AudioLines, Square } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 /** Older browsers know no speech at all. */
 const speech: SpeechSynthesis | undefined = window.speechSynthesis;

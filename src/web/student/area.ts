@@ -1,7 +1,8 @@
 /** The team's area, loaded when it is first entered. */
-export { ActivityScreen } from './activity/ActivityScreen.tsx';
-export { AnswerScreen } from './activity/AnswerScreen.tsx';
-export { StudentLoginScreen } from './login/StudentLoginScreen.tsx';
-export { PhaseScreen } from './phase/PhaseScreen.tsx';
-export { RocketScreen } from './rocket/RocketScreen.tsx';
-export { StudentShell } from './shell/StudentShell.tsx';
+
+export { ActivityScreen } from '#web/student/activity/ActivityScreen.tsx';
+export { AnswerScreen } from '#web/student/activity/AnswerScreen.tsx';
+export { StudentLoginScreen } from '#web/student/login/StudentLoginScreen.tsx';
+export { PhaseScreen } from '#web/student/phase/PhaseScreen.tsx';
+export { RocketScreen } from '#web/student/rocket/RocketScreen.tsx';
+export { StudentShell } from '#web/student/shell/StudentShell.tsx';

@@ -1,4 +1,5 @@
 /** What the server answers to a team, as the facts that the rules speak of. */
+
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { ActivityFacts, PhaseFacts, RocketFacts } from '#domain/messages.ts';

@@ -1,4 +1,5 @@
 /** How long an activity takes: minutes up to 90, above that hours (product.md §9). */
+
 import { useTranslation } from 'react-i18next';
 
 import { shownDuration } from '#domain/duration.ts';

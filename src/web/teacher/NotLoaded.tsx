@@ -1,8 +1,9 @@
 /** In the place of what isn't there yet: that it is on its way, or that it failed and can be tried again. */
+
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { formError } from '#web/formErrors.ts';
+import { formError } from '#web/parts/formErrors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 
@@ -14,7 +15,7 @@ export function NotLoaded({ query }: NotLoadedProps) {
   const { t } = useTranslation();
   if (query.error === null) return <Loading label={t('loading')} />;
   return (
-    <div role="alert" className={styles['failed']}>
+    <div role="alert" className={styles.failed}>
       <p>{t('not-loaded.title')}</p>
       <p>{t(reasonOf(query.error))}</p>
       <Button icon={<RefreshCw aria-hidden />} disabled={query.isFetching} onClick={() => void query.refetch()}>

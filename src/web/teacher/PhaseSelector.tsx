@@ -1,4 +1,5 @@
 /** One radio per phase, with '!' where an answer waits for a rating (product.md §2). */
+
 import { useTranslation } from 'react-i18next';
 
 import type { Phase } from './run.ts';
@@ -14,21 +15,21 @@ type PhaseSelectorProps = { phases: readonly Phase[]; selected: Phase; onSelect:
 export function PhaseSelector({ phases, selected, onSelect }: PhaseSelectorProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles['phases']}>
+    <fieldset className={styles.phases}>
       <legend className="visually-hidden">{t('phases.choose')}</legend>
       {phases.map((phase) => (
-        <label key={phase.id} className={styles['phase']}>
+        <label key={phase.id} className={styles.phase}>
           <input
             type="radio"
             name="phase"
-            className={styles['radio']}
+            className={styles.radio}
             checked={phase.id === selected.id}
             onChange={() => onSelect(phase)}
           />
-          <span className={styles['number']}>{phase.number}</span>
+          <span className={styles.number}>{phase.number}</span>
           {phase.title}
           {hasUnrated(phase) ? (
-            <strong className={styles['waiting']}>
+            <strong className={styles.waiting}>
               <span aria-hidden>!</span>
               <span className="visually-hidden">{t('phases.unrated')}</span>
             </strong>

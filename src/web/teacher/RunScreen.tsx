@@ -1,4 +1,5 @@
 /** A screen about the active run: its heading, and what to say while there is no run to show. */
+
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,7 +26,7 @@ export function RunScreen({ title, heading, wide = false, board = false, childre
   const run = useAnswer(teacher.challenge, {});
   return (
     <TeacherShell wide={wide} board={board}>
-      <h1 ref={heading} tabIndex={-1} className={board ? 'visually-hidden' : styles['title']}>
+      <h1 ref={heading} tabIndex={-1} className={board ? 'visually-hidden' : styles.title}>
         {title}
       </h1>
       {isNoRun(run.error) ? <NoRun /> : run.data === undefined ? <NotLoaded query={run} /> : children(run.data)}
@@ -36,7 +37,7 @@ export function RunScreen({ title, heading, wide = false, board = false, childre
 function NoRun() {
   const { t } = useTranslation();
   return (
-    <div className={styles['none']}>
+    <div className={styles.none}>
       <p>{t('run.none')}</p>
       <ButtonLink kind="primary" href="/docent/challenges">
         {t('teacher.no-challenge')}

@@ -1,4 +1,5 @@
 /** Says that another tab or device made another run the active one: what is on screen is that run now (rules.md §5). */
+
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,7 +30,7 @@ function Switched({ run, onSeen }: { run: Run; onSeen: () => void }) {
     document.querySelector('h1')?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className={styles['switched']}>
+    <div ref={place} tabIndex={-1} className={styles.switched}>
       <Notice>
         <p>{t('run.switched', { title: run.title, text: run.user_challenge_text })}</p>
         <Button size="small" onClick={understand}>

@@ -1,8 +1,9 @@
+/** What stands round every screen of the docent: header with where you are, and the footer. */
+
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRoute } from 'wouter';
 
-/** What stands round every screen of the docent: header with where you are, and the footer. */
 import { teacher } from '#contract/teacher.ts';
 import { useLive } from '#web/live.ts';
 import { useAnswer } from '#web/query.ts';
@@ -25,11 +26,11 @@ export function TeacherShell({ children, wide = false, board = false }: TeacherS
   const { t } = useTranslation();
   useLive(teacher.events);
   return (
-    <div className={styles['shell']} data-mood={board ? 'digibord' : 'docent'}>
-      <div className={styles['top']}>
-        <header className={styles['header']}>
+    <div className={styles.shell} data-mood={board ? 'digibord' : 'docent'}>
+      <div className={styles.top}>
+        <header className={styles.header}>
           <ToChallenges />
-          <nav aria-label={t('teacher.navigation')} className={styles['navigation']}>
+          <nav aria-label={t('teacher.navigation')} className={styles.navigation}>
             <Place href="/docent/digibord">{t('teacher.digibord')}</Place>
             <Place href="/docent/teams">{t('teacher.teams')}</Place>
             <Place href="/docent/beoordelen">
@@ -40,8 +41,8 @@ export function TeacherShell({ children, wide = false, board = false }: TeacherS
         </header>
         <RunSwitched />
       </div>
-      <main className={classes(styles['main'], wide && styles['wide'], board && styles['board'])}>{children}</main>
-      <footer className={styles['footer']}>
+      <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>{children}</main>
+      <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>
         <Link href="/docent">{t('activities.title')}</Link>
       </footer>
@@ -54,10 +55,10 @@ function ToChallenges() {
   const { t } = useTranslation();
   const run = useRun();
   return (
-    <Link href="/docent/challenges" className={styles['challenge']}>
+    <Link href="/docent/challenges" className={styles.challenge}>
       {run === undefined ? t('teacher.no-challenge') : run.title}
       {run === undefined || run.user_challenge_text === '' ? null : (
-        <span className={styles['class']}>{run.user_challenge_text}</span>
+        <span className={styles.class}>{run.user_challenge_text}</span>
       )}
     </Link>
   );
@@ -66,7 +67,7 @@ function ToChallenges() {
 function Place({ href, children }: { href: string; children: ReactNode }) {
   const [isHere] = useRoute(href);
   return (
-    <Link href={href} className={styles['place']} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
+    <Link href={href} className={styles.place} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
       {children}
     </Link>
   );
@@ -78,7 +79,7 @@ function UnratedCount() {
   const count = data?.unrated_answers.length ?? 0;
   if (count === 0) return null;
   return (
-    <span className={styles['count']}>
+    <span className={styles.count}>
       <span aria-hidden>{count}</span>
       <span className="visually-hidden">{t('teacher.unrated', { count })}</span>
     </span>

@@ -1,9 +1,10 @@
 /** The docent's area, loaded when it is first entered. */
-export { ActivitiesScreen } from './activities/ActivitiesScreen.tsx';
-export { ToActivities } from './activities/ToActivities.tsx';
-export { VideoScreen } from './activities/VideoScreen.tsx';
-export { ChallengesScreen } from './challenges/ChallengesScreen.tsx';
-export { DigibordScreen } from './digibord/DigibordScreen.tsx';
-export { TeacherLoginScreen } from './login/TeacherLoginScreen.tsx';
-export { RatingScreen } from './rating/RatingScreen.tsx';
-export { TeamsScreen } from './teams/TeamsScreen.tsx';
+
+export { ActivitiesScreen } from '#web/teacher/activities/ActivitiesScreen.tsx';
+export { ToActivities } from '#web/teacher/activities/ToActivities.tsx';
+export { VideoScreen } from '#web/teacher/activities/VideoScreen.tsx';
+export { ChallengesScreen } from '#web/teacher/challenges/ChallengesScreen.tsx';
+export { DigibordScreen } from '#web/teacher/digibord/DigibordScreen.tsx';
+export { TeacherLoginScreen } from '#web/teacher/login/TeacherLoginScreen.tsx';
+export { RatingScreen } from '#web/teacher/rating/RatingScreen.tsx';
+export { TeamsScreen } from '#web/teacher/teams/TeamsScreen.tsx';

@@ -1,4 +1,5 @@
 /** What the docent types, kept on this device until it is saved: a reload or a lost connection takes nothing. */
+
 import { useRef, useState } from 'react';
 
 import { recall, remember, useRemembered } from '#web/remembered.ts';

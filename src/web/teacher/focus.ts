@@ -1,4 +1,5 @@
 /** Where the focus goes when what held it disappears: to what takes its place, by its id in the page. */
+
 import { useEffect } from 'react';
 
 /** What has yet to come on screen. */

@@ -1,5 +1,6 @@
-import { anyone } from '#contract/anyone.ts';
 /** The addresses of files and films. */
+
+import { anyone } from '#contract/anyone.ts';
 import { toRequest } from '#contract/ask.ts';
 import { teacher } from '#contract/teacher.ts';
 

@@ -1,4 +1,5 @@
 /** The run on screen: its calls name it, so that a stale tab changes nothing (rules.md §5). */
+
 import type { Answers, Call, Sent } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';

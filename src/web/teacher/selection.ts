@@ -1,9 +1,10 @@
 /** Which phase and activity the docent is looking at: each screen its own while it is open, kept in this browser for every run (product.md §4). */
+
 import { useState } from 'react';
 
 import { recall, remember } from '#web/remembered.ts';
+import type { Layout } from '#web/teacher/rating/places.ts';
 
-import type { Layout } from './rating/places.ts';
 import type { Phase, Run } from './run.ts';
 
 export type Selected = { phase?: number; activity?: number | null; layout?: Layout };

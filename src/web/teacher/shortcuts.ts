@@ -1,4 +1,5 @@
 /** Keys that do something: on the whole screen, or inside one part of it. */
+
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 type KeyHandler = (event: KeyboardEvent) => void;
@@ -28,7 +29,7 @@ export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 /** A key for the screen: no letter of a text, no shortcut of the browser, and nothing lies over the screen. */
-export function isWish(event: KeyboardEvent): boolean {
+export function isScreenShortcut(event: KeyboardEvent): boolean {
   return !isTyping(event) && !hasModifier(event) && document.querySelector('dialog[open]') === null;
 }
 

@@ -1,4 +1,5 @@
 /** What is pressed: a button, or a link that looks like one. */
+
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 
@@ -16,7 +17,7 @@ type Look = {
 };
 
 const lookOf = ({ kind = 'secondary', size = 'normal' }: Look): string =>
-  classes(styles['button'], styles[kind], styles[size]);
+  classes(styles.button, styles[kind], styles[size]);
 
 export function Button({
   kind,
@@ -37,7 +38,7 @@ export function Button({
   );
 }
 
-type LinkProps = Look & { href: string; children?: ReactNode; className?: string; 'aria-label'?: string };
+type LinkProps = Look & { href: string; children?: ReactNode; className?: string | undefined; 'aria-label'?: string };
 
 /** A link to another screen of ours. */
 export function ButtonLink({ kind, size, icon, className, children, ...rest }: LinkProps) {

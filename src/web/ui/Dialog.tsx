@@ -1,4 +1,5 @@
 /** A window over the page: the platform's own dialog, which keeps the focus inside and closes with Escape. */
+
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
@@ -28,13 +29,8 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children }
     return () => element?.close();
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={heading}
-      className={classes(styles['dialog'], styles[size])}
-      onCancel={onClose}
-    >
-      <header className={styles['header']}>
+    <dialog ref={dialog} aria-labelledby={heading} className={classes(styles.dialog, styles[size])} onCancel={onClose}>
+      <header className={styles.header}>
         <h2 id={heading}>{title}</h2>
         <Button kind="quiet" onClick={onClose} aria-label={closeLabel} icon={<X aria-hidden />} />
       </header>

@@ -1,4 +1,5 @@
 /** A labelled field with its error: one line, or a text area. */
+
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { classes } from './classes.ts';
@@ -21,8 +22,8 @@ function Frame({ label, error, hint, hideLabel = false, children }: FrameProps) 
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={styles['frame']}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles['label']}>
+    <div className={styles.frame}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       {children({
@@ -31,12 +32,12 @@ function Frame({ label, error, hint, hideLabel = false, children }: FrameProps) 
         ...(described === '' ? {} : { 'aria-describedby': described }),
       })}
       {hint ? (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       ) : null}
@@ -54,7 +55,7 @@ export function TextField({
 }: About & Omit<ComponentProps<'input'>, 'id'>) {
   return (
     <Frame label={label} error={error} hint={hint} hideLabel={hideLabel ?? false}>
-      {(field) => <input className={classes(styles['input'], className)} {...rest} {...field} />}
+      {(field) => <input className={classes(styles.input, className)} {...rest} {...field} />}
     </Frame>
   );
 }
@@ -69,9 +70,7 @@ export function TextArea({
 }: About & Omit<ComponentProps<'textarea'>, 'id'>) {
   return (
     <Frame label={label} error={error} hint={hint} hideLabel={hideLabel ?? false}>
-      {(field) => (
-        <textarea className={classes(styles['input'], styles['area'], className)} rows={4} {...rest} {...field} />
-      )}
+      {(field) => <textarea className={classes(styles.input, styles.area, className)} rows={4} {...rest} {...field} />}
     </Frame>
   );
 }

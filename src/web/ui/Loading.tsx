@@ -1,10 +1,11 @@
 /** Something is on its way. Shows after a moment, so that a quick answer doesn't flash. */
+
 import styles from './Loading.module.css';
 
 export function Loading({ label }: { label: string }) {
   return (
-    <p role="status" className={styles['loading']}>
-      <span className={styles['dot']} aria-hidden />
+    <p role="status" className={styles.loading}>
+      <span className={styles.dot} aria-hidden />
       {label}
     </p>
   );

@@ -1,4 +1,5 @@
 /** A sentence that matters now: an error, something good, or something to know. Said aloud politely. */
+
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -11,7 +12,7 @@ const icons = { bad: CircleAlert, good: CircleCheck, info: Info } as const;
 export function Notice({ tone = 'info', children }: { tone?: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[tone];
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={classes(styles['notice'], styles[tone])}>
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={classes(styles.notice, styles[tone])}>
       <Icon aria-hidden />
       <div>{children}</div>
     </div>

@@ -1,16 +1,18 @@
 /** The first stage: what to do, with its film, how long it takes, and the way to the answer form. */
+
 import { MessageCircleQuestion, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { ButtonLink } from '../../ui/Button.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { DurationWords } from '../DurationWords.tsx';
-import type { TeamActivity, TeamPhase } from '../facts.ts';
-import { isWaiting } from '../outbox/keptAnswer.ts';
-import { useKept } from '../outbox/useOutbox.tsx';
-import { submitPath } from '../paths.ts';
-import { WhereItIs } from '../phase/WhereItIs.tsx';
-import { ReadAloud } from '../ReadAloud.tsx';
+import { isWaiting } from '#client/outbox/keptAnswer.ts';
+import { DurationWords } from '#web/student/DurationWords.tsx';
+import type { TeamActivity, TeamPhase } from '#web/student/facts.ts';
+import { useKept } from '#web/student/outbox/useOutbox.tsx';
+import { submitPath } from '#web/student/paths.ts';
+import { WhereItIs } from '#web/student/phase/WhereItIs.tsx';
+import { ReadAloud } from '#web/student/ReadAloud.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+
 import { ActivityFilm } from './ActivityFilm.tsx';
 import { ActivityPage } from './ActivityPage.tsx';
 import { Worksheet } from './Worksheet.tsx';
@@ -22,22 +24,22 @@ export function ActivityContent({ phase, activity }: { phase: TeamPhase; activit
   const kept = useKept(activity.id);
   return (
     <ActivityPage phase={phase} activity={activity} beside={<DurationWords duration={activity.duration} />}>
-      <div className={styles['content']} data-film={activity.video !== null}>
+      <div className={styles.content} data-film={activity.video !== null}>
         {activity.video === null ? null : <ActivityFilm activity={activity} video={activity.video} />}
-        <section className={styles['introduction']} aria-label={t('activity.introduction')}>
+        <section className={styles.introduction} aria-label={t('activity.introduction')}>
           <RichText html={activity.introduction} />
-          <div className={styles['aids']}>
+          <div className={styles.aids}>
             <ReadAloud html={activity.introduction} />
             {activity.filename === null ? null : <Worksheet filename={activity.filename} />}
           </div>
         </section>
         {activity.allowAnswer ? (
-          <section className={styles['question']}>
+          <section className={styles.question}>
             <h2>
               <MessageCircleQuestion aria-hidden /> {t('activity.question')}
             </h2>
-            <p className={styles['asked']}>{activity.question}</p>
-            <div className={styles['aids']}>
+            <p className={styles.asked}>{activity.question}</p>
+            <div className={styles.aids}>
               <ButtonLink href={submitPath(phase, activity)} kind="primary" size="large" icon={<Pencil aria-hidden />}>
                 {linkWords(kept === undefined, isWaiting(kept), t)}
               </ButtonLink>
@@ -46,7 +48,7 @@ export function ActivityContent({ phase, activity }: { phase: TeamPhase; activit
             {kept === undefined ? null : <WhereItIs activity={activity} kept={kept} />}
           </section>
         ) : (
-          <p className={styles['together']}>{t('activity.together')}</p>
+          <p className={styles.together}>{t('activity.together')}</p>
         )}
       </div>
     </ActivityPage>

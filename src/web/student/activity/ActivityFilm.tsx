@@ -1,23 +1,24 @@
 /** The film of an activity, and whether the team has watched it. That shows and never blocks (rules.md §7). */
+
 import { CircleCheckBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { remember, useRemembered } from '../../remembered.ts';
-import { Video } from '../../Video.tsx';
-import type { TeamActivity } from '../facts.ts';
-import { useVoyage } from '../shell/voyage.tsx';
+import { Video } from '#web/parts/Video.tsx';
+import { remember, useRemembered } from '#web/remembered.ts';
+import type { TeamActivity } from '#web/student/facts.ts';
+import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
 
 import styles from './ActivityFilm.module.css';
 
 export function ActivityFilm({ activity, video }: { activity: TeamActivity; video: string }) {
   const { t } = useTranslation();
-  const { info } = useVoyage();
+  const { info } = useRocketProgress();
   const slot = `seen:video:${info?.studentgroup.id ?? ''}:${activity.id}` as const;
   const isSeen = useRemembered(slot) !== null;
   return (
-    <div className={styles['film']}>
+    <div className={styles.film}>
       <Video videoId={video} onSeen={() => remember(slot, 'seen')} />
-      <p className={styles['flag']} data-seen={isSeen}>
+      <p className={styles.flag} data-seen={isSeen}>
         {isSeen ? <CircleCheckBig aria-hidden size={20} /> : null}
         {isSeen ? t('video.seen') : t('video.unseen')}
       </p>

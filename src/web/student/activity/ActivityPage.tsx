@@ -1,12 +1,13 @@
 /** The frame of an activity's pages: where one is, the title, and the way back to the list. */
+
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ButtonLink } from '../../ui/Button.tsx';
-import { useScreen } from '../../useScreen.ts';
-import type { TeamActivity, TeamPhase } from '../facts.ts';
-import { listPath } from '../paths.ts';
+import type { TeamActivity, TeamPhase } from '#web/student/facts.ts';
+import { listPath } from '#web/student/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { useScreen } from '#web/useScreen.ts';
 
 import styles from './ActivityPage.module.css';
 
@@ -22,17 +23,17 @@ export function ActivityPage({ phase, activity, beside, children }: PageProps) {
   const { t } = useTranslation();
   const heading = useScreen(activity.title);
   return (
-    <main className={styles['page']}>
+    <main className={styles.page}>
       <ButtonLink
         href={listPath(phase)}
         size="small"
         kind="quiet"
-        className={styles['back'] ?? ''}
+        className={styles.back}
         icon={<ArrowLeft aria-hidden />}
       >
         {t('activity.back', { phase: phase.title })}
       </ButtonLink>
-      <header className={styles['heading']}>
+      <header className={styles.heading}>
         <h1 ref={heading} tabIndex={-1}>
           {activity.title}
         </h1>

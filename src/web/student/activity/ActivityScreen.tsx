@@ -1,9 +1,11 @@
 /** An activity in its three stages: no answer yet, answered and still to be changed, rated and to be read (product.md §4). */
+
 import { useTranslation } from 'react-i18next';
 
-import { NotFoundScreen } from '../../NotFoundScreen.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { answerOf } from '../facts.ts';
+import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
+import { answerOf } from '#web/student/facts.ts';
+import { Loading } from '#web/ui/Loading.tsx';
+
 import { ActivityContent } from './ActivityContent.tsx';
 import { ClosedActivity } from './ClosedActivity.tsx';
 import { RatedAnswer } from './RatedAnswer.tsx';

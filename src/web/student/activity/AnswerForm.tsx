@@ -1,18 +1,19 @@
 /** The answer form: one text, a photo where one is asked for, and one button. Locked while it waits to be sent. */
+
 import type { TFunction } from 'i18next';
 import { Send } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import { limits, textError } from '#domain/text.ts';
+import { answerOf } from '#web/student/facts.ts';
+import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import { PhotoField } from '#web/student/photo/PhotoField.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
-import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { answerOf } from '../facts.ts';
-import { isWaiting, type KeptAnswer } from '../outbox/keptAnswer.ts';
-import { useKept, useOutbox } from '../outbox/useOutbox.tsx';
-import { PhotoField } from '../photo/PhotoField.tsx';
 import { Conflict } from './Conflict.tsx';
 import { SendingState } from './SendingState.tsx';
 import { type About, useDraft } from './useDraft.ts';
@@ -47,7 +48,7 @@ export function AnswerForm(about: About) {
   const photoError = draft.photoTrouble ?? (hasTried ? wrong.answerFile : undefined) ?? refused?.errors['answerFile'];
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate data-photo={activity.pictureRequired}>
+    <form className={styles.form} onSubmit={submit} noValidate data-photo={activity.pictureRequired}>
       <input type="hidden" name="activityId" value={activity.id} />
       {hasTried && isWrong ? <Notice tone="bad">{t('Submit Validation Failed')}</Notice> : null}
       {refused === null || isLocked ? null : <Refusal kept={draft.answer} onKeepTheirs={draft.startOver} />}
@@ -56,7 +57,7 @@ export function AnswerForm(about: About) {
         label={t('answer.text')}
         value={draft.tweet}
         readOnly={isLocked}
-        className={styles['text']}
+        className={styles.text}
         error={tweetError === undefined ? undefined : t(tweetError)}
         hint={roomLeft(draft.tweet, t)}
         onChange={({ currentTarget }) => draft.type(currentTarget.value)}
@@ -72,9 +73,9 @@ export function AnswerForm(about: About) {
           onDrop={() => void draft.dropPhoto()}
         />
       ) : (
-        <p className={styles['no-photo']}>{t('no-photo-required')}</p>
+        <p className={styles.noPhoto}>{t('no-photo-required')}</p>
       )}
-      <div className={styles['end']}>
+      <div className={styles.end}>
         <Button
           type="submit"
           kind="primary"

@@ -1,11 +1,13 @@
 /** The answer form on its own address. A rated answer is read on the activity's page. */
+
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 
-import { NotFoundScreen } from '../../NotFoundScreen.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { answerOf } from '../facts.ts';
-import { activityPath } from '../paths.ts';
+import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
+import { answerOf } from '#web/student/facts.ts';
+import { activityPath } from '#web/student/paths.ts';
+import { Loading } from '#web/ui/Loading.tsx';
+
 import { ClosedActivity } from './ClosedActivity.tsx';
 import { mayHandInAfterAll } from './mayHandInAfterAll.ts';
 import { Reaction } from './Reaction.tsx';

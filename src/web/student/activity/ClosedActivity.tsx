@@ -1,9 +1,11 @@
 /** An activity that can't be opened now, reached by its address, with the reason. */
+
 import { useTranslation } from 'react-i18next';
 
-import { Notice } from '../../ui/Notice.tsx';
-import type { TeamActivity, TeamPhase } from '../facts.ts';
-import { useKept } from '../outbox/useOutbox.tsx';
+import type { TeamActivity, TeamPhase } from '#web/student/facts.ts';
+import { useKept } from '#web/student/outbox/useOutbox.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
 import { ActivityPage } from './ActivityPage.tsx';
 import { UnsentText } from './UnsentText.tsx';
 

@@ -1,11 +1,12 @@
 /** Another device of the team has changed the answer: both texts, and the team chooses (rules.md §3). */
+
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/Button.tsx';
-import type { TeamAnswer } from '../facts.ts';
-import type { KeptAnswer } from '../outbox/keptAnswer.ts';
-import { useOutbox } from '../outbox/useOutbox.tsx';
+import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import type { TeamAnswer } from '#web/student/facts.ts';
+import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 import styles from './Conflict.module.css';
 
@@ -15,10 +16,10 @@ export function Conflict({ kept, current, onKeepTheirs }: ConflictProps) {
   const { t } = useTranslation();
   const { handIn } = useOutbox();
   return (
-    <section className={styles['conflict']} role="alert">
+    <section className={styles.conflict} role="alert">
       <h3>{t('conflict.title')}</h3>
       <p>{t('conflict.explanation')}</p>
-      <div className={styles['choices']}>
+      <div className={styles.choices}>
         <Choice title={t('conflict.theirs')} text={current.tweet}>
           <Button onClick={onKeepTheirs}>{t('conflict.keep-theirs')}</Button>
         </Choice>
@@ -32,9 +33,9 @@ export function Conflict({ kept, current, onKeepTheirs }: ConflictProps) {
 
 function Choice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className={styles['choice']}>
+    <div className={styles.choice}>
       <h4>{title}</h4>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles.text}>{text}</p>
       {children}
     </div>
   );

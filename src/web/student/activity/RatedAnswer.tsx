@@ -1,14 +1,16 @@
 /** The third stage: rated, and to be read only. Medal and comment show once the team has pressed 'view'. */
+
 import { ArrowLeft, Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { ButtonLink, Button } from '../../ui/Button.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import type { TeamActivity, TeamAnswer, TeamPhase, TeamRating } from '../facts.ts';
-import { MedalWord } from '../MedalWord.tsx';
-import { useKept } from '../outbox/useOutbox.tsx';
-import { listPath, submitPath } from '../paths.ts';
-import { TeamPhoto } from '../photo/TeamPhoto.tsx';
+import type { TeamActivity, TeamAnswer, TeamPhase, TeamRating } from '#web/student/facts.ts';
+import { MedalWord } from '#web/student/MedalWord.tsx';
+import { useKept } from '#web/student/outbox/useOutbox.tsx';
+import { listPath, submitPath } from '#web/student/paths.ts';
+import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
+import { ButtonLink, Button } from '#web/ui/Button.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+
 import { ActivityPage } from './ActivityPage.tsx';
 import { mayHandInAfterAll } from './mayHandInAfterAll.ts';
 import { UnsentText } from './UnsentText.tsx';
@@ -24,8 +26,8 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
   return (
     <ActivityPage phase={phase} activity={activity}>
       {kept === undefined ? null : <UnsentText kept={kept} />}
-      <div className={styles['answer']}>
-        <section className={styles['medal']} aria-label={t('activity.rating')}>
+      <div className={styles.answer}>
+        <section className={styles.medal} aria-label={t('activity.rating')}>
           <Rating activity={activity} rating={rating} />
           {mayHandInAfterAll(phase, answer) ? (
             <ButtonLink href={submitPath(phase, activity)} kind="primary" icon={<Pencil aria-hidden />}>
@@ -33,12 +35,12 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
             </ButtonLink>
           ) : null}
         </section>
-        <section className={styles['yours']}>
+        <section className={styles.yours}>
           {answer.filename === null ? null : <TeamPhoto filename={answer.filename} />}
-          <h2 className={styles['question']}>{activity.question}</h2>
-          <p className={styles['text']}>{answer.isEmpty ? t('activity.nothing-sent') : answer.tweet}</p>
+          <h2 className={styles.question}>{activity.question}</h2>
+          <p className={styles.text}>{answer.isEmpty ? t('activity.nothing-sent') : answer.tweet}</p>
         </section>
-        <details className={styles['introduction']}>
+        <details className={styles.introduction}>
           <summary>{t('activity.introduction')}</summary>
           <RichText html={activity.introduction} />
         </details>
@@ -67,8 +69,8 @@ function Rating({ activity, rating }: { activity: TeamActivity; rating: TeamRati
     <>
       <MedalWord medal={rating.medal} size="large" />
       {rating.comment === null || rating.comment === '' ? null : (
-        <blockquote className={styles['comment']}>
-          <p className={styles['who']}>{t('activity.comment')}</p>
+        <blockquote className={styles.comment}>
+          <p className={styles.who}>{t('activity.comment')}</p>
           <p>{rating.comment}</p>
         </blockquote>
       )}

@@ -1,12 +1,13 @@
 /** Where the answer in the form is now, in words, and how far it has been sent. */
+
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useConnectionLost } from '../../connection.ts';
-import type { TeamActivity } from '../facts.ts';
-import { isWaiting, type KeptAnswer } from '../outbox/keptAnswer.ts';
-import { useOutbox } from '../outbox/useOutbox.tsx';
-import { WhereItIs } from '../phase/WhereItIs.tsx';
+import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import { useConnectionLost } from '#web/connection.ts';
+import type { TeamActivity } from '#web/student/facts.ts';
+import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import { WhereItIs } from '#web/student/phase/WhereItIs.tsx';
 
 import styles from './SendingState.module.css';
 
@@ -25,10 +26,10 @@ export function SendingState({ activity, kept }: StateProps) {
     if (isStuck) place.current?.scrollIntoView({ block: 'center' });
   }, [isStuck]);
   return (
-    <div ref={place} className={styles['state']} role="status">
+    <div ref={place} className={styles.state} role="status">
       {kept === undefined && activity.status === 'READY' ? null : <WhereItIs activity={activity} kept={kept} />}
       {isUnderWay ? (
-        <progress className={styles['progress']} max={1} value={sending.fraction} aria-label={t('answer.progress')} />
+        <progress className={styles.progress} max={1} value={sending.fraction} aria-label={t('answer.progress')} />
       ) : null}
       {isStuck ? <p>{t('answer.safe-here')}</p> : null}
     </div>

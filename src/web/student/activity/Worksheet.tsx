@@ -1,12 +1,12 @@
 /** The worksheet of an activity. It is fetched with the team's token, since a link can't carry that. */
+
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { anyone } from '#contract/anyone.ts';
-
-import { ask } from '../../query.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ask } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
 
 export function Worksheet({ filename }: { filename: string }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { TeamAnswer, TeamPhase } from '../facts.ts';
+import type { TeamAnswer, TeamPhase } from '#web/student/facts.ts';
 
 /** The docent noted that nothing was handed in, and the phase still runs: the team may yet (rules.md §3). */
 export function mayHandInAfterAll(phase: TeamPhase, answer: TeamAnswer): boolean {

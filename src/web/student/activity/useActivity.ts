@@ -1,8 +1,9 @@
 /** The activity that the address names, with its phase. */
+
 import { useParams } from 'wouter';
 
-import type { TeamActivity, TeamPhase } from '../facts.ts';
-import { usePhase } from '../phase/usePhase.ts';
+import type { TeamActivity, TeamPhase } from '#web/student/facts.ts';
+import { usePhase } from '#web/student/phase/usePhase.ts';
 
 export type FoundActivity =
   | { kind: 'loading' }

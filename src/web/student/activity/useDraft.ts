@@ -1,12 +1,13 @@
 /** What the team is writing: kept on the device with every key stroke, and handed in from there. */
+
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { answerOf, type TeamActivity, type TeamInfo, type TeamPhase } from '../facts.ts';
-import type { KeptAnswer } from '../outbox/keptAnswer.ts';
-import { keepPhoto, keptPhoto } from '../outbox/keptAnswers.ts';
-import { useKept, useOutbox } from '../outbox/useOutbox.tsx';
-import type { ChosenPhoto } from '../photo/PhotoField.tsx';
-import { preparePhoto } from '../photo/preparePhoto.ts';
+import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import { keepPhoto, keptPhoto } from '#client/outbox/keptAnswers.ts';
+import { answerOf, type TeamActivity, type TeamInfo, type TeamPhase } from '#web/student/facts.ts';
+import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
+import { preparePhoto } from '#web/student/photo/preparePhoto.ts';
 
 export type About = { team: TeamInfo['studentgroup']; phase: TeamPhase; activity: TeamActivity };
 

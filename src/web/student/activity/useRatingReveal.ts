@@ -1,13 +1,13 @@
 /** The press on 'view': reveals a rating, which marks it as seen, and lets the guide say which medal it is. */
+
 import { useCallback, useRef } from 'react';
 
 import { student } from '#contract/student.ts';
 import { ratingMessage } from '#domain/messages.ts';
-
-import { ask, refresh } from '../../query.ts';
-import { medalSounds, play } from '../../sound.ts';
-import { answerOf, type TeamActivity } from '../facts.ts';
-import { useMessages } from '../message/messages.tsx';
+import { ask, refresh } from '#web/query.ts';
+import { medalSounds, play } from '#web/sound.ts';
+import { answerOf, type TeamActivity } from '#web/student/facts.ts';
+import { useMessages } from '#web/student/message/messages.tsx';
 
 /** Nothing happens when the server says no or isn't reached: the team can press again (product.md §8). */
 export function useRatingReveal(activity: TeamActivity): () => void {

@@ -1,9 +1,9 @@
 /** The login code: one real text field, drawn as five slots (product.md §2, experience.md). */
+
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { loginCodeLength, readLoginCode } from '#domain/loginCode.ts';
-
-import { classes } from '../../ui/classes.ts';
+import { classes } from '#web/ui/classes.ts';
 
 import styles from './CodeInput.module.css';
 
@@ -51,10 +51,10 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
   });
 
   return (
-    <div className={styles['code']} data-wrong={isWrong}>
+    <div className={styles.code} data-wrong={isWrong}>
       <input
         ref={input}
-        className={styles['input']}
+        className={styles.input}
         name="logincode"
         aria-label={label}
         value={value}
@@ -72,11 +72,11 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
         {...(isWrong ? { 'aria-invalid': true } : {})}
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       />
-      <div aria-hidden className={styles['slots']}>
+      <div aria-hidden className={styles.slots}>
         {slots.map((slot) => (
           <span
             key={slot}
-            className={classes(styles['slot'], caret !== null && slot === Math.min(caret, 4) && styles['here'])}
+            className={classes(styles.slot, caret !== null && slot === Math.min(caret, 4) && styles.here)}
             data-filled={slot < value.length}
           >
             {value[slot] ?? ''}

@@ -1,4 +1,5 @@
 /** `/student/login`: a team comes aboard with its five characters. */
+
 import { Rocket as RocketIcon } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,17 +8,17 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { loginCodeLength, readLoginCode } from '#domain/loginCode.ts';
+import { pageAfterLogin } from '#web/guard.tsx';
+import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { queryClient, useCall } from '#web/query.ts';
+import { remember, useRemembered } from '#web/remembered.ts';
+import { rocketPath } from '#web/student/paths.ts';
+import { Rocket } from '#web/ui/art/Rocket.tsx';
+import { Sky } from '#web/ui/art/Sky.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useScreen } from '#web/useScreen.ts';
 
-import { fieldError, formError } from '../../formErrors.ts';
-import { pageAfterLogin } from '../../guard.tsx';
-import { queryClient, useCall } from '../../query.ts';
-import { remember, useRemembered } from '../../remembered.ts';
-import { Rocket } from '../../ui/art/Rocket.tsx';
-import { Sky } from '../../ui/art/Sky.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useScreen } from '../../useScreen.ts';
-import { rocketPath } from '../paths.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { WaitingHere } from './WaitingHere.tsx';
 
@@ -38,12 +39,12 @@ function Login({ search }: { search: string }) {
   // The focus goes to the code: there is nothing else to do here.
   useScreen(t('login.title'));
   return (
-    <main data-mood="team" className={styles['page']}>
+    <main data-mood="team" className={styles.page}>
       <Sky />
-      <Rocket parts={blueprint} className={styles['rocket'] ?? ''} />
-      <section className={styles['card']}>
+      <Rocket parts={blueprint} className={styles.rocket} />
+      <section className={styles.card}>
         <h1>{t('login.title')}</h1>
-        <p className={styles['lead']}>{t('login.lead')}</p>
+        <p className={styles.lead}>{t('login.lead')}</p>
         {hasEnded ? <Notice>{t('login.ended')}</Notice> : null}
         <CodeForm search={search} />
         <WaitingHere />
@@ -90,7 +91,7 @@ function CodeForm({ search }: { search: string }) {
     setCode(typed);
   };
   return (
-    <form className={styles['form']} onSubmit={enter} noValidate>
+    <form className={styles.form} onSubmit={enter} noValidate>
       <CodeInput
         label={t('login.code')}
         value={code}
@@ -98,7 +99,7 @@ function CodeForm({ search }: { search: string }) {
         isWrong={isTooShort || trouble !== undefined}
         describedBy={trouble === undefined ? undefined : id}
       />
-      <p id={id} role="alert" className={styles['error']}>
+      <p id={id} role="alert" className={styles.error}>
         {trouble}
       </p>
       <Button

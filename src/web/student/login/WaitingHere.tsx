@@ -1,11 +1,12 @@
 /** At the login: an answer on this device that still waits for its team to come back. Its text can be read and copied. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { Notice } from '../../ui/Notice.tsx';
-import { CopyButton } from '../outbox/CopyButton.tsx';
-import { isWaiting } from '../outbox/keptAnswer.ts';
-import { allKept } from '../outbox/keptAnswers.ts';
+import { isWaiting } from '#client/outbox/keptAnswer.ts';
+import { allKept } from '#client/outbox/keptAnswers.ts';
+import { CopyButton } from '#web/student/outbox/CopyButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './WaitingHere.module.css';
 
@@ -16,13 +17,13 @@ export function WaitingHere() {
   if (waiting.length === 0) return null;
   return (
     <Notice>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {waiting.map((answer) => (
           <li key={`${answer.team} ${answer.activity.id}`}>
             <p>{t('login.waiting', { team: answer.teamTitle, activity: answer.activity.title })}</p>
             <details>
               <summary>{t('outbox.show-text')}</summary>
-              <p className={styles['text']}>{answer.tweet}</p>
+              <p className={styles.text}>{answer.tweet}</p>
               <CopyButton text={answer.tweet} />
             </details>
           </li>

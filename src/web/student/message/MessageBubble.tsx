@@ -1,13 +1,14 @@
+/** The guide and what it says. Fades in and out in 750 ms; a screen reader hears it politely. */
+
 import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The guide and what it says. Fades in and out in 750 ms; a screen reader hears it politely. */
 import type { Medal } from '#domain/course.ts';
 import type { Message } from '#domain/messages.ts';
+import { Avatar } from '#web/ui/art/Avatar.tsx';
 
-import { Avatar } from '../../ui/art/Avatar.tsx';
 import { useMessages } from './messages.tsx';
 import { medalWords, sayings } from './messageTexts.ts';
 
@@ -18,19 +19,19 @@ export function MessageBubble() {
   const { current, hide } = useMessages();
   const shown = useLast(current);
   return (
-    <aside className={styles['place']} data-shown={current !== null} aria-label={t('message.guide')}>
+    <aside className={styles.place} data-shown={current !== null} aria-label={t('message.guide')}>
       <p role="status" className="visually-hidden">
         {current === null ? '' : wordsOf(current, t)}
       </p>
       {shown === null ? null : (
-        <div className={styles['message']} inert={current === null}>
-          <div aria-hidden className={styles['bubble']}>
+        <div className={styles.message} inert={current === null}>
+          <div aria-hidden className={styles.bubble}>
             {wordsOf(shown, t)}
           </div>
-          <button type="button" className={styles['close']} onClick={hide} aria-label={t('message.close')}>
+          <button type="button" className={styles.close} onClick={hide} aria-label={t('message.close')}>
             <X aria-hidden />
           </button>
-          <Avatar mood={sayings[shown.name].mood} className={styles['guide'] ?? ''} />
+          <Avatar mood={sayings[shown.name].mood} className={styles.guide} />
         </div>
       )}
     </aside>

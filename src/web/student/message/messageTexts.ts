@@ -1,4 +1,5 @@
 /** Each message's words, and the face that the guide makes with it. */
+
 import type { Medal } from '#domain/course.ts';
 import type { MessageName } from '#domain/messages.ts';
 import type { Mood } from '#scene/avatar.ts';

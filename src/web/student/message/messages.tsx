@@ -1,4 +1,5 @@
 /** What the guide says: one message at a time, of the page it was said on, gone when one goes on. */
+
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useLocation } from 'wouter';
 

@@ -1,9 +1,10 @@
 /** Puts a text on the clipboard, and says so. */
+
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 /** What a team that logs out leaves behind on the device: only answers that still wait to be sent. */
-import { student } from '#contract/student.ts';
 
-import { asking, queryClient } from '../../query.ts';
-import { isWaiting } from './keptAnswer.ts';
-import { forgetDrafts, keptAnswersOf } from './keptAnswers.ts';
+import { isWaiting } from '#client/outbox/keptAnswer.ts';
+import { forgetDrafts, keptAnswersOf } from '#client/outbox/keptAnswers.ts';
+import { student } from '#contract/student.ts';
+import { asking, queryClient } from '#web/query.ts';
 
 /** Undefined where the server can't be asked: then everything stays, and nothing is lost. */
 async function loggedInTeam(): Promise<string | undefined> {

@@ -1,13 +1,14 @@
 /** The outbox as the screens see it: what is kept of this team, what is on its way, and the ways to change that. */
+
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { useConnectionLost } from '../../connection.ts';
-import { queryClient } from '../../query.ts';
-import type { TeamAnswer } from '../facts.ts';
-import { type KeptAnswer, newKey } from './keptAnswer.ts';
-import { forgetAnswer, forgetOld, keepAnswer, keptAnswersOf } from './keptAnswers.ts';
-import { type Outbox, type Sending, startOutbox } from './outbox.ts';
+import { type KeptAnswer, newKey } from '#client/outbox/keptAnswer.ts';
+import { forgetAnswer, forgetOld, keepAnswer, keptAnswersOf } from '#client/outbox/keptAnswers.ts';
+import { type Outbox, type Sending, startOutbox } from '#client/outbox/outbox.ts';
+import { useConnectionLost } from '#web/connection.ts';
+import { queryClient } from '#web/query.ts';
+import type { TeamAnswer } from '#web/student/facts.ts';
 
 type OutboxView = {
   /** Undefined until the device has been read. */

@@ -1,16 +1,18 @@
 /** An activity in the list: the way to it, or the reason why it can't be opened. */
+
 import { ChevronRight, Eye, Lock, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-import { Button } from '../../ui/Button.tsx';
-import { useRatingReveal } from '../activity/useRatingReveal.ts';
-import { DurationWords } from '../DurationWords.tsx';
-import { answerOf, hasUnseenRating, type TeamActivity, type TeamPhase } from '../facts.ts';
-import { MedalWord } from '../MedalWord.tsx';
-import { useKept } from '../outbox/useOutbox.tsx';
-import { activityPath } from '../paths.ts';
+import { useRatingReveal } from '#web/student/activity/useRatingReveal.ts';
+import { DurationWords } from '#web/student/DurationWords.tsx';
+import { answerOf, hasUnseenRating, type TeamActivity, type TeamPhase } from '#web/student/facts.ts';
+import { MedalWord } from '#web/student/MedalWord.tsx';
+import { useKept } from '#web/student/outbox/useOutbox.tsx';
+import { activityPath } from '#web/student/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+
 import { WhereItIs } from './WhereItIs.tsx';
 
 import styles from './ActivityCard.module.css';
@@ -24,25 +26,25 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
   const isOpen = activity.status !== 'INACTIVE' && activity.allowAnswer;
   const medal = answerOf(activity)?.rating?.medal ?? null;
   return (
-    <div className={styles['card']} data-status={activity.allowAnswer ? activity.status : 'TOGETHER'}>
-      <span aria-hidden className={styles['number']}>
+    <div className={styles.card} data-status={activity.allowAnswer ? activity.status : 'TOGETHER'}>
+      <span aria-hidden className={styles.number}>
         {number}
       </span>
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <Title isOpen={isOpen} href={activityPath(phase, activity)} describedBy={id}>
           {activity.title}
         </Title>
-        <p id={id} className={styles['about']}>
+        <p id={id} className={styles.about}>
           <DurationWords duration={activity.duration} />
           {isOpen ? <WhereItIs activity={activity} kept={kept} /> : <WhyClosed activity={activity} />}
         </p>
       </div>
       {medal === null ? null : <MedalWord medal={medal} />}
       {hasUnseenRating(activity) ? <ViewButton activity={activity} /> : null}
-      {isOpen ? <ChevronRight aria-hidden className={styles['arrow']} /> : null}
-      {isOpen || activity.allowAnswer ? null : <Users aria-hidden className={styles['arrow']} />}
-      {isOpen || !activity.allowAnswer ? null : <Lock aria-hidden className={styles['arrow']} />}
-      {kept?.state.kind === 'refused' ? <span className={styles['alarm']}>{t('outbox.refused')}</span> : null}
+      {isOpen ? <ChevronRight aria-hidden className={styles.arrow} /> : null}
+      {isOpen || activity.allowAnswer ? null : <Users aria-hidden className={styles.arrow} />}
+      {isOpen || !activity.allowAnswer ? null : <Lock aria-hidden className={styles.arrow} />}
+      {kept?.state.kind === 'refused' ? <span className={styles.alarm}>{t('outbox.refused')}</span> : null}
     </div>
   );
 }
@@ -51,7 +53,7 @@ type TitleProps = { isOpen: boolean; href: string; describedBy: string; children
 
 function Title({ isOpen, href, describedBy, children }: TitleProps) {
   return (
-    <h2 className={styles['title']}>
+    <h2 className={styles.title}>
       {isOpen ? (
         <Link href={href} aria-describedby={describedBy}>
           {children}
@@ -75,7 +77,7 @@ function ViewButton({ activity }: { activity: TeamActivity }) {
   const { t } = useTranslation();
   const view = useRatingReveal(activity);
   return (
-    <Button kind="primary" className={styles['view'] ?? ''} icon={<Eye aria-hidden />} onClick={view}>
+    <Button kind="primary" className={styles.view} icon={<Eye aria-hidden />} onClick={view}>
       {t('view')} <span className="visually-hidden">{activity.title}</span>
     </Button>
   );

@@ -1,22 +1,23 @@
 /** A phase that isn't open for the team yet, reached by its address. */
+
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { ButtonLink } from '../../ui/Button.tsx';
-import { useScreen } from '../../useScreen.ts';
-import type { TeamPhase } from '../facts.ts';
-import { rocketPath } from '../paths.ts';
-import { useVoyage } from '../shell/voyage.tsx';
+import type { TeamPhase } from '#web/student/facts.ts';
+import { rocketPath } from '#web/student/paths.ts';
+import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { useScreen } from '#web/useScreen.ts';
 
 import styles from './ClosedPhase.module.css';
 
 export function ClosedPhase({ phase }: { phase: TeamPhase }) {
   const { t } = useTranslation();
   const heading = useScreen(phase.title);
-  const { rocket } = useVoyage();
+  const { rocket } = useRocketProgress();
   const previous = rocket?.find(({ number }) => number === phase.number - 1);
   return (
-    <main className={styles['closed']}>
+    <main className={styles.closed}>
       <Lock aria-hidden size={64} />
       <h1 ref={heading} tabIndex={-1}>
         {phase.title}

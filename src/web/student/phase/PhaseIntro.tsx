@@ -1,13 +1,15 @@
 /** The slide that a phase begins with: title, film, what it is about, and the way on. */
+
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { ButtonLink } from '../../ui/Button.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Video } from '../../Video.tsx';
-import type { TeamPhase } from '../facts.ts';
-import { listPath, rocketPath } from '../paths.ts';
-import { ReadAloud } from '../ReadAloud.tsx';
+import { Video } from '#web/parts/Video.tsx';
+import type { TeamPhase } from '#web/student/facts.ts';
+import { listPath, rocketPath } from '#web/student/paths.ts';
+import { ReadAloud } from '#web/student/ReadAloud.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+
 import { useSlide } from './useSlide.ts';
 
 import styles from './PhaseIntro.module.css';
@@ -16,21 +18,21 @@ export function PhaseIntro({ phase, isShown }: { phase: TeamPhase; isShown: bool
   const { t } = useTranslation();
   const heading = useSlide(phase.title, isShown);
   return (
-    <article className={styles['intro']} data-film={phase.video !== null}>
-      <header className={styles['heading']}>
-        <p className={styles['number']}>{t('phase.number', { number: phase.number })}</p>
+    <article className={styles.intro} data-film={phase.video !== null}>
+      <header className={styles.heading}>
+        <p className={styles.number}>{t('phase.number', { number: phase.number })}</p>
         <h1 ref={heading} tabIndex={-1}>
           {phase.title}
         </h1>
       </header>
       {phase.video === null ? null : (
-        <div className={styles['film']}>{isShown ? <Video videoId={phase.video} /> : null}</div>
+        <div className={styles.film}>{isShown ? <Video videoId={phase.video} /> : null}</div>
       )}
-      <div className={styles['about']}>
+      <div className={styles.about}>
         <RichText html={phase.description} />
         <ReadAloud html={phase.description} />
       </div>
-      <nav className={styles['ways']} aria-label={t('phase.ways')}>
+      <nav className={styles.ways} aria-label={t('phase.ways')}>
         <ButtonLink href={rocketPath} icon={<ArrowLeft aria-hidden />}>
           {t('shell.back-to-rocket')}
         </ButtonLink>

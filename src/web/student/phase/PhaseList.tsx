@@ -1,13 +1,14 @@
 /** The activities of a phase, each with how far it is, how long it takes and its medal. */
+
 import { ArrowLeft, Info, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { hasNewMedal } from '#domain/status.ts';
+import type { TeamPhase } from '#web/student/facts.ts';
+import { MedalWord } from '#web/student/MedalWord.tsx';
+import { phasePath, rocketPath } from '#web/student/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 
-import { ButtonLink } from '../../ui/Button.tsx';
-import type { TeamPhase } from '../facts.ts';
-import { MedalWord } from '../MedalWord.tsx';
-import { phasePath, rocketPath } from '../paths.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 import { useSlide } from './useSlide.ts';
 
@@ -18,9 +19,9 @@ export function PhaseList({ phase, isShown }: { phase: TeamPhase; isShown: boole
   const heading = useSlide(phase.title, isShown);
   const hasMedalWaiting = hasNewMedal({ status: phase.status, done: phase.done, seen: phase.seen === true });
   return (
-    <div className={styles['list']}>
-      <header className={styles['heading']}>
-        <p className={styles['number']}>{t('phase.number', { number: phase.number })}</p>
+    <div className={styles.list}>
+      <header className={styles.heading}>
+        <p className={styles.number}>{t('phase.number', { number: phase.number })}</p>
         <h1 ref={heading} tabIndex={-1}>
           {phase.title}
         </h1>
@@ -32,19 +33,19 @@ export function PhaseList({ phase, isShown }: { phase: TeamPhase; isShown: boole
         </ButtonLink>
       ) : null}
       {phase.feedback === null ? null : (
-        <blockquote className={styles['feedback']}>
+        <blockquote className={styles.feedback}>
           <h2>{t('phase.feedback')}</h2>
           <p>{phase.feedback}</p>
         </blockquote>
       )}
-      <ol className={styles['cards']} aria-label={t('phase.activities')}>
+      <ol className={styles.cards} aria-label={t('phase.activities')}>
         {phase.activities.map((activity, index) => (
           <li key={activity.id}>
             <ActivityCard phase={phase} activity={activity} number={index + 1} />
           </li>
         ))}
       </ol>
-      <nav className={styles['ways']} aria-label={t('phase.ways')}>
+      <nav className={styles.ways} aria-label={t('phase.ways')}>
         <ButtonLink href={rocketPath} icon={<ArrowLeft aria-hidden />}>
           {t('shell.back-to-rocket')}
         </ButtonLink>

@@ -1,14 +1,15 @@
 /** A phase: its intro slide, and the list of its activities; one slides over the other in 800 ms. */
+
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 
 import { newMedalMessage, phaseMessage } from '#domain/messages.ts';
+import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
+import { phaseFacts, rocketFacts, type TeamPhase } from '#web/student/facts.ts';
+import { usePageMessage } from '#web/student/message/messages.tsx';
+import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 
-import { NotFoundScreen } from '../../NotFoundScreen.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { phaseFacts, rocketFacts, type TeamPhase } from '../facts.ts';
-import { usePageMessage } from '../message/messages.tsx';
-import { useVoyage } from '../shell/voyage.tsx';
 import { ClosedPhase } from './ClosedPhase.tsx';
 import { PhaseIntro } from './PhaseIntro.tsx';
 import { PhaseList } from './PhaseList.tsx';
@@ -29,16 +30,16 @@ export function PhaseScreen() {
 type PhaseProps = { phase: TeamPhase; loadedAt: number; isList: boolean };
 
 function Phase({ phase, loadedAt, isList }: PhaseProps) {
-  const { rocket, ending } = useVoyage();
+  const { rocket, ending } = useRocketProgress();
   const own = phaseMessage(phaseFacts(phase));
   const elsewhere = newMedalMessage(rocketFacts(rocket ?? []));
   usePageMessage(ending.finale.stage === 'under-way' ? (own ?? elsewhere) : undefined, loadedAt);
   return (
-    <main className={styles['stage']} data-view={isList ? 'list' : 'intro'}>
-      <div className={styles['slide']} data-place="intro" inert={isList}>
+    <main className={styles.stage} data-view={isList ? 'list' : 'intro'}>
+      <div className={styles.slide} data-place="intro" inert={isList}>
         <PhaseIntro phase={phase} isShown={!isList} />
       </div>
-      <div className={styles['slide']} data-place="list" inert={!isList}>
+      <div className={styles.slide} data-place="list" inert={!isList}>
         <PhaseList phase={phase} isShown={isList} />
       </div>
     </main>

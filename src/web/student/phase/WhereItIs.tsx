@@ -1,10 +1,11 @@
 /** Where a team's answer is, in words: on this device, sent, or rated. */
+
 import { CircleCheckBig, CircleDashed, Medal, TabletSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { TeamActivity } from '../facts.ts';
-import { isWaiting, type KeptAnswer } from '../outbox/keptAnswer.ts';
-import { useOutbox } from '../outbox/useOutbox.tsx';
+import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import type { TeamActivity } from '#web/student/facts.ts';
+import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 
 import styles from './WhereItIs.module.css';
 
@@ -16,7 +17,7 @@ export function WhereItIs({ activity, kept }: WhereProps) {
   const { icon: Icon, text } = whereIs(activity, kept);
   const isSending = isWaiting(kept) && sending?.activity === activity.id;
   return (
-    <span className={styles['where']}>
+    <span className={styles.where}>
       <Icon aria-hidden size={18} />
       {isSending ? t('where.sending', { percent: Math.round(sending.fraction * 100) }) : t(text)}
     </span>

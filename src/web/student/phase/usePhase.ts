@@ -1,11 +1,11 @@
 /** The phase that the address names. */
+
 import { useParams } from 'wouter';
 
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
-
-import { useAnswer } from '../../query.ts';
-import type { TeamPhase } from '../facts.ts';
+import { useAnswer } from '#web/query.ts';
+import type { TeamPhase } from '#web/student/facts.ts';
 
 export type FoundPhase =
   | { kind: 'loading' }

@@ -1,4 +1,5 @@
 /** As `useScreen`, for one of two slides of a page: title, top and focus when it comes to the front. */
+
 import { type RefObject, useEffect, useRef } from 'react';
 
 export function useSlide(title: string, isShown: boolean): RefObject<HTMLHeadingElement | null> {

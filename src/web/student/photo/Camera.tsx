@@ -1,10 +1,12 @@
 /** The camera in the page, for a device where a file chooser can't reach it (a Chromebook). */
+
 import { Camera as CameraIcon, SwitchCamera } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
 import { toJpeg } from './preparePhoto.ts';
 
 import styles from './Camera.module.css';
@@ -26,16 +28,16 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
   };
   return (
     <Dialog title={t('camera.title')} closeLabel={t('camera.close')} onClose={onClose} size="wide">
-      <div className={styles['camera']}>
+      <div className={styles.camera}>
         {state === 'refused' || state === 'missing' ? (
-          <p role="alert" className={styles['trouble']}>
+          <p role="alert" className={styles.trouble}>
             {state === 'refused' ? t('camera.refused') : t('camera.missing')}
           </p>
         ) : (
           <video
             key={facing}
             ref={video}
-            className={styles['picture']}
+            className={styles.picture}
             data-facing={facing}
             autoPlay
             playsInline
@@ -43,7 +45,7 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
             onLoadedData={onPicture}
           />
         )}
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           <Button
             icon={<SwitchCamera aria-hidden />}
             onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}

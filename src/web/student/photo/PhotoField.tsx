@@ -1,9 +1,11 @@
 /** The photo of an answer: made with the camera or chosen, seen before it is sent, and made anew if need be. */
+
 import { Camera as CameraIcon, ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
 import { Camera } from './Camera.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { TeamPhoto } from './TeamPhoto.tsx';
@@ -29,15 +31,15 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, 
   const id = useId();
   const hasPhoto = chosen !== null || stored !== null;
   return (
-    <div className={styles['field']} role="group" aria-labelledby={`${id}-label`} data-wrong={error !== undefined}>
-      <p id={`${id}-label`} className={styles['label']}>
+    <div className={styles.field} role="group" aria-labelledby={`${id}-label`} data-wrong={error !== undefined}>
+      <p id={`${id}-label`} className={styles.label}>
         {t('photo.label')}
       </p>
       {chosen === null ? null : <PhotoPreview photo={chosen.shown} />}
       {chosen === null && stored !== null ? <TeamPhoto filename={stored} /> : null}
       {isBusy ? <p role="status">{t('photo.preparing')}</p> : null}
       {isLocked ? null : (
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           <Button icon={<CameraIcon aria-hidden />} onClick={() => setCameraOpen(true)} disabled={isBusy}>
             {hasPhoto ? t('photo.take-again') : t('photo.take')}
           </Button>
@@ -50,7 +52,7 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, 
         </div>
       )}
       {error === undefined ? null : (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}
@@ -73,7 +75,7 @@ type ChooserProps = { id: string; hasPhoto: boolean; error: string | undefined; 
 function FileChooser({ id, hasPhoto, error, onChoose }: ChooserProps) {
   const { t } = useTranslation();
   return (
-    <label className={styles['chooser']}>
+    <label className={styles.chooser}>
       <ImagePlus aria-hidden />
       {hasPhoto ? t('photo.choose-another') : t('photo.choose')}
       <input
@@ -81,7 +83,7 @@ function FileChooser({ id, hasPhoto, error, onChoose }: ChooserProps) {
         name="answerFile"
         accept="image/*"
         capture="environment"
-        className={styles['file']}
+        className={styles.file}
         {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

@@ -1,10 +1,10 @@
 /** A chosen photo before it is sent, turned as its embedded orientation says (product.md §5). */
+
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { rotationOf } from '#domain/orientation.ts';
-
+import { rotationOf } from './orientation.ts';
 import { orientationOf } from './preparePhoto.ts';
 import { useBlobUrl } from './useBlobUrl.ts';
 
@@ -17,8 +17,8 @@ export function PhotoPreview({ photo }: { photo: Blob | null }) {
   const rotation = useRotation(photo);
   if (photo === null) {
     return (
-      <div className={styles['frame']}>
-        <p className={styles['unseen']}>
+      <div className={styles.frame}>
+        <p className={styles.unseen}>
           <ImageUp aria-hidden size={48} />
           {t('photo.no-preview')}
         </p>
@@ -26,12 +26,12 @@ export function PhotoPreview({ photo }: { photo: Blob | null }) {
     );
   }
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       {url === undefined || rotation === undefined ? null : (
         <img
           src={url}
           alt={t('photo.preview')}
-          className={styles['photo']}
+          className={styles.photo}
           style={{ transform: `rotate(${rotation}deg)` }}
         />
       )}

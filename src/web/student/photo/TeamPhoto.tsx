@@ -1,12 +1,13 @@
+/** The photo of a team's own answer. It is fetched with the team's token, and opens in full over the page. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The photo of a team's own answer. It is fetched with the team's token, and opens in full over the page. */
 import { student } from '#contract/student.ts';
+import { asking } from '#web/query.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 
-import { asking } from '../../query.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { useBlobUrl } from './useBlobUrl.ts';
 
 import styles from './TeamPhoto.module.css';
@@ -18,7 +19,7 @@ export function TeamPhoto({ filename }: { filename: string }) {
   const query = asking(student.answerPhoto, { filename });
   const photo = useQuery({ ...query, staleTime: 'static', refetchInterval: false });
   const url = useBlobUrl(photo.data);
-  if (url === undefined) return <div className={styles['frame']} aria-busy={photo.isPending} />;
+  if (url === undefined) return <div className={styles.frame} aria-busy={photo.isPending} />;
 
   const open = (event: MouseEvent): void => {
     event.preventDefault();
@@ -26,13 +27,13 @@ export function TeamPhoto({ filename }: { filename: string }) {
   };
   return (
     <>
-      <a href={url} className={styles['frame']} onClick={open}>
-        <img src={url} alt={t('photo.yours')} className={styles['photo']} />
+      <a href={url} className={styles.frame} onClick={open}>
+        <img src={url} alt={t('photo.yours')} className={styles.photo} />
         <span className="visually-hidden">{t('photo.open')}</span>
       </a>
       {isOpen ? (
         <Dialog title={t('photo.yours')} closeLabel={t('photo.close')} onClose={() => setOpen(false)} size="full">
-          <img src={url} alt={t('photo.yours')} className={styles['full']} />
+          <img src={url} alt={t('photo.yours')} className={styles.full} />
         </Dialog>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 /** A photo made ready on the device: smaller, upright and without its metadata, before it is sent. */
-import { orientationBytes, readOrientation } from '#domain/orientation.ts';
+
+import { orientationBytes, readOrientation } from './orientation.ts';
 
 /** Pixels of the longest side of what is sent. */
 const longestSide = 2048;

@@ -1,4 +1,5 @@
 /** An address for a picture in memory, given back when it isn't shown any more. */
+
 import { useEffect, useState } from 'react';
 
 export function useBlobUrl(blob: Blob | null | undefined): string | undefined {

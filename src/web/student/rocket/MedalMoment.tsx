@@ -1,9 +1,11 @@
 /** The moment of a reveal: light, and then the medal, large, with its number and its word. */
+
 import { useTranslation } from 'react-i18next';
 
-import { Medal } from '../../ui/art/Medal.tsx';
-import { medalWords } from '../message/messageTexts.ts';
-import type { Reveal } from '../shell/useReveal.ts';
+import { medalWords } from '#web/student/message/messageTexts.ts';
+import type { Reveal } from '#web/student/shell/useReveal.ts';
+import { Medal } from '#web/ui/art/Medal.tsx';
+
 import { partNames } from './rocketWords.ts';
 
 import styles from './MedalMoment.module.css';
@@ -14,17 +16,17 @@ export function MedalMoment({ reveal }: { reveal: Reveal }) {
   const part = t(partNames[entry.number - 1] ?? 'part.motor');
   return (
     <>
-      <div aria-hidden className={styles['light']} data-stage={stage} />
-      <div className={styles['medal']} data-stage={stage} role="status">
+      <div aria-hidden className={styles.light} data-stage={stage} />
+      <div className={styles.medal} data-stage={stage} role="status">
         {stage === 'anticipation' || stage === 'flash' ? (
           <p className="visually-hidden">{t('reveal.coming', { part })}</p>
         ) : (
           <>
-            <Medal medal={medal} className={styles['picture'] ?? ''} />
-            <p className={styles['word']}>
+            <Medal medal={medal} className={styles.picture} />
+            <p className={styles.word}>
               {medal === 0 ? null : <span>{medal}</span>} {t(medalWords[medal])}
             </p>
-            <p className={styles['part']}>{t('reveal.part-done', { part })}</p>
+            <p className={styles.part}>{t('reveal.part-done', { part })}</p>
           </>
         )}
       </div>

@@ -1,28 +1,29 @@
 /** The four phases beside the rocket, each at the height of its part: the way in, or the reason why not yet. */
+
 import { ChevronRight, Lock, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { hasNewMedal } from '#domain/status.ts';
+import type { RocketEntry } from '#web/student/facts.ts';
+import { MedalWord } from '#web/student/MedalWord.tsx';
+import { phasePath } from '#web/student/paths.ts';
+import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { isClosed } from '#web/student/shell/useFinale.ts';
+import { Button } from '#web/ui/Button.tsx';
 
-import { Button } from '../../ui/Button.tsx';
-import type { RocketEntry } from '../facts.ts';
-import { MedalWord } from '../MedalWord.tsx';
-import { phasePath } from '../paths.ts';
-import { isClosed } from '../shell/useFinale.ts';
-import { useVoyage } from '../shell/voyage.tsx';
 import { partNames } from './rocketWords.ts';
 
 import styles from './PhaseStations.module.css';
 
 export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { t } = useTranslation();
-  const { reveal } = useVoyage();
+  const { reveal } = useRocketProgress();
   // One part at a time, from the bottom up.
   const next = reveal === null ? rocket.find(hasNewMedal) : undefined;
   return (
-    <ol className={styles['stations']} aria-label={t('rocket.phases')}>
+    <ol className={styles.stations} aria-label={t('rocket.phases')}>
       {rocket.map((entry) => (
         <Station
           key={entry.phase_id}
@@ -38,9 +39,9 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
 type StationProps = { entry: RocketEntry; previous: RocketEntry | undefined; isNow: boolean };
 
 function Station({ entry, previous, isNow }: StationProps) {
-  const { ending } = useVoyage();
+  const { ending } = useRocketProgress();
   return (
-    <li className={styles['station']} data-status={entry.status} data-earned={entry.medal !== null} data-new={isNow}>
+    <li className={styles.station} data-status={entry.status} data-earned={entry.medal !== null} data-new={isNow}>
       {entry.status === 'INACTIVE' ? (
         <ClosedPhase entry={entry} previous={previous} />
       ) : (
@@ -56,13 +57,13 @@ type CardProps = { entry: RocketEntry; icon?: ReactNode; link: ReactNode; childr
 /** The whole card is pressed; its link is the title alone, described by the state. */
 function Card({ entry, icon, link, children }: CardProps) {
   return (
-    <div className={styles['card']}>
-      <span aria-hidden className={styles['number']}>
+    <div className={styles.card}>
+      <span aria-hidden className={styles.number}>
         {entry.number}
       </span>
-      <div className={styles['words']}>
-        <h2 className={styles['title']}>{link}</h2>
-        <p id={stateId(entry)} className={styles['state']}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{link}</h2>
+        <p id={stateId(entry)} className={styles.state}>
           {children}
         </p>
       </div>
@@ -88,7 +89,7 @@ function OpenPhase({ entry, isDisabled }: { entry: RocketEntry; isDisabled: bool
     </Link>
   );
   return (
-    <Card entry={entry} link={link} icon={<ChevronRight aria-hidden className={styles['arrow']} />}>
+    <Card entry={entry} link={link} icon={<ChevronRight aria-hidden className={styles.arrow} />}>
       <PhaseState entry={entry} />
     </Card>
   );
@@ -96,7 +97,7 @@ function OpenPhase({ entry, isDisabled }: { entry: RocketEntry; isDisabled: bool
 
 function ClosedPhase({ entry, previous }: { entry: RocketEntry; previous: RocketEntry | undefined }) {
   const { t } = useTranslation();
-  const lock = <Lock aria-hidden className={styles['arrow']} />;
+  const lock = <Lock aria-hidden className={styles.arrow} />;
   return (
     <Card entry={entry} link={<ClosedLink entry={entry} />} icon={lock}>
       {t('phase.closed-until', { phase: previous?.title ?? '' })}
@@ -122,11 +123,11 @@ function PhaseState({ entry }: { entry: RocketEntry }) {
 
 function RevealButton({ entry }: { entry: RocketEntry }) {
   const { t } = useTranslation();
-  const { startReveal } = useVoyage();
+  const { startReveal } = useRocketProgress();
   return (
     <Button
       kind="primary"
-      className={styles['reveal'] ?? ''}
+      className={styles.reveal}
       icon={<Sparkles aria-hidden />}
       onClick={() => void startReveal(entry)}
     >

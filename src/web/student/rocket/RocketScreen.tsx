@@ -1,20 +1,21 @@
 /** `/student`: the team's rocket, its four phases, and the guide. */
+
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { medalMessage, rocketMessage } from '#domain/messages.ts';
+import { medalSounds, play } from '#web/sound.ts';
+import { rocketFacts } from '#web/student/facts.ts';
+import { Ending } from '#web/student/finale/Finale.tsx';
+import { Journey } from '#web/student/finale/Journey.tsx';
+import { useMessages, usePageMessage } from '#web/student/message/messages.tsx';
+import { rocketParts } from '#web/student/shell/rocketParts.ts';
+import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import type { Reveal } from '#web/student/shell/useReveal.ts';
+import { Rocket } from '#web/ui/art/Rocket.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { useScreen } from '#web/useScreen.ts';
 
-import { medalSounds, play } from '../../sound.ts';
-import { Rocket } from '../../ui/art/Rocket.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { useScreen } from '../../useScreen.ts';
-import { Ending } from '../ending/Ending.tsx';
-import { Journey } from '../ending/Journey.tsx';
-import { rocketFacts } from '../facts.ts';
-import { useMessages, usePageMessage } from '../message/messages.tsx';
-import { rocketParts } from '../shell/rocketParts.ts';
-import type { Reveal } from '../shell/useReveal.ts';
-import { useVoyage } from '../shell/voyage.tsx';
 import { MedalMoment } from './MedalMoment.tsx';
 import { PhaseStations } from './PhaseStations.tsx';
 import { useRocketWords } from './rocketWords.ts';
@@ -23,7 +24,7 @@ import styles from './RocketScreen.module.css';
 
 export function RocketScreen() {
   const { t } = useTranslation();
-  const { info, rocket, reveal, ending } = useVoyage();
+  const { info, rocket, reveal, ending } = useRocketProgress();
   const heading = useScreen(t('rocket.title'));
   const words = useRocketWords();
   const { stage } = ending.finale;
@@ -32,17 +33,17 @@ export function RocketScreen() {
   useRevealOnTheWay();
   return (
     <main
-      className={styles['screen']}
+      className={styles.screen}
       data-stage={reveal?.stage ?? 'still'}
       data-reveals={reveal === null ? 'none' : reveal.entry.number - 1}
     >
-      <header className={styles['about']}>
+      <header className={styles.about}>
         <h1 ref={heading} tabIndex={-1}>
           {t('rocket.title')}
         </h1>
-        {info === undefined ? null : <p className={styles['challenge']}>{info.challenge.title}</p>}
+        {info === undefined ? null : <p className={styles.challenge}>{info.challenge.title}</p>}
         {rocket === undefined || !isAtEnd ? null : (
-          <div className={styles['ending']}>
+          <div className={styles.ending}>
             <Ending rocket={rocket} />
           </div>
         )}
@@ -50,9 +51,9 @@ export function RocketScreen() {
       {rocket === undefined ? (
         <Loading label={t('loading')} />
       ) : (
-        <div className={styles['launchpad']}>
-          <div className={styles['tower']}>
-            <Rocket parts={rocketParts(rocket, reveal)} title={words(rocket)} className={styles['rocket'] ?? ''} />
+        <div className={styles.launchpad}>
+          <div className={styles.tower}>
+            <Rocket parts={rocketParts(rocket, reveal)} title={words(rocket)} className={styles.rocket} />
             {reveal === null ? null : <MedalMoment reveal={reveal} />}
           </div>
           <PhaseStations rocket={rocket} />
@@ -64,7 +65,7 @@ export function RocketScreen() {
 }
 
 function useRocketMessage(): void {
-  const { info, rocket, loadedAt, reveal, ending } = useVoyage();
+  const { info, rocket, loadedAt, reveal, ending } = useRocketProgress();
   const isQuiet = rocket === undefined || reveal !== null;
   const finishedBy = ending.finale.stage === 'ready' ? (info?.studentgroup.title ?? null) : null;
   const isOver = ending.finale.stage !== 'under-way' && ending.finale.stage !== 'ready';
@@ -73,7 +74,7 @@ function useRocketMessage(): void {
 
 /** What goes with the stages of a reveal: the sound of the medal, and the guide's words when the part has landed. */
 function useRevealOnTheWay(): void {
-  const { reveal } = useVoyage();
+  const { reveal } = useRocketProgress();
   const { offer, hide } = useMessages();
   const told = useRef(reveal);
   useEffect(() => {

@@ -1,8 +1,9 @@
 /** The rocket in words, for who can't see it. */
+
 import { useTranslation } from 'react-i18next';
 
-import type { RocketEntry } from '../facts.ts';
-import { medalWords } from '../message/messageTexts.ts';
+import type { RocketEntry } from '#web/student/facts.ts';
+import { medalWords } from '#web/student/message/messageTexts.ts';
 
 /** The names of the parts from bottom to top. */
 export const partNames = ['part.motor', 'part.tank', 'part.cabin', 'part.nose'] as const;

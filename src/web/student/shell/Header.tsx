@@ -1,38 +1,40 @@
+/** At the top of every screen of a team: the way to its rocket, its name, sound, letters and logout. */
+
 import { ALargeSmall, LogOut, Volume2, VolumeX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-/** At the top of every screen of a team: the way to its rocket, its name, sound, letters and logout. */
-import { remember, useRemembered } from '../../remembered.ts';
-import { useMute } from '../../sound.ts';
-import { Rocket } from '../../ui/art/Rocket.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { rocketPath } from '../paths.ts';
+import { remember, useRemembered } from '#web/remembered.ts';
+import { useMute } from '#web/sound.ts';
+import { rocketPath } from '#web/student/paths.ts';
+import { Rocket } from '#web/ui/art/Rocket.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+
 import { rocketParts } from './rocketParts.ts';
+import { useRocketProgress } from './rocketProgress.tsx';
 import { isClosed } from './useFinale.ts';
-import { useVoyage } from './voyage.tsx';
 
 import styles from './Header.module.css';
 
 export function Header() {
   const { t } = useTranslation();
-  const { info, ending } = useVoyage();
+  const { info, ending } = useRocketProgress();
   return (
-    <header className={styles['header']}>
+    <header className={styles.header}>
       <ToRocket />
       {info === undefined ? null : (
-        <p className={styles['team']}>
+        <p className={styles.team}>
           <span className="visually-hidden">{t('shell.team')} </span>
           {info.studentgroup.title}
         </p>
       )}
-      <div className={styles['controls']}>
+      <div className={styles.controls}>
         <SoundSwitch />
         <SpacingSwitch />
         {isClosed(ending.finale) ? null : (
-          <ButtonLink href="/logout" className={styles['logout'] ?? ''} icon={<LogOut aria-hidden />}>
-            <span className={styles['words']}>{t('shell.logout')}</span>
+          <ButtonLink href="/logout" className={styles.logout} icon={<LogOut aria-hidden />}>
+            <span className={styles.words}>{t('shell.logout')}</span>
           </ButtonLink>
         )}
       </div>
@@ -43,11 +45,11 @@ export function Header() {
 function ToRocket() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { rocket, reveal } = useVoyage();
-  const picture = <Rocket parts={rocketParts(rocket ?? [], reveal)} className={styles['rocket'] ?? ''} />;
-  if (path === rocketPath) return <span className={styles['home']}>{picture}</span>;
+  const { rocket, reveal } = useRocketProgress();
+  const picture = <Rocket parts={rocketParts(rocket ?? [], reveal)} className={styles.rocket} />;
+  if (path === rocketPath) return <span className={styles.home}>{picture}</span>;
   return (
-    <Link href={rocketPath} className={styles['home']}>
+    <Link href={rocketPath} className={styles.home}>
       {picture}
       <span>{t('shell.to-rocket')}</span>
     </Link>
@@ -64,7 +66,7 @@ function SoundSwitch() {
       aria-checked={!isMuted}
       aria-label={t('shell.sound')}
       title={t('shell.sound')}
-      className={styles['switch']}
+      className={styles.switch}
       onClick={toggle}
     >
       {isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
@@ -86,7 +88,7 @@ function SpacingSwitch() {
       aria-checked={isWide}
       aria-label={t('shell.spacing')}
       title={t('shell.spacing')}
-      className={styles['switch']}
+      className={styles.switch}
       onClick={() => remember('spacing', isWide ? null : 'wide')}
     >
       <ALargeSmall aria-hidden />

@@ -1,19 +1,21 @@
 /** The team's rocket beside the page, on a screen that lies: it can be seen growing, and pressed. */
+
 import { Link } from 'wouter';
 
-import { Rocket } from '../../ui/art/Rocket.tsx';
-import { rocketPath } from '../paths.ts';
+import { rocketPath } from '#web/student/paths.ts';
+import { Rocket } from '#web/ui/art/Rocket.tsx';
+
 import { rocketParts } from './rocketParts.ts';
-import { useVoyage } from './voyage.tsx';
+import { useRocketProgress } from './rocketProgress.tsx';
 
 import styles from './RocketAside.module.css';
 
 /** Decoration for who listens: the header has the link by name. */
 export function RocketAside() {
-  const { rocket, reveal } = useVoyage();
+  const { rocket, reveal } = useRocketProgress();
   return (
-    <Link href={rocketPath} aria-hidden tabIndex={-1} className={styles['aside']}>
-      <Rocket parts={rocketParts(rocket ?? [], reveal)} className={styles['rocket'] ?? ''} />
+    <Link href={rocketPath} aria-hidden tabIndex={-1} className={styles.aside}>
+      <Rocket parts={rocketParts(rocket ?? [], reveal)} className={styles.rocket} />
     </Link>
   );
 }

@@ -1,46 +1,47 @@
 /** What stands round every screen of a team, and stays while it moves about: header, guide, events, outbox, sounds. */
+
 import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { student } from '#contract/student.ts';
+import { useLive } from '#web/live.ts';
+import { refresh, useAnswer } from '#web/query.ts';
+import { play } from '#web/sound.ts';
+import { MessageBubble } from '#web/student/message/MessageBubble.tsx';
+import { MessageProvider } from '#web/student/message/messages.tsx';
+import { OutboxProvider } from '#web/student/outbox/useOutbox.tsx';
+import { pageName, rocketPath } from '#web/student/paths.ts';
+import { Sky } from '#web/ui/art/Sky.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 
-import { useLive } from '../../live.ts';
-import { refresh, useAnswer } from '../../query.ts';
-import { play } from '../../sound.ts';
-import { Sky } from '../../ui/art/Sky.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { MessageBubble } from '../message/MessageBubble.tsx';
-import { MessageProvider } from '../message/messages.tsx';
-import { OutboxProvider } from '../outbox/useOutbox.tsx';
-import { pageName, rocketPath } from '../paths.ts';
 import { Header } from './Header.tsx';
 import { RocketAside } from './RocketAside.tsx';
+import { useRocketProgress, RocketProgressProvider } from './rocketProgress.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
 import { useOrientation } from './useOrientation.ts';
-import { useVoyage, VoyageProvider } from './voyage.tsx';
 
 import styles from './StudentShell.module.css';
 
 export function StudentShell({ children }: { children: ReactNode }) {
   return (
-    <VoyageProvider>
+    <RocketProgressProvider>
       <WithMessages>
         <WithOutbox>
           <Frame>{children}</Frame>
         </WithOutbox>
       </WithMessages>
-    </VoyageProvider>
+    </RocketProgressProvider>
   );
 }
 
 function WithMessages({ children }: { children: ReactNode }) {
-  const { ending } = useVoyage();
+  const { ending } = useRocketProgress();
   return <MessageProvider isFinished={ending.finale.stage !== 'under-way'}>{children}</MessageProvider>;
 }
 
 function WithOutbox({ children }: { children: ReactNode }) {
-  const { info } = useVoyage();
+  const { info } = useRocketProgress();
   return (
     <OutboxProvider team={info?.studentgroup.id} onSent={useAnswerSent()}>
       {children}
@@ -55,10 +56,10 @@ function Frame({ children }: { children: ReactNode }) {
   useLive(student.events);
   useNewRatings();
   return (
-    <div data-mood="team" data-orientation={orientation} className={styles['shell']} onClickCapture={soundPress}>
+    <div data-mood="team" data-orientation={orientation} className={styles.shell} onClickCapture={soundPress}>
       <Sky />
       <Header />
-      <div key={pageName(path)} className={styles['page']} data-wide={path === rocketPath}>
+      <div key={pageName(path)} className={styles.page} data-wide={path === rocketPath}>
         <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
       </div>
       {path === rocketPath ? null : <RocketAside />}

@@ -1,8 +1,9 @@
 /** A team's rocket as pictures: which part stands in which state. */
-import { type PartState, stateOf } from '#scene/rocket.ts';
 
-import type { RocketPart, RocketParts } from '../../ui/art/Rocket.tsx';
-import type { RocketEntry } from '../facts.ts';
+import { type PartState, stateOf } from '#scene/rocket/rocket.ts';
+import type { RocketEntry } from '#web/student/facts.ts';
+import type { RocketPart, RocketParts } from '#web/ui/art/Rocket.tsx';
+
 import type { Reveal } from './useReveal.ts';
 
 /** A part is there once its medal was revealed, and shines white in the flash of a reveal. */

@@ -1,16 +1,16 @@
 /** What follows when an answer has reached the server: what the guide says of it, and the way back to the list. */
+
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
+import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import { student } from '#contract/student.ts';
 import type { Status } from '#domain/course.ts';
 import { answerSentMessage } from '#domain/messages.ts';
-
-import { asking, queryClient, refresh } from '../../query.ts';
-import { phaseFacts, type TeamPhase } from '../facts.ts';
-import { useMessages } from '../message/messages.tsx';
-import type { KeptAnswer } from '../outbox/keptAnswer.ts';
-import { isPageOf, listPath } from '../paths.ts';
+import { asking, queryClient, refresh } from '#web/query.ts';
+import { phaseFacts, type TeamPhase } from '#web/student/facts.ts';
+import { useMessages } from '#web/student/message/messages.tsx';
+import { isPageOf, listPath } from '#web/student/paths.ts';
 
 export function useAnswerSent(): (kept: KeptAnswer) => void {
   const { offer } = useMessages();

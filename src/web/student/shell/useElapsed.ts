@@ -1,4 +1,5 @@
 /** The time since a moment, told anew at each beat: the only timer of a reveal and of the finale. */
+
 import { useEffect, useState } from 'react';
 
 /**

@@ -1,9 +1,10 @@
 /** The end of the challenge: finished, Start, countdown, liftoff, over. */
+
 import { useEffect, useMemo, useState } from 'react';
 
-import { countdownNumber, endingStage, finishedAfter, untilNextBeat } from '#domain/ending.ts';
+import { countdownNumber, finaleStage, finishedAfterMs, untilNextBeat } from '#domain/moments/finale.ts';
+import { recall, remember } from '#web/remembered.ts';
 
-import { recall, remember } from '../../remembered.ts';
 import { useElapsed } from './useElapsed.ts';
 
 /**
@@ -38,7 +39,7 @@ export function useFinale(team: string | undefined, isComplete: boolean): Finale
   const sincePress = useElapsed(pressedAt, untilNextBeat);
   const elapsed = pressedAt === null ? null : sincePress;
 
-  const isOver = elapsed !== null && endingStage(elapsed) === 'over';
+  const isOver = elapsed !== null && finaleStage(elapsed) === 'over';
   useEffect(() => {
     if (isOver && team !== undefined) remember(watchedSlot(team), 'watched');
   }, [isOver, team]);
@@ -58,7 +59,7 @@ function useFinished(isComplete: boolean): boolean {
   const [isFinished, setFinished] = useState(false);
   useEffect(() => {
     if (!isComplete) return undefined;
-    const timer = setTimeout(() => setFinished(true), finishedAfter);
+    const timer = setTimeout(() => setFinished(true), finishedAfterMs);
     return () => clearTimeout(timer);
   }, [isComplete]);
   return isFinished;
@@ -67,7 +68,7 @@ function useFinished(isComplete: boolean): boolean {
 function finaleOf(isFinished: boolean, elapsed: number | null, hasWatched: boolean): Finale {
   if (!isFinished) return { stage: 'under-way' };
   if (elapsed === null) return { stage: hasWatched ? 'watched' : 'ready' };
-  const stage = endingStage(elapsed);
+  const stage = finaleStage(elapsed);
   return stage === 'countdown' ? { stage, number: countdownNumber(elapsed) } : { stage };
 }
 

@@ -1,4 +1,5 @@
 /** Whether the screen stands or lies, tracked as the window changes (product.md §2). */
+
 import { useSyncExternalStore } from 'react';
 
 const portrait = '(orientation: portrait)';

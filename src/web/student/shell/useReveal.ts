@@ -1,12 +1,13 @@
 /** The reveal of a phase's medal: asks for it, and then leads through the stages. */
+
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { student } from '#contract/student.ts';
 import type { Medal } from '#domain/course.ts';
-import { revealMoments, type RevealStage, revealStage, untilNextStage } from '#domain/reveal.ts';
+import { revealMoments, type RevealStage, revealStage, untilNextStage } from '#domain/moments/reveal.ts';
+import { ask, refresh } from '#web/query.ts';
+import type { RocketEntry } from '#web/student/facts.ts';
 
-import { ask, refresh } from '../../query.ts';
-import type { RocketEntry } from '../facts.ts';
 import { useElapsed } from './useElapsed.ts';
 
 type Revealed = { entry: RocketEntry; medal: Medal; feedback: string | undefined };

@@ -1,16 +1,17 @@
 /** `/docent`, 'Activiteiten': what a phase is about, and its activities with all that belongs to them. */
+
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { videoPage } from '#web/teacher/paths.ts';
+import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
+import type { Phase, Run } from '#web/teacher/run.ts';
+import { RunScreen } from '#web/teacher/RunScreen.tsx';
+import { useSelectedPhase, useSelection } from '#web/teacher/selection.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { videoPage } from '../paths.ts';
-import { PhaseSelector } from '../PhaseSelector.tsx';
-import type { Phase, Run } from '../run.ts';
-import { RunScreen } from '../RunScreen.tsx';
-import { useSelectedPhase, useSelection } from '../selection.ts';
 import { ActivityTable } from './ActivityTable.tsx';
 
 import styles from './ActivitiesScreen.module.css';
@@ -41,7 +42,7 @@ function PhaseOverview({ run }: { run: Run }) {
 function PhaseIntroduction({ phase }: { phase: Phase }) {
   const { t } = useTranslation();
   return (
-    <section className={styles['introduction']} aria-labelledby="phase-title">
+    <section className={styles.introduction} aria-labelledby="phase-title">
       <h2 id="phase-title">{t('phases.titled', { number: phase.number, title: phase.title })}</h2>
       <RichText html={phase.description} />
       {phase.video === null ? null : (

@@ -1,20 +1,20 @@
 /** The activities of a phase: how long each takes, and its worksheet, instruction and film. */
+
 import { BookOpenText, FileText, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Duration } from '#web/teacher/Duration.tsx';
+import { activityFile, videoPage } from '#web/teacher/paths.ts';
+import type { Activity } from '#web/teacher/run.ts';
 import { FileLink } from '#web/ui/Button.tsx';
-
-import { Duration } from '../Duration.tsx';
-import { activityFile, videoPage } from '../paths.ts';
-import type { Activity } from '../run.ts';
 
 import styles from './ActivityTable.module.css';
 
 export function ActivityTable({ activities }: { activities: readonly Activity[] }) {
   const { t } = useTranslation();
   return (
-    <table className={styles['table']}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('activities.activity')}</th>
@@ -26,10 +26,10 @@ export function ActivityTable({ activities }: { activities: readonly Activity[] 
         {activities.map((activity) => (
           <tr key={activity.id}>
             <th scope="row">
-              <span className={styles['title']}>{activity.title}</span>
-              <span className={styles['question']}>{activity.question}</span>
+              <span className={styles.title}>{activity.title}</span>
+              <span className={styles.question}>{activity.question}</span>
             </th>
-            <td className={styles['duration']}>
+            <td className={styles.duration}>
               <Duration of={activity.duration} />
             </td>
             <td>
@@ -46,7 +46,7 @@ function ActivityFiles({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
   const { title, filename, instructionPdf, video } = activity;
   return (
-    <div className={styles['files']}>
+    <div className={styles.files}>
       <File href={filename && activityFile(filename)} icon={<FileText aria-hidden />} of={title}>
         {t('activity.worksheet')}
       </File>

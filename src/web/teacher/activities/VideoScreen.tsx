@@ -1,9 +1,10 @@
 /** `/docent/video/{videoId}`: one film on a page of its own, for a tab beside the lesson. Open to anyone. */
+
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 
+import { Video } from '#web/parts/Video.tsx';
 import { useScreen } from '#web/useScreen.ts';
-import { Video } from '#web/Video.tsx';
 
 import styles from './VideoScreen.module.css';
 
@@ -12,11 +13,11 @@ export function VideoScreen() {
   const { videoId = '' } = useParams();
   const heading = useScreen(t('video.title'));
   return (
-    <main data-mood="digibord" className={styles['page']}>
+    <main data-mood="digibord" className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
         {t('video.title')}
       </h1>
-      <div className={styles['film']}>
+      <div className={styles.film}>
         <Video videoId={videoId} autoPlay />
       </div>
     </main>

@@ -1,18 +1,18 @@
 /** One run: which challenge, for which class, how far it is, and the way into it. */
+
 import { Archive, ArchiveRestore, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import type { Answers } from '#contract/call.ts';
 import { teacher } from '#contract/teacher.ts';
-import { formError } from '#web/formErrors.ts';
+import { formError } from '#web/parts/formErrors.ts';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
+import { focusOn, useAwaitedFocus } from '#web/teacher/focus.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-
-import { focusOn, useAwaitedFocus } from '../focus.ts';
 
 import styles from './ChallengeCard.module.css';
 
@@ -36,16 +36,16 @@ export function ChallengeCard({ entry }: { entry: Entry }) {
       () => undefined,
     );
   return (
-    <li className={classes(styles['card'], isActive && styles['current'])}>
+    <li className={classes(styles.card, isActive && styles.current)}>
       <h2>{entry.title}</h2>
-      <p className={styles['subtitle']}>{entry.subtitle}</p>
-      <p className={styles['text']}>{entry.user_challenge_text}</p>
+      <p className={styles.subtitle}>{entry.subtitle}</p>
+      <p className={styles.text}>{entry.user_challenge_text}</p>
       <Phases entry={entry} />
       {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {isActive ? (
           <>
-            <p className={styles['active']}>
+            <p className={styles.active}>
               <CircleCheck aria-hidden />
               {t('challenges.active')}
             </p>
@@ -85,10 +85,10 @@ function Phases({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const done = entry.phases.filter(({ isDone }) => isDone).length;
   return (
-    <p className={styles['phases']}>
-      <span className={styles['track']} aria-hidden>
+    <p className={styles.phases}>
+      <span className={styles.track} aria-hidden>
         {entry.phases.map(({ id, isDone }) => (
-          <span key={id} className={classes(styles['phase'], isDone && styles['done'])} />
+          <span key={id} className={classes(styles.phase, isDone && styles.done)} />
         ))}
       </span>
       {t('challenges.done', { done, total: entry.phases.length })}

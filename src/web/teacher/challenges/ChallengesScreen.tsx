@@ -1,13 +1,14 @@
 /** `/docent/challenges`: the runs of this docent, to start one, to go on with it, or to put it away. */
+
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { useAnswer } from '#web/query.ts';
+import { useAwaitedFocus } from '#web/teacher/focus.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { useAwaitedFocus } from '../focus.ts';
-import { NotLoaded } from '../NotLoaded.tsx';
-import { TeacherShell } from '../TeacherShell.tsx';
 import { archivedPlace, ChallengeCard, type Entry } from './ChallengeCard.tsx';
 
 import styles from './ChallengesScreen.module.css';
@@ -29,7 +30,7 @@ export function ChallengesScreen() {
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation();
   const archived = entries.filter(({ isArchived }) => isArchived);
-  if (entries.length === 0) return <p className={styles['empty']}>{t('challenges.none')}</p>;
+  if (entries.length === 0) return <p className={styles.empty}>{t('challenges.none')}</p>;
   return (
     <>
       <List entries={entries.filter(({ isArchived }) => !isArchived)} />
@@ -42,7 +43,7 @@ function Archived({ entries, isOpen }: { entries: readonly Entry[]; isOpen: bool
   const { t } = useTranslation();
   useAwaitedFocus(archivedPlace);
   return (
-    <details className={styles['archived']} open={isOpen}>
+    <details className={styles.archived} open={isOpen}>
       <summary id={archivedPlace}>{t('challenges.archived', { count: entries.length })}</summary>
       <List entries={entries} />
     </details>
@@ -51,7 +52,7 @@ function Archived({ entries, isOpen }: { entries: readonly Entry[]; isOpen: bool
 
 function List({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {entries.map((entry) => (
         <ChallengeCard key={entry.user_challenge} entry={entry} />
       ))}

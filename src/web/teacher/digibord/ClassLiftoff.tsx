@@ -1,17 +1,17 @@
 /** One liftoff for the whole class, drawn live over the whole screen: a countdown, then every team's rocket with its name. */
+
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Medal } from '#domain/course.ts';
-import { createClassLiftoff, type FlyingTeam } from '#scene/classLiftoff.ts';
+import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
 import { COUNTDOWN, MOMENTS } from '#scene/liftoff/timeline.ts';
 import { play, silence } from '#web/sound.ts';
+import type { Team } from '#web/teacher/run.ts';
 import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
 import { Button } from '#web/ui/Button.tsx';
-
-import type { Team } from '../run.ts';
 
 import styles from './ClassLiftoff.module.css';
 
@@ -39,7 +39,7 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
     return () => clearTimeout(second);
   }, [count]);
   return (
-    <dialog ref={dialog} className={styles['liftoff']} aria-label={t('launch.title')} onCancel={onClose}>
+    <dialog ref={dialog} className={styles.liftoff} aria-label={t('launch.title')} onCancel={onClose}>
       <SceneCanvas
         scene={scene}
         isPlaying={count === 0}
@@ -47,11 +47,11 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
         label={t('launch.film', { teams: teams.map(({ title }) => title).join(', ') })}
       />
       {count > 0 ? (
-        <p className={styles['count']} role="status" key={count}>
+        <p className={styles.count} role="status" key={count}>
           {count}
         </p>
       ) : null}
-      <Button className={styles['close']} aria-label={t('close')} icon={<X aria-hidden />} onClick={onClose} />
+      <Button className={styles.close} aria-label={t('close')} icon={<X aria-hidden />} onClick={onClose} />
     </dialog>
   );
 }

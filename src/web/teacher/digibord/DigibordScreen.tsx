@@ -1,15 +1,16 @@
 /** `/docent/digibord`: what the class is doing now, and how far every team is. Nothing on it is the docent's alone. */
+
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { useAnswer } from '#web/query.ts';
+import type { Run } from '#web/teacher/run.ts';
+import { RunScreen } from '#web/teacher/RunScreen.tsx';
+import { useSelection, useStartPhase } from '#web/teacher/selection.ts';
+import { isKey, isScreenShortcut, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { useScreen } from '#web/useScreen.ts';
 
-import type { Run } from '../run.ts';
-import { RunScreen } from '../RunScreen.tsx';
-import { useSelection, useStartPhase } from '../selection.ts';
-import { isKey, isWish, useShortcuts } from '../shortcuts.ts';
 import { selectedStop, type Stop, stopBeside } from './board.ts';
 import { useFullScreen } from './fullScreen.ts';
 import { LaunchPad } from './LaunchPad.tsx';
@@ -65,7 +66,7 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
 
   useSwipe(board, (direction) => go(direction === 'left' ? beside.next : beside.previous));
   useShortcuts((event) => {
-    if (!isWish(event)) return;
+    if (!isScreenShortcut(event)) return;
     const to = directions[event.key];
     if (to !== undefined) {
       event.preventDefault();
@@ -76,14 +77,14 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
 
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;
   return (
-    <div ref={board} className={styles['board']}>
+    <div ref={board} className={styles.board}>
       <PhaseBar run={run} stop={stop} onSelect={go} />
       {isLaunch ? <LaunchPad teams={teams} /> : null}
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
           <StopView stop={stop} beside={beside} onGo={go} fullScreen={fullScreen} />
         </div>
-        <aside className={styles['side']}>
+        <aside className={styles.side}>
           {timer === undefined ? null : <TimerCard run={run} timer={timer} shown={stop.activity} />}
           <Progress run={run} teams={teams} stage={stop.stage} />
         </aside>

@@ -1,14 +1,15 @@
 /** A film as a small screen with a play icon; pressed, it plays over the whole board. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { anyone } from '#contract/anyone.ts';
-import { useFilmMade } from '#web/filmMade.ts';
+import { useFilmMade } from '#web/parts/useFilmMade.ts';
+import { Video } from '#web/parts/Video.tsx';
 import { asking } from '#web/query.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Video } from '#web/Video.tsx';
 
 import styles from './FilmScreen.module.css';
 
@@ -22,17 +23,17 @@ export function FilmScreen({ videoId }: { videoId: string }) {
   const poster = film.data?.poster ?? null;
   return (
     <>
-      <button type="button" className={styles['screen']} onClick={() => setPlaying(true)}>
-        {poster === null ? null : <img src={poster} alt="" className={styles['poster']} />}
-        <span className={styles['play']}>
+      <button type="button" className={styles.screen} onClick={() => setPlaying(true)}>
+        {poster === null ? null : <img src={poster} alt="" className={styles.poster} />}
+        <span className={styles.play}>
           <Play aria-hidden />
         </span>
-        <span className={styles['title']}>{title}</span>
+        <span className={styles.title}>{title}</span>
         <span className="visually-hidden">{t('video.open')}</span>
       </button>
       {isPlaying ? (
         <Dialog title={title} closeLabel={t('close')} size="full" onClose={() => setPlaying(false)}>
-          <div className={styles['film']} data-mood="digibord">
+          <div className={styles.film} data-mood="digibord">
             <Video videoId={videoId} autoPlay />
           </div>
         </Dialog>

@@ -1,14 +1,15 @@
 /** On Launch: all teams' rockets side by side as they stand, and one liftoff for the whole class. */
+
 import { Award, Rocket as RocketIcon } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
-import { stateOf } from '#scene/rocket.ts';
+import { stateOf } from '#scene/rocket/rocket.ts';
+import type { Team } from '#web/teacher/run.ts';
 import { Rocket, type RocketParts } from '#web/ui/art/Rocket.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 
-import type { Team } from '../run.ts';
 import { ClassLiftoff } from './ClassLiftoff.tsx';
 
 import styles from './LaunchPad.module.css';
@@ -19,8 +20,8 @@ export function LaunchPad({ teams }: { teams: readonly Team[] }) {
   const unfinished = teams.filter((team) => !team.finishedChallenge);
   if (teams.length === 0) return null;
   return (
-    <section className={styles['pad']} aria-labelledby="launch-pad">
-      <header className={styles['head']}>
+    <section className={styles.pad} aria-labelledby="launch-pad">
+      <header className={styles.head}>
         <h2 id="launch-pad">{t('launch.rockets')}</h2>
         {unfinished.length < teams.length ? (
           <FileLink href={teacher.certificates.path} icon={<Award aria-hidden />}>
@@ -32,11 +33,11 @@ export function LaunchPad({ teams }: { teams: readonly Team[] }) {
         </Button>
       </header>
       {unfinished.length === 0 ? null : <p>{t('launch.unfinished', { count: unfinished.length })}</p>}
-      <ul className={styles['rockets']} style={columnsFor(teams.length)}>
+      <ul className={styles.rockets} style={columnsFor(teams.length)}>
         {teams.map((team) => (
-          <li key={team.id} className={styles['team']}>
-            <Rocket parts={partsOf(team)} className={styles['rocket'] ?? ''} />
-            <span className={styles['name']}>{team.title}</span>
+          <li key={team.id} className={styles.team}>
+            <Rocket parts={partsOf(team)} className={styles.rocket} />
+            <span className={styles.name}>{team.title}</span>
             <span className="visually-hidden">
               {t('launch.parts', { count: team.rocket.filter(({ medal }) => medal !== null).length })}
             </span>

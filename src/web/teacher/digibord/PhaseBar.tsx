@@ -1,10 +1,11 @@
 /** Onboarding, the phases and Launch, each with a number for every activity: what is on the board, and what else there is. */
+
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { Activity, Run } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
-import type { Activity, Run } from '../run.ts';
 import { type Stage, stagesOf, type Stop } from './board.ts';
 import { useStageTitle } from './stageTitle.ts';
 
@@ -16,7 +17,7 @@ export function PhaseBar({ run, stop, onSelect }: PhaseBarProps) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('digibord.phases')}>
-      <ul className={styles['stages']}>
+      <ul className={styles.stages}>
         {stagesOf(run).map((stage) => (
           <StageItem key={stage.id} stage={stage} stop={stop} onSelect={onSelect} />
         ))}
@@ -29,17 +30,17 @@ function StageItem({ stage, stop, onSelect }: Omit<PhaseBarProps, 'run'> & { sta
   const titleOf = useStageTitle();
   const isHere = stop.stage.id === stage.id;
   return (
-    <li className={classes(styles['stage'], isHere && styles['here'])}>
+    <li className={classes(styles.stage, isHere && styles.here)}>
       <button
         type="button"
-        className={styles['title']}
+        className={styles.title}
         onClick={() => onSelect({ stage, activity: null })}
         aria-current={isHere && stop.activity === null ? 'true' : undefined}
       >
-        {stage.kind === 'phase' ? <span className={styles['number']}>{stage.id}</span> : null}
+        {stage.kind === 'phase' ? <span className={styles.number}>{stage.id}</span> : null}
         {titleOf(stage)}
       </button>
-      <ol className={styles['activities']}>
+      <ol className={styles.activities}>
         {stage.activities.map((activity, index) => (
           <li key={activity.id}>
             <ActivityNumber
@@ -63,7 +64,7 @@ function ActivityNumber({ activity, number, isHere, onSelect }: ActivityNumberPr
   return (
     <button
       type="button"
-      className={classes(styles['activity'], isAnswered && styles['answered'])}
+      className={classes(styles.activity, isAnswered && styles.answered)}
       onClick={onSelect}
       aria-current={isHere ? 'true' : undefined}
     >

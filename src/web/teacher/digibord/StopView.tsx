@@ -1,4 +1,5 @@
 /** What is on the board: an activity, or what a phase is about; with its film, its papers and the way on. */
+
 import {
   ArrowLeft,
   ArrowRight,
@@ -13,12 +14,12 @@ import {
 import { useTranslation } from 'react-i18next';
 
 import { useMute } from '#web/sound.ts';
+import { Duration } from '#web/teacher/Duration.tsx';
+import { activityFile } from '#web/teacher/paths.ts';
+import type { Activity } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
-import { Duration } from '../Duration.tsx';
-import { activityFile } from '../paths.ts';
-import type { Activity } from '../run.ts';
 import type { Stop } from './board.ts';
 import { FilmScreen } from './FilmScreen.tsx';
 import type { useFullScreen } from './fullScreen.ts';
@@ -39,18 +40,18 @@ export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
   const title = activity === null ? titleOf(stage) : activity.title;
   const video = activity === null ? stage.video : activity.video;
   return (
-    <article className={styles['stop']}>
+    <article className={styles.stop}>
       <p role="status" className="visually-hidden">
         {title}
       </p>
-      <div className={styles['top']}>
-        {activity === null ? null : <p className={styles['stage']}>{titleOf(stage)}</p>}
+      <div className={styles.top}>
+        {activity === null ? null : <p className={styles.stage}>{titleOf(stage)}</p>}
         <Ways beside={beside} onGo={onGo} fullScreen={fullScreen} />
       </div>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       {activity === null ? null : <Facts activity={activity} />}
       {video === null ? null : <FilmScreen key={video} videoId={video} />}
-      <RichText className={styles['text']} html={activity === null ? stage.introduction : activity.introduction} />
+      <RichText className={styles.text} html={activity === null ? stage.introduction : activity.introduction} />
     </article>
   );
 }
@@ -59,8 +60,8 @@ function Facts({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
   const { duration, filename, instructionPdf } = activity;
   return (
-    <div className={styles['facts']}>
-      <p className={styles['time']}>
+    <div className={styles.facts}>
+      <p className={styles.time}>
         <Clock aria-hidden />
         {t('activities.duration')}{' '}
         <strong>
@@ -87,7 +88,7 @@ function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
   const { isPossible, isFull, toggle } = fullScreen;
   const FullIcon = isFull ? Minimize : Maximize;
   return (
-    <div className={styles['ways']}>
+    <div className={styles.ways}>
       <Button
         icon={<ArrowLeft aria-hidden />}
         aria-label={t('digibord.previous')}

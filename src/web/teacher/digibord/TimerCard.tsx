@@ -1,14 +1,15 @@
 /** The timer of an activity, large enough for the whole room. */
+
 import { Maximize2, Pause, Play, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { play } from '#web/sound.ts';
+import type { Activity, Run } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-import type { Activity, Run } from '../run.ts';
 import { stagesOf } from './board.ts';
 import { clock } from './timer.ts';
 import type { TimerOnBoard } from './useTimer.ts';
@@ -26,18 +27,18 @@ export function TimerCard({ run, timer, shown }: TimerCardProps) {
   const [isLarge, setLarge] = useState(false);
   const title = titleOf(run, timer.activity);
   return (
-    <section className={styles['card']} aria-label={t('timer.title')}>
-      {timer.activity === shown?.id ? null : <p className={styles['activity']}>{title}</p>}
+    <section className={styles.card} aria-label={t('timer.title')}>
+      {timer.activity === shown?.id ? null : <p className={styles.activity}>{title}</p>}
       <Clock timer={timer} />
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Controls timer={timer} />
         <Button aria-label={t('timer.large')} icon={<Maximize2 aria-hidden />} onClick={() => setLarge(true)} />
       </div>
       {isLarge ? (
         <Dialog title={title} closeLabel={t('close')} size="full" onClose={() => setLarge(false)}>
-          <div className={styles['large']} data-mood="digibord">
+          <div className={styles.large} data-mood="digibord">
             <Clock timer={timer} />
-            <div className={styles['buttons']}>
+            <div className={styles.buttons}>
               <Controls timer={timer} />
             </div>
           </div>
@@ -61,14 +62,14 @@ function Clock({ timer }: { timer: TimerOnBoard }) {
   const share = timer.total === 0 ? 0 : timer.left / timer.total;
   const isShort = timer.isRunning && timer.left <= 60;
   return (
-    <div className={classes(styles['clock'], isShort && styles['short'], timer.isOver && styles['over'])}>
-      <p role="timer" className={styles['digits']}>
+    <div className={classes(styles.clock, isShort && styles.short, timer.isOver && styles.over)}>
+      <p role="timer" className={styles.digits}>
         {clock(timer.left)}
       </p>
-      <span className={styles['track']} aria-hidden>
-        <span className={styles['fill']} style={{ transform: `scaleX(${share})` }} />
+      <span className={styles.track} aria-hidden>
+        <span className={styles.fill} style={{ transform: `scaleX(${share})` }} />
       </span>
-      <p role="status" className={styles['word']}>
+      <p role="status" className={styles.word}>
         {timer.isOver ? t('timer.over') : null}
       </p>
     </div>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { aPhaseView, anActivityView } from '#test/teacherViews.ts';
+import type { Run } from '#web/teacher/run.ts';
 
-import type { Run } from '../run.ts';
 import { selectedStop, stagesOf, stopBeside, stopsOf } from './board.ts';
 
 const run: Run = {

@@ -1,5 +1,6 @@
 /** What the digibord shows, one stop after the other: each phase's introduction, and its activities. */
-import type { Activity, Phase, Run } from '../run.ts';
+
+import type { Activity, Phase, Run } from '#web/teacher/run.ts';
 
 /** Onboarding, a phase or Launch, as the phase bar shows it. */
 export type Stage = {

@@ -1,4 +1,5 @@
 /** The whole screen for the board, where the browser can do that; the shell leaves out header and footer then. */
+
 import { useEffect, useState } from 'react';
 
 export function useFullScreen() {

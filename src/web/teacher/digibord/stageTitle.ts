@@ -1,4 +1,5 @@
 /** How a stage of the phase bar is called. */
+
 import { useTranslation } from 'react-i18next';
 
 import type { Stage } from './board.ts';

@@ -19,11 +19,11 @@ export function isOver(timer: Timer, now: number): boolean {
 }
 
 /** Milliseconds after its end in which the room may still be given more time. */
-const patience = 10 * 60_000;
+const forgetAfterMs = 10 * 60_000;
 
 /** Over for so long that nobody waits for it any more, as at the next lesson. */
 export function isForgotten(timer: Timer, now: number): boolean {
-  return timer.state === 'running' && now - timer.endsAt > patience;
+  return timer.state === 'running' && now - timer.endsAt > forgetAfterMs;
 }
 
 /** Whether it has been started and not been set back. */

@@ -1,4 +1,5 @@
 /** A finger that goes sideways over a part of the screen. */
+
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Pixels sideways that are meant, and that many up or down at most. */

@@ -1,10 +1,11 @@
 /** The one timer of a class on the digibord: remembered in this browser, ticking while it runs. */
+
 import { useEffect, useState } from 'react';
 
 import { durationMinutes } from '#domain/duration.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
+import type { Activity, Run } from '#web/teacher/run.ts';
 
-import type { Activity, Run } from '../run.ts';
 import {
   hasBegun,
   isForgotten,

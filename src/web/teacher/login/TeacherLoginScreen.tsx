@@ -1,10 +1,11 @@
+/** `/docent/login`: welcome, and the form that lets a docent in. */
+
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useSearch } from 'wouter';
 
-/** `/docent/login`: welcome, and the form that lets a docent in. */
 import { teacher } from '#contract/teacher.ts';
-import { fieldError, formError, submittedTexts } from '#web/formErrors.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
+import { fieldError, formError, submittedTexts } from '#web/parts/formErrors.ts';
 import { queryClient, useCall } from '#web/query.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
@@ -41,19 +42,19 @@ export function TeacherLoginScreen() {
 
   if (isIn && login.isIdle) return <Redirect to={pageAfterLogin(search, '/docent', '/docent/digibord')} replace />;
   return (
-    <main data-mood="docent" className={styles['page']}>
-      <section className={styles['welcome']} data-mood="team">
+    <main data-mood="docent" className={styles.page}>
+      <section className={styles.welcome} data-mood="team">
         <Sky />
-        <div className={styles['words']}>
-          <p className={styles['brand']}>Lanceerbasis</p>
+        <div className={styles.words}>
+          <p className={styles.brand}>Lanceerbasis</p>
           <h1 ref={heading} tabIndex={-1}>
             {t('teacher-login.title')}
           </h1>
           <p>{t('teacher-login.welcome')}</p>
         </div>
-        <img src="/rocket/whole.svg" alt="" width={256} height={644} className={styles['rocket']} />
+        <img src="/rocket/whole.svg" alt="" width={256} height={644} className={styles.rocket} />
       </section>
-      <form className={styles['form']} onSubmit={(event) => enter(submittedTexts(event))} noValidate>
+      <form className={styles.form} onSubmit={(event) => enter(submittedTexts(event))} noValidate>
         {hasEnded ? <Notice>{t('teacher-login.ended')}</Notice> : null}
         {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
         <TextField

@@ -1,17 +1,17 @@
 /** Gives all that an absent team left open an empty answer, in one action (rules.md §3). */
+
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
-import { formError } from '#web/formErrors.ts';
+import { formError } from '#web/parts/formErrors.ts';
+import { type Activity, type Team, useRunCall } from '#web/teacher/run.ts';
+import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-
-import { type Activity, type Team, useRunCall } from '../run.ts';
-import { isSaveKey, useShortcuts } from '../shortcuts.ts';
 
 import styles from './AbsentTeam.module.css';
 
@@ -33,7 +33,7 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
     <Dialog title={t('absent.title', { team: team.title })} closeLabel={t('close')} onClose={onClose}>
       <form
         ref={form}
-        className={styles['form']}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -53,7 +53,7 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
           onChange={(event) => setFeedback(event.currentTarget.value)}
         />
         {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button type="submit" kind="primary" disabled={rating.isRating || activities.length === 0}>
             {t('absent.save', { count: activities.length })}
           </Button>

@@ -1,11 +1,12 @@
 /** One team's answer to one activity: what was asked and sent, and the rating of it. */
+
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { hasDraft, ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { hasDraft, ratingDraft, useHasDraft } from '../draft.ts';
 import { AnswerPhoto } from './AnswerPhoto.tsx';
 import { keyOf } from './places.ts';
 import { RatedAnswer } from './RatedAnswer.tsx';
@@ -46,12 +47,12 @@ export function AnswerDetail({ focusAsked, onSaved, narrow = false, ...rated }: 
   };
   return (
     <div
-      className={classes(styles['detail'], narrow && styles['narrow'])}
+      className={classes(styles.detail, narrow && styles.narrow)}
       data-answer={keyOf({ team: team.id, activity: activity.id })}
     >
       <AnswerPhoto {...rated} narrow={narrow} />
       <SentText {...rated} narrow={narrow} />
-      <div className={styles['rating']}>
+      <div className={styles.rating}>
         {isRated && !isBusy ? (
           <RatedAnswer answer={answer} hasFocus={isBack} onCorrect={begin} />
         ) : (

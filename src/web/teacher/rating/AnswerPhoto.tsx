@@ -1,12 +1,13 @@
 /** The photo of an answer, large after a press; or the words for why there is none. */
+
 import { Camera, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { answerPhoto } from '#web/teacher/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { answerPhoto } from '../paths.ts';
 import { useArrivalFocus } from './arrivalFocus.ts';
 import { usePhotoRetry } from './photoRetry.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
@@ -22,7 +23,7 @@ export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow
   const filename = answer?.filename ?? null;
   if (filename === null) {
     return (
-      <p className={classes(styles['none'], narrow && styles['narrow'])}>
+      <p className={classes(styles.none, narrow && styles.narrow)}>
         <Camera aria-hidden />
         {t(activity.photoRequired ? 'no photo sent in' : 'no photo required')}
       </p>
@@ -30,7 +31,7 @@ export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow
   }
   if (isBroken) {
     return (
-      <div className={styles['none']} role="status">
+      <div className={styles.none} role="status">
         <p>{t('photo.failed')}</p>
         <Button size="small" onClick={retry}>
           {t('photo.again')}
@@ -41,9 +42,9 @@ export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow
   const about = t('rating.photo-of', { team: team.title, activity: activity.title });
   return (
     <>
-      <button ref={photo} type="button" className={styles['photo']} onClick={() => setLarge(true)}>
+      <button ref={photo} type="button" className={styles.photo} onClick={() => setLarge(true)}>
         <img src={answerPhoto(filename)} alt={about} loading="lazy" onError={fail} />
-        <span className={styles['enlarge']}>
+        <span className={styles.enlarge}>
           <Maximize2 aria-hidden />
           <span className="visually-hidden">{t('rating.enlarge')}</span>
         </span>

@@ -1,14 +1,15 @@
 /** A row of a team's table: an activity with its time, how far the team is with it, and under it the answer when it is open. */
+
 import { ChevronDown, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
+import { Duration } from '#web/teacher/Duration.tsx';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { ratingDraft, useHasDraft } from '../draft.ts';
-import { Duration } from '../Duration.tsx';
 import { AnswerDetail } from './AnswerDetail.tsx';
 import { medalKeys } from './MedalChoice.tsx';
 import { keyOf } from './places.ts';
@@ -29,12 +30,12 @@ export function AnswerRow({ isOpen, onToggle, focusAsked, onSaved, ...rated }: A
   const canOpen = activity.allowAnswer && (activity.isOpen || answer !== undefined);
   return (
     <>
-      <tr className={styles['row']} data-answer={keyOf({ team: team.id, activity: activity.id })}>
+      <tr className={styles.row} data-answer={keyOf({ team: team.id, activity: activity.id })}>
         <th scope="row">{activity.title}</th>
-        <td className={styles['duration']}>
+        <td className={styles.duration}>
           <Duration of={activity.duration} />
         </td>
-        <td className={styles['action']}>
+        <td className={styles.action}>
           {canOpen ? (
             <Action {...rated} isOpen={isOpen} onToggle={onToggle} detail={detail} />
           ) : (
@@ -43,7 +44,7 @@ export function AnswerRow({ isOpen, onToggle, focusAsked, onSaved, ...rated }: A
         </td>
       </tr>
       {isOpen && canOpen ? (
-        <tr id={detail} className={styles['detail']}>
+        <tr id={detail} className={styles.detail}>
           <td colSpan={3}>
             <AnswerDetail {...rated} focusAsked={focusAsked} onSaved={onSaved} />
           </td>
@@ -55,7 +56,7 @@ export function AnswerRow({ isOpen, onToggle, focusAsked, onSaved, ...rated }: A
 
 function NotRated({ activity }: Rated) {
   const { t } = useTranslation();
-  return <span className={styles['soft']}>{t(activity.allowAnswer ? 'rating.not-open' : 'rating.not-rated')}</span>;
+  return <span className={styles.soft}>{t(activity.allowAnswer ? 'rating.not-open' : 'rating.not-rated')}</span>;
 }
 
 type ActionProps = Rated & { isOpen: boolean; onToggle: () => void; detail: string };
@@ -79,13 +80,13 @@ function Action({ team, activity, answer, isOpen, onToggle, detail }: ActionProp
       {answer !== undefined && rating === null ? t('rating.rate') : null}
       {rating === null ? null : (
         <>
-          <Medal medal={rating.medal} className={styles['medal'] ?? ''} />
+          <Medal medal={rating.medal} className={styles.medal} />
           {t(medalKeys[rating.medal])}
-          {answer?.isEmpty ? <span className={styles['soft']}>{t('rating.empty')}</span> : null}
+          {answer?.isEmpty ? <span className={styles.soft}>{t('rating.empty')}</span> : null}
         </>
       )}
       <span className="visually-hidden">{t('rating.form', { team: team.title, activity: activity.title })}</span>
-      <ChevronDown aria-hidden className={classes(styles['chevron'], isOpen && styles['open'])} />
+      <ChevronDown aria-hidden className={classes(styles.chevron, isOpen && styles.open)} />
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 /** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal. */
+
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,22 +29,22 @@ export function MedalChoice({ value, onChoose, none = false, error }: MedalChoic
   const isWrong = error !== undefined;
   const medals: readonly MedalValue[] = none ? [0, 1, 2, 3] : [1, 2, 3];
   return (
-    <fieldset className={styles['choice']} aria-invalid={isWrong} aria-describedby={isWrong ? id : undefined}>
-      <legend className={styles['legend']}>{t('rating.medal')}</legend>
-      <div className={styles['medals']}>
+    <fieldset className={styles.choice} aria-invalid={isWrong} aria-describedby={isWrong ? id : undefined}>
+      <legend className={styles.legend}>{t('rating.medal')}</legend>
+      <div className={styles.medals}>
         {medals.map((medal) => (
-          <label key={medal} className={styles['medal']}>
+          <label key={medal} className={styles.medal}>
             <input type="radio" name="medal" value={medal} checked={value === medal} onChange={() => onChoose(medal)} />
             <Medal medal={medal} />
             {t(medalKeys[medal])}
-            <kbd aria-hidden className={styles['key']}>
+            <kbd aria-hidden className={styles.key}>
               {medal}
             </kbd>
           </label>
         ))}
       </div>
       {isWrong ? (
-        <p id={id} className={styles['error']} role="alert">
+        <p id={id} className={styles.error} role="alert">
           {error}
         </p>
       ) : null}

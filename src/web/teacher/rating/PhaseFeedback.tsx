@@ -1,18 +1,19 @@
 /** The docent's words to a team on the whole phase; possible once the team has an answer everywhere (product.md §4). */
+
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
-import { fieldError, formError } from '#web/formErrors.ts';
+import { fieldError, formError } from '#web/parts/formErrors.ts';
 import { useAnswer } from '#web/query.ts';
+import { feedbackDraft, hasDraft, useDraft } from '#web/teacher/draft.ts';
+import { answerableOf, type Phase, type Team, useRunCall } from '#web/teacher/run.ts';
+import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { feedbackDraft, hasDraft, useDraft } from '../draft.ts';
-import { answerableOf, type Phase, type Team, useRunCall } from '../run.ts';
-import { isSaveKey, useShortcuts } from '../shortcuts.ts';
 import { useArrivalFocus } from './arrivalFocus.ts';
 import { answerOf } from './places.ts';
 
@@ -35,12 +36,10 @@ export function PhaseFeedback({ team, phase }: PhaseFeedbackProps) {
   const answerable = answerableOf(phase);
   const isAnswered = answerable.every((activity) => answerOf(activity, team) !== undefined);
   return (
-    <div className={styles['feedback']}>
+    <div className={styles.feedback}>
       <MessageSquareText aria-hidden />
-      <h3 className={styles['title']}>{t('feedback.title')}</h3>
-      {isWriting ? null : (
-        <p className={styles['text']}>{given?.feedback ?? (isAnswered ? '' : t('feedback.not-yet'))}</p>
-      )}
+      <h3 className={styles.title}>{t('feedback.title')}</h3>
+      {isWriting ? null : <p className={styles.text}>{given?.feedback ?? (isAnswered ? '' : t('feedback.not-yet'))}</p>}
       {isWriting || !isAnswered ? null : (
         <Button ref={write} kind="quiet" size="small" onClick={() => turn(true)}>
           {t(given === undefined ? 'feedback.write' : 'feedback.change')}
@@ -88,7 +87,7 @@ function FeedbackForm({ team, phase, stored, hasFocus, onDone }: FeedbackFormPro
   return (
     <form
       ref={setForm}
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -106,7 +105,7 @@ function FeedbackForm({ team, phase, stored, hasFocus, onDone }: FeedbackFormPro
         error={wrongText && t(wrongText)}
       />
       {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit" kind="primary" disabled={isPending}>
           {t('feedback.save')}
         </Button>

@@ -1,12 +1,12 @@
 /** A photo as large as the window, to zoom into and to drag around; touch scrolls it as any page. */
+
 import { Minus, Plus } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-
-import { useShortcuts } from '../shortcuts.ts';
 
 import styles from './PhotoViewer.module.css';
 
@@ -26,15 +26,15 @@ export function PhotoViewer({ source, title, onClose }: PhotoViewerProps) {
   });
   return (
     <Dialog title={title} closeLabel={t('close')} size="full" onClose={onClose}>
-      <div className={styles['viewer']}>
-        <div className={styles['tools']}>
+      <div className={styles.viewer}>
+        <div className={styles.tools}>
           <Button
             aria-label={t('photo.smaller')}
             icon={<Minus aria-hidden />}
             disabled={step === 0}
             onClick={() => to(step - 1)}
           />
-          <output className={styles['zoom']}>{t('photo.zoom', { percent: zoom * 100 })}</output>
+          <output className={styles.zoom}>{t('photo.zoom', { percent: zoom * 100 })}</output>
           <Button
             aria-label={t('photo.larger')}
             icon={<Plus aria-hidden />}
@@ -74,7 +74,7 @@ function Draggable({ label, zoom, children }: { label: string; zoom: number; chi
       // Without a place in the tab order the arrow keys could not scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={styles['photo']}
+      className={styles.photo}
       onPointerMove={drag}
       onScroll={({ currentTarget }) => {
         middle.current = middleOf(currentTarget);

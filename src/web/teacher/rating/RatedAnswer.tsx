@@ -1,11 +1,12 @@
 /** A rating as it was given: medal, the comment that the team reads, the docent's own note. */
+
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { Answer } from '#web/teacher/run.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-import type { Answer } from '../run.ts';
 import { useArrivalFocus } from './arrivalFocus.ts';
 import { medalKeys } from './MedalChoice.tsx';
 
@@ -24,13 +25,13 @@ export function RatedAnswer({ answer, hasFocus, onCorrect }: RatedAnswerProps) {
   const { rating } = answer;
   if (rating === null) return null;
   return (
-    <div className={styles['rated']}>
-      <p className={styles['medal']}>
+    <div className={styles.rated}>
+      <p className={styles.medal}>
         <Medal medal={rating.medal} />
         <strong>{t(medalKeys[rating.medal])}</strong>
-        <span className={styles['seen']}>{t(rating.seen ? 'rating.seen' : 'rating.unseen')}</span>
+        <span className={styles.seen}>{t(rating.seen ? 'rating.seen' : 'rating.unseen')}</span>
       </p>
-      <dl className={styles['texts']}>
+      <dl className={styles.texts}>
         <dt>{t('rating.comment')}</dt>
         <dd>{rating.comment === '' ? t('rating.no-comment') : rating.comment}</dd>
         {answer.isEmpty ? null : (

@@ -1,12 +1,13 @@
 /** Rates an answer, or the nothing that a team sent: medal, comment for the team, note for the docent. */
+
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ratingDraft, useDraft } from '#web/teacher/draft.ts';
+import { hasModifier, isSaveKey, isTyping, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 
-import { ratingDraft, useDraft } from '../draft.ts';
-import { hasModifier, isSaveKey, isTyping, useShortcuts } from '../shortcuts.ts';
 import { MedalChoice, medalOfKey } from './MedalChoice.tsx';
 import { RatingTrouble } from './RatingTrouble.tsx';
 import {
@@ -80,7 +81,7 @@ export function RatingForm({ focusAsked, onBegin, onSaved, onCancel, ...rated }:
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
-      className={styles['form']}
+      className={styles.form}
       aria-label={t('rating.form', { team: team.title, activity: activity.title })}
       noValidate
       onFocus={onBegin}
@@ -131,7 +132,7 @@ function Texts({ fields, change, errorOf, withNote }: TextsProps) {
         <TextArea
           label={t('rating.note')}
           rows={1}
-          className={styles['note']}
+          className={styles.note}
           value={fields.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
           error={errorOf('note')}
@@ -152,7 +153,7 @@ type ActionsProps = {
 function Actions({ aim, isSaving, isTouched, onSaveOnly, onCancel }: ActionsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       <Button type="submit" kind="primary" disabled={isSaving}>
         {t(saveTexts[aim])}
       </Button>
@@ -166,7 +167,7 @@ function Actions({ aim, isSaving, isTouched, onSaveOnly, onCancel }: ActionsProp
           {t('cancel')}
         </Button>
       )}
-      {isTouched ? <span className={styles['draft']}>{t('rating.draft')}</span> : null}
+      {isTouched ? <span className={styles.draft}>{t('rating.draft')}</span> : null}
     </div>
   );
 }

@@ -1,17 +1,18 @@
 /** `/docent/beoordelen`: every team's answers in a phase, to be given a medal and a comment. */
+
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { useAnswer } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
+import type { Phase, Run, Team } from '#web/teacher/run.ts';
+import { RunScreen } from '#web/teacher/RunScreen.tsx';
+import { type Selection, useSelectedPhase, useSelection } from '#web/teacher/selection.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { NotLoaded } from '../NotLoaded.tsx';
-import { PhaseSelector } from '../PhaseSelector.tsx';
-import type { Phase, Run, Team } from '../run.ts';
-import { RunScreen } from '../RunScreen.tsx';
-import { type Selection, useSelectedPhase, useSelection } from '../selection.ts';
-import { PhaseEnding } from './PhaseEnding.tsx';
+import { EndPhase } from './EndPhase.tsx';
 import { RatingTools } from './RatingTools.tsx';
 import { useRound } from './round.ts';
 import { SideBySide } from './SideBySide.tsx';
@@ -47,7 +48,7 @@ function PhaseRating({ run }: { run: Run }) {
 function NoTeams() {
   const { t } = useTranslation();
   return (
-    <div className={styles['empty']}>
+    <div className={styles.empty}>
       <p>{t('Geen teams gevonden!')}</p>
       <ButtonLink kind="primary" href="/docent/teams">
         {t('rating.to-teams')}
@@ -75,7 +76,7 @@ function Answers(props: AnswersProps) {
           onSaved={onSaved}
         />
       ) : (
-        <div className={styles['sections']}>
+        <div className={styles.sections}>
           {teams.map((team) => (
             <TeamSection
               key={team.id}
@@ -89,7 +90,7 @@ function Answers(props: AnswersProps) {
           ))}
         </div>
       )}
-      <PhaseEnding key={`${run.user_challenge}:${phase.id}`} run={run} phase={phase} teams={teams} />
+      <EndPhase key={`${run.user_challenge}:${phase.id}`} run={run} phase={phase} teams={teams} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** Above the answers: how they are laid out, on to the next one without a rating, and all of them open or closed. */
+
 import { ArrowDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { answerableOf, type Phase } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { answerableOf, type Phase } from '../run.ts';
 import type { Layout } from './places.ts';
 import type { Round } from './round.ts';
 
@@ -25,18 +26,18 @@ export function RatingTools({ phase, round }: { phase: Phase; round: Round }) {
   const { t } = useTranslation();
   const { layout, setLayout, unrated, unratedHere, goToNext, expanded, allRated } = round;
   return (
-    <div className={styles['tools']}>
-      <fieldset className={styles['layouts']}>
+    <div className={styles.tools}>
+      <fieldset className={styles.layouts}>
         <legend className="visually-hidden">{t('rating.layout')}</legend>
         {layouts.map((one) => (
-          <label key={one} className={styles['layout']}>
+          <label key={one} className={styles.layout}>
             <input type="radio" name="layout" checked={one === layout} onChange={() => setLayout(one)} />
             {t(layoutTexts[one])}
           </label>
         ))}
       </fieldset>
       {layout === 'teams' ? (
-        <div className={styles['all']}>
+        <div className={styles.all}>
           <Button
             kind="quiet"
             size="small"
@@ -55,7 +56,7 @@ export function RatingTools({ phase, round }: { phase: Phase; round: Round }) {
           </Button>
         </div>
       ) : null}
-      <div className={styles['next']}>
+      <div className={styles.next}>
         <p role="status" ref={allRated} tabIndex={-1}>
           {t(leftText(phase, unratedHere), { count: unratedHere })}
         </p>
@@ -65,7 +66,7 @@ export function RatingTools({ phase, round }: { phase: Phase; round: Round }) {
           </Button>
         )}
       </div>
-      <p className={styles['keys']}>{t('rating.shortcut')}</p>
+      <p className={styles.keys}>{t('rating.shortcut')}</p>
     </div>
   );
 }

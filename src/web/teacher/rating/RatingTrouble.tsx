@@ -1,7 +1,8 @@
 /** What stands in the way of saving a rating: the team or another device was quicker, or the connection is gone. */
+
 import { useTranslation } from 'react-i18next';
 
-import { formError } from '#web/formErrors.ts';
+import { formError } from '#web/parts/formErrors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -45,8 +46,8 @@ function OtherRating({ other, onKeepOther, onKeepOwn }: OtherRatingProps) {
   return (
     <Notice>
       <p>{t('rating.other', { medal: t(medalKeys[other.medal]) })}</p>
-      {other.comment === '' ? null : <blockquote className={styles['other']}>{other.comment}</blockquote>}
-      <div className={styles['choice']}>
+      {other.comment === '' ? null : <blockquote className={styles.other}>{other.comment}</blockquote>}
+      <div className={styles.choice}>
         <Button size="small" onClick={onKeepOther}>
           {t('rating.keep-other')}
         </Button>

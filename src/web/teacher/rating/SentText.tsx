@@ -1,4 +1,5 @@
 /** What a team was asked and what it wrote; in a card a long text shows its beginning, and the rest after a press. */
+
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,16 +15,16 @@ import styles from './SentText.module.css';
 export function SentText({ activity, answer, narrow }: Rated & { narrow: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['sent']}>
-      {narrow ? null : <p className={styles['question']}>{activity.question}</p>}
+    <div className={styles.sent}>
+      {narrow ? null : <p className={styles.question}>{activity.question}</p>}
       {answer === undefined || isNothing(answer) ? (
-        <p className={styles['waiting']}>
+        <p className={styles.waiting}>
           {answer === undefined ? t('awaiting student answer') : t('rating.nothing-sent')}
         </p>
       ) : narrow && isLongText(answer.tweet) ? (
         <LongText text={answer.tweet} />
       ) : (
-        <blockquote className={styles['text']}>{answer.tweet}</blockquote>
+        <blockquote className={styles.text}>{answer.tweet}</blockquote>
       )}
     </div>
   );
@@ -35,7 +36,7 @@ function LongText({ text }: { text: string }) {
   const id = useId();
   return (
     <>
-      <blockquote id={id} className={classes(styles['text'], !isWhole && styles['beginning'])}>
+      <blockquote id={id} className={classes(styles.text, !isWhole && styles.beginning)}>
         {text}
       </blockquote>
       <Button
@@ -43,7 +44,7 @@ function LongText({ text }: { text: string }) {
         size="small"
         aria-expanded={isWhole}
         aria-controls={id}
-        className={styles['more']}
+        className={styles.more}
         onClick={() => setWhole(!isWhole)}
       >
         {t(isWhole ? 'rating.read-less' : 'rating.read-more')}

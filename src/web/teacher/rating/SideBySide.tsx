@@ -1,10 +1,11 @@
 /** The second view: one activity, with the answers of all teams beside each other. */
+
 import { useTranslation } from 'react-i18next';
 
+import { Duration } from '#web/teacher/Duration.tsx';
+import { type Activity, answerableOf, type Phase, type Team } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
-import { Duration } from '../Duration.tsx';
-import { type Activity, answerableOf, type Phase, type Team } from '../run.ts';
 import { AnswerDetail } from './AnswerDetail.tsx';
 import { answerOf, isSame, isUnrated, type Place } from './places.ts';
 import type { Wanted } from './TeamSection.tsx';
@@ -24,13 +25,13 @@ export function SideBySide({ phase, activity, teams, wanted, onSelect, onSaved }
   return (
     <>
       <ActivitySelector phase={phase} selected={activity} onSelect={onSelect} />
-      <p className={styles['question']}>
+      <p className={styles.question}>
         {activity.question}{' '}
-        <span className={styles['duration']}>
+        <span className={styles.duration}>
           <Duration of={activity.duration} />
         </span>
       </p>
-      <ul className={styles['cards']}>
+      <ul className={styles.cards}>
         {teams.map((team) => {
           const place = { phase: phase.id, activity: activity.id, team: team.id };
           return (
@@ -53,10 +54,10 @@ type ActivitySelectorProps = { phase: Phase; selected: Activity; onSelect: (acti
 function ActivitySelector({ phase, selected, onSelect }: ActivitySelectorProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles['activities']}>
+    <fieldset className={styles.activities}>
       <legend className="visually-hidden">{t('activities.activity')}</legend>
       {answerableOf(phase).map((activity) => (
-        <label key={activity.id} className={styles['activity']}>
+        <label key={activity.id} className={styles.activity}>
           <input
             type="radio"
             name="activity"
@@ -65,7 +66,7 @@ function ActivitySelector({ phase, selected, onSelect }: ActivitySelectorProps) 
           />
           {activity.title}
           {activity.answers.some(isUnrated) ? (
-            <strong className={styles['mark']}>
+            <strong className={styles.mark}>
               <span aria-hidden>!</span>
               <span className="visually-hidden">{t('phases.unrated')}</span>
             </strong>
@@ -88,7 +89,7 @@ function TeamCard({ team, activity, focusAsked, onSaved }: TeamCardProps) {
   const answer = answerOf(activity, team);
   const canRate = activity.isOpen || answer !== undefined;
   return (
-    <li className={classes(styles['card'], isUnrated(answer) && styles['unrated'])}>
+    <li className={classes(styles.card, isUnrated(answer) && styles.unrated)}>
       <h2>{team.title}</h2>
       {canRate ? (
         <AnswerDetail

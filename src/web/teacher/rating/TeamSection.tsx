@@ -1,13 +1,14 @@
 /** One team on the rating screen: its members, its answers in the selected phase, and the feedback on the phase. */
+
 import { UserX } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { answerableOf } from '#web/teacher/run.ts';
+import type { Phase, Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { answerableOf } from '../run.ts';
-import type { Phase, Team } from '../run.ts';
 import { AbsentTeam } from './AbsentTeam.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import type { Expanded } from './expanded.ts';
@@ -34,8 +35,8 @@ export function TeamSection({ team, phase, expanded, wanted, onOpen, onSaved }: 
   const title = useRef<HTMLHeadingElement>(null);
   const placeOf = (activity: { id: number }): Place => ({ phase: phase.id, activity: activity.id, team: team.id });
   return (
-    <section className={styles['section']} aria-labelledby={heading}>
-      <header className={styles['head']}>
+    <section className={styles.section} aria-labelledby={heading}>
+      <header className={styles.head}>
         <h2 id={heading} ref={title} tabIndex={-1}>
           {team.title}
         </h2>
@@ -43,8 +44,8 @@ export function TeamSection({ team, phase, expanded, wanted, onOpen, onSaved }: 
         <Count team={team} phase={phase} />
         <Absent team={team} phase={phase} onDone={() => title.current?.focus()} />
       </header>
-      <div className={styles['work']}>
-        <table className={styles['table']}>
+      <div className={styles.work}>
+        <table className={styles.table}>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{t('activities.activity')}</th>
@@ -80,7 +81,7 @@ export function TeamSection({ team, phase, expanded, wanted, onOpen, onSaved }: 
 function Members({ team }: { team: Team }) {
   const { t } = useTranslation();
   const names = team.students.map(({ name }) => name).join(', ');
-  return <p className={styles['members']}>{names === '' ? t('rating.no-members') : names}</p>;
+  return <p className={styles.members}>{names === '' ? t('rating.no-members') : names}</p>;
 }
 
 function Count({ team, phase }: { team: Team; phase: Phase }) {
@@ -89,7 +90,7 @@ function Count({ team, phase }: { team: Team; phase: Phase }) {
   const unrated = answers.filter(isUnrated).length;
   const answered = answers.filter((answer) => answer !== undefined).length;
   return (
-    <p className={styles['count']}>
+    <p className={styles.count}>
       {t('rating.answered', { answered, total: answers.length })}
       {unrated === 0 ? null : <strong>{t('rating.to-rate', { count: unrated })}</strong>}
     </p>

@@ -1,4 +1,5 @@
 /** Focus that moves with the screen: what comes in the place of something that had the focus takes it over. */
+
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Give the ref to what is to have the focus as soon as `isAwaited`. */

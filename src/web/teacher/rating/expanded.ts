@@ -1,8 +1,10 @@
 /** Which answers stand open on the rating screen: those that the docent opened, and those with a draft that waits. */
+
 import { useState } from 'react';
 
-import { hasDraft, ratingDraft } from '../draft.ts';
-import type { Phase, Team } from '../run.ts';
+import { hasDraft, ratingDraft } from '#web/teacher/draft.ts';
+import type { Phase, Team } from '#web/teacher/run.ts';
+
 import { keyOf, type Place } from './places.ts';
 
 export type Expanded = ReturnType<typeof useExpanded>;

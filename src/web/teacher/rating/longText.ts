@@ -1,4 +1,5 @@
 /** Whether a text is too long to stand whole in a card beside those of other teams. */
+
 const mostLines = 9;
 /** About what fits on a line of the narrowest card. */
 const charactersOnLine = 32;

@@ -1,4 +1,5 @@
 /** A photo that did not arrive is asked for again as soon as there is a connection, or when the docent asks. */
+
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useConnectionLost } from '#web/connection.ts';

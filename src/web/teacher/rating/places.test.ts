@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { aPhaseView, aRatingView, anActivityView, anAnswerView } from '#test/teacherViews.ts';
+import type { Activity } from '#web/teacher/run.ts';
 
-import type { Activity } from '../run.ts';
 import { nextPlace, openActivities, spotsOf } from './places.ts';
 
 const teams = [{ id: 'rood' }, { id: 'blauw' }];

@@ -1,5 +1,6 @@
 /** Where in the class's work something is: one team's answer to one activity; and which one asks to be rated next. */
-import { type Activity, type Answer, answerableOf, type Phase, type Team } from '../run.ts';
+
+import { type Activity, type Answer, answerableOf, type Phase, type Team } from '#web/teacher/run.ts';
 
 export type Place = { phase: number; activity: number; team: string };
 

@@ -1,9 +1,11 @@
 /** A round of rating: how the answers are laid out, which stand open, and where the docent goes next. */
+
 import { useRef, useState } from 'react';
 
-import { type Activity, answerableOf, type Phase, type Run, type Team } from '../run.ts';
-import type { Selection } from '../selection.ts';
-import { isKey, isWish, useShortcuts } from '../shortcuts.ts';
+import { type Activity, answerableOf, type Phase, type Run, type Team } from '#web/teacher/run.ts';
+import type { Selection } from '#web/teacher/selection.ts';
+import { isKey, isScreenShortcut, useShortcuts } from '#web/teacher/shortcuts.ts';
+
 import { useExpanded } from './expanded.ts';
 import { keyOf, type Layout, nextPlace, type Place, spotsOf } from './places.ts';
 import type { Wanted } from './TeamSection.tsx';
@@ -37,7 +39,7 @@ export function useRound({ run, phase, teams, selection }: RoundProps) {
     goToNext(place);
   };
   useShortcuts((event) => {
-    if (isKey(event, 'n') && isWish(event)) goToNext();
+    if (isKey(event, 'n') && isScreenShortcut(event)) goToNext();
   });
 
   return {

@@ -1,13 +1,13 @@
 /** Saving a rating: of what a team sent, or of the nothing that it sent. Nobody rates what they have not read. */
+
 import { useState } from 'react';
 
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Medal } from '#domain/course.ts';
-import { fieldError } from '#web/formErrors.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
 import { refresh } from '#web/query.ts';
-
-import { type Activity, type Answer, type Team, useRunCall } from '../run.ts';
+import { type Activity, type Answer, type Team, useRunCall } from '#web/teacher/run.ts';
 
 export type Rated = { team: Team; activity: Activity; answer: Answer | undefined };
 export type Rating = NonNullable<Answer['rating']>;

@@ -1,14 +1,14 @@
 /** Puts a pupil in a team. */
+
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
-import { fieldError, formError } from '#web/formErrors.ts';
+import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { useDraft } from '#web/teacher/draft.ts';
+import { focusField } from '#web/teacher/focus.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-
-import { useDraft } from '../draft.ts';
-import { focusField } from '../focus.ts';
-import { type Team, useRunCall } from '../run.ts';
 
 import styles from './TeamCard.module.css';
 
@@ -23,7 +23,7 @@ export function AddPupil({ team }: { team: Team }) {
   };
   return (
     <form
-      className={styles['add']}
+      className={styles.add}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,9 +1,9 @@
 /** Login codes so large that the room can read them: of one team, or of all. */
+
 import { useTranslation } from 'react-i18next';
 
+import type { Team } from '#web/teacher/run.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-
-import type { Team } from '../run.ts';
 
 import styles from './BigCodes.module.css';
 
@@ -13,9 +13,9 @@ export function BigCode({ team, onClose }: { team: Team; onClose: () => void }) 
   const { t } = useTranslation();
   return (
     <Dialog title={team.title} closeLabel={t('close')} size="full" onClose={onClose}>
-      <div className={styles['one']} data-mood="digibord">
-        <p className={styles['address']}>{t('teams.go-to', { address: loginAddress })}</p>
-        <p className={styles['giant']}>{team.logincode}</p>
+      <div className={styles.one} data-mood="digibord">
+        <p className={styles.address}>{t('teams.go-to', { address: loginAddress })}</p>
+        <p className={styles.giant}>{team.logincode}</p>
       </div>
     </Dialog>
   );
@@ -25,13 +25,13 @@ export function AllCodes({ teams, onClose }: { teams: readonly Team[]; onClose: 
   const { t } = useTranslation();
   return (
     <Dialog title={t('teams.codes')} closeLabel={t('close')} size="full" onClose={onClose}>
-      <div className={styles['all']} data-mood="digibord">
-        <p className={styles['address']}>{t('teams.go-to', { address: loginAddress })}</p>
-        <ul className={styles['teams']}>
+      <div className={styles.all} data-mood="digibord">
+        <p className={styles.address}>{t('teams.go-to', { address: loginAddress })}</p>
+        <ul className={styles.teams}>
           {teams.map((team) => (
-            <li key={team.id} className={styles['team']}>
-              <span className={styles['title']}>{team.title}</span>
-              <span className={styles['code']}>{team.logincode}</span>
+            <li key={team.id} className={styles.team}>
+              <span className={styles.title}>{team.title}</span>
+              <span className={styles.code}>{team.logincode}</span>
             </li>
           ))}
         </ul>

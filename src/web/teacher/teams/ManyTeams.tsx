@@ -1,14 +1,15 @@
 /** Makes several teams at once from a pasted list: a team per line, or names divided into teams. */
+
 import { useTranslation } from 'react-i18next';
 
-import { fieldError, formError } from '#web/formErrors.ts';
+import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { useDraft } from '#web/teacher/draft.ts';
+import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea, TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { useDraft } from '../draft.ts';
-import type { Team } from '../run.ts';
 import { useMakeTeams } from './makeTeams.ts';
 import { asLines, dividedInTeams, freeTitles, type PlannedTeam, stillToMake, teamPerLine } from './teamList.ts';
 import { canMake, TeamPlan } from './TeamPlan.tsx';
@@ -38,7 +39,7 @@ export function ManyTeams({ run, teams, onClose }: ManyTeamsProps) {
   return (
     <Dialog title={t('many.title')} closeLabel={t('close')} size="wide" onClose={onClose}>
       <form
-        className={styles['form']}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -49,7 +50,7 @@ export function ManyTeams({ run, teams, onClose }: ManyTeamsProps) {
         <List fields={fields} change={change} isMaking={isMaking} />
         <TeamPlan planned={planned} />
         <Stopped error={error} />
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button type="submit" kind="primary" disabled={isMaking || !canMake(planned)}>
             {planned.length > 0 && planned.every(({ id }) => id !== undefined)
               ? t('many.add-pupils')
@@ -79,10 +80,10 @@ function Ways({ value, onChoose }: { value: Way; onChoose: (way: Way) => void })
   const { t } = useTranslation();
   const ways: readonly Way[] = ['divide', 'lines'];
   return (
-    <fieldset className={styles['ways']}>
+    <fieldset className={styles.ways}>
       <legend className="visually-hidden">{t('many.way')}</legend>
       {ways.map((way) => (
-        <label key={way} className={styles['way']}>
+        <label key={way} className={styles.way}>
           <input type="radio" name="way" checked={way === value} onChange={() => onChoose(way)} />
           {t(wayTexts[way])}
         </label>
@@ -96,14 +97,14 @@ type ListProps = { fields: Fields; change: (fields: Partial<Fields>) => void; is
 function List({ fields: { text, way, size }, change, isMaking }: ListProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['list']}>
+    <div className={styles.list}>
       {way === 'divide' ? (
         <TextField
           label={t('many.size')}
           type="number"
           min={1}
           max={10}
-          className={styles['size']}
+          className={styles.size}
           value={size}
           onChange={(event) => change({ size: event.currentTarget.value })}
         />
@@ -113,7 +114,7 @@ function List({ fields: { text, way, size }, change, isMaking }: ListProps) {
         hint={t(way === 'lines' ? 'many.hint-lines' : 'many.hint-divide')}
         rows={8}
         readOnly={isMaking}
-        className={styles['names']}
+        className={styles.names}
         value={text}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />

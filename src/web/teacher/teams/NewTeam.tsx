@@ -1,18 +1,19 @@
 /** The form that makes a team; closed as soon as a team has answered (product.md §5). */
+
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/text.ts';
-import { fieldError, formError } from '#web/formErrors.ts';
+import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { useDraft } from '#web/teacher/draft.ts';
+import { focusField } from '#web/teacher/focus.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { useDraft } from '../draft.ts';
-import { focusField } from '../focus.ts';
-import { type Team, useRunCall } from '../run.ts';
 import { ManyTeams } from './ManyTeams.tsx';
 import { isSameTitle } from './teamList.ts';
 
@@ -54,7 +55,7 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
   };
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

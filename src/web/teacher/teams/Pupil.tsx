@@ -1,16 +1,17 @@
 /** A pupil in a team: press the name to move to another team, the cross to delete. */
+
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
-import { formError } from '#web/formErrors.ts';
+import { formError } from '#web/parts/formErrors.ts';
+import { focusOn, useAwaitedFocus } from '#web/teacher/focus.ts';
+import { type Team, useOnRun, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { focusOn, useAwaitedFocus } from '../focus.ts';
-import { type Team, useOnRun, useRunCall } from '../run.ts';
 import { pupilPlace, teamPlace } from './places.ts';
 import { type Deletion, deletion } from './undo.ts';
 
@@ -33,13 +34,13 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
   const about = { id, label: name, place, near: teamPlace(team.id) };
   const others = teams.filter((other) => other.id !== team.id);
   return (
-    <li className={styles['pupil']}>
+    <li className={styles.pupil}>
       {others.length === 0 ? (
-        <span id={place} tabIndex={-1} className={styles['name']}>
+        <span id={place} tabIndex={-1} className={styles.name}>
           {name}
         </span>
       ) : (
-        <button id={place} type="button" className={styles['name']} onClick={() => setMoving(true)}>
+        <button id={place} type="button" className={styles.name} onClick={() => setMoving(true)}>
           {name}
           <span className="visually-hidden">{t('teams.move-pupil')}</span>
         </button>
@@ -47,7 +48,7 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
       <Button
         kind="quiet"
         size="small"
-        className={styles['delete']}
+        className={styles.delete}
         aria-label={t('teams.remove-pupil', { name })}
         icon={<X aria-hidden />}
         onClick={() => remove(deletion(teacher.deleteStudent, { id, ...onRun }, about))}
@@ -72,7 +73,7 @@ function MoveDialog({ pupil, others, onClose }: MoveDialogProps) {
   return (
     <Dialog title={t('teams.move-title', { name: pupil.name })} closeLabel={t('close')} onClose={onClose}>
       {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
-      <ul className={styles['teams']}>
+      <ul className={styles.teams}>
         {others.map((team) => (
           <li key={team.id}>
             <Button disabled={move.isPending} onClick={() => moveTo(team)}>

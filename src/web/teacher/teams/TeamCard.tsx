@@ -1,16 +1,17 @@
 /** One team: its name, its code, whether it is there, and its pupils. */
+
 import { Award, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toRequest } from '#contract/ask.ts';
 import { teacher } from '#contract/teacher.ts';
+import { hasDraft } from '#web/teacher/draft.ts';
+import { focusOn, useAwaitedFocus } from '#web/teacher/focus.ts';
+import { type Team, useOnRun } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { hasDraft } from '../draft.ts';
-import { focusOn, useAwaitedFocus } from '../focus.ts';
-import { type Team, useOnRun } from '../run.ts';
 import { AddPupil } from './AddPupil.tsx';
 import { BigCode } from './BigCodes.tsx';
 import { renamePlace, teamPlace } from './places.ts';
@@ -35,17 +36,17 @@ export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
     setRenaming(false);
   };
   return (
-    <li className={styles['team']}>
+    <li className={styles.team}>
       {isRenaming ? (
         <TeamTitle team={team} teams={teams} onDone={stopRenaming} />
       ) : (
         <Head team={team} teams={teams} remove={remove} onRename={() => setRenaming(true)} />
       )}
-      <div className={styles['state-row']}>
+      <div className={styles.stateRow}>
         <CodeButton team={team} />
         <TeamState team={team} />
       </div>
-      <ul className={styles['pupils']}>
+      <ul className={styles.pupils}>
         {team.students
           .filter(({ id }) => !isHidden(id))
           .map((pupil) => (
@@ -70,11 +71,11 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
     remove(deletion(teacher.deleteTeam, { id, ...onRun }, { id, label, place, near: neighbourOf(team, teams) }));
   };
   return (
-    <header className={styles['head']}>
+    <header className={styles.head}>
       <h2 id={place} tabIndex={-1}>
         {team.title}
       </h2>
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <Button
           kind="quiet"
           size="small"
@@ -125,7 +126,7 @@ function CodeButton({ team }: { team: Team }) {
   const [isLarge, setLarge] = useState(false);
   return (
     <>
-      <button type="button" className={styles['code']} onClick={() => setLarge(true)}>
+      <button type="button" className={styles.code} onClick={() => setLarge(true)}>
         {team.logincode}
         <span className="visually-hidden">{t('teams.show-code', { team: team.title })}</span>
       </button>
@@ -138,5 +139,5 @@ function TeamState({ team }: { team: Team }) {
   const { t } = useTranslation();
   const state = team.online ? 'online' : team.used === 1 ? 'active' : 'not-started';
   const texts = { online: t('teams.online'), active: t('teams.active'), 'not-started': t('not started') };
-  return <span className={classes(styles['state'], styles[state])}>{texts[state]}</span>;
+  return <span className={classes(styles.state, styles[state])}>{texts[state]}</span>;
 }

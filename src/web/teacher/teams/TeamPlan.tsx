@@ -1,4 +1,5 @@
 /** How the teams of a pasted list will be, before they are made; what can't be says so. */
+
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,12 +13,12 @@ export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
   const { t } = useTranslation();
   if (planned.length === 0) return null;
   return (
-    <ul className={styles['plan']}>
+    <ul className={styles.plan}>
       {planned.map((team, index) => (
         <li key={index}>
           <strong>{team.title}</strong>
           <Wrong text={titleError(team)} />
-          {team.id === undefined ? null : <span className={styles['there']}>{t('many.there')}</span>}
+          {team.id === undefined ? null : <span className={styles.there}>{t('many.there')}</span>}
           <span>
             {team.names.map((name, place) => (
               <Fragment key={place}>
@@ -35,7 +36,7 @@ export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
 
 function Wrong({ text }: { text: string | undefined }) {
   const { t } = useTranslation();
-  return text === undefined ? null : <span className={styles['wrong']}>{t(text)}</span>;
+  return text === undefined ? null : <span className={styles.wrong}>{t(text)}</span>;
 }
 
 export function canMake(planned: readonly TeamToMake[]): boolean {

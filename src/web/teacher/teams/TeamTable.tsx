@@ -1,5 +1,7 @@
 /** The teams with their codes and pupils; what is deleted can be taken back for ten seconds. */
-import type { Team } from '../run.ts';
+
+import type { Team } from '#web/teacher/run.ts';
+
 import { TeamCard } from './TeamCard.tsx';
 import { useUndo } from './undo.ts';
 import { UndoBar } from './UndoBar.tsx';
@@ -11,7 +13,7 @@ export function TeamTable({ teams }: { teams: readonly Team[] }) {
   const shown = teams.filter(({ id }) => !isHidden(id));
   return (
     <>
-      <ul className={styles['teams']}>
+      <ul className={styles.teams}>
         {shown.map((team) => (
           <TeamCard key={team.id} team={team} teams={shown} remove={remove} isHidden={isHidden} />
         ))}

@@ -1,15 +1,16 @@
 /** Gives a team another name. */
+
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
-import { fieldError, formError } from '#web/formErrors.ts';
+import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { useDraft } from '#web/teacher/draft.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
+import { useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
-import { useDraft } from '../draft.ts';
-import { type Team, useRunCall } from '../run.ts';
-import { useShortcuts } from '../shortcuts.ts';
 import { isSameTitle } from './teamList.ts';
 
 import styles from './TeamTitle.module.css';
@@ -37,7 +38,7 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

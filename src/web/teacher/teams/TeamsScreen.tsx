@@ -1,16 +1,17 @@
 /** `/docent/teams`: make teams, put pupils in them, and hand out their codes. */
+
 import { Award, Download, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { useAnswer } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import type { Team } from '#web/teacher/run.ts';
+import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { NotLoaded } from '../NotLoaded.tsx';
-import type { Team } from '../run.ts';
-import { RunScreen } from '../RunScreen.tsx';
 import { AllCodes } from './BigCodes.tsx';
 import { NewTeam } from './NewTeam.tsx';
 import { TeamTable } from './TeamTable.tsx';
@@ -35,11 +36,11 @@ function Teams({ run }: { run: string }) {
   if (teams === undefined) return <NotLoaded query={list} />;
   return (
     <>
-      <div className={styles['top']}>
+      <div className={styles.top}>
         <NewTeam run={run} teams={teams} />
         {teams.length > 0 ? <Handouts teams={teams} /> : null}
       </div>
-      {teams.length === 0 ? <p className={styles['empty']}>{t('no teams added')}</p> : <TeamTable teams={teams} />}
+      {teams.length === 0 ? <p className={styles.empty}>{t('no teams added')}</p> : <TeamTable teams={teams} />}
     </>
   );
 }
@@ -49,7 +50,7 @@ function Handouts({ teams }: { teams: readonly Team[] }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
   return (
-    <div className={styles['handouts']}>
+    <div className={styles.handouts}>
       <Button icon={<Maximize2 aria-hidden />} onClick={() => setLarge(true)}>
         {t('teams.show-codes')}
       </Button>

@@ -1,10 +1,11 @@
 /** What was just deleted, each with ten seconds to take it back; or that the server refused. */
+
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { focusOn } from '#web/teacher/focus.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { focusOn } from '../focus.ts';
 import type { Held } from './undo.ts';
 
 import styles from './UndoBar.module.css';
@@ -15,9 +16,9 @@ export function UndoBar({ held, forget }: UndoBarProps) {
   const { t } = useTranslation();
   const shown = held.filter(({ stage }) => stage !== 'sending');
   return (
-    <div role="status" className={styles['place']}>
+    <div role="status" className={styles.place}>
       {shown.map(({ id, label, place, near, stage }) => (
-        <div key={id} className={styles['deleted']}>
+        <div key={id} className={styles.deleted}>
           <p>{t(stage === 'failed' ? 'teams.not-deleted' : 'teams.deleted', { name: label })}</p>
           {stage === 'failed' ? (
             <Button size="small" onClick={() => forget(id)}>

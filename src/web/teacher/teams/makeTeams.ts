@@ -1,10 +1,11 @@
 /** Makes the teams of a plan, one after the other, and of those that are there the pupils that they miss. */
+
 import { useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
 import { ask, refresh } from '#web/query.ts';
+import { useOnRun } from '#web/teacher/run.ts';
 
-import { useOnRun } from '../run.ts';
 import { type PlannedTeam, stillToMake, type TeamToMake } from './teamList.ts';
 
 export function useMakeTeams() {

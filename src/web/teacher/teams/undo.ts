@@ -1,4 +1,5 @@
 /** Ten seconds to take a deletion back: hidden at once, and sent after that, or when the page is left (rules.md §4). */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Call, Sent } from '#contract/call.ts';

@@ -1,4 +1,5 @@
 /** The space guide beside a message. */
+
 import { useMemo } from 'react';
 
 import { AVATAR_BOX, type Mood, avatar } from '#scene/avatar.ts';
@@ -9,7 +10,7 @@ type AvatarProps = {
   mood?: Mood;
   /** What a screen reader says; without it the guide is decoration. */
   title?: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 export function Avatar({ mood = 'friendly', title, className }: AvatarProps) {

@@ -1,4 +1,5 @@
 /** A medal as a picture: 0 is an empty place, 1 brons, 2 zilver, 3 goud. */
+
 import { useMemo } from 'react';
 
 import type { Medal as MedalValue } from '#domain/course.ts';
@@ -10,7 +11,7 @@ type MedalProps = {
   medal: MedalValue;
   /** What a screen reader says; without it the medal is decoration beside its word. */
   title?: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 export function Medal({ medal, title, className }: MedalProps) {

@@ -1,4 +1,5 @@
 /** A drawing of the scene as an SVG image with a spoken name, or a silent decoration. */
+
 import { createElement, type ReactNode, useId, useMemo } from 'react';
 
 import type { Box, Drawing } from '#scene/drawing.ts';

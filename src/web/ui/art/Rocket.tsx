@@ -1,7 +1,8 @@
 /** A team's rocket as it stands: the dotted base, and four parts from bottom to top. */
+
 import { useMemo } from 'react';
 
-import { type PartState, ROCKET_BOX, rocketBase, rocketPart } from '#scene/rocket.ts';
+import { type PartState, ROCKET_BOX, rocketBase, rocketPart } from '#scene/rocket/rocket.ts';
 
 import { Frame, Shapes } from './Picture.tsx';
 
@@ -14,7 +15,7 @@ type RocketProps = {
   parts: RocketParts;
   /** What a screen reader says; without it the rocket is decoration. */
   title?: string;
-  className?: string;
+  className?: string | undefined;
   /** False leaves out the dotted drawing underneath. */
   base?: boolean;
 };

@@ -1,4 +1,5 @@
 /** A scene drawn live on a canvas: its beginning until it plays, and one still picture for who wants no motion. */
+
 import { useEffect, useRef } from 'react';
 
 import type { Scene } from '#scene/scene.ts';
@@ -24,5 +25,5 @@ export function SceneCanvas({ scene, isPlaying, still, label }: SceneCanvasProps
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return showStill(element, scene, still);
     return playScene(element, scene, { since: performance.now(), until: scene.duration });
   }, [scene, isPlaying, still]);
-  return <canvas ref={canvas} role="img" aria-label={label} className={styles['scene']} />;
+  return <canvas ref={canvas} role="img" aria-label={label} className={styles.scene} />;
 }

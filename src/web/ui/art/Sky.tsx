@@ -1,13 +1,14 @@
 /** The starry sky behind the screens of a team and the front door. Decoration alone. */
+
 import styles from './Sky.module.css';
 
 export function Sky() {
   return (
-    <div aria-hidden className={styles['sky']}>
-      <div className={styles['horizon']} />
-      <div className={styles['stars']} />
-      <div className={styles['twinkling']} />
-      <div className={styles['planet']} />
+    <div aria-hidden className={styles.sky}>
+      <div className={styles.horizon} />
+      <div className={styles.stars} />
+      <div className={styles.twinkling} />
+      <div className={styles.planet} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** Plays a scene on a canvas by the clock, at the sharpness that the device can keep up with. */
+
 import { FONT, HEIGHT, type Scene, WIDTH } from '#scene/scene.ts';
 
 import { widthFor } from './pace.ts';

@@ -1,0 +1,48 @@
+/** An answer as this device keeps it, from the first key stroke until the server has it: at once draft and outbox. */
+
+import type { TeamAnswer } from '#web/student/facts.ts';
+
+type Named = { id: number; slug: string; title: string };
+
+/** How far it got on this device. */
+export type KeptState =
+  | { kind: 'draft' }
+  /** Handed in by the team; goes with the same key at every try. */
+  | { kind: 'waiting'; key: string }
+  /** The server said no, for good: the text stays here to be read, copied and sent anew. */
+  | { kind: 'refused'; refusal: Refused };
+
+export type Refused = {
+  /** The refusal's code, such as `answer-rated`. */
+  code: string;
+  /** Translation keys: of the whole, and by field. */
+  title: string;
+  errors: Readonly<Record<string, string>>;
+  /** The answer that is in the way, where there is one. */
+  current: TeamAnswer | null;
+};
+
+export type KeptAnswer = {
+  team: string;
+  teamTitle: string;
+  phase: Named;
+  activity: Named;
+  tweet: string;
+  /** Whether a photo of it is kept too. */
+  hasPhoto: boolean;
+  /** The version of the stored answer that the team wrote on; 0 where there was none. */
+  version: number;
+  state: KeptState;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+};
+
+/** A new key for a submission; `crypto.randomUUID` is missing where a school runs on plain http. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function isWaiting(kept: KeptAnswer | undefined): boolean {
+  return kept?.state.kind === 'waiting';
+}

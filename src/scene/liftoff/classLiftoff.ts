@@ -1,0 +1,119 @@
+/** The liftoff of a whole class: every team's rocket goes up with its name, drawn live on the digibord. */
+
+import { placedAt } from '#scene/brush.ts';
+import { type Canvas2D, type Painter, spriteOf } from '#scene/canvas.ts';
+import { between, during, smoothly } from '#scene/motion.ts';
+import { type Medals, ROCKET_BOX, rocketOf } from '#scene/rocket/rocket.ts';
+import { HEIGHT, type Scene, scene } from '#scene/scene.ts';
+
+import { paintTitle } from './finale.ts';
+import { paintConfetti, paintFireworks } from './fireworks.ts';
+import { footY, shake } from './flight.ts';
+import { formationOf } from './formation.ts';
+import { paintLaunch } from './launch.ts';
+import { fittedName, paintCalledName, paintName, paintNames } from './names.ts';
+import { globeAt, paintPlanet } from './planet.ts';
+import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
+import { createSpace, paintEarth } from './space.ts';
+import type { Say } from './texts.ts';
+import { MOMENTS } from './timeline.ts';
+
+export type FlyingTeam = { name: string; medals: Medals };
+
+/** The scale at which the rockets are kept as pictures: on a digibord of 1920 wide they are never larger. */
+const LARGEST = 1.2;
+
+/** Lasts as long as a team's own film, so that the same ending sound fits. At most 24 teams are readable. */
+export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scene {
+  const painters = teams.map(({ medals }) => spriteOf(rocketOf(medals), ROCKET_BOX, LARGEST));
+  const names = teams.map(({ name }) => name);
+  const { pads, size, slots } = formationOf(teams.length);
+  const paintSpace = createSpace();
+  return scene(MOMENTS.end, (ctx, time) => {
+    if (time < MOMENTS.space) {
+      paintLaunch(
+        ctx,
+        time,
+        painters.map((paint, index) => ({ paint, x: pads[index] ?? 640, size })),
+      );
+      const top = footY(time) - 640 * size + shake(time).y;
+      paintNames(
+        ctx,
+        pads.map((x) => ({ x, y: top })),
+        names,
+      );
+      return;
+    }
+    paintSpace(ctx, time);
+    paintEarth(ctx, time);
+    const starts = pads.map((x) => standing(x, footY(MOMENTS.space), size));
+    paintFleet(ctx, time, {
+      painters,
+      names,
+      poses: starts.map((start, index) =>
+        mixPoses(start, slots[index] ?? start, smoothly(between(time, MOMENTS.space, MOMENTS.rollCall))),
+      ),
+    });
+    paintFireworks(ctx, time);
+    paintConfetti(ctx, time, MOMENTS.title);
+    paintTitle(ctx, time, say('film.title'));
+    paintRoll(ctx, time, names);
+  });
+}
+
+type Fleet = { painters: readonly Painter[]; names: readonly string[]; poses: readonly Pose[] };
+
+/** In formation, where each name is called in its turn; then one after another around the planet. */
+function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses }: Fleet): void {
+  const away = smoothly(between(time, MOMENTS.planet, MOMENTS.planet + 2.4));
+  const near = between(time, MOMENTS.planet - 0.3, MOMENTS.planet + 3);
+  const flying = painters.map((paint, index) => {
+    const round = roundThePlanet((time - MOMENTS.planet) * 0.42 + (index / painters.length) * Math.PI * 2);
+    const slot = poses[index] ?? round;
+    const bob = Math.sin(time * 1.6 + index * 1.3) * 5;
+    const scale = slot.scale * (1 + 0.16 * called(time, index, painters.length));
+    return {
+      paint,
+      ...mixPoses({ ...slot, scale, y: slot.y + bob }, { ...round, scale: round.scale * 0.8 }, away),
+      behind: away > 0.6 && round.behind,
+    };
+  });
+  for (const one of flying) if (one.behind) paintRocket(ctx, time, one.paint, one);
+  if (near > 0) paintPlanet(ctx, globeAt(near), time);
+  for (const one of flying) if (!one.behind) paintRocket(ctx, time, one.paint, one);
+  if (away > 0) return;
+  flying.forEach(({ x, y, scale }, index) => {
+    const shine = called(time, index, names.length);
+    paintCalledName(ctx, names[index] ?? '', { x, y: y - 330 * scale, width: roomOf(poses), shine });
+  });
+}
+
+/** How far a team is called now, 0 to 1: all have their turn between the roll call and the planet. */
+function called(time: number, index: number, count: number): number {
+  const turn = (MOMENTS.planet - MOMENTS.rollCall) / count;
+  const start = MOMENTS.rollCall + index * turn;
+  return during(time, start, start + turn, Math.min(0.3, turn / 3));
+}
+
+/** The distance between two rockets beside each other, in one row or in every other place of two. */
+function roomOf([first, ...others]: readonly Pose[]): number {
+  const beside = others.find(({ y }) => y === first?.y);
+  return first === undefined || beside === undefined ? 500 : Math.max(90, Math.abs(beside.x - first.x)) - 10;
+}
+
+/** Under the planet the names of all teams, in rows, one after another. */
+function paintRoll(ctx: Canvas2D, time: number, names: readonly string[]): void {
+  const columns = Math.min(names.length, names.length > 12 ? 6 : 4);
+  const rows = Math.ceil(names.length / columns);
+  const width = 1160 / columns;
+  names.forEach((name, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = row === rows - 1 ? names.length - row * columns : columns;
+    const x = 640 + ((index % columns) - (inRow - 1) / 2) * width;
+    const y = HEIGHT - 40 - (rows - 1 - row) * 56;
+    const start = MOMENTS.title + (index / names.length) * 2;
+    placedAt(ctx, { x, y, alpha: between(time, start, start + 0.4) }, () => {
+      paintName(ctx, fittedName(ctx, name, { size: 34, width: width - 24 }), { x: 0, y: 0 }, '#ffe9a8');
+    });
+  });
+}

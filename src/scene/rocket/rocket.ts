@@ -1,0 +1,46 @@
+/** The rocket as data: four parts from bottom to top (0 motor, 1 brandstoftank, 2 cabine, 3 neus) in every state, and the base under them. */
+
+import type { Medal } from '#domain/course.ts';
+import type { Box, Drawing } from '#scene/drawing.ts';
+
+import { blueprint, emptyPart } from './blueprint.ts';
+import { cabin } from './cabin.ts';
+import { flashPart } from './flash.ts';
+import { metalOf } from './metals.ts';
+import { motor } from './motor.ts';
+import { nose } from './nose.ts';
+import { tank } from './tank.ts';
+
+/** `plain` is the white paint of a part that was earned without a medal. */
+export type PartState = 'plain' | 'bronze' | 'silver' | 'gold' | 'empty' | 'flash';
+
+/** From bottom to top. */
+export type RocketStates = readonly [PartState, PartState, PartState, PartState];
+
+export type Medals = readonly [Medal, Medal, Medal, Medal];
+
+/** Motor, brandstoftank, cabine, neus. */
+export const PART_NAMES = ['motor', 'tank', 'cabin', 'nose'] as const;
+
+/** The drawing stands in this box, its axis at x = 0; the flash and the flame may shine beyond it. */
+export const ROCKET_BOX: Box = { x: -128, y: -4, width: 256, height: 644 };
+
+const PARTS = [motor, tank, cabin, nose] as const;
+
+export const stateOf = (medal: Medal): PartState => metalOf(medal);
+
+export function rocketPart(part: number, state: PartState): Drawing {
+  if (state === 'empty') return emptyPart(part);
+  if (state === 'flash') return flashPart(part);
+  return PARTS[part]?.(state) ?? [];
+}
+
+/** The dotted blueprint that lies under the parts. */
+export const rocketBase = (): Drawing => blueprint();
+
+/** Drawn from the bottom up, so that each part overlaps the seam of the one below. */
+export const rocket = (states: RocketStates): Drawing => states.flatMap((state, part) => rocketPart(part, state));
+
+/** The rocket that a team earned with the medals of its four phases. */
+export const rocketOf = ([motorMedal, tankMedal, cabinMedal, noseMedal]: Medals): Drawing =>
+  rocket([stateOf(motorMedal), stateOf(tankMedal), stateOf(cabinMedal), stateOf(noseMedal)]);

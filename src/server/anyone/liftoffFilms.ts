@@ -1,0 +1,48 @@
+/** `/video_versions/{codes}.mp4`: the liftoff of four medals, made when it is asked for (rules.md §8). */
+
+import send from '@fastify/send';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { Refusal } from '#domain/refusal.ts';
+import type { Film } from '#server/films/film.ts';
+import { liftoffOf } from '#server/films/film.ts';
+import type { Films } from '#server/films/films.ts';
+
+/** Seconds after which it makes sense to ask again; a film takes about half a minute. */
+const RETRY = 5;
+
+export function filmRoutes(app: FastifyInstance, films: Films): void {
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/video_versions/:file',
+    handler: async (request, reply) => {
+      const film = liftoffOf(/^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '');
+      if (film === undefined) throw new Refusal('not-found');
+      // The player of a browser can't say which team it is of. The lesson itself has wanted its films by now (finish.ts).
+      if (films.status(film) === 'absent' && !films.hasRoom()) throw unavailable();
+      return sendFilm(films, film, { request, reply });
+    },
+  });
+}
+
+function unavailable(): Refusal {
+  return new Refusal('unavailable', { retryAfter: 60 });
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** HEAD answers 202 while the film is being made, GET waits for it. Parts are sent to whom asks for a range. */
+export async function sendFilm(films: Films, film: Film, { request, reply }: Exchange): Promise<FastifyReply> {
+  if (request.method === 'HEAD') {
+    films.want(film);
+    if (films.status(film) === 'making') return reply.code(202).header('Retry-After', RETRY).send();
+  }
+  const name = await films.file(film).catch(() => {
+    throw unavailable();
+  });
+  const { statusCode, headers, stream } = await send(request.raw, `/${name}`, { root: films.dir, cacheControl: false });
+  return reply
+    .code(statusCode)
+    .headers({ ...headers, 'Cache-Control': 'public, max-age=86400' })
+    .send(stream);
+}

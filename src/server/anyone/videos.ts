@@ -1,0 +1,89 @@
+/** The films of challenges: `GET /api/videos/{videoId}` tells what there is, and the files lie beside it (rules.md §6). */
+
+import { basename, dirname } from 'node:path';
+
+import send from '@fastify/send';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { anyone } from '#contract/anyone.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { captionsOf } from '#scene/explainer/captions.ts';
+import type { Library } from '#server/challenges/library.ts';
+import type { VideoFacts } from '#server/challenges/videos.ts';
+import type { Films } from '#server/films/films.ts';
+import { posterFile } from '#server/films/poster.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import type { Visitor } from '#server/zones.ts';
+
+import { sendFilm } from './liftoffFilms.ts';
+
+type VideoShelf = Pick<Library, 'video'>;
+
+export function videoCalls({ library }: { library: VideoShelf }): Handlers<typeof anyone, Visitor, 'video'> {
+  return {
+    video: async ({ videoId }) => {
+      const video = find(library, videoId);
+      const { id, title } = video;
+      if ('source' in video) {
+        return { id, kind: video.kind, title, source: video.source, captions: null, poster: null };
+      }
+      const beside = (name: string): string => `/api/videos/${encodeURIComponent(id)}/${name}`;
+      const made = video.kind === 'script';
+      return {
+        id,
+        kind: 'file' as const,
+        title,
+        source: beside('film.mp4'),
+        captions: made || video.captions !== null ? beside('captions.vtt') : null,
+        poster: made || video.poster !== null ? beside('poster.jpg') : null,
+      };
+    },
+  };
+}
+
+function find(library: VideoShelf, id: string): VideoFacts {
+  const video = library.video(id);
+  if (video === undefined) throw new Refusal('not-found');
+  return video;
+}
+
+type Wanted = { Params: { videoId: string } };
+
+export function videoRoutes(app: FastifyInstance, { library, films }: { library: VideoShelf; films: Films }): void {
+  const route = (name: string, answer: (video: VideoFacts, exchange: Exchange) => Promise<FastifyReply>): void => {
+    app.route<Wanted>({
+      method: ['GET', 'HEAD'],
+      url: `/api/videos/:videoId/${name}`,
+      handler: (request, reply) => answer(find(library, request.params.videoId), { request, reply }),
+    });
+  };
+  route('film.mp4', (video, exchange) => {
+    if (video.kind === 'script') return sendFilm(films, { kind: 'explainer', script: video.script }, exchange);
+    return sendPath(video.kind === 'file' ? video.path : null, exchange);
+  });
+  route('captions.vtt', async (video, exchange) => {
+    if (video.kind !== 'script') return sendPath(video.kind === 'file' ? video.captions : null, exchange);
+    return exchange.reply.header('Cache-Control', KEEP).type('text/vtt; charset=utf-8').send(captionsOf(video.script));
+  });
+  route('poster.jpg', async (video, exchange) => {
+    if (video.kind !== 'script') return sendPath(video.kind === 'file' ? video.poster : null, exchange);
+    return sendPath(`${films.dir}/${await posterFile(films.dir, video.script)}`, exchange);
+  });
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** A correction of the challenge is seen within the lesson. */
+const KEEP = 'public, max-age=300';
+
+async function sendPath(path: string | null, { request, reply }: Exchange): Promise<FastifyReply> {
+  if (path === null) throw new Refusal('not-found');
+  const { statusCode, headers, stream } = await send(request.raw, `/${encodeURIComponent(basename(path))}`, {
+    root: dirname(path),
+    cacheControl: false,
+  });
+  return reply
+    .code(statusCode)
+    .headers({ ...headers, 'Cache-Control': KEEP })
+    .send(stream);
+}

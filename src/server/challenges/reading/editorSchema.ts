@@ -1,0 +1,12 @@
+/** The schema of challenge.yaml as a file, with which an editor completes and explains the fields. */
+
+import { challengeSchema } from './schema.ts';
+
+export function editorSchema(): string {
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    ...challengeSchema,
+    title: 'challenge.yaml van Lanceerbasis',
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

@@ -1,0 +1,98 @@
+/** The Markdown of a challenge's texts: turned into safe HTML, and what is refused in it (raw HTML, strange links). */
+
+import { Marked, type MarkedToken, type RendererObject } from 'marked';
+
+/** Gives an image of the challenge's folder as a `data:` address, undefined where there is none. */
+export type ImageSource = (name: string) => string | undefined;
+
+/** HTML from Markdown; raw HTML and unsafe links come out as plain text. */
+export function markdownHtml(text: string, imageSource: ImageSource): string {
+  // `parse` gives a promise only for an asynchronous extension: there is none.
+  return (new Marked({ renderer: safeRenderer(imageSource) }).parse(text) as string).trim();
+}
+
+function safeRenderer(imageSource: ImageSource): RendererObject {
+  return {
+    html: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      const label = this.parser.parseInline(tokens);
+      if (!isSafeLink(href)) return label;
+      return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${label}</a>`;
+    },
+    image({ href, text }) {
+      const source = imageSource(href);
+      return source === undefined ? escapeHtml(text) : `<img src="${source}" alt="${escapeHtml(text)}">`;
+    },
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? character);
+}
+
+export function isSafeLink(href: string): boolean {
+  return /^(https:\/\/|mailto:)/iu.test(href);
+}
+
+export function readMarkdown(text: string): MarkedToken[] {
+  // Without extensions of our own every token is one of marked's.
+  return new Marked().lexer(text) as MarkedToken[];
+}
+
+export type PlacedToken = { token: MarkedToken; /** Counted from 1. */ line: number };
+
+/** Every token, the nested ones too, with the line on which it begins. */
+export function placedTokens(text: string): PlacedToken[] {
+  const place = (tokens: readonly MarkedToken[], from: number): PlacedToken[] => {
+    let cursor = from;
+    return tokens.flatMap((token) => {
+      const found = text.indexOf(token.raw, cursor);
+      // A token inside an indented list is not in the text to the letter: it is about here.
+      const start = found === -1 ? cursor : found;
+      if (found !== -1) cursor = found + token.raw.length;
+      return [{ token, line: text.slice(0, start).split('\n').length }, ...place(inside(token), start)];
+    });
+  };
+  return place(readMarkdown(text), 0);
+}
+
+function inside(token: MarkedToken): readonly MarkedToken[] {
+  if (token.type === 'list') return token.items;
+  if (token.type === 'table') {
+    return [token.header, ...token.rows].flat().flatMap((cell) => cell.tokens as MarkedToken[]);
+  }
+  return 'tokens' in token ? ((token.tokens ?? []) as MarkedToken[]) : [];
+}
+
+export type MarkdownFault = { line: number; message: string };
+
+/** `imageFault` says in Dutch what is wrong with an image's name, undefined where it can be shown. */
+export function markdownFaults(text: string, imageFault: (name: string) => string | undefined): MarkdownFault[] {
+  return placedTokens(text).flatMap(({ token, line }) => {
+    const message = tokenFault(token, imageFault);
+    return message === undefined ? [] : [{ line, message }];
+  });
+}
+
+function tokenFault(token: MarkedToken, imageFault: (name: string) => string | undefined): string | undefined {
+  if (token.type === 'html') return htmlFault(token.raw);
+  if (token.type === 'image') return imageFault(token.href);
+  if (token.type === 'link' && !isSafeLink(token.href)) {
+    return `de link '${token.href}' kan niet; verwacht: een adres dat met https:// of mailto: begint`;
+  }
+  return undefined;
+}
+
+function htmlFault(raw: string): string {
+  const tag = raw.trim().split('\n')[0]?.slice(0, 40) ?? '';
+  const what = /^<script/iu.test(tag) ? 'een script' : 'HTML';
+  return `hier staat ${what} (${tag}); verwacht: alleen Markdown, zoals **vet**, *schuin* of een lijst met streepjes`;
+}

@@ -1,0 +1,56 @@
+/** Loads the facts that the rules take: of a whole class, or of one team. */
+
+import type { TeamWork } from '#domain/course.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Course } from '#domain/status.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/store/database/db.ts';
+import { endedPhases } from '#server/store/phases.ts';
+import { getRun, type Run } from '#server/store/runs.ts';
+import type { RunId, TeamId } from '#server/store/scope.ts';
+import { getTeam, type Team, teamsOf } from '#server/store/teams.ts';
+import { workOfRun, workOfTeam } from '#server/store/teamWork.ts';
+
+/** A team with all that it did. */
+export type WorkingTeam = Team & { work: TeamWork };
+
+export type ClassFacts = { run: Run; course: Course; teams: WorkingTeam[] };
+export type TeamFacts = { course: Course; team: WorkingTeam };
+
+type Shelf = Pick<Context, 'library'>;
+
+/** `db` may be a transaction. */
+export async function loadClass({ library }: Shelf, db: Database, runId: RunId): Promise<ClassFacts> {
+  const run = await getRun(db, runId);
+  const course = await loadCourse({ library }, db, run);
+  const teams = await teamsOf(db, runId);
+  const work = await workOfRun(db, runId);
+  const nothing = { answers: [], reveals: [] };
+  return { run, course, teams: teams.map((team) => withWork(team, work.get(team.id) ?? nothing)) };
+}
+
+export async function loadTeam(
+  { library }: Shelf,
+  db: Database,
+  { id, runId }: { id: TeamId; runId: RunId },
+): Promise<TeamFacts & { run: Run }> {
+  const run = await getRun(db, runId);
+  const course = await loadCourse({ library }, db, run);
+  return { run, course, team: withWork(await getTeam(db, id), await workOfTeam(db, id)) };
+}
+
+/** Refuses where whoever runs the server took the challenge away. */
+async function loadCourse({ library }: Shelf, db: Database, run: Run): Promise<Course> {
+  const challenge = library.find(run.challenge);
+  if (challenge === undefined) throw new Refusal('not-found');
+  return { challenge, ended: await endedPhases(db, run.id) };
+}
+
+function withWork(team: Team, work: Omit<TeamWork, 'finishedAt'>): WorkingTeam {
+  return { ...team, work: { ...work, finishedAt: team.finishedAt } };
+}
+
+/** The works alone, as the rules about a class take them. */
+export function worksOf(teams: readonly WorkingTeam[]): TeamWork[] {
+  return teams.map(({ work }) => work);
+}

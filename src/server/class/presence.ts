@@ -1,0 +1,33 @@
+/** Which teams are online: those that asked something, or kept listening, in the last minute and a half. */
+
+import type { Context } from '#server/context.ts';
+import type { RunId } from '#server/store/scope.ts';
+import { findTeamSession, noteAsked, teamsAskingSince, type TeamSession } from '#server/store/sessions.ts';
+
+/** Milliseconds without a sign of life after which a team is away. */
+const awayAfter = 90_000;
+/** Milliseconds between two signs that are written down. */
+const notedEvery = 20_000;
+
+/** Tells the teacher when the team was away. */
+export async function noteSignOfLife(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  session: TeamSession,
+): Promise<void> {
+  const silence = Date.now() - Date.parse(session.askedAt);
+  if (silence < notedEvery) return;
+  await noteAsked(db, session.tokenHash);
+  if (silence >= awayAfter) events.tellTeacher(session.runId, 'teams');
+}
+
+/** Whether the session is still there; if so, that is a sign of life. */
+export async function keepsListening(context: Pick<Context, 'db' | 'events'>, tokenHash: string): Promise<boolean> {
+  const session = await findTeamSession(context.db, tokenHash);
+  if (session === undefined) return false;
+  await noteSignOfLife(context, session);
+  return true;
+}
+
+export function onlineTeams({ db }: Pick<Context, 'db'>, run: RunId): Promise<Set<string>> {
+  return teamsAskingSince(db, run, new Date(Date.now() - awayAfter).toISOString());
+}

@@ -1,0 +1,77 @@
+/** From facts to the wire: the parts that teacher and team see alike. */
+
+import type { Activity, Answer, Challenge, Phase } from '#domain/course.ts';
+import { teamPhases } from '#domain/status.ts';
+import type { Student } from '#server/store/students.ts';
+
+import type { ClassFacts, TeamFacts, WorkingTeam } from './loadFacts.ts';
+
+export function teamFields(team: WorkingTeam, challenge: Challenge, students: readonly Student[]) {
+  const own = team.work.answers.filter(({ emptyAt }) => emptyAt === null);
+  const used: 0 | 1 = team.usedAt === null ? 0 : 1;
+  return {
+    id: team.id,
+    challenge: challenge.slug,
+    title: team.title,
+    logincode: team.loginCode,
+    students: students.filter(({ teamId }) => teamId === team.id).map(({ id, name }) => ({ id, name })),
+    used,
+    hasAnswer: own.length > 0,
+    totalAnswers: own.length,
+    hasIntroductions: challenge.onboarding.length > 0,
+  };
+}
+
+export function answerFields(answer: Answer) {
+  return {
+    id: answer.id,
+    activity_id: answer.activityId,
+    studentgroup_id: answer.teamId,
+    filename: answer.photo,
+    tweet: answer.tweet,
+    version: answer.version,
+    isEmpty: answer.emptyAt !== null,
+  };
+}
+
+export function activityFields(activity: Activity) {
+  const { id, title, slug, question, introduction, video, duration, filename, photoRequired, allowAnswer } = activity;
+  return {
+    id,
+    title,
+    slug,
+    question,
+    introduction,
+    video,
+    duration,
+    filename,
+    photoRequired,
+    pictureRequired: photoRequired,
+    allowAnswer,
+  };
+}
+
+export function phaseFields({ course: { ended } }: Pick<ClassFacts, 'course'>, phase: Phase) {
+  const { number, slug, title, description, video } = phase;
+  const done = ended.has(number);
+  return { id: number, phase_id: number, number, slug, title, description, video, isDone: done, done };
+}
+
+export function challengeFields(challenge: Challenge) {
+  const { slug, title, subtitle, introduction, video, completionVideo, launchDescription } = challenge;
+  return { id: slug, title, subtitle, introduction, video, completion_video: completionVideo, launchDescription };
+}
+
+/** The rocket as the team has revealed it. */
+export function rocketView({ course, team }: TeamFacts) {
+  return teamPhases(course, team.work).map(({ phase: { number, slug, title }, medal, done, seen, status }) => ({
+    phase_id: number,
+    slug,
+    number,
+    title,
+    medal,
+    done,
+    seen,
+    status,
+  }));
+}

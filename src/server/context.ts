@@ -1,0 +1,22 @@
+/** What the handlers stand on. */
+
+import type { Library } from '#server/challenges/library.ts';
+import type { Files } from '#server/files/files.ts';
+import type { Films } from '#server/films/films.ts';
+import type { Events } from '#server/live/events.ts';
+import type { Throttle } from '#server/login/throttle.ts';
+import type { Config } from '#server/start/config.ts';
+import type { Database } from '#server/store/database/db.ts';
+
+export type Context = {
+  config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir'>;
+  db: Database;
+  library: Library;
+  /** The photos of answers. */
+  photos: Files;
+  /** Where photos that stand by no answer stay for a month before they are gone. */
+  photosBin: Files;
+  films: Films;
+  events: Events;
+  throttle: Throttle;
+};

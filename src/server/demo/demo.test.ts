@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { canEndPhase } from '#domain/classStatus.ts';
+import type { Answer } from '#domain/course.ts';
+import {
+  answerableActivities,
+  answerTo,
+  hasNewMedal,
+  hasUnseenRating,
+  isPhaseOpen,
+  teamPhase,
+} from '#domain/status.ts';
+import { limits, textError } from '#domain/text.ts';
+import { openLibrary } from '#server/challenges/library.ts';
+import { type ClassFacts, loadClass, worksOf } from '#server/class/loadFacts.ts';
+import { filesInFolder } from '#server/files/files.ts';
+import { hashPassword, isPassword } from '#server/login/password.ts';
+import { openDatabase } from '#server/store/database/db.ts';
+import { runsOf } from '#server/store/runs.ts';
+import { studentsOf } from '#server/store/students.ts';
+import { createTeacher, findTeacher } from '#server/store/teachers.ts';
+import { onEveryEngine, type Place } from '#test/engines.ts';
+
+import { type Demo, findDemo, makeDemo } from './demo.ts';
+import { chanceOf } from './pencil.ts';
+import { drawPhoto } from './photos.ts';
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+async function openShop(place: Place) {
+  const { dataDir } = place;
+  return {
+    db: await openDatabase(place),
+    library: await openLibrary({ contentDir: 'content', dataDir }),
+    photos: await filesInFolder(join(dataDir, 'photos')),
+  };
+}
+
+onEveryEngine('The demo', ({ open }) => {
+  let place: Place;
+  let shop: Shop;
+  let demo: Demo | undefined;
+  beforeAll(async () => {
+    place = await open();
+    shop = await openShop(place);
+    demo = await makeDemo(shop);
+  });
+  afterAll(async () => {
+    await shop.db.destroy();
+    await place.remove();
+  });
+
+  async function classOf(): Promise<ClassFacts> {
+    const teacher = await findTeacher(shop.db, 'docent');
+    const runs = teacher && (await runsOf(shop.db, teacher.id));
+    const run = runs?.find(({ challenge }) => challenge === shop.library.list()[0]?.slug);
+    if (run === undefined) throw new Error('The docent does not do the first challenge');
+    return loadClass(shop, shop.db, run.id);
+  }
+
+  it('has a docent with every challenge that ships, the first of them in use', async () => {
+    const teacher = await findTeacher(shop.db, 'docent');
+    expect(await isPassword('lanceren', teacher?.passwordHash)).toBe(true);
+    const runs = teacher === undefined ? [] : await runsOf(shop.db, teacher.id);
+    expect(runs.map(({ challenge }) => challenge).toSorted()).toEqual(
+      shop.library
+        .list()
+        .map(({ slug }) => slug)
+        .toSorted(),
+    );
+    const active = runs.filter(({ lastActiveAt }) => lastActiveAt !== null);
+    expect(active.map(({ challenge }) => challenge)).toEqual([shop.library.list()[0]?.slug]);
+  });
+
+  it('has six teams with pupils, all logged in before', async () => {
+    const { run, teams } = await classOf();
+    const students = await studentsOf(shop.db, run.id);
+    expect(teams).toHaveLength(6);
+    for (const { id, title, usedAt } of teams) {
+      expect(students.filter(({ teamId }) => teamId === id).length).toBeGreaterThanOrEqual(3);
+      expect(textError(title, { max: limits.title })).toBeUndefined();
+      expect(usedAt).not.toBeNull();
+    }
+  });
+
+  it('is halfway: two phases were ended as a docent could end them, and the third is open', async () => {
+    const { course, teams } = await classOf();
+    const [first, second, third, fourth] = course.challenge.phases;
+    if (first === undefined || second === undefined || third === undefined || fourth === undefined)
+      throw new Error('four phases');
+    expect(course.ended).toEqual(new Set([1, 2]));
+    expect(canEndPhase(course, first, worksOf(teams))).toBe(true);
+    expect(canEndPhase(course, second, worksOf(teams))).toBe(true);
+    expect(canEndPhase(course, third, worksOf(teams))).toBe(false);
+    for (const { work } of teams) expect(isPhaseOpen(course, fourth, work)).toBe(false);
+  });
+
+  it('has answers in every state, and each belongs to an activity that takes one', async () => {
+    const { course, teams } = await classOf();
+    const activities = course.challenge.phases.flatMap(answerableActivities);
+    const answers = teams.flatMap(({ work }) => work.answers);
+    for (const { activityId } of answers) expect(activities.map(({ id }) => id)).toContain(activityId);
+    const states: Record<string, (answer: Answer) => boolean> = {
+      unrated: ({ rating }) => rating === null,
+      unseen: (answer) => hasUnseenRating(answer),
+      seen: ({ rating }) => rating !== null && rating.seenAt !== null,
+      empty: ({ emptyAt }) => emptyAt !== null,
+      noted: ({ rating }) => (rating?.note ?? '') !== '',
+      nothing: ({ rating }) => rating?.medal === 0,
+      bronze: ({ rating }) => rating?.medal === 1,
+      silver: ({ rating }) => rating?.medal === 2,
+      gold: ({ rating }) => rating?.medal === 3,
+    };
+    for (const [name, holds] of Object.entries(states)) expect(answers.some(holds), name).toBe(true);
+    const third = course.challenge.phases[2];
+    const missing = teams.filter(({ work }) =>
+      third?.activities.some((activity) => answerTo(activity, work) === undefined),
+    );
+    expect(missing.length).toBeGreaterThan(0);
+  });
+
+  it('has one medal that its team has not revealed: that of the first team it tells of', async () => {
+    const { course, teams } = await classOf();
+    const unseen = teams.filter(({ work }) =>
+      course.challenge.phases.some((phase) => hasNewMedal(teamPhase(course, phase, work))),
+    );
+    expect(unseen.map(({ loginCode }) => loginCode)).toEqual([demo?.codes[0]]);
+    expect(demo?.codes).toHaveLength(2);
+    expect(teams.map(({ loginCode }) => loginCode)).toContain(demo?.codes[1]);
+  });
+
+  it('has an upright photo by every answer of the team that needs one, and no other files', async () => {
+    const { course, teams } = await classOf();
+    const names = teams.flatMap(({ work }) =>
+      course.challenge.phases.flatMap((phase) =>
+        phase.activities.flatMap((activity) => {
+          const answer = answerTo(activity, work);
+          if (answer === undefined || answer.emptyAt !== null) return [];
+          expect(answer.photo !== null, `${activity.id}`).toBe(activity.photoRequired);
+          return answer.photo ?? [];
+        }),
+      ),
+    );
+    expect((await shop.photos.list()).map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    expect(await sharp(join(place.dataDir, 'photos', names[0] ?? '')).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 900,
+    });
+  });
+
+  it('is made once, and told again at the next start', async () => {
+    expect(await makeDemo(shop)).toBeUndefined();
+    expect(await findDemo(shop)).toEqual(demo);
+  });
+});
+
+onEveryEngine('Where a teacher is at work', ({ open }) => {
+  let place: Place;
+  let shop: Shop;
+  beforeEach(async () => {
+    place = await open();
+    shop = await openShop(place);
+  });
+  afterEach(async () => {
+    await shop.db.destroy();
+    await place.remove();
+  });
+
+  it('no demo is made, nor told of', async () => {
+    await createTeacher(shop.db, 'docent', await hashPassword('een eigen wachtwoord'));
+    expect(await makeDemo(shop)).toBeUndefined();
+    expect(await findDemo(shop)).toBeUndefined();
+    expect(await shop.photos.list()).toEqual([]);
+  });
+});
+
+describe('A photo of the demo', () => {
+  it('is the same each time it is drawn, and another for another seed', async () => {
+    const [one, again, other] = await Promise.all([3, 3, 8].map((seed) => drawPhoto({ kind: 'ideeen', seed })));
+    expect(one?.equals(again ?? Buffer.alloc(0))).toBe(true);
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('is drawn with chances that the seed decides', () => {
+    const chance = chanceOf(1);
+    expect(Array.from({ length: 100 }, chance).every((value) => value >= 0 && value < 1)).toBe(true);
+    expect(Array.from({ length: 3 }, chanceOf(7))).toEqual(Array.from({ length: 3 }, chanceOf(7)));
+  });
+});

@@ -1,0 +1,143 @@
+/** The demo: a docent with a class halfway through the first challenge, so that every screen has something to show (rules.md §9). */
+
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import type { Challenge, Medal } from '#domain/course.ts';
+import { phaseMedal } from '#domain/status.ts';
+import type { Context } from '#server/context.ts';
+import { hashPassword, isPassword } from '#server/login/password.ts';
+import { contentDir } from '#server/start/folders.ts';
+import { putAnswer, putEmptyAnswer } from '#server/store/answers.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+import { endPhase, giveFeedback } from '#server/store/phases.ts';
+import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
+import { activateRun, createRun, runsOf } from '#server/store/runs.ts';
+import type { RunId, TeamId } from '#server/store/scope.ts';
+import { addStudent } from '#server/store/students.ts';
+import { createTeacher, findTeacher, teachersOf } from '#server/store/teachers.ts';
+import { createTeam, type Team, teamsOf, noteLogin } from '#server/store/teams.ts';
+import { workOfTeam } from '#server/store/teamWork.ts';
+
+import { type DemoAnswer, type DemoClass, type DemoTeam, readDemoClass } from './demoClass.ts';
+import { drawPhoto } from './photos.ts';
+
+type Stores = Pick<Context, 'db' | 'library' | 'photos'>;
+
+/** What whoever starts the demo is told. `codes`: of a team with a medal to reveal, and of one in the middle of its work. */
+export type Demo = { username: string; password: string; codes: readonly string[] };
+
+export const demoTeacher = { username: 'docent', password: 'lanceren' } as const;
+const toldCodes = 2;
+
+/** Makes the demo where there is no teacher yet; undefined where there is one. */
+export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | undefined> {
+  if ((await teachersOf(db)).length > 0) return undefined;
+  const plan = readDemoClass(join(contentDir, 'demo', 'klas.yaml'));
+  const drawn = await drawPhotos({ photos }, plan);
+  const passwordHash = await hashPassword(demoTeacher.password);
+  return write(db, async (tx) => {
+    const teacher = await createTeacher(tx, demoTeacher.username, passwordHash);
+    // Another process was before us.
+    if (teacher === undefined) return undefined;
+    const [first, ...others] = library.list();
+    for (const { slug } of others) await createRun(tx, teacher.id, { challenge: slug, text: '' });
+    if (first === undefined) return { ...demoTeacher, codes: [] };
+    const run = await createRun(tx, teacher.id, { challenge: first.slug, text: plan.text });
+    // As if the docent had been at work in it: it is there at the first login. No session has this name.
+    await activateRun(tx, run.id, 'demo');
+    const teams = await makeClass(tx, { run: run.id, challenge: first, plan, drawn });
+    return { ...demoTeacher, codes: teams.slice(0, toldCodes).map(({ loginCode }) => loginCode) };
+  });
+}
+
+/** What to tell of a demo that was made before; undefined where there is none, or its password was changed. */
+export async function findDemo({ db, library }: Pick<Context, 'db' | 'library'>): Promise<Demo | undefined> {
+  const teacher = await findTeacher(db, demoTeacher.username);
+  const isDemo = teacher !== undefined && (await isPassword(demoTeacher.password, teacher.passwordHash));
+  if (!isDemo) return undefined;
+  const [first] = library.list();
+  const run = (await runsOf(db, teacher.id)).find(({ challenge }) => challenge === first?.slug);
+  const titles = readDemoClass(join(contentDir, 'demo', 'klas.yaml')).teams.map(({ title }) => title);
+  const teams = run === undefined ? [] : await teamsOf(db, run.id);
+  const told = titles.slice(0, toldCodes).flatMap((title) => teams.find((team) => team.title === title) ?? []);
+  return { ...demoTeacher, codes: told.map(({ loginCode }) => loginCode) };
+}
+
+/** The stored names, by answer. */
+type Drawn = ReadonlyMap<DemoAnswer, string>;
+
+/** Before anything is written to the database: drawing takes its time. */
+async function drawPhotos({ photos }: Pick<Context, 'photos'>, { teams }: DemoClass): Promise<Drawn> {
+  const answers = teams.flatMap((team) => Object.values(team.answers));
+  const drawn = answers.map(async (answer): Promise<[DemoAnswer, string][]> => {
+    if (answer.empty === true || answer.photo === undefined) return [];
+    const name = `${randomUUID()}.jpg`;
+    await photos.put(name, await drawPhoto(answer.photo), 'image/jpeg');
+    return [[answer, name]];
+  });
+  return new Map((await Promise.all(drawn)).flat());
+}
+
+type ClassFacts = { run: RunId; challenge: Challenge; plan: DemoClass; drawn: Drawn };
+
+async function makeClass(tx: Database, facts: ClassFacts): Promise<Team[]> {
+  const { run, plan } = facts;
+  const teams: Team[] = [];
+  // All teams come before the first answer: it closes their making.
+  for (const { title } of plan.teams) {
+    const team = await createTeam(tx, run, title);
+    if (team !== undefined) teams.push(team);
+  }
+  for (const phase of plan.ended) await endPhase(tx, run, phase);
+  for (const [index, team] of teams.entries()) {
+    const planned = plan.teams[index];
+    if (planned !== undefined) await playTeam(tx, team, { ...facts, planned });
+  }
+  return teams;
+}
+
+async function playTeam(tx: Database, team: Team, facts: ClassFacts & { planned: DemoTeam }): Promise<void> {
+  const { planned, drawn } = facts;
+  await noteLogin(tx, team.loginCode);
+  for (const name of planned.students) await addStudent(tx, team.id, name);
+  for (const [activity, answer] of Object.entries(planned.answers)) {
+    await sendAnswer(tx, team.id, { activityId: Number(activity), answer, photo: drawn.get(answer) });
+  }
+  await rateAnswers(tx, team.id, planned);
+  await revealPhases(tx, team.id, facts);
+  for (const [phase, feedback] of Object.entries(planned.feedback)) {
+    await giveFeedback(tx, team.id, { phase: Number(phase), feedback });
+  }
+}
+
+type Sending = { activityId: number; answer: DemoAnswer; photo: string | undefined };
+
+async function sendAnswer(tx: Database, team: TeamId, { activityId, answer, photo }: Sending): Promise<void> {
+  if (answer.empty === true) await putEmptyAnswer(tx, team, activityId);
+  else await putAnswer(tx, team, { activityId, tweet: answer.tweet, photo });
+}
+
+async function rateAnswers(tx: Database, team: TeamId, { answers }: DemoTeam): Promise<void> {
+  const sent = (await workOfTeam(tx, team)).answers;
+  for (const { id, activityId } of sent) {
+    const rating = answers[String(activityId)]?.rating;
+    if (rating === undefined) continue;
+    const { seen, ...given } = rating;
+    await putRating(tx, id, { ...given, isNews: true });
+    if (seen) await revealRating(tx, team, id);
+  }
+}
+
+async function revealPhases(
+  tx: Database,
+  team: TeamId,
+  { challenge, plan, planned }: ClassFacts & { planned: DemoTeam },
+): Promise<void> {
+  const work = { ...(await workOfTeam(tx, team)), finishedAt: null };
+  const course = { challenge, ended: new Set(plan.ended) };
+  for (const phase of challenge.phases.filter(({ number }) => planned.revealed.includes(number))) {
+    const medal: Medal | null = phaseMedal(course, phase, work);
+    if (medal !== null) await putReveal(tx, team, { phase: phase.number, medal });
+  }
+}

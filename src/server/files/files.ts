@@ -1,0 +1,73 @@
+/** Files by name: put, get, delete and list; and the folder in which they lie where no bucket is configured. */
+
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export type StoredFile = { body: Readable; size: number };
+
+export type Files = {
+  /** Whole or not at all, and safe once this resolves. */
+  put: (name: string, bytes: Buffer, type: string) => Promise<void>;
+  get: (name: string) => Promise<StoredFile | undefined>;
+  /** A file that isn't there is deleted as well. */
+  delete: (name: string) => Promise<void>;
+  list: () => Promise<{ name: string; changedAt: Date }[]>;
+};
+
+/** A storage elsewhere that can't be reached, or that refuses us. */
+export class StorageOutage extends Error {}
+
+/** A sign of life of ours; throws where nothing can be written. */
+export function writeSign(files: Files): Promise<void> {
+  return files.put('healthz', Buffer.from('ok'), 'text/plain');
+}
+
+/** While a file is being written it has this ending. */
+const unfinished = '.part';
+
+export async function filesInFolder(folder: string): Promise<Files> {
+  await mkdir(folder, { recursive: true });
+  return {
+    put: async (name, bytes) => {
+      const path = join(folder, plain(name));
+      const part = `${path}.${randomUUID()}${unfinished}`;
+      await writeSafely(part, bytes);
+      await rename(part, path);
+    },
+    get: async (name) => {
+      const file = await open(join(folder, plain(name))).catch(absent);
+      if (file === undefined) return undefined;
+      const { size } = await file.stat();
+      return { body: file.createReadStream(), size };
+    },
+    delete: (name) => rm(join(folder, plain(name)), { force: true }),
+    list: async () => {
+      const names = (await readdir(folder)).filter((name) => !name.endsWith(unfinished));
+      return Promise.all(names.map(async (name) => ({ name, changedAt: (await stat(join(folder, name))).mtime })));
+    },
+  };
+}
+
+/** Names are ours; one that would leave the folder is a fault. */
+function plain(name: string): string {
+  if (/^[\w-][\w.-]*$/u.test(name)) return name;
+  throw new RangeError('not the name of a stored file');
+}
+
+/** On disk, not only in memory, before anybody is told that it is safe. */
+async function writeSafely(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

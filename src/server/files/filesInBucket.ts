@@ -1,0 +1,78 @@
+/** Files in S3-compatible storage, as `kind/name` in one bucket. */
+
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+
+import { AwsClient } from 'aws4fetch';
+
+import type { Bucket } from '#server/start/config.ts';
+
+import { type Files, StorageOutage } from './files.ts';
+
+/** What a request may take with all that it carries. */
+const giveUpAfterMs = 60_000;
+/** Tries of a request that the storage could not answer. */
+const retries = 3;
+
+export function filesInBucket({ endpoint, bucket, region, accessKey, secretKey }: Bucket, kind: string): Files {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries,
+  });
+  const root = `${endpoint}/${bucket}`;
+  const addressOf = (name: string): string => `${root}/${kind}/${encodeURIComponent(name)}`;
+  const ask = async (address: string, init: RequestInit, allowed: readonly number[]): Promise<Response> => {
+    const response = await client
+      .fetch(address, { ...init, signal: AbortSignal.timeout(giveUpAfterMs) })
+      .catch((cause: unknown) => {
+        throw new StorageOutage('The storage can not be reached', { cause });
+      });
+    if (allowed.includes(response.status)) return response;
+    await response.body?.cancel();
+    throw new StorageOutage(`The storage answered ${response.status} to ${init.method ?? 'GET'}`);
+  };
+
+  return {
+    put: async (name, bytes, type) => {
+      const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) };
+      await ask(addressOf(name), { method: 'PUT', body: new Uint8Array(bytes), headers }, [200]);
+    },
+    get: async (name) => {
+      const response = await ask(addressOf(name), {}, [200, 404]);
+      if (response.status === 404 || response.body === null) return undefined;
+      // The stream of fetch is Node's own; TypeScript knows it by two names.
+      const body = Readable.fromWeb(response.body as NodeStream);
+      return { body, size: Number(response.headers.get('content-length')) };
+    },
+    delete: async (name) => {
+      await ask(addressOf(name), { method: 'DELETE' }, [200, 204, 404]);
+    },
+    list: async () => {
+      const files: { name: string; changedAt: Date }[] = [];
+      let page: Page = { files, next: '' };
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${kind}/` });
+        if (page.next !== '') query.set('continuation-token', page.next);
+        page = readPage(await (await ask(`${root}?${query}`, {}, [200])).text(), kind);
+        files.push(...page.files);
+      } while (page.next !== '');
+      return files;
+    },
+  };
+}
+
+type Page = { files: { name: string; changedAt: Date }[]; /** Empty at the last. */ next: string };
+
+/** A listing is XML of which three fields matter; our names need no escaping. */
+function readPage(xml: string, kind: string): Page {
+  const field = (text: string, name: string): string =>
+    new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(text)?.[1] ?? '';
+  const files = [...xml.matchAll(/<Contents>.*?<\/Contents>/gsu)].map(([entry]) => ({
+    name: field(entry, 'Key').slice(kind.length + 1),
+    changedAt: new Date(field(entry, 'LastModified')),
+  }));
+  return { files, next: field(xml, 'NextContinuationToken').replaceAll('&amp;', '&') };
+}

@@ -1,0 +1,136 @@
+/** Films are made when somebody wants them, one at a time in a process of its own, and then kept (rules.md §8). */
+
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Files } from '#server/files/files.ts';
+
+import { type Film, fileNameOf, isOutdated, liftoffNamed } from './film.ts';
+import { createMaker, FilmUnavailable, type MakerSettings } from './maker.ts';
+import { openShelf } from './shelf.ts';
+
+export type FilmStatus = 'ready' | 'making' | 'absent' | 'unavailable';
+
+export type Films = {
+  /** The folder that the files are in. */
+  dir: string;
+  status: (film: Film) => FilmStatus;
+  /** Has it made when it is its turn: an explainer first, since a class looks at the digibord, liftoffs as they were wanted. */
+  want: (film: Film) => void;
+  /** Whether somebody who passes by may want one more. */
+  hasRoom: () => boolean;
+  /** The name of its file in the folder, as soon as it is there. Throws `FilmUnavailable`. */
+  file: (film: Film) => Promise<string>;
+  /** Stops what is being made; what was half made is thrown away. */
+  close: () => Promise<void>;
+};
+
+export type FilmSettings = MakerSettings & {
+  /** Where films are kept for other servers too: looked for there first, and put there when made. */
+  shelf?: Files | undefined;
+  /** Told about a film that could not be made. */
+  warn?: (line: string) => void;
+  /** How long a film stays unavailable before it is tried again, in milliseconds. */
+  retryAfterMs?: number;
+};
+
+type Job = { film: Film; name: string; made: PromiseWithResolvers<string> };
+
+/** Films that may be waiting when a stranger wants another; all 256 liftoffs would keep a core busy for over an hour. */
+const ROOM = 2;
+
+export async function createFilms(settings: FilmSettings): Promise<Films> {
+  const { dir, retryAfterMs = 60_000, warn = () => undefined } = settings;
+  const wanted: Job[] = [];
+  const refusedAt = new Map<string, number>();
+  let current: Job | undefined;
+  let closing = false;
+  const maker = createMaker(settings);
+  const shelf = openShelf({ dir, files: settings.shelf, warn });
+
+  const jobOf = (name: string): Job | undefined =>
+    current?.name === name ? current : wanted.find((job) => job.name === name);
+  const isRefused = (name: string): boolean => performance.now() - (refusedAt.get(name) ?? -Infinity) < retryAfterMs;
+
+  async function get({ film, name }: Job): Promise<void> {
+    if (await shelf.take(name)) return;
+    await maker.make(film, name);
+    await shelf.put(name);
+  }
+
+  async function work(): Promise<void> {
+    if (current !== undefined) return;
+    current = closing ? undefined : wanted.shift();
+    if (current === undefined) return;
+    const { name, made } = current;
+    try {
+      await get(current);
+      made.resolve(name);
+    } catch (error) {
+      refusedAt.set(name, performance.now());
+      if (!closing) warn(`${name}: ${String(error)}`);
+      made.reject(error);
+    }
+    current = undefined;
+    await work();
+  }
+
+  function order(film: Film, name: string): Job {
+    const job = { film, name, made: Promise.withResolvers<string>() };
+    if (film.kind === 'explainer') wanted.unshift(job);
+    else wanted.push(job);
+    return job;
+  }
+
+  function take(film: Film): Promise<string> {
+    const name = fileNameOf(film);
+    if (existsSync(join(dir, name))) return Promise.resolve(name);
+    if (closing || isRefused(name)) return Promise.reject(new FilmUnavailable(closing ? 'closed' : 'fault', name));
+    const { made } = jobOf(name) ?? order(film, name);
+    void work();
+    return made.promise;
+  }
+
+  const films: Films = {
+    dir,
+    status: (film) => {
+      const name = fileNameOf(film);
+      if (existsSync(join(dir, name))) return 'ready';
+      if (jobOf(name) !== undefined) return 'making';
+      return isRefused(name) ? 'unavailable' : 'absent';
+    },
+    want: (film) => {
+      if (films.status(film) === 'absent') take(film).catch(() => undefined);
+    },
+    hasRoom: () => wanted.length < ROOM,
+    file: take,
+    close: async () => {
+      closing = true;
+      for (const { made } of wanted.splice(0)) made.reject(new FilmUnavailable('closed', 'the server ends'));
+      await maker.stop();
+    },
+  };
+  for (const film of await tidy(dir)) films.want(film);
+  void shelf.tidy();
+  return films;
+}
+
+/** Throws away what a process that is gone has left half made, and films of earlier versions. Tells which liftoffs to begin again. */
+async function tidy(dir: string): Promise<Film[]> {
+  await mkdir(dir, { recursive: true });
+  const names = await readdir(dir);
+  const parts = names.filter((name) => name.endsWith('.part') && !isAlive(Number(name.split('.').at(-2))));
+  const outdated = names.filter(isOutdated);
+  await Promise.all([...parts, ...outdated].map((name) => rm(join(dir, name), { force: true })));
+  return parts.map(liftoffNamed).filter((film) => film !== undefined);
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,40 @@
+/** What the log holds: which call, how it ended and how long it took; never what was sent, to whom or by whom. */
+
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino';
+
+export function createLog(level: LevelWithSilent, destination: DestinationStream = pino.destination(1)): Logger {
+  return pino({ base: null, level, serializers: { err: errorAlone, req: nothing, res: nothing } }, destination);
+}
+
+/** A database's error may carry the values that were refused. */
+function errorAlone(error: Error): object {
+  const { type, message, stack } = stdSerializers.err(error);
+  return { type, message, stack };
+}
+
+function nothing(): undefined {
+  return undefined;
+}
+
+/** One line for each call, by its row and not by its address: that may hold ids and codes. */
+export class CallLog extends LogController {
+  override incomingRequest(): void {
+    // It is told when it is answered.
+  }
+
+  override routeNotFound(): void {
+    // Its address is nobody's business.
+  }
+
+  override requestCompleted(
+    _error: Error | null,
+    { method, routeOptions, log }: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    if (routeOptions.url?.startsWith('/api/') !== true) return;
+    const facts = { method, call: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) log.error(facts);
+    else log.info(facts);
+  }
+}

@@ -1,0 +1,100 @@
+/** What a request sent: path, query, and form or JSON, as one object of the declared fields with their declared types. */
+
+import formbody from '@fastify/formbody';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+import { Refusal } from '#domain/refusal.ts';
+
+/** As much of a field's schema as its reading asks for. */
+type FieldSchema = { type?: string; file?: boolean; anyOf?: readonly { const?: unknown }[] };
+type ObjectSchema = { properties: Readonly<Record<string, FieldSchema>>; required?: readonly string[] };
+
+/** Forms with files and without, and JSON; `largestFile` in bytes. */
+export async function takeForms(app: FastifyInstance, largestFile: number): Promise<void> {
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 20 } });
+  const parse = app.getDefaultJsonParser('error', 'ignore');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients that name JSON with every call send nothing with those that ask for nothing.
+    if (body === '') done(null, {});
+    else void parse(request, String(body), done);
+  });
+}
+
+/** Reads what is sent to a call: fields it doesn't name are left out, a missing or wrong one is refused as malformed. */
+export function reader(schema: TSchema): (request: FastifyRequest) => Promise<unknown> {
+  const { properties, required = [] } = schema as unknown as ObjectSchema;
+  const fields = Object.entries(properties);
+  const validator = Compile(schema);
+  return async (request) => {
+    const raw = await rawFields(request);
+    const sent = Object.fromEntries(
+      fields.flatMap(([name, field]) => {
+        const value = typed(raw[name], field);
+        const isLeftOut = value === undefined || (value === null && !required.includes(name));
+        return isLeftOut ? [] : [[name, value]];
+      }),
+    );
+    if (!validator.Check(sent) || !fields.every(([name, field]) => isStorable(sent[name], field))) {
+      throw new Refusal('malformed');
+    }
+    return sent;
+  };
+}
+
+/** What the path says wins: it is what the call is about. */
+async function rawFields(request: FastifyRequest): Promise<Readonly<Record<string, unknown>>> {
+  const body = request.isMultipart() ? await formFields(request) : request.body;
+  return { ...asFields(request.query), ...asFields(body), ...asFields(request.params) };
+}
+
+function asFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+async function formFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      fields[part.fieldname] = part.type === 'field' ? part.value : await fileOf(part);
+    }
+  } catch (error) {
+    throw tooLarge(error) ?? new Refusal('malformed');
+  }
+  return fields;
+}
+
+/** Undefined for what was no file that is too large. */
+function tooLarge(error: unknown): Refusal | undefined {
+  const { code, part } = error as { code?: string; part?: MultipartFile };
+  if (code !== 'FST_REQ_FILE_TOO_LARGE' || part === undefined) return undefined;
+  return new Refusal('too-large', { errors: { [part.fieldname]: 'refusal.too-large' } });
+}
+
+/** A file input in which nothing was chosen sends an empty file. */
+async function fileOf(part: MultipartFile): Promise<Blob | undefined> {
+  const bytes = await part.toBuffer();
+  return bytes.byteLength === 0 ? undefined : new Blob([new Uint8Array(bytes)], { type: part.mimetype });
+}
+
+/** Forms and paths hold texts alone: digits become a number where the schema asks for one, and nothing typed is nothing sent. */
+function typed(value: unknown, field: FieldSchema): unknown {
+  if (typeof value !== 'string') return value;
+  if (value === '' && (field.file === true || asksNumber(field))) return undefined;
+  // A multipart form travels with the line ends of the early internet.
+  if (!asksNumber(field)) return value.replaceAll('\r\n', '\n');
+  return /^-?\d{1,15}$/u.test(value) ? Number(value) : value;
+}
+
+function asksNumber({ type, anyOf = [] }: FieldSchema): boolean {
+  return type === 'integer' || type === 'number' || anyOf.some((option) => typeof option.const === 'number');
+}
+
+/** No database takes a NUL in a text, and a file's schema takes anything. */
+function isStorable(value: unknown, { file = false }: FieldSchema): boolean {
+  if (file && value !== undefined) return value instanceof Blob;
+  return typeof value !== 'string' || !value.includes('\0');
+}

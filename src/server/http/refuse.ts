@@ -1,0 +1,79 @@
+/** The one error handler: what went wrong, as a problem of RFC 9457 (rules.md §6). */
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { type ProblemJson, problemMedia, problemType } from '#contract/problem.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { StorageOutage } from '#server/files/files.ts';
+import { isOutage } from '#server/store/database/outage.ts';
+
+const statuses: Readonly<Record<RefusalCode, number>> = {
+  malformed: 400,
+  'not-logged-in': 401,
+  'login-failed': 401,
+  'cross-site': 403,
+  'not-found': 404,
+  'no-active-run': 409,
+  'stale-run': 409,
+  'team-used': 409,
+  'teams-closed': 409,
+  'phase-not-ready-to-end': 409,
+  'phase-led': 409,
+  'phase-not-answered': 409,
+  'phase-closed': 409,
+  'activity-not-answerable': 409,
+  'answer-rated': 409,
+  'answer-changed': 409,
+  'answer-exists': 409,
+  'answer-empty': 409,
+  'rating-changed': 409,
+  'medal-not-ready': 409,
+  'rating-not-ready': 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  field: 422,
+  'too-many-tries': 429,
+  failed: 500,
+  unavailable: 503,
+};
+
+/** The titles that product.md gives. */
+const titles: Partial<Record<RefusalCode, string>> = {
+  field: 'Submit Validation Failed',
+  'no-active-run': 'teacher has no challenges assigned',
+};
+
+export function refuse(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof Refusal ? error : toRefusal(error);
+  if (!(error instanceof Refusal) && statuses[refusal.code] >= 500) request.log.error({ err: error }, refusal.code);
+  if (refusal.facts.retryAfter !== undefined) reply.header('Retry-After', refusal.facts.retryAfter);
+  const problem = toProblem(refusal);
+  return reply
+    .status(problem.status)
+    .header('Content-Type', problemMedia)
+    .serializer((payload: ProblemJson) => JSON.stringify(payload))
+    .send(problem);
+}
+
+function toProblem({ code, facts }: Refusal): ProblemJson {
+  return {
+    type: `${problemType}${code}`,
+    title: titles[code] ?? `refusal.${code}`,
+    status: statuses[code],
+    ...(facts.errors && { errors: facts.errors }),
+    ...(facts.answer && { answer: facts.answer }),
+  };
+}
+
+/** Seconds; a database that is started again is there by then. */
+const retryAfter = 10;
+
+/** What Fastify and its parsers refuse, in our words, and stores that are away; anything else is a fault of ours. */
+function toRefusal(error: FastifyError): Refusal {
+  const { statusCode } = error as Partial<FastifyError>;
+  if (isOutage(error) || error instanceof StorageOutage) return new Refusal('unavailable', { retryAfter });
+  if (statusCode === 413) return new Refusal('too-large');
+  if (statusCode === 415) return new Refusal('unsupported-type');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed');
+  return new Refusal('failed');
+}

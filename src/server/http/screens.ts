@@ -1,0 +1,30 @@
+/** The built screens: files that are kept for a year by their hashed names, and one page for every other address. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { Refusal } from '#domain/refusal.ts';
+
+/** Addresses that are never a screen: those of the server's own, and files beside the page, such as `/favicon.ico`. */
+const notScreens = /^\/(?:api|assets|healthz|video_versions)(?:\/|\?|$)|^\/[^/?]*\./u;
+const page = 'index.html';
+
+export async function serveScreens(app: FastifyInstance, folder: string): Promise<void> {
+  const hasPage = existsSync(join(folder, page));
+  // While the screens are being worked on they are served by their builder.
+  if (hasPage) await app.register(fastifyStatic, { root: folder, index: page, cacheControl: false, setHeaders });
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isScreen = hasPage && isRead && !notScreens.test(request.url);
+    if (!isScreen) throw new Refusal('not-found');
+    return reply.sendFile(page);
+  });
+}
+
+function setHeaders(reply: FastifyReply, path: string): void {
+  const isHashed = /[/\\]assets[/\\]/u.test(path);
+  void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}

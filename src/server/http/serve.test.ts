@@ -1,0 +1,181 @@
+import fastify from 'fastify';
+import Type from 'typebox';
+import { describe, expect, it } from 'vitest';
+
+import { rows } from '#contract/call.ts';
+import { AnyFile } from '#contract/shapes.ts';
+import { student } from '#contract/student.ts';
+import { studentSchemas } from '#contract/studentSchemas.ts';
+import { StorageOutage } from '#server/files/files.ts';
+
+import { takeForms } from './readRequest.ts';
+import { refuse } from './refuse.ts';
+import { serve } from './serve.ts';
+
+const schemas = {
+  give: {
+    sent: Type.Object({
+      id: Type.Integer(),
+      text: Type.Optional(Type.String()),
+      file: Type.Optional(AnyFile),
+      medal: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(3)])),
+    }),
+    answers: Type.Object({ got: Type.String() }),
+  },
+};
+const calls = rows<typeof schemas>({ give: 'POST /give/:id' });
+
+async function aServer() {
+  const app = fastify();
+  await takeForms(app, 10);
+  return app.setErrorHandler(refuse);
+}
+
+/** One that says what it understood. */
+async function echo() {
+  const app = await aServer();
+  serve(app, { rows: calls, schemas }, () => 'Noor', {
+    give: async (sent) => ({ got: JSON.stringify({ ...sent, ...(sent.file && { file: sent.file.size }) }) }),
+  });
+  return app;
+}
+
+async function give(payload: object | string | FormData, address = '/give/7') {
+  const app = await echo();
+  if (payload instanceof FormData) {
+    const request = new Request('http://test', { method: 'POST', body: payload });
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    return app.inject({ method: 'POST', url: address, headers, payload: Buffer.from(await request.arrayBuffer()) });
+  }
+  const headers = typeof payload === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+  return app.inject({ method: 'POST', url: address, headers, payload });
+}
+
+async function understood(payload: object | string | FormData): Promise<unknown> {
+  const response = await give(payload);
+  return JSON.parse(response.json<{ got: string }>().got);
+}
+
+function form(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.append(name, value);
+  return made;
+}
+
+describe('What is sent to a call', () => {
+  it('means the same as a form, as a form with files and as JSON', async () => {
+    const meant = { id: 7, text: 'Hallo', medal: 3 };
+    expect(await understood('text=Hallo&medal=3')).toEqual(meant);
+    expect(await understood(form({ text: 'Hallo', medal: '3' }))).toEqual(meant);
+    expect(await understood({ text: 'Hallo', medal: 3 })).toEqual(meant);
+  });
+
+  it('is a number only where the call asks for one', async () => {
+    expect(await understood('text=42')).toEqual({ id: 7, text: '42' });
+  });
+
+  it('is about what the path names, whatever the form says', async () => {
+    expect(await understood('id=8')).toEqual({ id: 7 });
+  });
+
+  it('leaves out what the call does not name, and what was left empty', async () => {
+    expect(await understood('medal=&isAdmin=1')).toEqual({ id: 7 });
+    expect(await understood({ text: null })).toEqual({ id: 7 });
+    expect(await understood(form({ file: new Blob([]) }))).toEqual({ id: 7 });
+    expect(await understood(form({ file: '' }))).toEqual({ id: 7 });
+    const app = await echo();
+    const json = { 'content-type': 'application/json' };
+    const nothing = await app.inject({ method: 'POST', url: '/give/7', headers: json });
+    expect(nothing.json()).toEqual({ got: '{"id":7}' });
+  });
+
+  it('has plain line ends', async () => {
+    expect(await understood(form({ text: 'een\r\ntwee' }))).toEqual({ id: 7, text: 'een\ntwee' });
+  });
+
+  it('is refused as malformed where a field has another type', async () => {
+    const wrong = [{ text: 5 }, { medal: 2 }, 'medal=drie', 'text=a&text=b', 'text=a%00b', 'file=tekst'];
+    for (const payload of [...wrong, form({ text: new Blob(['x']) })]) {
+      const response = await give(payload);
+      expect([response.statusCode, response.json<{ type: string }>().type]).toEqual([
+        400,
+        'urn:lanceerbasis:malformed',
+      ]);
+    }
+    expect((await give('text=a', '/give/zeven')).statusCode).toBe(400);
+  });
+
+  it('is refused where it is no form and no JSON, or a file too large', async () => {
+    const app = await echo();
+    const xml = {
+      method: 'POST',
+      url: '/give/7',
+      headers: { 'content-type': 'text/xml' },
+      payload: '<id>7</id>',
+    } as const;
+    const broken = { ...xml, headers: { 'content-type': 'application/json' }, payload: '{"id":' };
+    expect((await app.inject(xml)).json()).toMatchObject({ type: 'urn:lanceerbasis:unsupported-type', status: 415 });
+    expect((await app.inject(broken)).json()).toMatchObject({ type: 'urn:lanceerbasis:malformed', status: 400 });
+    const large = await give(form({ file: new Blob(['meer dan tien bytes']) }));
+    const errors = { file: 'refusal.too-large' };
+    expect(large.json()).toMatchObject({ type: 'urn:lanceerbasis:too-large', status: 413, errors });
+  });
+
+  it('is refused as malformed where a form with files is garbled, or holds more than one', async () => {
+    const app = await echo();
+    const part = '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\nHallo\r\n';
+    const garbled: [type: string, payload: string][] = [
+      ['multipart/form-data', `${part}--x--`],
+      ['multipart/form-data; boundary=', `${part}--x--`],
+      ['multipart/form-data; boundary=y', `${part}--x--`],
+      ['multipart/form-data; boundary=x', part],
+      ['multipart/form-data; boundary=x', '--x\r\nnonsense'],
+    ];
+    for (const [type, payload] of garbled) {
+      const response = await app.inject({ method: 'POST', url: '/give/7', headers: { 'content-type': type }, payload });
+      expect([type, payload, response.statusCode]).toEqual([type, payload, 400]);
+    }
+    const two = form({ file: new Blob(['een']), other: new Blob(['twee']) });
+    expect((await give(two)).json()).toMatchObject({ type: 'urn:lanceerbasis:malformed', status: 400 });
+  });
+});
+
+describe('What a call answers', () => {
+  it('loses every field that the contract does not name, such as the note of a rating', async () => {
+    const app = await aServer();
+    const rating = { id: 'r', medal: 3, comment: 'Knap', seen: true, note: 'alleen voor de docent' } as const;
+    const answer = { id: 'a', activity_id: 1, studentgroup_id: 't', filename: null, tweet: '', version: 1 };
+    serve(app, { rows: student, schemas: studentSchemas }, () => 'Noor', {
+      revealRating: async () => rating,
+      answerActivity: async () => ({ ...answer, isEmpty: false, rating }),
+    });
+    const alone = await app.inject({ method: 'POST', url: '/api/student/reveal-rating/a' });
+    expect(alone.json()).toEqual({ id: 'r', medal: 3, comment: 'Knap', seen: true });
+    const within = await app.inject({
+      method: 'POST',
+      url: '/api/student/answer-activity',
+      payload: { activityId: 1 },
+    });
+    expect(within.json<object>()).toMatchObject({ rating: { medal: 3 } });
+    expect(within.body).not.toContain('alleen voor de docent');
+  });
+
+  it('is a problem without details where it was a fault of ours', async () => {
+    const app = await aServer();
+    serve(app, { rows: calls, schemas }, () => 'Noor', { give: () => Promise.reject(new Error('secret of ours')) });
+    const response = await app.inject({ method: 'POST', url: '/give/7' });
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toEqual({ type: 'urn:lanceerbasis:failed', title: 'refusal.failed', status: 500 });
+  });
+
+  it('is a time to try again where the database or the storage is away', async () => {
+    const faults = [Object.assign(new Error('starting up'), { code: '57P03' }), new StorageOutage('it answered 503')];
+    for (const fault of faults) {
+      const app = await aServer();
+      serve(app, { rows: calls, schemas }, () => 'Noor', { give: () => Promise.reject(fault) });
+      const response = await app.inject({ method: 'POST', url: '/give/7' });
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
+      expect(response.json()).toMatchObject({ type: 'urn:lanceerbasis:unavailable', title: 'refusal.unavailable' });
+    }
+  });
+});

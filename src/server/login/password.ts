@@ -1,0 +1,19 @@
+/** Passwords, kept as argon2id hashes. */
+
+import { hash, verify } from '@node-rs/argon2';
+
+/** Characters that a password has at least. */
+export const shortestPassword = 10;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'));
+}
+
+/** A hash of nothing, so that an unknown username takes as long as a wrong password. */
+let unknown: Promise<string> | undefined;
+
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  unknown ??= hashPassword(crypto.randomUUID());
+  const isRight = await verify(passwordHash ?? (await unknown), password.normalize('NFC'));
+  return isRight && passwordHash !== undefined;
+}

@@ -1,0 +1,113 @@
+/** The typefaces of our PDFs, and which of them can draw a given character: a team's name may hold any letter there is. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import * as fontkit from 'fontkit';
+
+import { plainFont } from './woff.ts';
+
+/** The looks that a text can ask for. */
+export type Face = 'text' | 'bold' | 'italic' | 'display';
+
+/** The name of a font's file under @fontsource: `nunito/nunito-latin-400-normal`. */
+export type FontName = string;
+
+/** Letters that a face lacks come from the next in its line. */
+const wide = [
+  'noto-sans-arabic/noto-sans-arabic-arabic-400-normal',
+  'noto-emoji/noto-emoji-emoji-400-normal',
+  'noto-sans-arabic/noto-sans-arabic-math-400-normal',
+  'noto-sans-arabic/noto-sans-arabic-symbols-400-normal',
+  // Drawn on a grid, less handsome, but it has 57 000 characters: nothing prints as an empty box.
+  'unifont/unifont-latin-400-normal',
+];
+
+const nunito = (weight: string): FontName[] =>
+  ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'].map((subset) => `nunito/nunito-${subset}-${weight}`);
+const fredoka = ['latin', 'latin-ext', 'hebrew'].map((subset) => `fredoka/fredoka-${subset}-600-normal`);
+
+const fontsOf: Readonly<Record<Face, readonly FontName[]>> = {
+  text: [...nunito('400-normal'), ...wide],
+  bold: [...nunito('700-normal'), ...wide],
+  italic: [...nunito('400-italic'), ...wide],
+  display: [...fredoka, ...nunito('700-normal'), ...wide],
+};
+
+const require = createRequire(import.meta.url);
+
+type OpenFont = { data: Buffer; font: fontkit.Font };
+const opened = new Map<FontName, OpenFont>();
+
+function openFont(name: FontName): OpenFont {
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const [family, file] = name.split('/');
+  const data = plainFont(readFileSync(require.resolve(`@fontsource/${family}/files/${file}.woff`)));
+  const font = fontkit.create(data);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} holds several fonts`);
+  opened.set(name, { data, font });
+  return { data, font };
+}
+
+/** The font's own bytes. */
+export function fontData(name: FontName): Buffer {
+  return openFont(name).data;
+}
+
+export type FontRun = { font: FontName; text: string };
+
+const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+/** Joiners, variants and skin tones: they only colour the emoji before them. */
+const invisible = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}/gu;
+
+/** The text in pieces that one font each can draw; Arabic and Hebrew words stay together with the spaces between them. */
+export function fontRuns(text: string, face: Face): FontRun[] {
+  const phrases = text.normalize('NFC').replaceAll(invisible, '').match(phrase) ?? [];
+  return phrases.flatMap((part) => (runsRightToLeft(part) ? [phraseRun(part, face)] : singleRuns(part, face))).flat();
+}
+
+/** Letters from right to left with the spaces between them, or anything else. */
+const phrase =
+  /[\p{Script=Arabic}\p{Script=Hebrew}]+(?:\s+[\p{Script=Arabic}\p{Script=Hebrew}]+)*|[^\p{Script=Arabic}\p{Script=Hebrew}]+/gu;
+
+/** One run where a font has it all, so that the words come in their own order. */
+function phraseRun(text: string, face: Face): FontRun[] {
+  const font = fontFor(text, face);
+  return font === undefined ? singleRuns(text, face) : [{ font, text }];
+}
+
+function singleRuns(text: string, face: Face): FontRun[] {
+  const runs: FontRun[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    for (const piece of drawable(segment, face)) {
+      const last = runs.at(-1);
+      if (last !== undefined && last.font === piece.font) last.text += piece.text;
+      else runs.push(piece);
+    }
+  }
+  return runs;
+}
+
+function drawable(grapheme: string, face: Face): FontRun[] {
+  const whole = fontFor(grapheme, face);
+  if (whole !== undefined) return [{ font: whole, text: grapheme }];
+  return Array.from(grapheme, (character) => {
+    const font = fontFor(character, face);
+    return font === undefined ? { font: fontFor('□', face) ?? '', text: '□' } : { font, text: character };
+  });
+}
+
+function fontFor(text: string, face: Face): FontName | undefined {
+  return fontsOf[face].find((name) => canDraw(name, text));
+}
+
+function canDraw(name: FontName, text: string): boolean {
+  const { font } = openFont(name);
+  return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
+/** Hebrew and Arabic letters. */
+export function runsRightToLeft(text: string): boolean {
+  return /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text);
+}

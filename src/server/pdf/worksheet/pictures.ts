@@ -1,0 +1,36 @@
+/** The pictures of a worksheet, read before the drawing begins: each as the PNG or JPEG that a PDF can hold. */
+
+import sharp from 'sharp';
+
+import { findFile, type Folder } from '#server/challenges/folder.ts';
+import { placedTokens } from '#server/challenges/reading/markdown.ts';
+
+/** Width and height in points, at the size it was drawn. */
+export type Picture = { data: Buffer; width: number; height: number };
+/** By the name in the Markdown. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+/** Drawings are turned into dots this much finer than the screen, so that they print sharp. */
+const fineness = 3;
+const widest = 2000;
+
+export async function readPictures(folder: Folder, text: string): Promise<Pictures> {
+  const names = placedTokens(text).flatMap(({ token }) => (token.type === 'image' ? [token.href] : []));
+  const found = [...new Set(names)].flatMap((name) => {
+    const file = findFile(folder, name);
+    return file.ok ? [{ name, path: file.path }] : [];
+  });
+  const pictures = await Promise.all(found.map(async ({ name, path }) => [name, await readPicture(path)] as const));
+  return new Map(pictures);
+}
+
+async function readPicture(path: string): Promise<Picture> {
+  const isDrawing = path.toLowerCase().endsWith('.svg');
+  const picture = sharp(path, isDrawing ? { density: 96 * fineness } : {}).autoOrient();
+  const fitting = picture.resize({ width: widest, withoutEnlargement: true });
+  const isPhoto = /\.jpe?g$/iu.test(path);
+  const { data, info } = await (isPhoto ? fitting.jpeg() : fitting.png()).toBuffer({ resolveWithObject: true });
+  const { width } = await sharp(path).metadata();
+  const points = width * 0.75;
+  return { data, width: points, height: (points * info.height) / info.width };
+}

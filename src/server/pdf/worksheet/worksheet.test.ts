@@ -1,0 +1,121 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, it } from 'vitest';
+
+import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
+import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
+import { type Paper, readPdf } from '#test/pdf.ts';
+
+import { worksheetPdf } from './worksheet.ts';
+
+const folder = anEmptyFolder();
+afterAll(() => removeFolder(folder));
+
+let made = 0;
+function aDocument(markdown: string, kind: DocumentFacts['kind'] = 'worksheet'): DocumentFacts {
+  made += 1;
+  const path = join(folder, `blad-${made}.md`);
+  writeFileSync(path, markdown);
+  return {
+    name: 'blad.pdf',
+    kind,
+    path,
+    folder: { path: folder },
+    challengeTitle: 'Een brug',
+    activityTitle: 'Kijk goed',
+  };
+}
+const print = async (markdown: string, kind?: DocumentFacts['kind']): Promise<Paper> =>
+  readPdf(await worksheetPdf(aDocument(markdown, kind)));
+
+describe('A worksheet', () => {
+  it('is tagged and Dutch, and tells its title, its challenge, and whose it is', async () => {
+    const { language, isTagged, title, pages } = await print('# Meten maar\n\nMeet de sloot.\n');
+    expect({ language, isTagged, title }).toEqual({
+      language: 'nl-NL',
+      isTagged: true,
+      title: 'Meten maar – Een brug',
+    });
+    expect(pages.map(({ words }) => words)).toEqual([
+      'Werkblad · Een brug Meten maar Team: Datum: Meet de sloot. 1 van 1 Lanceerbasis',
+    ]);
+  });
+
+  it('has no line for a name when it is for the docent', async () => {
+    const { pages } = await print('# Meten maar\n', 'instruction');
+    expect(pages[0]?.words).toContain('Voor de docent · Een brug');
+    expect(pages[0]?.words).not.toContain('Team:');
+  });
+
+  it('keeps headings, lists, tables, quotes and pictures what they are for a screen reader', async () => {
+    writeFileSync(
+      join(folder, 'x.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>',
+    );
+    const { pages } = await print(
+      '# Titel\n\n## Kop\n\n### Kopje\n\n- een\n  - twee\n- [ ] drie\n\n1. vier\n\n| a | b |\n|---|---|\n| c | |\n\n> let op\n\n![Een blok](x.svg)\n\n---\n',
+    );
+    const { tags = [], alts } = pages[0] ?? {};
+    for (const tag of [
+      'H1',
+      'H2',
+      'H3',
+      'L',
+      'LI',
+      'LBody',
+      'Lbl',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+      'BlockQuote',
+      'Figure',
+    ]) {
+      expect(tags).toContain(tag);
+    }
+    expect(alts).toEqual(['Een blok']);
+  });
+
+  it('prints words with their looks, entities and links in reading order', async () => {
+    const { pages } = await print(
+      '# T\n\nEen **vet** en *schuin* woord, `code` en [een link](https://www.slo.nl).\n',
+      'instruction',
+    );
+    expect(pages[0]?.words).toMatch(/Een vet en schuin woord, code en een link ?\./u);
+    expect(pages[0]?.links).toEqual(['https://www.slo.nl/']);
+  });
+
+  it('goes on over as many pages as it needs, and repeats the head of a long table', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => `| ${index + 1} | |`).join('\n');
+    const { pages } = await print(`# Lang\n\n| Nummer | Antwoord |\n|---|---|\n${rows}\n`);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const { words } of pages) expect(words).toContain('Nummer Antwoord');
+    expect(pages.at(-1)?.words).toContain('59 60 ');
+  });
+
+  it('leaves no heading alone at the foot of a page', async () => {
+    const filler = Array.from({ length: 21 }, (_, index) => `Regel ${index + 1}\n`).join('\n');
+    const { pages } = await print(
+      `# T\n\n${filler}\n## Tekening\n\nTeken hier:\n\n\`\`\`tekenvak 10\nDe brug\n\`\`\`\n`,
+    );
+    expect(pages).toHaveLength(2);
+    expect(pages[1]?.words).toContain('Tekening Teken hier: De brug');
+  });
+
+  it('draws a few last lines in, so that they need no page of their own', async () => {
+    const block = '## Vraag\n\n```schrijflijnen 3\n```\n\n';
+    const { pages } = await print(`# T\n\n${block.repeat(6)}`);
+    expect(pages).toHaveLength(1);
+  });
+
+  it('is made once, and again when its file has changed', async () => {
+    const document = aDocument('# Eerst\n');
+    const first = await worksheetPdf(document);
+    expect(await worksheetPdf(document)).toBe(first);
+    writeFileSync(document.path, '# Daarna\n');
+    utimesSync(document.path, new Date(), new Date('2030-01-01'));
+    const { pages } = await readPdf(await worksheetPdf(document));
+    expect(pages[0]?.words).toContain('Daarna');
+  });
+});

@@ -1,0 +1,22 @@
+/** The thread in which heic.ts has one photo decoded. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+
+import decode from 'heic-decode';
+
+import type { HeicReply } from './heic.ts';
+
+const { bytes, mostPixels } = workerData as { bytes: Uint8Array; mostPixels: number };
+
+async function firstImage(): Promise<HeicReply> {
+  const images = await decode.all({ buffer: bytes });
+  const [image] = images;
+  if (image === undefined) return 'broken';
+  if (image.width * image.height > mostPixels) return 'too-large';
+  const { data, width, height } = await image.decode();
+  return { data, width, height };
+}
+
+const reply = await firstImage().catch((): HeicReply => 'broken');
+// The pixels move over, they aren't copied.
+parentPort?.postMessage(reply, typeof reply === 'string' ? [] : [reply.data.buffer as ArrayBuffer]);

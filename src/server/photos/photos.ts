@@ -1,0 +1,92 @@
+/** Photos of answers: stored upright, small and without anything that tells where they were taken (rules.md §6). */
+
+import { randomUUID } from 'node:crypto';
+
+import sharp, { type Sharp } from 'sharp';
+
+import { Refusal } from '#domain/refusal.ts';
+import type { Files } from '#server/files/files.ts';
+import type { ServedFile } from '#server/http/serve.ts';
+import { createKeyedQueue } from '#server/keyedQueue.ts';
+import type { TeamId } from '#server/store/scope.ts';
+
+import { decodeHeic } from './heic.ts';
+
+/** Bytes that a photo may count. */
+export const largestPhoto = 15 * 1024 * 1024;
+/** Pixels that it may count: what is packed small can be a whole wall when it is unpacked. */
+export const mostPixels = 50_000_000;
+/** Pixels of the stored photo's longest side. */
+const longestSide = 2048;
+/** What one photo may cost. */
+const maxSeconds = 20;
+
+/** Stores the team's photo and answers its random name; refuses what is too large, and what is no photo of a kind we take. */
+export async function preparePhoto(photos: Files, team: TeamId, photo: Blob): Promise<string> {
+  if (photo.size > largestPhoto) throw tooLarge();
+  const bytes = Buffer.from(await photo.arrayBuffer());
+  const name = `${randomUUID()}.jpg`;
+  const normalized = await inTurnOfTeam(team, () => inTurn('photo', () => normalize(bytes)));
+  await photos.put(name, normalized, 'image/jpeg');
+  return name;
+}
+
+/** One at a time on one thread: eight teams that send at once would otherwise keep every core from the polls of the class. */
+sharp.concurrency(1);
+const inTurn = createKeyedQueue();
+/** A team that sends twelve has one of them in the row: the others' single photos come in between. */
+const inTurnOfTeam = createKeyedQueue();
+
+async function normalize(bytes: Buffer): Promise<Buffer> {
+  const image = await openImage(bytes);
+  try {
+    const { width, height } = await image.metadata();
+    if (width * height > mostPixels) throw tooLarge();
+    // Without `keepMetadata` nothing but the picture itself is written.
+    return await image
+      .autoOrient()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .timeout({ seconds: maxSeconds })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw unsupported();
+  }
+}
+
+async function openImage(bytes: Buffer): Promise<Sharp> {
+  const kind = kindOf(bytes);
+  if (kind === undefined) throw unsupported();
+  if (kind !== 'heic') return sharp(bytes, { limitInputPixels: false, failOn: 'error' });
+  const { data, width, height } = await decodeHeic(bytes, { mostPixels, seconds: maxSeconds });
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+/** By how the file begins: what the browser calls it, or its name, says nothing. */
+function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
+  const text = bytes.toString('latin1', 0, 12);
+  if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'webp';
+  return /^.{4}ftyp(?:heic|heix|hevc|hevx|mif1|msf1)$/su.test(text) ? 'heic' : undefined;
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('too-large', { errors: { answerFile: 'refusal.too-large' } });
+}
+
+function unsupported(): Refusal {
+  return new Refusal('unsupported-type', { errors: { answerFile: 'refusal.unsupported-type' } });
+}
+
+/** Seconds: long enough to page through a round of answers, short enough for a device that is shared. */
+const keepFor = 60 * 60;
+
+/** A photo that whoever asks may see. */
+export async function servedPhoto(photos: Files, name: string): Promise<ServedFile> {
+  const file = await photos.get(name);
+  if (file === undefined) throw new Refusal('not-found');
+  return { ...file, type: 'image/jpeg', keepFor };
+}

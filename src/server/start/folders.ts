@@ -1,0 +1,10 @@
+/** Where the product's own files lie. */
+
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Challenges and texts: what ships and is only read. */
+export const contentDir = join(root, 'content');
+/** The built screens. */
+export const screensDir = join(root, 'dist', 'web');

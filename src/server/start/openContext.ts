@@ -1,0 +1,80 @@
+/** Opens and closes what the handlers stand on. */
+
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { openLibrary } from '#server/challenges/library.ts';
+import type { Context } from '#server/context.ts';
+import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
+import { filesInBucket } from '#server/files/filesInBucket.ts';
+import { createFilms } from '#server/films/films.ts';
+import { openEvents } from '#server/live/events.ts';
+import { openMessageBus } from '#server/live/messageBus.ts';
+import { createThrottle } from '#server/login/throttle.ts';
+import { type Database, openDatabase } from '#server/store/database/db.ts';
+
+import type { Config } from './config.ts';
+import { contentDir } from './folders.ts';
+import { claimPhotos } from './ownPhotos.ts';
+import { faultOfStores } from './startFaults.ts';
+
+/** Makes the folder of the data where there is none yet, and answers whether it is empty. Refuses as `openContext`. */
+export function makeDataDir(config: Config): boolean {
+  try {
+    makeFolder(config.dataDir);
+    return readdirSync(config.dataDir).length === 0;
+  } catch (error) {
+    throw faultOfStores(error, config);
+  }
+}
+
+/** One by one: where a folder can't be made at all, as in `/proc`, Node's own `recursive` tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+/** Refuses what whoever runs the server can mend as a `WrongSetting`. */
+export function openContext(config: Config, warn: (line: string) => void): Promise<Context> {
+  return open(config, warn).catch((error: unknown) => {
+    throw faultOfStores(error, config);
+  });
+}
+
+async function open(config: Config, warn: (line: string) => void): Promise<Context> {
+  const { dataDir, databaseUrl } = config;
+  const db = await openDatabase({ dataDir, databaseUrl });
+  return {
+    config,
+    db,
+    library: await openLibrary({ contentDir, dataDir, warn }),
+    ...(await openPhotos(config, db)),
+    films: await createFilms({
+      dir: join(dataDir, 'films'),
+      shelf: config.bucket && filesInBucket(config.bucket, 'films'),
+      warn,
+    }),
+    events: openEvents(await openMessageBus(databaseUrl)),
+    throttle: createThrottle(),
+  };
+}
+
+/** Refuses the photos of another database. A key or a bucket that is wrong shows here too, and not at the first photo. */
+export async function openPhotos(config: Config, db: Database): Promise<Pick<Context, 'photos' | 'photosBin'>> {
+  const photos = await openFiles(config, 'photos');
+  await writeSign(photos);
+  await claimPhotos(photos, db);
+  return { photos, photosBin: await openFiles(config, 'photos-bin') };
+}
+
+/** The files of this kind, such as `photos`. */
+export async function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>, kind: string): Promise<Files> {
+  return bucket === undefined ? filesInFolder(join(dataDir, kind)) : filesInBucket(bucket, kind);
+}
+
+export async function closeContext({ db, events, films }: Context): Promise<void> {
+  await events.close();
+  await films.close();
+  await db.destroy();
+}

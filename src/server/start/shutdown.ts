@@ -1,0 +1,43 @@
+/** The end of the server: what is being answered is answered, nobody waits for more, and the stores are closed last. */
+
+import type { Socket } from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { Context } from '#server/context.ts';
+
+import { closeContext } from './openContext.ts';
+
+/** Between two looks at who is done. */
+const lookEveryMs = 50;
+/** Nobody is waited for any longer. */
+const giveUpAfterMs = 5000;
+
+export function shutDownGracefully(app: FastifyInstance, context: Context): void {
+  const unused = unusedConnections(app);
+  let looking: NodeJS.Timeout | undefined;
+  let givingUp: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    // A connection that was busy when the closing began stays open for a minute when it is done.
+    looking = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);
+    givingUp = setTimeout(() => app.server.closeAllConnections(), giveUpAfterMs);
+    for (const connection of unused) connection.destroy();
+    await context.events.close();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(looking);
+    clearTimeout(givingUp);
+    await closeContext(context);
+  });
+}
+
+/** Those that browsers open in advance; to Node they are not idle before the first request. */
+function unusedConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (connection) => {
+    unused.add(connection);
+    connection.once('close', () => unused.delete(connection));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
+}

@@ -1,0 +1,80 @@
+/** What a server met when it started, as one Dutch line about the setting that brought it there. */
+
+import { StorageOutage } from '#server/files/files.ts';
+
+import { type Bucket, type Config, WrongSetting } from './config.ts';
+import { FilesOfAnother } from './ownPhotos.ts';
+
+type Faults = Readonly<Record<string, (config: Config) => string>>;
+
+const database = ({ databaseUrl }: Config, wish: string): string =>
+  `DATABASE_URL=… kan niet: verwacht wordt ${wish}, en op ${databaseUrl && new URL(databaseUrl).host} is die er niet.`;
+const folder = ({ dataDir }: Config): string =>
+  `DATA_DIR=${dataDir} kan niet: verwacht wordt een map waarin geschreven mag worden.`;
+
+const damaged = ({ dataDir }: Config): string =>
+  `DATA_DIR=${dataDir} kan niet: lanceerbasis.sqlite daarin is geen hele database. Zet dat bestand en de map photos opzij en zet een back-up terug.`;
+const full = ({ dataDir }: Config): string =>
+  `DATA_DIR=${dataDir} kan niet: verwacht wordt ruimte om te schrijven, en de schijf is vol.`;
+
+/** By the codes of Node, and the numbers of SQLite. */
+const ofPlace: Faults = {
+  EACCES: folder,
+  EEXIST: folder,
+  ENOENT: folder,
+  ENOTDIR: folder,
+  EROFS: folder,
+  ENOSPC: full,
+  'SQLite 8': folder,
+  'SQLite 10': folder,
+  'SQLite 11': damaged,
+  'SQLite 13': full,
+  'SQLite 14': folder,
+  'SQLite 26': damaged,
+};
+
+const ofDatabase: Faults = {
+  ECONNREFUSED: (config) => database(config, 'een PostgreSQL-server die luistert'),
+  ENOTFOUND: (config) => database(config, 'een PostgreSQL-server die te vinden is'),
+  '28P01': (config) => database(config, 'een naam en wachtwoord die kloppen'),
+  '28000': (config) => database(config, 'een naam en wachtwoord die kloppen'),
+  '3D000': (config) => database(config, 'een database die bestaat'),
+};
+
+const ofListening: Faults = {
+  EADDRINUSE: ({ port }) =>
+    `PORT=${port} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${port === 65_535 ? 3000 : port + 1}.`,
+  EACCES: ({ port }) => `PORT=${port} mag niet op deze computer: verwacht wordt een poort vanaf 1024.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`,
+  ENOTFOUND: ({ host }) => `HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`,
+};
+
+const bucket = ({ endpoint, bucket: name }: Bucket): string =>
+  `S3_ENDPOINT=${endpoint} en S3_BUCKET=${name} kunnen niet: verwacht wordt een bestaande bucket waarin S3_ACCESS_KEY en S3_SECRET_KEY mogen schrijven.`;
+
+const strangePhotos = ({ bucket: s3, dataDir }: Config): string =>
+  `${s3 === undefined ? `DATA_DIR=${dataDir}` : `S3_BUCKET=${s3.bucket}`} kan niet: de foto's daarin horen bij een andere database. Gebruik die database, of kies een lege ${s3 === undefined ? 'map' : 'bucket'} en zet een back-up terug.`;
+
+export function faultOfStores(error: unknown, config: Config): unknown {
+  if (error instanceof FilesOfAnother) return new WrongSetting(strangePhotos(config));
+  if (error instanceof StorageOutage && config.bucket !== undefined) return new WrongSetting(bucket(config.bucket));
+  return inWords(error, config, config.databaseUrl === undefined ? ofPlace : { ...ofPlace, ...ofDatabase });
+}
+
+export function faultOfListening(error: unknown, config: Config): unknown {
+  return inWords(error, config, ofListening);
+}
+
+/** An error that we have no words for stays as it is. */
+function inWords(error: unknown, config: Config, faults: Faults): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const say = faults[codeOf(cause)];
+    if (say !== undefined) return new WrongSetting(say(config));
+  }
+  return error;
+}
+
+function codeOf(error: Error & { code?: unknown; errcode?: unknown }): string {
+  // SQLite tells more in the higher bits.
+  return typeof error.errcode === 'number' ? `SQLite ${error.errcode & 0xff}` : String(error.code);
+}

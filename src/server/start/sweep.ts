@@ -1,0 +1,63 @@
+/** Once a day what nobody needs any more is thrown away; photos go to a bin first. */
+
+import { buffer } from 'node:stream/consumers';
+
+import type { Context } from '#server/context.ts';
+import { allPhotos } from '#server/store/answers.ts';
+import { forgetSubmissions } from '#server/store/submissions.ts';
+
+import { ownNames } from './ownPhotos.ts';
+
+type Stores = Pick<Context, 'photos' | 'photosBin' | 'db'>;
+export type Swept = { photosToBin: number; photosGone: number; submissions: number };
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** Milliseconds: of a photo younger than this the answer may yet be on its way. */
+const graceOfPhoto = day;
+/** Milliseconds that a photo stays in the bin, for whoever finds out that it was needed. */
+const graceOfBin = 30 * day;
+/** Milliseconds: the session under which a team could send the same once more has ended by then. */
+const graceOfSubmission = 60 * day;
+/** Milliseconds: never at the start, when a wrong setting has not shown yet. */
+const firstAfter = hour;
+
+/** Answers how many of each went. */
+export async function sweep(stores: Stores, now = Date.now()): Promise<Swept> {
+  const before = new Date(now - graceOfSubmission).toISOString();
+  return {
+    photosToBin: await sweepPhotos(stores, now),
+    photosGone: await emptyBin(stores, now),
+    submissions: await forgetSubmissions(stores.db, before),
+  };
+}
+
+/** Photos that stand by no answer, such as of a submission that was cut off. */
+async function sweepPhotos({ photos, photosBin, db }: Stores, now: number): Promise<number> {
+  const old = (await photos.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhoto);
+  const needed = await allPhotos(db);
+  const loose = old.filter(({ name }) => !needed.has(name) && !ownNames.has(name));
+  for (const { name } of loose) {
+    const photo = await photos.get(name);
+    if (photo !== undefined) await photosBin.put(name, await buffer(photo.body), 'image/jpeg');
+    await photos.delete(name);
+  }
+  return loose.length;
+}
+
+async function emptyBin({ photosBin }: Stores, now: number): Promise<number> {
+  const old = (await photosBin.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfBin);
+  for (const { name } of old) await photosBin.delete(name);
+  return old.length;
+}
+
+export type SweepLog = { swept: (swept: Swept) => void; failed: (error: unknown) => void };
+
+/** An hour after the start, and then once a day. */
+export function keepSwept(context: Context, { swept, failed }: SweepLog): void {
+  const work = (): void => void sweep(context).then(swept, failed);
+  setTimeout(() => {
+    work();
+    setInterval(work, day).unref();
+  }, firstAfter).unref();
+}

@@ -1,0 +1,8 @@
+/** The one list of migrations, in order of name, for both engines. A migration that was released is never changed. */
+
+import type { Migration } from 'kysely/migration';
+
+import { start } from './001-start.ts';
+import { storeId } from './002-store-id.ts';
+
+export const migrations: Record<string, Migration> = { '001-start': start, '002-store-id': storeId };

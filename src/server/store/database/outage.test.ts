@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+
+import { Kysely } from 'kysely';
+import { expect, it } from 'vitest';
+
+import { isOutage } from './outage.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Tables } from './tables.ts';
+
+/** What a question to a PostgreSQL server on this port comes to. */
+async function faultAt(port: number): Promise<unknown> {
+  const dialect = postgresDialect(`postgres://ik:geheim@127.0.0.1:${port}/raket`);
+  const db = new Kysely<Tables>({ dialect });
+  const fault: unknown = await db
+    .selectFrom('teams')
+    .selectAll()
+    .execute()
+    .catch((error: unknown) => error);
+  await db.destroy();
+  return fault;
+}
+
+function faultOf(work: () => void): unknown {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+it('A PostgreSQL server that does not listen, or hangs up, is away', async () => {
+  const rude = createServer((connection) => connection.destroy()).listen(0, '127.0.0.1');
+  await once(rude, 'listening');
+  const address = rude.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  expect(isOutage(await faultAt(port))).toBe(true);
+  rude.close();
+  await once(rude, 'close');
+  expect(isOutage(await faultAt(port))).toBe(true);
+});
+
+it('SQLite is away where its disk is full or may not be written, and not where we ask nonsense', () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec('create table texts (text); pragma max_page_count = 2');
+  expect(isOutage(faultOf(() => database.exec('insert into texts values (hex(zeroblob(9999)))')))).toBe(true);
+  database.exec('pragma query_only = on');
+  expect(isOutage(faultOf(() => database.exec("insert into texts values ('')")))).toBe(true);
+  expect(isOutage(faultOf(() => database.exec('select nonsense')))).toBe(false);
+  database.close();
+});
+
+it('What PostgreSQL says about itself is told from what it says about us', () => {
+  const withCode = (code: string) => Object.assign(new Error('geen'), { code });
+  expect(['57P01', '57P03', '53300', '08006', 'ENOSPC'].map((code) => isOutage(withCode(code)))).toEqual(
+    Array.from({ length: 5 }, () => true),
+  );
+  expect(['23505', '42601', 'ERR_ASSERTION'].map((code) => isOutage(withCode(code)))).toEqual([false, false, false]);
+  expect([isOutage(new Error('fout')), isOutage('ECONNREFUSED'), isOutage(undefined)]).toEqual([false, false, false]);
+});

@@ -1,0 +1,37 @@
+/** Whether an error says that the database, or the disk, can't be reached or written now, rather than that we are wrong. */
+
+const codes: ReadonlySet<unknown> = new Set([
+  // The network.
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  // The disk.
+  'EDQUOT',
+  'EIO',
+  'ENOSPC',
+  'EROFS',
+  // PostgreSQL: no connections left, its disk is full, it is being stopped or started.
+  '53100',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** `pg` gives these no code. */
+const words =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/u;
+
+/** SQLite: busy, locked, read only, unreadable, full, can't be opened. */
+const ofSqlite: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
+
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode, message } = error as Error & { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number') return ofSqlite.has(errcode & 0xff);
+  const isConnectionFault = typeof code === 'string' && code.startsWith('08');
+  return isConnectionFault || codes.has(code) || words.test(message);
+}

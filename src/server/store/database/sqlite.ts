@@ -1,0 +1,68 @@
+/** SQLite for Kysely through Node's own `node:sqlite`: one connection, its statements kept, every transaction a writing one. */
+
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+export function sqliteDialect(file: string): Dialect {
+  const database = openFile(file);
+  return {
+    createAdapter: () => new WholeMigrationAdapter(),
+    createDriver: () => new WritingDriver({ database: asKyselyKnowsIt(database) }),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+function openFile(file: string): DatabaseSync {
+  // Milliseconds that a write waits for another process, such as the command line's.
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  return database;
+}
+
+/** SQLite undoes a half-made table with its transaction, so a migration happens whole or not at all. */
+class WholeMigrationAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** A transaction that began as a reader and then writes can fail where another process wrote: ours ask at once. */
+class WritingDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** Node's database in the shape that Kysely's driver was written for. */
+function asKyselyKnowsIt(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const known = statements.get(sql) ?? asKyselyRunsIt(database.prepare(sql));
+      statements.set(sql, known);
+      return known;
+    },
+  };
+}
+
+function asKyselyRunsIt(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
+  const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
+}

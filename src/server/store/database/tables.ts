@@ -1,0 +1,110 @@
+/** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
+
+import type { Medal } from '#domain/course.ts';
+import type { RunId, TeacherId, TeamId } from '#server/store/scope.ts';
+
+export type Tables = {
+  teachers: TeachersTable;
+  teacherSessions: TeacherSessionsTable;
+  runs: RunsTable;
+  endedPhases: EndedPhasesTable;
+  teams: TeamsTable;
+  students: StudentsTable;
+  teamSessions: TeamSessionsTable;
+  answers: AnswersTable;
+  ratings: RatingsTable;
+  phaseFeedback: PhaseFeedbackTable;
+  reveals: RevealsTable;
+  submissions: SubmissionsTable;
+  heartbeat: HeartbeatTable;
+  store: StoreTable;
+};
+
+type TeachersTable = {
+  id: TeacherId;
+  /** Lower case. */
+  username: string;
+  passwordHash: string;
+  createdAt: string;
+};
+
+type TeacherSessionsTable = {
+  /** SHA-256 of the token, which is stored nowhere. */
+  tokenHash: string;
+  teacherId: TeacherId;
+  runId: RunId | null;
+  createdAt: string;
+};
+
+type RunsTable = {
+  id: RunId;
+  teacherId: TeacherId;
+  /** The challenge's slug. */
+  challenge: string;
+  text: string;
+  createdAt: string;
+  archivedAt: string | null;
+  lastActiveAt: string | null;
+};
+
+type EndedPhasesTable = { runId: RunId; phase: number; endedAt: string };
+
+type TeamsTable = {
+  id: TeamId;
+  runId: RunId;
+  title: string;
+  loginCode: string;
+  createdAt: string;
+  /** The first login. */
+  usedAt: string | null;
+  /** The reveal of the last part. */
+  finishedAt: string | null;
+};
+
+type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string };
+
+type TeamSessionsTable = {
+  tokenHash: string;
+  teamId: TeamId;
+  createdAt: string;
+  /** The last sign of life, give or take half a minute. */
+  askedAt: string;
+};
+
+type AnswersTable = {
+  id: string;
+  teamId: TeamId;
+  activityId: number;
+  tweet: string;
+  photo: string | null;
+  version: number;
+  emptyAt: string | null;
+  changedAt: string;
+};
+
+type RatingsTable = {
+  answerId: string;
+  id: string;
+  medal: Medal;
+  comment: string;
+  note: string;
+  ratedAt: string;
+  seenAt: string | null;
+};
+
+type PhaseFeedbackTable = { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
+
+type RevealsTable = { teamId: TeamId; phase: number; medal: Medal; seenAt: string };
+
+type SubmissionsTable = {
+  teamId: TeamId;
+  key: string;
+  /** The answer as it was answered, in JSON. */
+  result: string;
+  createdAt: string;
+};
+
+type HeartbeatTable = { id: number; at: string };
+
+/** One row, made with the database. */
+type StoreTable = { id: string };

@@ -1,0 +1,74 @@
+/** All that teams did and were given, as the facts that the rules take. */
+
+import type { Answer, Reveal, TeamWork } from '#domain/course.ts';
+import type { Database } from '#server/store/database/db.ts';
+
+import type { RunId, TeamId } from './scope.ts';
+
+/** Of every team of the run that did anything or was given anything. */
+export async function workOfRun(db: Database, run: RunId): Promise<Map<string, Omit<TeamWork, 'finishedAt'>>> {
+  const answers = await answersWithRatings(db)
+    .innerJoin('teams', 'teams.id', 'answers.teamId')
+    .where('teams.runId', '=', run)
+    .execute();
+  const reveals = await revealsWithTeam(db)
+    .innerJoin('teams', 'teams.id', 'reveals.teamId')
+    .where('teams.runId', '=', run)
+    .execute();
+  const answersByTeam = Map.groupBy(answers.map(toAnswer), ({ teamId }) => teamId);
+  const revealsByTeam = Map.groupBy(reveals, ({ teamId }) => teamId);
+  const teams = new Set<string>([...answersByTeam.keys(), ...revealsByTeam.keys()]);
+  return new Map(
+    [...teams].map((team) => [
+      team,
+      { answers: answersByTeam.get(team) ?? [], reveals: (revealsByTeam.get(team as TeamId) ?? []).map(toReveal) },
+    ]),
+  );
+}
+
+export async function workOfTeam(db: Database, team: TeamId): Promise<Omit<TeamWork, 'finishedAt'>> {
+  const answers = await answersWithRatings(db).where('answers.teamId', '=', team).execute();
+  const reveals = await revealsWithTeam(db).where('reveals.teamId', '=', team).execute();
+  return { answers: answers.map(toAnswer), reveals: reveals.map(toReveal) };
+}
+
+function answersWithRatings(db: Database) {
+  return db
+    .selectFrom('answers')
+    .leftJoin('ratings', 'ratings.answerId', 'answers.id')
+    .orderBy('answers.activityId')
+    .select([
+      'answers.id',
+      'answers.teamId',
+      'answers.activityId',
+      'answers.tweet',
+      'answers.photo',
+      'answers.version',
+      'answers.emptyAt',
+      'ratings.id as ratingId',
+      'ratings.medal',
+      'ratings.comment',
+      'ratings.note',
+      'ratings.ratedAt',
+      'ratings.seenAt',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof answersWithRatings>['executeTakeFirstOrThrow']>>;
+
+function toAnswer({ ratingId, medal, comment, note, ratedAt, seenAt, ...answer }: Row): Answer {
+  // One column of a rating is there when all are; the types of a left join don't know.
+  const isRated = ratingId !== null && medal !== null && comment !== null && note !== null && ratedAt !== null;
+  return { ...answer, rating: isRated ? { id: ratingId, medal, comment, note, ratedAt, seenAt } : null };
+}
+
+function revealsWithTeam(db: Database) {
+  return db
+    .selectFrom('reveals')
+    .orderBy('reveals.phase')
+    .select(['reveals.teamId', 'reveals.phase', 'reveals.medal', 'reveals.seenAt']);
+}
+
+function toReveal({ phase, medal, seenAt }: Reveal): Reveal {
+  return { phase, medal, seenAt };
+}

@@ -1,0 +1,114 @@
+/** A film of a challenge: our own plays at once, one of YouTube or Vimeo only after a click, in its no-cookie player (rules.md §6). */
+
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { anyone } from '#contract/anyone.ts';
+import type { Answers } from '#contract/call.ts';
+import { asking } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { useFilmMade } from './useFilmMade.ts';
+
+import styles from './Video.module.css';
+
+type Film = Answers<typeof anyone.video>;
+
+type VideoProps = {
+  videoId: string;
+  /** Once watched to its end; for a film from elsewhere, once started. */
+  onSeen?: () => void;
+  autoPlay?: boolean;
+};
+
+export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
+  const { t } = useTranslation();
+  // A film under an id never becomes another one.
+  const film = useQuery({ ...asking(anyone.video, { videoId }), staleTime: 'static', refetchInterval: false });
+  if (film.isError && film.data === undefined) return <p className={styles.missing}>{t('video.not-found')}</p>;
+  if (film.data === undefined) return <div className={styles.frame} />;
+  return film.data.kind === 'file' ? (
+    <OwnFilm film={film.data} onSeen={onSeen} autoPlay={autoPlay} />
+  ) : (
+    <FilmFromElsewhere film={film.data} from={film.data.kind} onSeen={onSeen} />
+  );
+}
+
+type OwnFilmProps = { film: Film; onSeen: (() => void) | undefined; autoPlay: boolean };
+
+function OwnFilm({ film, onSeen, autoPlay }: OwnFilmProps) {
+  const { t } = useTranslation();
+  const state = useFilmMade(film.source);
+  if (state !== 'ready') return <FilmToCome poster={film.poster} isMaking={state === 'making'} />;
+  return (
+    <div className={styles.frame}>
+      <video
+        className={styles.player}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={film.title}
+        src={film.source}
+        autoPlay={autoPlay}
+        onEnded={onSeen}
+        {...(film.poster === null ? {} : { poster: film.poster })}
+      >
+        {film.captions === null ? null : (
+          <track kind="captions" src={film.captions} srcLang="nl" label={t('video.captions')} default />
+        )}
+      </video>
+    </div>
+  );
+}
+
+/** It begins by itself when it is there. */
+function FilmToCome({ poster, isMaking }: { poster: string | null; isMaking: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.frame}>
+      {poster === null ? null : <img src={poster} alt="" className={styles.poster} />}
+      <p role="status" className={styles.making}>
+        {isMaking ? t('video.making') : null}
+      </p>
+    </div>
+  );
+}
+
+type ElsewhereProps = { film: Film; from: 'youtube' | 'vimeo'; onSeen: (() => void) | undefined };
+
+const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+
+function FilmFromElsewhere({ film, from, onSeen }: ElsewhereProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <div className={styles.frame}>
+        <iframe
+          className={styles.player}
+          src={film.source}
+          title={film.title}
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          referrerPolicy="strict-origin"
+        />
+      </div>
+    );
+  }
+  const open = (): void => {
+    setOpen(true);
+    onSeen?.();
+  };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.elsewhere}>
+        <p>{t('video.elsewhere', { site: siteNames[from] })}</p>
+        <Button kind="primary" icon={<Play aria-hidden />} onClick={open}>
+          {t('video.open')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** What a refused form shows: a text at a field, or one for the whole form. */
+
+import type { SubmitEvent } from 'react';
+
+import { Problem } from '#contract/problem.ts';
+
+/** The translation key of what is wrong with a field. */
+export function fieldError(error: Error | null, name: string): string | undefined {
+  return error instanceof Problem ? error.errors[name] : undefined;
+}
+
+/** The translation key of what is wrong with the form as a whole; undefined when its fields say it. */
+export function formError(error: Error | null): string | undefined {
+  if (error === null) return undefined;
+  if (!(error instanceof Problem)) return 'connection.not-sent';
+  const own = error.errors['_error'];
+  if (own !== undefined) return own;
+  return Object.keys(error.errors).length > 0 ? undefined : error.title;
+}
+
+/** The texts of a submitted form by field name; the page stays where it is. */
+export function submittedTexts(event: SubmitEvent<HTMLFormElement>): Record<string, string> {
+  event.preventDefault();
+  const entries = [...new FormData(event.currentTarget)];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,25 @@
+/** Five, four, three, two, one: over the team's own rocket, with its name. */
+
+import { useTranslation } from 'react-i18next';
+
+import type { RocketEntry } from '#web/student/facts.ts';
+import { rocketParts } from '#web/student/shell/rocketParts.ts';
+import { Rocket } from '#web/ui/art/Rocket.tsx';
+
+import styles from './Countdown.module.css';
+
+type CountdownProps = { rocket: readonly RocketEntry[]; team: string; number: number };
+
+export function Countdown({ rocket, team, number }: CountdownProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.countdown}>
+      <p className={styles.team}>{team}</p>
+      <Rocket parts={rocketParts(rocket)} base={false} className={styles.rocket} />
+      <p role="status" className={styles.number} key={number}>
+        <span className="visually-hidden">{t('finale.countdown')} </span>
+        {number}
+      </p>
+    </div>
+  );
+}

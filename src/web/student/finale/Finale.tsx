@@ -1,0 +1,77 @@
+/** The end, on the rocket's page: Start, the countdown over the team's own rocket, the liftoff, and what stays. */
+
+import { Rocket as RocketIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Medals } from '#scene/rocket/rocket.ts';
+import { useRemembered } from '#web/remembered.ts';
+import { play, silence } from '#web/sound.ts';
+import type { RocketEntry } from '#web/student/facts.ts';
+import { useMessages } from '#web/student/message/messages.tsx';
+import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+import { Countdown } from './Countdown.tsx';
+import { Liftoff } from './Liftoff.tsx';
+import { useFilm } from './useFilm.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+
+import styles from './Finale.module.css';
+
+/** The four medals, from motor to nose. */
+export function medalsOf(rocket: readonly RocketEntry[]): Medals {
+  const medal = (number: number) => rocket.find((entry) => entry.number === number)?.medal ?? 0;
+  return [medal(1), medal(2), medal(3), medal(4)];
+}
+
+export function Ending({ rocket }: { rocket: readonly RocketEntry[] }) {
+  const { t } = useTranslation();
+  const { info, ending } = useRocketProgress();
+  const medals = medalsOf(rocket);
+  const isStill = useReducedMotion();
+  const film = useFilm(medals, isStill);
+  const { stage } = ending.finale;
+  useEndingSound(stage === 'countdown' || stage === 'film');
+  const { hide } = useMessages();
+  useEffect(() => {
+    if (stage === 'countdown') hide();
+  }, [stage, hide]);
+
+  return (
+    <>
+      {stage !== 'ready' ? null : film.state === 'loading' ? (
+        <p role="status" className={styles.wait}>
+          {t('finale.loading')}
+        </p>
+      ) : (
+        <Button
+          kind="primary"
+          size="large"
+          className={styles.start}
+          icon={<RocketIcon aria-hidden />}
+          onClick={ending.start}
+        >
+          {t('finale.start')}
+        </Button>
+      )}
+      {ending.finale.stage === 'countdown' ? (
+        <Countdown rocket={rocket} team={info?.studentgroup.title ?? ''} number={ending.finale.number} />
+      ) : null}
+      <Liftoff medals={medals} film={film} isStill={isStill} />
+    </>
+  );
+}
+
+/** From the press to the end; the countdown is in it. */
+function useEndingSound(isOn: boolean): void {
+  const isMuted = useRemembered('muted') !== null;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    play('ending');
+    return () => silence('ending');
+  }, [isOn]);
+  useEffect(() => {
+    if (isMuted) silence('ending');
+  }, [isMuted]);
+}

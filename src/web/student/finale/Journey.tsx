@@ -1,0 +1,80 @@
+/** The keepsake after the end: all that the team made on its way, with photos, medals and what its docent wrote. */
+
+import { Eye, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { student } from '#contract/student.ts';
+import { useAnswer } from '#web/query.ts';
+import { answerOf, type RocketEntry, type TeamActivity, type TeamAnswer, type TeamPhase } from '#web/student/facts.ts';
+import { MedalWord } from '#web/student/MedalWord.tsx';
+import { activityPath } from '#web/student/paths.ts';
+import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
+import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+
+import styles from './Journey.module.css';
+
+export function Journey({ rocket }: { rocket: readonly RocketEntry[] }) {
+  const { t } = useTranslation();
+  const { info, ending } = useRocketProgress();
+  const names = info?.studentgroup.students.map(({ name }) => name) ?? [];
+  return (
+    <section className={styles.journey} aria-labelledby="journey">
+      <header className={styles.heading}>
+        <div>
+          <h2 id="journey">{t('journey.title')}</h2>
+          <p>{t('journey.lead', { challenge: info?.challenge.title ?? '' })}</p>
+          {names.length === 0 ? null : <p className={styles.names}>{names.join(' · ')}</p>}
+        </div>
+        <Button icon={<RotateCcw aria-hidden />} onClick={ending.again}>
+          {t('finale.again')}
+        </Button>
+      </header>
+      {rocket.map((entry) => (
+        <Chapter key={entry.phase_id} entry={entry} />
+      ))}
+    </section>
+  );
+}
+
+function Chapter({ entry }: { entry: RocketEntry }) {
+  const phase = useAnswer(student.phase, { phaseId: entry.phase_id }).data;
+  return (
+    <article className={styles.chapter}>
+      <header className={styles.phase}>
+        <h3>{entry.title}</h3>
+        {entry.medal === null ? null : <MedalWord medal={entry.medal} />}
+      </header>
+      {phase === undefined || phase.feedback === null ? null : <blockquote>{phase.feedback}</blockquote>}
+      <div className={styles.pages}>
+        {phase?.activities.map((activity) => {
+          const answer = answerOf(activity);
+          return answer === undefined || answer.isEmpty ? null : (
+            <Page key={activity.id} phase={phase} activity={activity} answer={answer} />
+          );
+        })}
+      </div>
+    </article>
+  );
+}
+
+type PageProps = { phase: TeamPhase; activity: TeamActivity; answer: TeamAnswer };
+
+function Page({ phase, activity, answer }: PageProps) {
+  const { t } = useTranslation();
+  const medal = answer.rating?.medal ?? null;
+  return (
+    <section className={styles.page}>
+      <h4>{activity.title}</h4>
+      {answer.filename === null ? null : <TeamPhoto filename={answer.filename} />}
+      <p className={styles.text}>{answer.tweet}</p>
+      {medal === null ? null : <MedalWord medal={medal} />}
+      {answer.rating?.comment ? <blockquote>{answer.rating.comment}</blockquote> : null}
+      {answer.rating?.seen === false ? (
+        <ButtonLink href={activityPath(phase, activity)} size="small" icon={<Eye aria-hidden />}>
+          {t('journey.unseen')}
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}

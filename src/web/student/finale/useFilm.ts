@@ -1,0 +1,34 @@
+/** The liftoff's film: loaded in advance, and replaced by the live scene where that doesn't work in time. */
+
+import { useEffect, useState } from 'react';
+
+import type { Medals } from '#scene/rocket/rocket.ts';
+
+/** Milliseconds that the team waits for its film; the live scene is the same one. */
+const giveUpAfterMs = 20_000;
+
+export type FilmState = 'loading' | 'film' | 'live';
+
+export type Film = {
+  state: FilmState;
+  source: string;
+  /** The film can play through to its end. */
+  onReady: () => void;
+  onTrouble: () => void;
+};
+
+/** Who wants no motion needs no film. */
+export function useFilm(medals: Medals, isStill: boolean): Film {
+  const [state, setState] = useState<FilmState>('loading');
+  const source = `/video_versions/${medals.join('_')}.mp4`;
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'live' : now)), giveUpAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    state: isStill ? 'live' : state,
+    source,
+    onReady: () => setState((now) => (now === 'loading' ? 'film' : now)),
+    onTrouble: () => setState('live'),
+  };
+}

@@ -1,0 +1,146 @@
+/** Ends the selected phase for the class, or opens it again; says what either one brings about. */
+
+import { Flag, RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { teacher } from '#contract/teacher.ts';
+import { formError } from '#web/parts/formErrors.ts';
+import { answerableOf, type Phase, type Run, type Team, useRunCall } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { answerOf } from './places.ts';
+
+import styles from './EndPhase.module.css';
+
+type EndPhaseProps = { run: Run; phase: Phase; teams: readonly Team[] };
+
+export function EndPhase({ run, phase, teams }: EndPhaseProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useRunCall(teacher.togglePhaseDone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const next = run.phases.find(({ number }) => number === phase.number + 1);
+  const wrong = formError(error);
+  const toggle = (done: 0 | 1): void =>
+    mutate({ phaseId: phase.id, done }, { onSuccess: () => heading.current?.focus() });
+  return (
+    <section className={styles.ending} aria-labelledby="ending-title">
+      <h2 id="ending-title" ref={heading} tabIndex={-1}>
+        {t(phase.isDone ? 'end-phase.ended-title' : 'end-phase.title', { phase: phase.title })}
+      </h2>
+      {phase.isDone ? <Notice tone="good">{t('phase ended')}</Notice> : null}
+      <p>{t(explanationOf(phase, next), { next: next?.title })}</p>
+      {phase.isDone ? (
+        <Button icon={<RotateCcw aria-hidden />} disabled={isPending} onClick={() => setAsked(true)}>
+          {t('end-phase.reopen')}
+        </Button>
+      ) : (
+        <EndButton phase={phase} teams={teams} isBusy={isPending} onEnd={() => toggle(1)} />
+      )}
+      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      {isAsked ? (
+        <ReopenDialog
+          phase={phase}
+          next={next}
+          teams={teams}
+          onReopen={() => {
+            toggle(0);
+            setAsked(false);
+          }}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** What ending brings about, or once it is done, what it has brought about. */
+function explanationOf({ isDone }: Phase, next: Phase | undefined): string {
+  if (next === undefined) return isDone ? 'end-phase.ended-last' : 'end-phase.last';
+  return isDone ? 'end-phase.ended' : 'end-phase.explanation';
+}
+
+type EndButtonProps = { phase: Phase; teams: readonly Team[]; isBusy: boolean; onEnd: () => void };
+
+/** Off with the reason beside it: which teams still owe how many answers. */
+function EndButton({ phase, teams, isBusy, onEnd }: EndButtonProps) {
+  const { t } = useTranslation();
+  const missing = missingAnswers(phase, teams);
+  const canEnd = phase.isCompleted && teams.length > 0;
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon={<Flag aria-hidden />}
+        disabled={!canEnd || isBusy}
+        aria-describedby={canEnd ? undefined : 'ending-reason'}
+        onClick={onEnd}
+      >
+        {t('end-phase.end', { phase: phase.title })}
+      </Button>
+      {canEnd ? null : (
+        <div id="ending-reason" className={styles.reason}>
+          <p>{t('end-phase.missing')}</p>
+          <ul>
+            {missing.map(({ team, count }) => (
+              <li key={team.id}>{t('end-phase.missing-of', { team: team.title, count })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function missingAnswers(phase: Phase, teams: readonly Team[]): { team: Team; count: number }[] {
+  return teams
+    .map((team) => {
+      const open = answerableOf(phase).filter((activity) => answerOf(activity, team) === undefined);
+      return { team, count: open.length };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+type ReopenDialogProps = {
+  phase: Phase;
+  next: Phase | undefined;
+  teams: readonly Team[];
+  onReopen: () => void;
+  onClose: () => void;
+};
+
+/** Reopening closes the next phase for the teams that have not begun it (rules.md §2). */
+function ReopenDialog({ phase, next, teams, onReopen, onClose }: ReopenDialogProps) {
+  const { t } = useTranslation();
+  const closedFor = next === undefined ? [] : teams.filter((team) => !hasBegun(next, team));
+  return (
+    <Dialog title={t('end-phase.reopen-title', { phase: phase.title })} closeLabel={t('close')} onClose={onClose}>
+      <div className={styles.reopen}>
+        {next === undefined || closedFor.length === 0 ? null : (
+          <>
+            <p>{t('end-phase.reopen-closes', { next: next.title })}</p>
+            <ul>
+              {closedFor.map((team) => (
+                <li key={team.id}>{team.title}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>{t('end-phase.reopen-keeps')}</p>
+        <div className={styles.actions}>
+          <Button kind="primary" onClick={onReopen}>
+            {t('end-phase.reopen')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function hasBegun(phase: Phase, team: Team): boolean {
+  return phase.activities.some((activity) => answerOf(activity, team) !== undefined);
+}
