@@ -50,7 +50,7 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
     'the arrow points from the shell to the rules',
     'src/contract/a.ts',
     `const later = import('#scene/rocket/rocket.ts');`,
-    'src/scene/rocket.ts',
+    'src/scene/rocket/rocket.ts',
   ],
   [
     'teacher and student do not know each other',

@@ -12,7 +12,8 @@ const arrow: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   scene: ['domain'],
-  web: ['domain', 'contract', 'scene'],
+  client: ['domain', 'contract'],
+  web: ['domain', 'contract', 'scene', 'client'],
   server: ['domain', 'contract', 'scene'],
   admin: ['domain', 'contract', 'server'],
 };

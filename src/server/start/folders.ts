@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Challenges and texts: what ships and is only read. */
 export const contentDir = join(root, 'content');
