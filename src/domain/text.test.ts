@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { countCharacters, isEmptyText, limits, textError } from './text.ts';
+import { charactersLeft, countCharacters, isEmptyText, limits, textError } from './text.ts';
 
 test('the limits are those of product.md §9 and rules.md §3', () => {
   expect(limits).toEqual({ title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000 });
@@ -24,6 +24,12 @@ describe('characters as people count them', () => {
   ])('%j are %i', (text, count) => {
     expect(countCharacters(text)).toBe(count);
   });
+});
+
+test('what may still be typed is counted as people count, also where a character takes many places', () => {
+  expect(charactersLeft('', 2000)).toBe(2000);
+  expect(charactersLeft('👩‍🚀'.repeat(2000), 2000)).toBe(0);
+  expect(charactersLeft('👩‍🚀'.repeat(2001), 2000)).toBe(-1);
 });
 
 describe('a text', () => {

@@ -9,8 +9,8 @@ import type { Medal } from '#domain/course.ts';
 import type { Message } from '#domain/messages.ts';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
 
-import { useMessages } from './messages.tsx';
 import { medalWords, sayings } from './messageTexts.ts';
+import { useMessages } from './useMessages.tsx';
 
 import styles from './MessageBubble.module.css';
 

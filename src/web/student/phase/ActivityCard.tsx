@@ -5,26 +5,26 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-import { useRatingReveal } from '#web/student/activity/useRatingReveal.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { hasUnseenRating } from '#domain/status.ts';
+import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
+import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
-import { answerOf, hasUnseenRating, type TeamActivity, type TeamPhase } from '#web/student/facts.ts';
 import { MedalWord } from '#web/student/MedalWord.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { activityPath } from '#web/student/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { WhereItIs } from './WhereItIs.tsx';
-
 import styles from './ActivityCard.module.css';
 
-type CardProps = { phase: TeamPhase; activity: TeamActivity; number: number };
+type CardProps = { phase: TeamsPhase; activity: TeamsActivity; number: number };
 
 export function ActivityCard({ phase, activity, number }: CardProps) {
   const { t } = useTranslation();
   const id = useId();
   const kept = useKept(activity.id);
   const isOpen = activity.status !== 'INACTIVE' && activity.allowAnswer;
-  const medal = answerOf(activity)?.rating?.medal ?? null;
+  const medal = activity.answer?.rating?.medal ?? null;
   return (
     <div className={styles.card} data-status={activity.allowAnswer ? activity.status : 'TOGETHER'}>
       <span aria-hidden className={styles.number}>
@@ -40,7 +40,7 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
         </p>
       </div>
       {medal === null ? null : <MedalWord medal={medal} />}
-      {hasUnseenRating(activity) ? <ViewButton activity={activity} /> : null}
+      {hasUnseenRating(activity.answer) ? <ViewButton activity={activity} /> : null}
       {isOpen ? <ChevronRight aria-hidden className={styles.arrow} /> : null}
       {isOpen || activity.allowAnswer ? null : <Users aria-hidden className={styles.arrow} />}
       {isOpen || !activity.allowAnswer ? null : <Lock aria-hidden className={styles.arrow} />}
@@ -67,13 +67,13 @@ function Title({ isOpen, href, describedBy, children }: TitleProps) {
   );
 }
 
-function WhyClosed({ activity }: { activity: TeamActivity }) {
+function WhyClosed({ activity }: { activity: TeamsActivity }) {
   const { t } = useTranslation();
   return <span>{activity.allowAnswer ? t('activity.closed') : t('activity.together')}</span>;
 }
 
 /** Product.md §4: 'view' on a rated activity whose medal is unseen. */
-function ViewButton({ activity }: { activity: TeamActivity }) {
+function ViewButton({ activity }: { activity: TeamsActivity }) {
   const { t } = useTranslation();
   const view = useRatingReveal(activity);
   return (

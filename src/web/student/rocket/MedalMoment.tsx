@@ -2,11 +2,11 @@
 
 import { useTranslation } from 'react-i18next';
 
+import type { Reveal } from '#client/reveal.ts';
 import { medalWords } from '#web/student/message/messageTexts.ts';
-import type { Reveal } from '#web/student/shell/useReveal.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 
-import { partNames } from './rocketWords.ts';
+import { partNames } from './useRocketWords.ts';
 
 import styles from './MedalMoment.module.css';
 

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import { isInFinale } from '#client/finale.ts';
+import type { RocketEntry } from '#contract/facts/facts.ts';
 import { hasNewMedal } from '#domain/status.ts';
-import type { RocketEntry } from '#web/student/facts.ts';
 import { MedalWord } from '#web/student/MedalWord.tsx';
 import { phasePath } from '#web/student/paths.ts';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
-import { isClosed } from '#web/student/shell/useFinale.ts';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-import { partNames } from './rocketWords.ts';
+import { partNames } from './useRocketWords.ts';
 
 import styles from './PhaseStations.module.css';
 
@@ -26,7 +26,7 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
     <ol className={styles.stations} aria-label={t('rocket.phases')}>
       {rocket.map((entry) => (
         <Station
-          key={entry.phase_id}
+          key={entry.number}
           entry={entry}
           previous={rocket.find((one) => one.number === entry.number - 1)}
           isNow={entry === next}
@@ -39,13 +39,13 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
 type StationProps = { entry: RocketEntry; previous: RocketEntry | undefined; isNow: boolean };
 
 function Station({ entry, previous, isNow }: StationProps) {
-  const { ending } = useRocketProgress();
+  const { finale } = useRocketProgress();
   return (
     <li className={styles.station} data-status={entry.status} data-earned={entry.medal !== null} data-new={isNow}>
       {entry.status === 'INACTIVE' ? (
         <ClosedPhase entry={entry} previous={previous} />
       ) : (
-        <OpenPhase entry={entry} isDisabled={isClosed(ending.finale)} />
+        <OpenPhase entry={entry} isDisabled={isInFinale(finale)} />
       )}
       {isNow ? <RevealButton entry={entry} /> : null}
     </li>
@@ -82,7 +82,7 @@ function OpenPhase({ entry, isDisabled }: { entry: RocketEntry; isDisabled: bool
       </Card>
     );
   }
-  const path = phasePath({ id: entry.phase_id, slug: entry.slug });
+  const path = phasePath(entry);
   const link = (
     <Link href={path} aria-describedby={stateId(entry)}>
       {entry.title}

@@ -1,10 +1,9 @@
 /** A team's rocket as pictures: which part stands in which state. */
 
+import type { Reveal } from '#client/reveal.ts';
+import type { RocketEntry } from '#contract/facts/facts.ts';
 import { type PartState, stateOf } from '#scene/rocket/rocket.ts';
-import type { RocketEntry } from '#web/student/facts.ts';
 import type { RocketPart, RocketParts } from '#web/ui/art/Rocket.tsx';
-
-import type { Reveal } from './useReveal.ts';
 
 /** A part is there once its medal was revealed, and shines white in the flash of a reveal. */
 export function rocketParts(rocket: readonly RocketEntry[], reveal: Reveal | null = null): RocketParts {
@@ -16,7 +15,7 @@ export function rocketParts(rocket: readonly RocketEntry[], reveal: Reveal | nul
 }
 
 function partState(entry: RocketEntry, reveal: Reveal | null): PartState {
-  const isFlashing = reveal?.stage === 'flash' && reveal.entry.phase_id === entry.phase_id;
+  const isFlashing = reveal?.stage === 'flash' && reveal.entry.number === entry.number;
   if (isFlashing) return 'flash';
   return entry.medal === null ? 'empty' : stateOf(entry.medal);
 }

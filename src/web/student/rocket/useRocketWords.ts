@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-import type { RocketEntry } from '#web/student/facts.ts';
+import type { RocketEntry } from '#contract/facts/facts.ts';
 import { medalWords } from '#web/student/message/messageTexts.ts';
 
 /** The names of the parts from bottom to top. */

@@ -5,9 +5,11 @@ import { Send } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { About } from '#client/drafts/answerDraft.ts';
 import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { limits, textError } from '#domain/text.ts';
-import { answerOf } from '#web/student/facts.ts';
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { answerErrors } from '#domain/answering.ts';
+import { charactersLeft, limits } from '#domain/text.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { PhotoField } from '#web/student/photo/PhotoField.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,29 +18,23 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import { Conflict } from './Conflict.tsx';
 import { SendingState } from './SendingState.tsx';
-import { type About, useDraft } from './useDraft.ts';
+import { useDraft } from './useDraft.ts';
 
 import styles from './AnswerForm.module.css';
 
-const required = 'Dit veld is verplicht';
-
-export function AnswerForm(about: About) {
+export function AnswerForm(about: About & { activity: TeamsActivity }) {
   const { t } = useTranslation();
   const { activity } = about;
   const { handIn } = useOutbox();
   const kept = useKept(activity.id);
   const draft = useDraft(about);
   const [hasTried, setTried] = useState(false);
-  const stored = answerOf(activity);
+  const stored = activity.answer;
   const isLocked = isWaiting(kept);
   const refused = refusalOf(kept);
-  const photoMissing = activity.pictureRequired && !draft.answer.hasPhoto && !stored?.filename;
-
-  const wrong = {
-    tweet: textError(draft.tweet, { max: limits.tweet, required }),
-    answerFile: draft.photoTrouble ?? (photoMissing ? required : undefined),
-  };
-  const isWrong = wrong.tweet !== undefined || wrong.answerFile !== undefined;
+  const { tweet } = draft.answer;
+  const wrong = answerErrors(activity, draft.answer, stored);
+  const isWrong = wrong.tweet !== undefined || (draft.photoTrouble ?? wrong.answerFile) !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
@@ -48,24 +44,24 @@ export function AnswerForm(about: About) {
   const photoError = draft.photoTrouble ?? (hasTried ? wrong.answerFile : undefined) ?? refused?.errors['answerFile'];
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate data-photo={activity.pictureRequired}>
+    <form className={styles.form} onSubmit={submit} noValidate data-photo={activity.photoRequired}>
       <input type="hidden" name="activityId" value={activity.id} />
       {hasTried && isWrong ? <Notice tone="bad">{t('Submit Validation Failed')}</Notice> : null}
       {refused === null || isLocked ? null : <Refusal kept={draft.answer} onKeepTheirs={draft.startOver} />}
       <TextArea
         name="tweet"
         label={t('answer.text')}
-        value={draft.tweet}
+        value={tweet}
         readOnly={isLocked}
         className={styles.text}
         error={tweetError === undefined ? undefined : t(tweetError)}
-        hint={roomLeft(draft.tweet, t)}
+        hint={roomLeft(tweet, t)}
         onChange={({ currentTarget }) => draft.type(currentTarget.value)}
       />
-      {activity.pictureRequired ? (
+      {activity.photoRequired ? (
         <PhotoField
           chosen={draft.photo}
-          stored={stored?.filename ?? null}
+          stored={stored?.photo ?? null}
           isBusy={draft.isPreparing}
           isLocked={isLocked}
           error={photoError === undefined ? undefined : t(photoError)}
@@ -97,7 +93,7 @@ function refusalOf(kept: KeptAnswer | undefined) {
 
 /** Told from 200 characters before the end. */
 function roomLeft(tweet: string, t: TFunction): string | undefined {
-  const left = limits.tweet - tweet.length;
+  const left = charactersLeft(tweet, limits.tweet);
   return left > 200 ? undefined : t('answer.room', { count: left });
 }
 
