@@ -1,5 +1,7 @@
 /** A clock that a test drives: nothing happens until it says how much time has passed. */
 
+import { setImmediate } from 'node:timers/promises';
+
 import type { Clock } from '#client/clock.ts';
 
 export type DrivenClock = Clock & {
@@ -47,4 +49,9 @@ export function createDrivenClock(): DrivenClock {
       actUntil(now);
     },
   };
+}
+
+/** What needs no time has happened: promises that were kept, streams that were read. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await setImmediate();
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { createDrivenClock } from '#test/drivenClock.ts';
+import { createDrivenClock, settled } from '#test/drivenClock.ts';
 
 import { keepListening, reopenAfterMs } from './eventStream.ts';
 
@@ -18,11 +18,6 @@ function aServer() {
   });
   const send = (text: string): void => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
   return { open, send, breakOff: () => streams.at(-1)?.error(new TypeError('connection lost')) };
-}
-
-/** What has been sent has been read. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 function aListener(open: (signal: AbortSignal) => Promise<Response>) {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
-import { createDrivenClock } from '#test/drivenClock.ts';
+import { createDrivenClock, settled } from '#test/drivenClock.ts';
 
 import { createReveals, rocketDuring } from './reveal.ts';
 
@@ -15,9 +15,6 @@ const entry = (number: number, facts: Partial<RocketEntry> = {}): RocketEntry =>
   medal: null,
   ...facts,
 });
-
-/** What has been promised is there. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function aReveal(askFor = () => Promise.resolve({ medal: 2 as const, feedback: 'Goed gekeken' })) {
   const clock = createDrivenClock();

@@ -17,22 +17,20 @@ type Fields = Pick<KeptAnswer, 'tweet' | 'hasPhoto'>;
 type Typed = Partial<Fields>;
 
 export type AnswerDraft = Draft<Fields, Promise<void>> & {
+  /** What the server has may change while the team types. */
+  follow: (newest: About) => void;
   /** As it would be handed in now. */
   answer: (about: About) => KeptAnswer;
   /** Keeps the photo itself, and then that there is one. */
   keepPhoto: (photo: Blob | null) => Promise<void>;
 };
 
-type DraftParts = {
-  outbox: Pick<Outbox, 'kept' | 'keep' | 'keepPhoto' | 'forget'>;
-  /** As they are now: what the server has may change while the team types. */
-  about: () => About;
-  /** Milliseconds since 1970. */
-  now?: () => number;
-};
+type Keeping = Pick<Outbox, 'kept' | 'keep' | 'keepPhoto' | 'forget'>;
 
-export function createAnswerDraft({ outbox, about, now = Date.now }: DraftParts): AnswerDraft {
-  const { id } = about().activity;
+/** `now`: milliseconds since 1970. */
+export function createAnswerDraft(first: About, outbox: Keeping, now: () => number = Date.now): AnswerDraft {
+  const { id } = first.activity;
+  let about = first;
   const answerWith = (typed: Typed, to: About): KeptAnswer => {
     const kept = outbox.kept.get()?.find(({ activity }) => activity.id === id);
     return { ...(kept ?? blank(to, now())), ...typed };
@@ -40,14 +38,17 @@ export function createAnswerDraft({ outbox, about, now = Date.now }: DraftParts)
   const draft = createDraft<Fields, Promise<void>>({
     typed: {},
     keep: (typed) => {
-      const next: KeptAnswer = { ...answerWith(typed, about()), state: { kind: 'draft' }, changedAt: now() };
-      const isAsStored = next.tweet === storedText(about()) && !next.hasPhoto;
+      const next: KeptAnswer = { ...answerWith(typed, about), state: { kind: 'draft' }, changedAt: now() };
+      const isAsStored = next.tweet === storedText(about) && !next.hasPhoto;
       return isAsStored ? outbox.forget(id) : outbox.keep(next);
     },
     forget: () => outbox.forget(id),
   });
   return {
     ...draft,
+    follow: (newest) => {
+      about = newest;
+    },
     answer: (to) => answerWith(draft.typed.get(), to),
     keepPhoto: async (photo) => {
       await outbox.keepPhoto(id, photo);

@@ -1,6 +1,6 @@
 /** What the team is writing in the form, and the photo that goes with it. */
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { type About, createAnswerDraft } from '#client/drafts/answerDraft.ts';
 import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
@@ -49,11 +49,8 @@ export function useDraft(about: About): DraftView {
 }
 
 function useAnswerDraft(about: About, outbox: Outbox) {
-  const latest = useRef(about);
-  useEffect(() => {
-    latest.current = about;
-  });
-  const [draft] = useState(() => createAnswerDraft({ outbox, about: () => latest.current }));
+  const [draft] = useState(() => createAnswerDraft(about, outbox));
+  useEffect(() => draft.follow(about));
   useWatched(draft.typed);
   return draft;
 }
