@@ -23,9 +23,17 @@ export function anAnswered(facts: Partial<Answered> = {}): Answered {
   };
 }
 
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /** Stores what came, and says so. */
 export const stores: Try = (form) =>
-  Response.json(anAnswered({ activity_id: Number(form.get('activityId')), tweet: String(form.get('tweet')) }));
+  Response.json(anAnswered({ activity_id: Number(form.get('activityId')), tweet: textIn(form, 'tweet') }));
+
+/** Stores what came, as it thinks, in another place. */
+export const storesElsewhere: Try = () => Response.json(anAnswered({ activity_id: 104 }));
 
 export const isNotReached: Try = () => Promise.reject(new TypeError('not reached'));
 
@@ -50,7 +58,7 @@ export function scriptedServer(...script: Try[]) {
     upload: (onProgress) => async (_url, init) => {
       const form = await new Response(init.body).formData();
       const key = new Headers(init.headers).get(idempotencyHeader);
-      tries.push({ key, tweet: String(form.get('tweet')), photo: form.get('answerFile') });
+      tries.push({ key, tweet: textIn(form, 'tweet'), photo: form.get('answerFile') });
       onProgress(1);
       const next = script[Math.min(tries.length, script.length) - 1] ?? stores;
       return next(form);

@@ -2,15 +2,12 @@
 
 import type { TFunction } from 'i18next';
 import { Send } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { About } from '#client/drafts/answerDraft.ts';
-import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import type { KeptAnswer, Refused } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
-import { answerErrors } from '#domain/answering.ts';
 import { charactersLeft, limits } from '#domain/text.ts';
-import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { PhotoField } from '#web/student/photo/PhotoField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
@@ -18,53 +15,40 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import { Conflict } from './Conflict.tsx';
 import { SendingState } from './SendingState.tsx';
-import { useDraft } from './useDraft.ts';
+import { useAnswerForm } from './useAnswerForm.ts';
 
 import styles from './AnswerForm.module.css';
 
 export function AnswerForm(about: About & { activity: TeamsActivity }) {
   const { t } = useTranslation();
   const { activity } = about;
-  const { handIn } = useOutbox();
-  const kept = useKept(activity.id);
-  const draft = useDraft(about);
-  const [hasTried, setTried] = useState(false);
-  const stored = activity.answer;
-  const isLocked = isWaiting(kept);
-  const refused = refusalOf(kept);
+  const form = useAnswerForm(about);
+  const { draft, isLocked, errors } = form;
   const { tweet } = draft.answer;
-  const wrong = answerErrors(activity, draft.answer, stored);
-  const isWrong = wrong.tweet !== undefined || (draft.photoTrouble ?? wrong.answerFile) !== undefined;
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    setTried(true);
-    if (!isWrong && !draft.isPreparing && !isLocked) void handIn(draft.answer);
-  };
-  const tweetError = (hasTried ? wrong.tweet : undefined) ?? refused?.errors['tweet'];
-  const photoError = draft.photoTrouble ?? (hasTried ? wrong.answerFile : undefined) ?? refused?.errors['answerFile'];
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate data-photo={activity.photoRequired}>
+    <form className={styles.form} onSubmit={form.submit} noValidate data-photo={activity.photoRequired}>
       <input type="hidden" name="activityId" value={activity.id} />
-      {hasTried && isWrong ? <Notice tone="bad">{t('Submit Validation Failed')}</Notice> : null}
-      {refused === null || isLocked ? null : <Refusal kept={draft.answer} onKeepTheirs={draft.startOver} />}
+      {form.isRefusedHere ? <Notice tone="bad">{t('Submit Validation Failed')}</Notice> : null}
+      {form.refusal === null ? null : (
+        <Refusal refusal={form.refusal} kept={draft.answer} onKeepTheirs={draft.startOver} />
+      )}
       <TextArea
         name="tweet"
         label={t('answer.text')}
         value={tweet}
         readOnly={isLocked}
         className={styles.text}
-        error={tweetError === undefined ? undefined : t(tweetError)}
+        error={errors.tweet === undefined ? undefined : t(errors.tweet)}
         hint={roomLeft(tweet, t)}
         onChange={({ currentTarget }) => draft.type(currentTarget.value)}
       />
       {activity.photoRequired ? (
         <PhotoField
           chosen={draft.photo}
-          stored={stored?.photo ?? null}
+          stored={activity.answer?.photo ?? null}
           isBusy={draft.isPreparing}
           isLocked={isLocked}
-          error={photoError === undefined ? undefined : t(photoError)}
+          error={errors.photo === undefined ? undefined : t(errors.photo)}
           onChoose={(file) => void draft.choosePhoto(file)}
           onDrop={() => void draft.dropPhoto()}
         />
@@ -72,23 +56,20 @@ export function AnswerForm(about: About & { activity: TeamsActivity }) {
         <p className={styles.noPhoto}>{t('no-photo-required')}</p>
       )}
       <div className={styles.end}>
-        <Button
-          type="submit"
-          kind="primary"
-          size="large"
-          icon={<Send aria-hidden />}
-          disabled={isLocked || draft.isPreparing}
-        >
-          {stored === undefined ? t('answer.send') : t('answer.send-again')}
-        </Button>
-        <SendingState activity={activity} kept={kept} />
+        <SendButton isFirst={activity.answer === undefined} isDisabled={isLocked || draft.isPreparing} />
+        <SendingState activity={activity} kept={form.kept} />
       </div>
     </form>
   );
 }
 
-function refusalOf(kept: KeptAnswer | undefined) {
-  return kept?.state.kind === 'refused' ? kept.state.refusal : null;
+function SendButton({ isFirst, isDisabled }: { isFirst: boolean; isDisabled: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button type="submit" kind="primary" size="large" icon={<Send aria-hidden />} disabled={isDisabled}>
+      {isFirst ? t('answer.send') : t('answer.send-again')}
+    </Button>
+  );
 }
 
 /** Told from 200 characters before the end. */
@@ -97,10 +78,10 @@ function roomLeft(tweet: string, t: TFunction): string | undefined {
   return left > 200 ? undefined : t('answer.room', { count: left });
 }
 
-function Refusal({ kept, onKeepTheirs }: { kept: KeptAnswer; onKeepTheirs: () => void }) {
+type RefusalProps = { refusal: Refused; kept: KeptAnswer; onKeepTheirs: () => void };
+
+function Refusal({ refusal, kept, onKeepTheirs }: RefusalProps) {
   const { t } = useTranslation();
-  const refusal = refusalOf(kept);
-  if (refusal === null) return null;
   if (refusal.code === 'answer-changed' && refusal.current !== null) {
     return <Conflict kept={kept} current={refusal.current} onKeepTheirs={onKeepTheirs} />;
   }
