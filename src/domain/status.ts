@@ -20,10 +20,20 @@ export function answerTo(activity: Activity, work: TeamWork): Answer | undefined
   return work.answers.find((answer) => answer.activityId === activity.id);
 }
 
+/** What asks the team for an answer and has none yet. */
+export function unanswered(phase: Phase, work: TeamWork): Activity[] {
+  return answerableActivities(phase).filter((activity) => answerTo(activity, work) === undefined);
+}
+
+/** The team has an answer in it, be it an empty one. */
+export function hasBegun(phase: Phase, work: TeamWork): boolean {
+  return phase.activities.some((activity) => answerTo(activity, work) !== undefined);
+}
+
 /** Phase 1, one after an ended phase, or one the team already works in: reopening a phase never takes work away. */
 export function isPhaseOpen(course: Course, phase: Phase, work: TeamWork): boolean {
   if (phase.number === 1 || course.ended.has(phase.number - 1)) return true;
-  return phase.activities.some((activity) => answerTo(activity, work) !== undefined);
+  return hasBegun(phase, work);
 }
 
 export function answerStatus(answer: Answer | undefined): Exclude<Status, 'INACTIVE'> {

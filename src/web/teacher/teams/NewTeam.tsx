@@ -24,7 +24,7 @@ type NewTeamProps = { run: string; teams: readonly Team[] };
 export function NewTeam({ run, teams }: NewTeamProps) {
   const { t } = useTranslation();
   const [isMany, setMany] = useState(false);
-  const isClosed = teams.some((team) => team.hasAnswer);
+  const isClosed = teams.some((team) => team.hasAnswered);
   return (
     <>
       <TitleForm run={run} teams={teams} isClosed={isClosed}>
