@@ -1,4 +1,4 @@
-/** How far the class is: the teacher's view of activities and phases, and when a phase may be ended (rules.md §2). */
+/** How far the class is: the teacher's view of activities and phases, and when a phase may be ended (docs/rules.md 3.4, 3.6). */
 
 import type { Activity, Phase, Status, TeamWork } from './course.ts';
 import { answerableActivities, answerStatus, answerTo, type Course, isPhaseOpen, leastOf } from './status.ts';
@@ -39,7 +39,7 @@ export function canEndPhase(course: Course, phase: Phase, teams: readonly TeamWo
   return course.challenge.phases.includes(phase) && teams.length > 0 && isPhaseCompleted(course, phase, teams);
 }
 
-/** Phase feedback asks for an answer from that team to every answerable activity (rules.md §3). */
+/** Phase feedback asks for an answer from that team to every answerable activity (docs/rules.md 5.10). */
 export function canGiveFeedback(phase: Phase, work: TeamWork): boolean {
   return answerableActivities(phase).every((activity) => answerTo(activity, work) !== undefined);
 }

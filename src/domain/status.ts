@@ -1,4 +1,4 @@
-/** How far one team is: which phases are open to it, what status things have, which medals it earned (rules.md §2). */
+/** How far one team is: which phases are open to it, what status things have, which medals it earned (docs/rules.md 3.1, 6.1). */
 
 import type { Activity, Answer, Challenge, Medal, Phase, Status, TeamWork } from './course.ts';
 
@@ -107,7 +107,7 @@ export function hasUnseenRating(answer: Answer): boolean {
   return answer.rating !== null && answer.rating.seenAt === null;
 }
 
-/** The phases that hold an unseen rating, oldest rating first (rules.md §3, hasNewRating). */
+/** The phases that hold an unseen rating, oldest rating first (docs/rules.md 6.10). */
 export function phasesWithNewRating(challenge: Challenge, work: TeamWork): Phase[] {
   const oldestIn = (phase: Phase): string | undefined =>
     phase.activities
