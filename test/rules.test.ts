@@ -77,11 +77,13 @@ describe('A reference', () => {
 
 /** `**4.2** sentences`, and on the next line `→ the file · the test`; of several paths of one kind a comma stands between. */
 function readRules(text: string): Rule[] {
-  return [...text.matchAll(/^\*\*(\d+\.\d+)\*\* .+\n→ (.+) · (.+)$/gmu)].map(([, number = '', files = '', tests = '']) => ({
-    number,
-    carriedOutBy: quoted(files),
-    shownBy: quoted(tests),
-  }));
+  return [...text.matchAll(/^\*\*(\d+\.\d+)\*\* .+\n→ (.+) · (.+)$/gmu)].map(
+    ([, number = '', files = '', tests = '']) => ({
+      number,
+      carriedOutBy: quoted(files),
+      shownBy: quoted(tests),
+    }),
+  );
 }
 
 function quoted(text: string): string[] {
@@ -108,7 +110,9 @@ function references(text: string): string[] {
 /** Papers that a comment names and that are neither at that path nor in docs/, and signs of a paragraph, of which we have none. */
 function lostPapers(text: string): string[] {
   const comments = [...text.matchAll(/\/\*.*?\*\/|^\s*\/\/ .*$/gmsu)].map(([comment]) => comment).join('\n');
-  const papers = [...comments.matchAll(/(?<![\w/.'`-])[\w/.-]+\.md\b/gu)].map(([name]) => name).filter((name) => !isHere(name));
+  const papers = [...comments.matchAll(/(?<![\w/.'`-])[\w/.-]+\.md\b/gu)]
+    .map(([name]) => name)
+    .filter((name) => !isHere(name));
   return [...papers, ...(text.match(/§\s?\d*/gu) ?? [])];
 }
 
