@@ -50,6 +50,21 @@ describe('The rules of the product', () => {
   });
 });
 
+describe('What is said in docs/ and README.md', () => {
+  it('names files that are there', () => {
+    const papers = globSync(['docs/*.md', 'docs/decisions/*.md', 'README.md', 'bench/README.md']);
+    const lost = papers.flatMap((path) => lostFiles(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`));
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ['in `src/domain/status.ts`, `src/domain/` and `src/gone.ts`', ['src/gone.ts']],
+    ['`src/web/<noun>/NounScreen.tsx`, `src/**/*.test.ts` and `domain/gone.ts`', []],
+  ])('is read from %j', (text, expected) => {
+    expect(lostFiles(text)).toEqual(expected);
+  });
+});
+
 describe('A reference', () => {
   it('leads to no paper that is not here', () => {
     const lost = written.flatMap((path) => lostPapers(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`));
@@ -114,6 +129,13 @@ function lostPapers(text: string): string[] {
     .map(([name]) => name)
     .filter((name) => !isHere(name));
   return [...papers, ...(text.match(/§\s?\d*/gu) ?? [])];
+}
+
+/** Paths from the top that lead nowhere; one with a gap to fill in is an example. */
+function lostFiles(text: string): string[] {
+  return quoted(text).filter(
+    (path) => /^(src|test|content|scripts|docs|bench)\/[\w/.-]+$/u.test(path) && !existsSync(path),
+  );
 }
 
 function isHere(name: string): boolean {
