@@ -23,7 +23,7 @@ export function answeringRefusal(
 
 /** The teacher noted 'nothing handed in', the phase still runs: the team may yet hand in. */
 function mayHandInAfterAll(course: Course, phase: Phase, answer: Answer): boolean {
-  return answer.emptyAt !== null && answer.rating?.medal === 0 && !course.ended.has(phase.number);
+  return answer.isEmpty && answer.rating?.medal === 0 && !course.ended.has(phase.number);
 }
 
 /** Why the teacher can't note that a team sent nothing; undefined when it can. */
@@ -35,7 +35,7 @@ export function emptyAnswerRefusal(
 ): RefusalCode | undefined {
   if (!activity.allowAnswer) return 'activity-not-answerable';
   if (!isPhaseOpen(course, phase, work)) return 'phase-closed';
-  return answerTo(activity, work)?.emptyAt === null ? 'answer-exists' : undefined;
+  return answerTo(activity, work)?.isEmpty === false ? 'answer-exists' : undefined;
 }
 
 export type SentAnswer = { tweet: string | undefined; hasPhoto: boolean };

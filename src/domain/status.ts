@@ -1,6 +1,6 @@
 /** How far one team is: which phases are open to it, what status things have, which medals it earned (docs/rules.md 3.1, 6.1). */
 
-import type { Activity, Answer, Challenge, Medal, Phase, Status, TeamWork } from './course.ts';
+import type { Activity, Answer, Challenge, DatedWork, Medal, Phase, Rating, Status, TeamWork } from './course.ts';
 
 /** A challenge as one class does it: its content and the numbers of the phases that the teacher ended. */
 export type Course = { challenge: Challenge; ended: ReadonlySet<number> };
@@ -78,7 +78,7 @@ export type TeamPhase = {
 export function teamPhase(course: Course, phase: Phase, work: TeamWork): TeamPhase {
   const revealed = work.reveals.find((reveal) => reveal.phase === phase.number);
   const current = phaseMedal(course, phase, work);
-  const corrected = current !== null && current !== revealed?.medal && work.finishedAt === null;
+  const corrected = current !== null && current !== revealed?.medal && !work.hasFinished;
   return {
     phase,
     status: phaseStatus(course, phase, work),
@@ -99,19 +99,19 @@ export function hasNewMedal(entry: Pick<TeamPhase, 'status' | 'done' | 'seen'>):
 
 /** Once finished, always finished: a phase that is reopened later takes nothing back. */
 export function isFinished(course: Course, work: TeamWork): boolean {
-  if (work.finishedAt !== null) return true;
+  if (work.hasFinished) return true;
   return teamPhases(course, work).every((entry) => entry.done && entry.seen);
 }
 
-export function hasUnseenRating(answer: Answer): boolean {
-  return answer.rating !== null && answer.rating.seenAt === null;
+export function hasUnseenRating(answer: { rating: Pick<Rating, 'seen'> | null }): boolean {
+  return answer.rating?.seen === false;
 }
 
 /** The phases that hold an unseen rating, oldest rating first (docs/rules.md 6.10). */
-export function phasesWithNewRating(challenge: Challenge, work: TeamWork): Phase[] {
+export function phasesWithNewRating(challenge: Challenge, work: DatedWork): Phase[] {
   const oldestIn = (phase: Phase): string | undefined =>
     phase.activities
-      .flatMap((activity) => answerTo(activity, work) ?? [])
+      .flatMap((activity) => work.answers.find(({ activityId }) => activityId === activity.id) ?? [])
       .filter(hasUnseenRating)
       .map((answer) => answer.rating?.ratedAt ?? '')
       .toSorted()[0];

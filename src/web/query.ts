@@ -88,6 +88,11 @@ export function useAnswer<C extends Call>(call: C, sent: Sent<C>) {
   return useQuery(asking(call, sent));
 }
 
+/** The facts that a call answers; `read` is one of `#contract/facts/`. */
+export function useFacts<C extends Call, Facts>(call: C, sent: Sent<C>, read: (answer: Answers<C>) => Facts) {
+  return useQuery({ ...asking(call, sent), select: read });
+}
+
 /** A changing call. After it succeeded, what is on screen is asked again. */
 export function useCall<C extends Call>(call: C) {
   return useMutation<Answers<C>, Error, Sent<C>>({

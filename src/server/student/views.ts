@@ -10,8 +10,8 @@ import type { Run } from '#server/store/runs.ts';
 
 type View<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
 
-export function ratingView({ id, medal, comment, seenAt }: Rating): View<'revealRating'> {
-  return seenAt === null ? { id, medal: null, comment: null, seen: false } : { id, medal, comment, seen: true };
+export function ratingView({ id, medal, comment, seen }: Rating): View<'revealRating'> {
+  return seen ? { id, medal, comment, seen } : { id, medal: null, comment: null, seen };
 }
 
 export function answerView(answer: Answer): View<'answerActivity'> {

@@ -10,7 +10,7 @@ export function activityFile(filename: string): string {
 }
 
 export function answerPhoto(filename: string): string {
-  return toRequest(teacher.answerPhoto, { filename }).url;
+  return toRequest(teacher.answerPhoto, { photo: filename }).url;
 }
 
 export function videoPage(videoId: string): string {

@@ -27,19 +27,19 @@ export function isNoRun(error: Error | null): boolean {
 }
 
 /** The run's id, for a call that is made outside `useRunCall`. */
-export function useOnRun(): { user_challenge: string } | object {
+export function useOnRun(): { runId?: string } {
   const run = useRun();
-  return run === undefined ? {} : { user_challenge: run.user_challenge };
+  return run === undefined ? {} : { runId: run.user_challenge };
 }
 
-type OnRun<C extends Call> = Omit<Sent<C>, 'user_challenge'>;
+type OnRun<C extends Call> = Omit<Sent<C>, 'runId'>;
 
 /** A changing call on the run that is on screen. In a stale tab it is refused, and the screen shows the run of today. */
 export function useRunCall<C extends Call>(call: C) {
   const run = useRun();
   const { mutate, mutateAsync, ...state } = useCall(call);
   // The run's id is the one field that OnRun leaves out.
-  const onRun = (sent: OnRun<C>) => ({ ...sent, user_challenge: run?.user_challenge }) as Sent<C>;
+  const onRun = (sent: OnRun<C>) => ({ ...sent, runId: run?.user_challenge }) as Sent<C>;
   const onError = refreshStaleTab;
   return {
     ...state,

@@ -72,9 +72,9 @@ function useRateAllEmpty(team: Team) {
 
   /** An answer that the team sends meanwhile stays as it is, and so does a rating of another device. */
   const rateOne = async (activity: Activity, feedback: string): Promise<void> => {
-    const place = { activity_id: activity.id, student_group_id: team.id };
+    const place = { activityId: activity.id, teamId: team.id };
     try {
-      await mutateAsync({ ...place, medal: 0, feedback, rating: '' });
+      await mutateAsync({ ...place, medal: 0, comment: feedback, seenRating: '' });
     } catch (error) {
       if (!(error instanceof Problem && isThere.has(error.code))) throw error;
     }

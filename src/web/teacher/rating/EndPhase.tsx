@@ -25,7 +25,7 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
   const next = run.phases.find(({ number }) => number === phase.number + 1);
   const wrong = formError(error);
   const toggle = (done: 0 | 1): void =>
-    mutate({ phaseId: phase.id, done }, { onSuccess: () => heading.current?.focus() });
+    mutate({ phase: phase.id, done }, { onSuccess: () => heading.current?.focus() });
   return (
     <section className={styles.ending} aria-labelledby="ending-title">
       <h2 id="ending-title" ref={heading} tabIndex={-1}>

@@ -71,7 +71,7 @@ function FeedbackForm({ team, phase, stored, hasFocus, onDone }: FeedbackFormPro
   const wrongText = fieldError(error, 'feedback');
 
   const save = async (): Promise<void> => {
-    const sent = { phase_id: phase.id, studentgroup_id: team.id, feedback: fields.feedback };
+    const sent = { phase: phase.id, teamId: team.id, feedback: fields.feedback };
     const isSaved = await mutateAsync(sent).then(
       () => true,
       () => false,

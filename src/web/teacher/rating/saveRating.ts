@@ -35,13 +35,13 @@ export function useSaveRating({ team, activity, answer }: Rated) {
   const error = rateAnswer.error ?? rateNothing.error;
 
   const send = async ({ medal, comment, note }: RatingFields): Promise<unknown> => {
-    const rating = seen?.id ?? '';
+    const seenRating = seen?.id ?? '';
     if (answer === undefined || answer.isEmpty) {
-      const place = { activity_id: activity.id, student_group_id: team.id };
-      return rateNothing.mutateAsync({ ...place, medal: medal ?? 0, feedback: comment, rating });
+      const place = { activityId: activity.id, teamId: team.id };
+      return rateNothing.mutateAsync({ ...place, medal: medal ?? 0, comment, seenRating });
     }
     const chosen = medal ? { medal } : {};
-    return rateAnswer.mutateAsync({ answer_id: answer.id, version: read, rating, comment, note, ...chosen });
+    return rateAnswer.mutateAsync({ answerId: answer.id, version: read, seenRating, comment, note, ...chosen });
   };
 
   /** Resolves true when it is saved and on screen. */

@@ -68,7 +68,9 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
   useAwaitedFocus(renamePlace(team.id));
   const removeIt = (): void => {
     const { id, title: label } = team;
-    remove(deletion(teacher.deleteTeam, { id, ...onRun }, { id, label, place, near: neighbourOf(team, teams) }));
+    remove(
+      deletion(teacher.deleteTeam, { teamId: id, ...onRun }, { id, label, place, near: neighbourOf(team, teams) }),
+    );
   };
   return (
     <header className={styles.head}>
@@ -88,7 +90,7 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
           <FileLink
             kind="quiet"
             size="small"
-            href={toRequest(teacher.certificates, { studentGroupId: team.id }).url}
+            href={toRequest(teacher.certificates, { teamId: team.id }).url}
             aria-label={t('teams.certificates-of', { team: team.title })}
             icon={<Award aria-hidden />}
           />
@@ -96,7 +98,7 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
         <FileLink
           kind="quiet"
           size="small"
-          href={toRequest(teacher.boardingPasses, { studentGroupId: team.id }).url}
+          href={toRequest(teacher.boardingPasses, { teamId: team.id }).url}
           aria-label={t('teams.boarding-pass', { team: team.title })}
           icon={<Printer aria-hidden />}
         />
