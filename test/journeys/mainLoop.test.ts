@@ -128,12 +128,12 @@ onEveryEngine('A class that does a challenge', (engine) => {
     const [rated] = await docent.ask(teacher.answers, {});
     const rating = await team.ask(student.revealRating, { answerId: rated?.id ?? '' });
     expect(await team.ask(student.revealRating, { answerId: rated?.id ?? '' })).toEqual(rating);
-    const medal = await team.ask(student.revealMedal, { phaseId: 1 });
+    const medal = await team.ask(student.revealMedal, { phase: 1 });
     const ended = await docent.ask(teacher.challenge, {});
-    expect(await team.ask(student.revealMedal, { phaseId: 1 })).toEqual(medal);
+    expect(await team.ask(student.revealMedal, { phase: 1 })).toEqual(medal);
     await docent.endPhase(1);
     expect(await docent.ask(teacher.challenge, {})).toEqual(ended);
-    await docent.ask(teacher.togglePhaseDone, { phaseId: 2, done: 0 });
+    await docent.ask(teacher.togglePhaseDone, { phase: 2, done: 0 });
     expect(await docent.ask(teacher.challenge, {})).toEqual(ended);
   });
 
