@@ -1,4 +1,4 @@
-/** When a team may send or change an answer, and when the teacher may rate one (rules.md §3). */
+/** When a team may send or change an answer, and when the teacher may rate one (docs/rules.md 4.2, 5.1). */
 
 import type { Activity, Answer, Medal, Phase, TeamWork } from './course.ts';
 import { Refusal, refuseFields, type RefusalCode } from './refusal.ts';

@@ -1,4 +1,4 @@
-/** How far the class is: the teacher's view of activities and phases, and when a phase may be ended (rules.md §2). */
+/** How far the class is: the teacher's view of activities and phases, and when a phase may be ended (docs/rules.md 3.4, 3.6). */
 
 import type { Activity, Answer, Phase, Status, TeamWork } from './course.ts';
 import {
@@ -57,7 +57,7 @@ export function canEndPhase(course: Course, phase: Phase, teams: readonly TeamWo
   return course.challenge.phases.includes(phase) && teams.length > 0 && isPhaseCompleted(course, phase, teams);
 }
 
-/** Phase feedback asks for an answer from that team to every answerable activity (rules.md §3). */
+/** Phase feedback asks for an answer from that team to every answerable activity (docs/rules.md 5.10). */
 export function canGiveFeedback(phase: Phase, work: TeamWork): boolean {
   return unanswered(phase, work).length === 0;
 }

@@ -1,4 +1,4 @@
-/** How much is answered, in per cent (product.md §9). */
+/** How much is answered, in per cent (docs/rules.md 3.9). */
 
 import type { Phase, TeamWork } from './course.ts';
 import { answerableActivities, answerTo } from './status.ts';

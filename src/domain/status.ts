@@ -1,4 +1,4 @@
-/** How far one team is: which phases are open to it, what status things have, which medals it earned (rules.md §2). */
+/** How far one team is: which phases are open to it, what status things have, which medals it earned (docs/rules.md 3.1, 6.1). */
 
 import type { Activity, Answer, Challenge, DatedWork, Medal, Phase, Rating, Status, TeamWork } from './course.ts';
 
@@ -117,7 +117,7 @@ export function hasUnseenRating(answer: { rating: Pick<Rating, 'seen'> | null })
   return answer.rating?.seen === false;
 }
 
-/** The phases that hold an unseen rating, oldest rating first (rules.md §3, hasNewRating). */
+/** The phases that hold an unseen rating, oldest rating first (docs/rules.md 6.10). */
 export function phasesWithNewRating(challenge: Challenge, work: DatedWork): Phase[] {
   const oldestIn = (phase: Phase): string | undefined =>
     phase.activities

@@ -1,4 +1,4 @@
-/** Says that another tab or device made another run the active one: what is on screen is that run now (rules.md §5). */
+/** Says that another tab or device made another run the active one: what is on screen is that run now (docs/rules.md 9.7). */
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The run on screen: its calls name it, so that a stale tab changes nothing (rules.md §5). */
+/** The run on screen: its calls name it, so that a stale tab changes nothing (docs/rules.md 9.6). */
 
 import { useMemo } from 'react';
 

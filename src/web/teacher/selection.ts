@@ -1,4 +1,4 @@
-/** Which phase and activity the docent is looking at: each screen its own while it is open, kept in this browser for every run (product.md §4). */
+/** Which phase and activity the docent is looking at: each screen its own while it is open, kept in this browser for every run (docs/rules.md 2.9). */
 
 import { useState } from 'react';
 
@@ -22,13 +22,13 @@ export function useSelection({ id: run, course }: ClassRun): Selection {
   const [selected, setSelected] = useState(() => readSelected(recall(slot) ?? recall('selection')));
   if (known !== run) {
     setKnown(run);
-    // Another run has other activities; the phase stays where it is (product.md §4).
+    // Another run has other activities; the phase stays where it is.
     setSelected((before) => ({ ...before, activity: null }));
   }
   const select = (change: Selected): void => {
     setSelected((before) => ({ ...before, ...change }));
     remember(slot, JSON.stringify({ ...readSelected(recall(slot)), ...change }));
-    // What another run begins with: a phase alone, since that is what they have in common (product.md §4).
+    // What another run begins with: a phase alone, since that is what they have in common.
     if (phases.some(({ number }) => number === change.phase))
       remember('selection', JSON.stringify({ phase: change.phase }));
   };

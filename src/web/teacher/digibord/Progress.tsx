@@ -1,4 +1,4 @@
-/** 'Voortgang': how much is answered, per phase and per team (product.md §9). */
+/** 'Voortgang': how much is answered, per phase and per team (docs/rules.md 3.9). */
 
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-/** Gives all that an absent team left open an empty answer, in one action (rules.md §3). */
+/** Gives all that an absent team left open an empty answer, in one action (docs/rules.md 5.9). */
 
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -110,7 +110,7 @@ type ReopenDialogProps = {
   onClose: () => void;
 };
 
-/** Reopening closes the next phase for the teams that have not begun it (rules.md §2). */
+/** Reopening closes the next phase for the teams that have not begun it (docs/rules.md 3.7). */
 function ReopenDialog({ phase, next, teams, onReopen, onClose }: ReopenDialogProps) {
   const { t } = useTranslation();
   const closedFor = next === undefined ? [] : teams.filter(({ work }) => !hasBegun(next, work));

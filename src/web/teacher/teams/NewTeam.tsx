@@ -1,4 +1,4 @@
-/** The form that makes a team; closed as soon as a team has answered (product.md §5). */
+/** The form that makes a team; closed as soon as a team has answered (docs/rules.md 8.5). */
 
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
