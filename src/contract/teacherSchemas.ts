@@ -16,7 +16,7 @@ import {
   TeacherTeam,
 } from './shapes.ts';
 
-/** The run that the screen shows; 409 when it isn't the active one any more (rules.md §5). */
+/** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
 const text = Type.Optional(Type.String());
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */

@@ -5,7 +5,7 @@ import { anyClass, anyTeam, classSeed, holds, withEnded, withReopened } from '#t
 
 import { activePhase, canEndPhase, classActivityStatus, classPhaseStatus, isPhaseCompleted } from './classStatus.ts';
 import type { Status } from './course.ts';
-import { phaseProgress } from './progress.ts';
+import { progressIn } from './progress.ts';
 import {
   answerableActivities,
   answerTo,
@@ -107,7 +107,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
     holds(anyClass, ({ course, teams }) => {
       for (const phase of course.challenge.phases) {
         const hasQuestions = answerableActivities(phase).length > 0;
-        const progress = phaseProgress(phase, teams);
+        const progress = progressIn([phase], teams);
         expect(progress).toBeGreaterThanOrEqual(0);
         expect(progress).toBeLessThanOrEqual(100);
         expect(canEndPhase(course, phase, teams)).toBe(hasQuestions ? progress === 100 : teams.length > 0);

@@ -23,7 +23,7 @@ onEveryEngine('A session', (engine) => {
     expect(secure).toMatch(/; HttpOnly; Secure; SameSite=Strict$/u);
   });
 
-  it('takes what product.md names from the address as well as from the form', async () => {
+  it('begins with fields from the address as well as from the form', async () => {
     await school().hire('docent');
     const device = school().device();
     const response = await device.fetch(`/api/teacher/login?username=docent&password=${encodeURIComponent(password)}`, {

@@ -1,4 +1,4 @@
-/** The end of the challenge for a team: noted once, and its film made beforehand (rules.md §2 and §8). */
+/** The end of the challenge for a team: noted once, and its film made beforehand (docs/rules.md 6.9, 11.10). */
 
 import { isFinished, phaseMedal, teamPhase } from '#domain/status.ts';
 import { liftoffOf } from '#server/films/film.ts';

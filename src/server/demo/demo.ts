@@ -1,4 +1,4 @@
-/** The demo: a docent with a class halfway through the first challenge, so that every screen has something to show (rules.md §9). */
+/** The demo: a docent with a class halfway through the first challenge, so that every screen has something to show (docs/rules.md 13.3). */
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

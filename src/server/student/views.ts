@@ -1,4 +1,4 @@
-/** From facts to the wire, as a team sees them: never a note, and nothing that it has yet to reveal (rules.md §3). */
+/** From facts to the wire, as a team sees them: never a note, and nothing that it has yet to reveal (docs/rules.md 6.5). */
 
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';

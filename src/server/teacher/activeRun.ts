@@ -9,7 +9,7 @@ type Shown = { runId?: string };
 
 const noRun = 'teacher has no challenges assigned';
 
-/** Refuses without an active run, and a tab that still shows another one (rules.md §5). */
+/** Refuses without an active run, and a tab that still shows another one (docs/rules.md 9.6, 9.8). */
 export function activeRun({ runId }: Teacher, { runId: shown }: Shown = {}): RunId {
   if (runId === null) throw new Refusal('no-active-run', { errors: { _error: noRun } });
   if (shown !== undefined && shown !== runId) throw new Refusal('stale-run');

@@ -1,12 +1,13 @@
-/** Gives all that an absent team left open an empty answer, in one action (rules.md §3). */
+/** Gives all that an absent team left open an empty answer, in one action (docs/rules.md 5.9). */
 
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { Activity } from '#domain/course.ts';
 import { formError } from '#web/parts/formErrors.ts';
-import { type Activity, type Team, useRunCall } from '#web/teacher/run.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -86,7 +86,7 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
           icon={<Pencil aria-hidden />}
           onClick={onRename}
         />
-        {team.finishedChallenge ? (
+        {team.hasFinished ? (
           <FileLink
             kind="quiet"
             size="small"
@@ -102,7 +102,7 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
           aria-label={t('teams.boarding-pass', { team: team.title })}
           icon={<Printer aria-hidden />}
         />
-        {team.used === 1 ? null : (
+        {team.isUsed ? null : (
           <Button
             kind="quiet"
             size="small"
@@ -129,7 +129,7 @@ function CodeButton({ team }: { team: Team }) {
   return (
     <>
       <button type="button" className={styles.code} onClick={() => setLarge(true)}>
-        {team.logincode}
+        {team.loginCode}
         <span className="visually-hidden">{t('teams.show-code', { team: team.title })}</span>
       </button>
       {isLarge ? <BigCode team={team} onClose={() => setLarge(false)} /> : null}
@@ -139,7 +139,7 @@ function CodeButton({ team }: { team: Team }) {
 
 function TeamState({ team }: { team: Team }) {
   const { t } = useTranslation();
-  const state = team.online ? 'online' : team.used === 1 ? 'active' : 'not-started';
+  const state = team.isOnline ? 'online' : team.isUsed ? 'active' : 'not-started';
   const texts = { online: t('teams.online'), active: t('teams.active'), 'not-started': t('not started') };
   return <span className={classes(styles.state, styles[state])}>{texts[state]}</span>;
 }
