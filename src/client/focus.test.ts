@@ -25,7 +25,9 @@ describe('What takes the focus over when what had it goes away', () => {
     { story: 'what came next', tools: ['rename', 'print'], takes: 'print' },
     { story: 'what came before, when it was the last', tools: ['rename'], takes: 'rename' },
   ])('$story', ({ tools, takes }) => {
-    expect(nearby(held, aPage({ tools, card: [...tools, 'code'], list: [...tools, 'code', 'other card'] }))).toBe(takes);
+    expect(nearby(held, aPage({ tools, card: [...tools, 'code'], list: [...tools, 'code', 'other card'] }))).toBe(
+      takes,
+    );
   });
 
   it('is looked for in the nearest that is left of what it stood in', () => {
@@ -62,13 +64,13 @@ describe('A wish', () => {
     { holder: 'nobody', passed: false },
     { holder: 'stand-in', passed: true },
     { holder: 'lost', passed: true },
-  ] as const)('that takes over is granted while the focus is $holder, one that only takes what is left: $passed', ({
-    holder,
-    passed,
-  }) => {
-    expect(mayGrant({ takesOver: true }, holder)).toBe(true);
-    expect(mayGrant({ takesOver: false }, holder)).toBe(passed);
-  });
+  ] as const)(
+    'that takes over is granted while the focus is $holder, one that only takes what is left: $passed',
+    ({ holder, passed }) => {
+      expect(mayGrant({ takesOver: true }, holder)).toBe(true);
+      expect(mayGrant({ takesOver: false }, holder)).toBe(passed);
+    },
+  );
 
   it.each([
     { act: { type: 'pointerdown' }, ends: true },

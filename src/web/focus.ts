@@ -2,7 +2,16 @@
 
 import type { RefObject } from 'react';
 
-import { furtherAway, giveUpAfterMs, goesOn, type Held, type Holder, mayGrant, nearby, type Wish } from '#client/focus.ts';
+import {
+  furtherAway,
+  giveUpAfterMs,
+  goesOn,
+  type Held,
+  type Holder,
+  mayGrant,
+  nearby,
+  type Wish,
+} from '#client/focus.ts';
 
 const focusable =
   'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';

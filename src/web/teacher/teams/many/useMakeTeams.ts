@@ -1,40 +1,23 @@
-/** Makes the teams of a plan, one after the other, and of those that are there the pupils that they miss. */
+/** Makes the teams of a list from the screen. */
 
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
-import { teacher } from '#contract/teacher.ts';
+import { makeTeams } from '#client/makeTeams.ts';
+import type { PlannedTeam } from '#client/teamList.ts';
 import { ask, refresh } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 
-import { type PlannedTeam, stillToMake, type TeamToMake } from './teamList.ts';
-
-export function useMakeTeams() {
+/** `onDone` when all are there and on screen; what was made before it stopped is on screen too. */
+export function useMakeTeams(onDone: () => void) {
   const onRun = useOnRun();
-  const [isMaking, setMaking] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
-
-  const makeOne = async ({ id, title, names }: TeamToMake): Promise<void> => {
-    const teamId = id ?? (await ask(teacher.createTeam, { title, ...onRun })).id;
-    for (const name of names) await ask(teacher.addStudent, { name, teamId, ...onRun });
-  };
-
-  /** Resolves true when all are there. Where it stopped, the same plan again makes the rest. */
-  const make = async (planned: readonly PlannedTeam[]): Promise<boolean> => {
-    setMaking(true);
-    setError(null);
-    try {
-      // As they are now: what an earlier attempt made may not be on screen yet.
-      const teams = await ask(teacher.teams, {});
-      for (const team of stillToMake(planned, teams)) await makeOne(team);
-      return true;
-    } catch (refused) {
-      setError(refused instanceof Error ? refused : new Error(String(refused)));
-      return false;
-    } finally {
-      await refresh();
-      setMaking(false);
-    }
-  };
-
-  return { make, isMaking, error };
+  return useMutation<void, Error, readonly PlannedTeam[]>({
+    mutationFn: async (planned) => {
+      try {
+        await makeTeams(ask, planned, onRun);
+      } finally {
+        await refresh();
+      }
+    },
+    onSuccess: onDone,
+  });
 }
