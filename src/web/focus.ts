@@ -21,6 +21,13 @@ export type FocusTarget = string | RefObject<HTMLElement | null>;
 
 type FocusOptions = { scroll?: boolean };
 
+/** The heading of the screen: there one begins anew. */
+export const screenHeading = {
+  get current(): HTMLElement | null {
+    return document.querySelector('h1');
+  },
+};
+
 let wish: Wish<FocusTarget> | undefined;
 let held: Held<HTMLElement> | undefined;
 /** Has the focus for want of something better. */
@@ -112,7 +119,7 @@ function lookAfter(): void {
   requestAnimationFrame(() => rescue((lost) => nearby(lost, page)));
   clearTimeout(waiting);
   waiting = setTimeout(
-    () => rescue((lost) => furtherAway(lost, page) ?? document.querySelector('h1') ?? undefined),
+    () => rescue((lost) => furtherAway(lost, page) ?? screenHeading.current ?? undefined),
     giveUpAfterMs,
   );
 }
