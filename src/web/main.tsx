@@ -8,7 +8,6 @@ import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
 
 import { keepFocus } from './focus.ts';
 import { loadTexts } from './i18n.ts';
-
 import { queryClient } from './query.ts';
 import { Routes } from './routes.tsx';
 
