@@ -8,8 +8,8 @@ const sheets = globSync('src/web/**/*.css').toSorted().map(toSheet);
 const modules = sheets.filter(({ path }) => path.endsWith('.module.css'));
 const screens = readSources('src/web/**/*.{ts,tsx}');
 
-const widths = 'src/web/ui/widths.css';
-const tokens = 'src/web/ui/tokens.css';
+const widths = 'src/web/ui/styles/widths.css';
+const tokens = 'src/web/ui/styles/tokens.css';
 
 describe('The styles in src/web', () => {
   it('are there to be read', () => {

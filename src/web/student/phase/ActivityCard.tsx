@@ -5,10 +5,10 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { useRatingReveal } from '#web/student/activity/useRatingReveal.ts';
 import { DurationWords } from '#web/student/DurationWords.tsx';
 import { answerOf, hasUnseenRating, type TeamActivity, type TeamPhase } from '#web/student/facts.ts';
-import { MedalWord } from '#web/student/MedalWord.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { activityPath } from '#web/student/paths.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { hasNewMedal } from '#domain/status.ts';
+import { MedalWord } from '#web/parts/MedalWord.tsx';
 import type { RocketEntry } from '#web/student/facts.ts';
-import { MedalWord } from '#web/student/MedalWord.tsx';
 import { phasePath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
 import { isClosed } from '#web/student/shell/useFinale.ts';

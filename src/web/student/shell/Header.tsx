@@ -11,7 +11,7 @@ import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
-import { rocketParts } from './rocketParts.ts';
+import { ownRocketParts } from './ownRocketParts.ts';
 import { useRocketProgress } from './rocketProgress.tsx';
 import { isClosed } from './useFinale.ts';
 
@@ -46,7 +46,7 @@ function ToRocket() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const { rocket, reveal } = useRocketProgress();
-  const picture = <Rocket parts={rocketParts(rocket ?? [], reveal)} className={styles.rocket} />;
+  const picture = <Rocket parts={ownRocketParts(rocket ?? [], reveal)} className={styles.rocket} />;
   if (path === rocketPath) return <span className={styles.home}>{picture}</span>;
   return (
     <Link href={rocketPath} className={styles.home}>

@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { Duration } from '#web/parts/Duration.tsx';
 import { useMute } from '#web/sound.ts';
-import { Duration } from '#web/teacher/Duration.tsx';
 import { activityFile } from '#web/teacher/paths.ts';
 import type { Activity } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';

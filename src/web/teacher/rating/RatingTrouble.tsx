@@ -3,10 +3,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { formError } from '#web/parts/formErrors.ts';
+import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { medalKeys } from './MedalChoice.tsx';
 import type { Rating, SavedRating } from './saveRating.ts';
 
 import styles from './RatingTrouble.module.css';
@@ -45,7 +45,7 @@ function OtherRating({ other, onKeepOther, onKeepOwn }: OtherRatingProps) {
   const { t } = useTranslation();
   return (
     <Notice>
-      <p>{t('rating.other', { medal: t(medalKeys[other.medal]) })}</p>
+      <p>{t('rating.other', { medal: t(medalTexts[other.medal]) })}</p>
       {other.comment === '' ? null : <blockquote className={styles.other}>{other.comment}</blockquote>}
       <div className={styles.choice}>
         <Button size="small" onClick={onKeepOther}>

@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { Duration } from '#web/teacher/Duration.tsx';
+import { Duration } from '#web/parts/Duration.tsx';
 import { type Activity, answerableOf, type Phase, type Team } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
