@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
-import { formError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { answerableOf, type Phase, type Run, type Team, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -23,7 +23,6 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsked, setAsked] = useState(false);
   const next = run.phases.find(({ number }) => number === phase.number + 1);
-  const wrong = formError(error);
   const toggle = (done: 0 | 1): void =>
     mutate({ phaseId: phase.id, done }, { onSuccess: () => heading.current?.focus() });
   return (
@@ -40,7 +39,7 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
       ) : (
         <EndButton phase={phase} teams={teams} isBusy={isPending} onEnd={() => toggle(1)} />
       )}
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={error} />
       {isAsked ? (
         <ReopenDialog
           phase={phase}

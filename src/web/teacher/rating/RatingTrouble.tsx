@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { formError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -20,11 +20,9 @@ type RatingTroubleProps = {
 };
 
 export function RatingTrouble({ saving, other, onKeepOther, onKeepOwn }: RatingTroubleProps) {
-  const { t } = useTranslation();
-  const wrong = formError(saving.error);
   if (saving.hasChanged) return <AnswerChanged saving={saving} />;
   if (other !== undefined) return <OtherRating other={other} onKeepOther={onKeepOther} onKeepOwn={onKeepOwn} />;
-  return wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>;
+  return <FormTrouble error={saving.error} />;
 }
 
 function AnswerChanged({ saving }: { saving: SavedRating }) {
