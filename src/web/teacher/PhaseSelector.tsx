@@ -2,7 +2,10 @@
 
 import { useTranslation } from 'react-i18next';
 
+import { Choice, Option } from '#web/ui/Choice.tsx';
+
 import type { Phase } from './run.ts';
+import { UnratedMark } from './UnratedMark.tsx';
 
 import styles from './PhaseSelector.module.css';
 
@@ -15,27 +18,20 @@ type PhaseSelectorProps = { phases: readonly Phase[]; selected: Phase; onSelect:
 export function PhaseSelector({ phases, selected, onSelect }: PhaseSelectorProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.phases}>
-      <legend className="visually-hidden">{t('phases.choose')}</legend>
+    <Choice legend={t('phases.choose')} className={styles.phases}>
       {phases.map((phase) => (
-        <label key={phase.id} className={styles.phase}>
-          <input
-            type="radio"
-            name="phase"
-            className={styles.radio}
-            checked={phase.id === selected.id}
-            onChange={() => onSelect(phase)}
-          />
+        <Option
+          key={phase.id}
+          name="phase"
+          isChosen={phase.id === selected.id}
+          onChoose={() => onSelect(phase)}
+          className={styles.phase}
+        >
           <span className={styles.number}>{phase.number}</span>
           {phase.title}
-          {hasUnrated(phase) ? (
-            <strong className={styles.waiting}>
-              <span aria-hidden>!</span>
-              <span className="visually-hidden">{t('phases.unrated')}</span>
-            </strong>
-          ) : null}
-        </label>
+          {hasUnrated(phase) ? <UnratedMark /> : null}
+        </Option>
       ))}
-    </fieldset>
+    </Choice>
   );
 }

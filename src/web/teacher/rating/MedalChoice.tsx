@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Medal as MedalValue } from '#domain/course.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
+import { Option } from '#web/ui/Choice.tsx';
 
 import styles from './MedalChoice.module.css';
 
@@ -32,14 +33,20 @@ export function MedalChoice({ value, onChoose, none = false, error }: MedalChoic
       <legend className={styles.legend}>{t('rating.medal')}</legend>
       <div className={styles.medals}>
         {medals.map((medal) => (
-          <label key={medal} className={styles.medal}>
-            <input type="radio" name="medal" value={medal} checked={value === medal} onChange={() => onChoose(medal)} />
+          <Option
+            key={medal}
+            name="medal"
+            value={medal}
+            isChosen={value === medal}
+            onChoose={() => onChoose(medal)}
+            className={styles.medal}
+          >
             <Medal medal={medal} />
             {t(medalTexts[medal])}
             <kbd aria-hidden className={styles.key}>
               {medal}
             </kbd>
-          </label>
+          </Option>
         ))}
       </div>
       {isWrong ? (

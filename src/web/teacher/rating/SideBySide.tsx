@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { Duration } from '#web/parts/Duration.tsx';
 import { type Activity, answerableOf, type Phase, type Team } from '#web/teacher/run.ts';
+import { UnratedMark } from '#web/teacher/UnratedMark.tsx';
+import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { AnswerDetail } from './AnswerDetail.tsx';
@@ -54,26 +56,19 @@ type ActivitySelectorProps = { phase: Phase; selected: Activity; onSelect: (acti
 function ActivitySelector({ phase, selected, onSelect }: ActivitySelectorProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.activities}>
-      <legend className="visually-hidden">{t('activities.activity')}</legend>
+    <Choice legend={t('activities.activity')} className={styles.activities}>
       {answerableOf(phase).map((activity) => (
-        <label key={activity.id} className={styles.activity}>
-          <input
-            type="radio"
-            name="activity"
-            checked={activity.id === selected.id}
-            onChange={() => onSelect(activity)}
-          />
+        <Option
+          key={activity.id}
+          name="activity"
+          isChosen={activity.id === selected.id}
+          onChoose={() => onSelect(activity)}
+        >
           {activity.title}
-          {activity.answers.some(isUnrated) ? (
-            <strong className={styles.mark}>
-              <span aria-hidden>!</span>
-              <span className="visually-hidden">{t('phases.unrated')}</span>
-            </strong>
-          ) : null}
-        </label>
+          {activity.answers.some(isUnrated) ? <UnratedMark /> : null}
+        </Option>
       ))}
-    </fieldset>
+    </Choice>
   );
 }
 

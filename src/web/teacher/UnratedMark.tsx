@@ -1,0 +1,15 @@
+/** '!' where an answer waits for a rating (product.md §2). */
+
+import { useTranslation } from 'react-i18next';
+
+import styles from './UnratedMark.module.css';
+
+export function UnratedMark() {
+  const { t } = useTranslation();
+  return (
+    <strong className={styles.mark}>
+      <span aria-hidden>!</span>
+      <span className="visually-hidden">{t('phases.unrated')}</span>
+    </strong>
+  );
+}
