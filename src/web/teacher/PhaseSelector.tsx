@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 
 import type { Phase } from './run.ts';
@@ -27,7 +28,7 @@ export function PhaseSelector({ phases, selected, onSelect }: PhaseSelectorProps
           onChoose={() => onSelect(phase)}
           className={styles.phase}
         >
-          <span className={styles.number}>{phase.number}</span>
+          <NumberBadge number={phase.number} />
           {phase.title}
           {hasUnrated(phase) ? <UnratedMark /> : null}
         </Option>

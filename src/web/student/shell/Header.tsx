@@ -1,12 +1,12 @@
 /** At the top of every screen of a team: the way to its rocket, its name, sound, letters and logout. */
 
-import { ALargeSmall, LogOut, Volume2, VolumeX } from 'lucide-react';
+import { ALargeSmall, LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
+import { SoundSwitch, Switch } from '#web/parts/Switch.tsx';
 import { remember, useRemembered } from '#web/remembered.ts';
-import { useMute } from '#web/sound.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function Header() {
         </p>
       )}
       <div className={styles.controls}>
-        <SoundSwitch />
+        <SoundSwitch className={styles.switch} />
         <SpacingSwitch />
         {isClosed(ending.finale) ? null : (
           <ButtonLink href="/logout" className={styles.logout} icon={<LogOut aria-hidden />}>
@@ -56,24 +56,6 @@ function ToRocket() {
   );
 }
 
-function SoundSwitch() {
-  const { t } = useTranslation();
-  const { isMuted, toggle } = useMute();
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={!isMuted}
-      aria-label={t('shell.sound')}
-      title={t('shell.sound')}
-      className={styles.switch}
-      onClick={toggle}
-    >
-      {isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-    </button>
-  );
-}
-
 /** Wider letters for who reads with effort. */
 function SpacingSwitch() {
   const { t } = useTranslation();
@@ -82,16 +64,12 @@ function SpacingSwitch() {
     document.documentElement.dataset['spacing'] = isWide ? 'wide' : 'normal';
   }, [isWide]);
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isWide}
-      aria-label={t('shell.spacing')}
-      title={t('shell.spacing')}
+    <Switch
+      label={t('shell.spacing')}
+      icon={<ALargeSmall aria-hidden />}
+      isOn={isWide}
+      onToggle={() => remember('spacing', isWide ? null : 'wide')}
       className={styles.switch}
-      onClick={() => remember('spacing', isWide ? null : 'wide')}
-    >
-      <ALargeSmall aria-hidden />
-    </button>
+    />
   );
 }

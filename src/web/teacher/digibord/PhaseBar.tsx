@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import type { Activity, Run } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -37,7 +38,7 @@ function StageItem({ stage, stop, onSelect }: Omit<PhaseBarProps, 'run'> & { sta
         onClick={() => onSelect({ stage, activity: null })}
         aria-current={isHere && stop.activity === null ? 'true' : undefined}
       >
-        {stage.kind === 'phase' ? <span className={styles.number}>{stage.id}</span> : null}
+        {stage.kind === 'phase' ? <NumberBadge number={stage.id} /> : null}
         {titleOf(stage)}
       </button>
       <ol className={styles.activities}>

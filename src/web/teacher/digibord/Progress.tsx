@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { percent } from '#domain/progress.ts';
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import { answerableOf, type Phase, type Run, type Team } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -53,9 +54,7 @@ function PhaseBlock({ phase, value, isHere }: { phase: Phase; value: number; isH
   const { t } = useTranslation();
   return (
     <li className={styles.phase} aria-current={isHere ? 'true' : undefined}>
-      <span className={styles.number} aria-hidden>
-        {phase.number}
-      </span>
+      <NumberBadge number={phase.number} aria-hidden />
       <span className="visually-hidden">{phase.title}</span>
       <span className={styles.value}>{t('progress.percent', { value })}</span>
       <Bar value={value} />
