@@ -1,36 +1,34 @@
-/** One radio per phase, with '!' where an answer waits for a rating (product.md §2). */
+/** One radio per phase, with '!' where an answer waits for a rating (docs/rules.md 5.11). */
 
 import { useTranslation } from 'react-i18next';
 
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { hasUnrated } from '#domain/classStatus.ts';
+import type { Phase } from '#domain/course.ts';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 
-import type { Phase } from './run.ts';
 import { UnratedMark } from './UnratedMark.tsx';
 
 import styles from './PhaseSelector.module.css';
 
-export function hasUnrated(phase: Phase): boolean {
-  return phase.activities.some((activity) => activity.answers.some(({ rating }) => rating === null));
-}
+type PhaseSelectorProps = { run: ClassRun; selected: Phase; onSelect: (phase: Phase) => void };
 
-type PhaseSelectorProps = { phases: readonly Phase[]; selected: Phase; onSelect: (phase: Phase) => void };
-
-export function PhaseSelector({ phases, selected, onSelect }: PhaseSelectorProps) {
+export function PhaseSelector({ run, selected, onSelect }: PhaseSelectorProps) {
   const { t } = useTranslation();
   return (
     <Choice legend={t('phases.choose')} className={styles.phases}>
-      {phases.map((phase) => (
+      {run.course.challenge.phases.map((phase) => (
         <Option
-          key={phase.id}
+          key={phase.number}
           name="phase"
-          isChosen={phase.id === selected.id}
+          isChosen={phase.number === selected.number}
           onChoose={() => onSelect(phase)}
           className={styles.phase}
         >
           <NumberBadge number={phase.number} />
           {phase.title}
-          {hasUnrated(phase) ? <UnratedMark /> : null}
+          {hasUnrated(phase, run.answers) ? <UnratedMark /> : null}
         </Option>
       ))}
     </Choice>

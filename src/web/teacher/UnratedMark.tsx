@@ -1,4 +1,4 @@
-/** '!' where an answer waits for a rating (product.md §2). */
+/** '!' where an answer waits for a rating (docs/rules.md 5.11). */
 
 import { useTranslation } from 'react-i18next';
 

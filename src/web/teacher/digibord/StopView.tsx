@@ -3,10 +3,10 @@
 import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, Maximize, Minimize } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { Activity } from '#domain/course.ts';
 import { Duration } from '#web/parts/Duration.tsx';
 import { SoundSwitch } from '#web/parts/Switch.tsx';
 import { activityFile } from '#web/teacher/paths.ts';
-import type { Activity } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
@@ -28,7 +28,7 @@ export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
   const title = activity === null ? titleOf(stage) : activity.title;
-  const video = activity === null ? stage.video : activity.video;
+  const video = activity === null ? stage.phase.video : activity.video;
   return (
     <article className={styles.stop}>
       <p role="status" className="visually-hidden">
@@ -41,7 +41,7 @@ export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
       <h2 className={styles.title}>{title}</h2>
       {activity === null ? null : <Facts activity={activity} />}
       {video === null ? null : <FilmScreen key={video} videoId={video} />}
-      <RichText className={styles.text} html={activity === null ? stage.introduction : activity.introduction} />
+      <RichText className={styles.text} html={activity === null ? stage.phase.description : activity.introduction} />
     </article>
   );
 }

@@ -3,8 +3,8 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { Answer } from '#domain/course.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
-import type { Answer } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { useArrivalFocus } from './arrivalFocus.ts';

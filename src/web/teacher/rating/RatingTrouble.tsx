@@ -2,12 +2,13 @@
 
 import { useTranslation } from 'react-i18next';
 
+import type { Rating } from '#domain/course.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import type { Rating, SavedRating } from './saveRating.ts';
+import type { SavedRating } from './saveRating.ts';
 
 import styles from './RatingTrouble.module.css';
 
