@@ -8,8 +8,6 @@ import type { Phase } from '#domain/course.ts';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 
-import { UnratedMark } from './UnratedMark.tsx';
-
 import styles from './PhaseSelector.module.css';
 
 type PhaseSelectorProps = { run: ClassRun; selected: Phase; onSelect: (phase: Phase) => void };
@@ -32,5 +30,16 @@ export function PhaseSelector({ run, selected, onSelect }: PhaseSelectorProps) {
         </Option>
       ))}
     </Choice>
+  );
+}
+
+/** The '!' of what waits. */
+export function UnratedMark() {
+  const { t } = useTranslation();
+  return (
+    <strong className={styles.mark}>
+      <span aria-hidden>!</span>
+      <span className="visually-hidden">{t('phases.unrated')}</span>
+    </strong>
   );
 }

@@ -6,8 +6,8 @@ import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Activity, Phase } from '#domain/course.ts';
 import { answerableActivities, answerTo, isPhaseOpen } from '#domain/status.ts';
 import { Duration } from '#web/parts/Duration.tsx';
+import { UnratedMark } from '#web/teacher/PhaseSelector.tsx';
 import type { Team } from '#web/teacher/run.ts';
-import { UnratedMark } from '#web/teacher/UnratedMark.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
 
