@@ -33,7 +33,6 @@ export function PhaseSelector({ run, selected, onSelect }: PhaseSelectorProps) {
   );
 }
 
-/** The '!' of what waits. */
 export function UnratedMark() {
   const { t } = useTranslation();
   return (
