@@ -8,12 +8,11 @@ import type { ListedRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Course } from '#domain/status.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { formError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './ChallengeCard.module.css';
 
@@ -27,7 +26,6 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
   // Afterwards this card stands in the other list, as another one.
   const archive = useCall(teacher.archiveRun, ({ archived }) => passFocusTo(archived === 1 ? archivedPlace : place));
   const putAway = (archived: 0 | 1): void => archive.mutate({ runId: run.id, archived });
-  const wrong = formError(start.error ?? archive.error);
   const { text, isActive, isArchived } = run;
   const { title, subtitle } = run.course.challenge;
   return (
@@ -36,7 +34,7 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
       <p className={styles.subtitle}>{subtitle}</p>
       <p className={styles.text}>{text}</p>
       <Phases of={run.course} />
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={start.error ?? archive.error} />
       <div className={styles.actions}>
         {isActive ? (
           <>

@@ -9,12 +9,12 @@ import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/text.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import { ManyTeams } from './many/ManyTeams.tsx';
 import { newTeamPlace } from './places.ts';
@@ -47,7 +47,6 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
     passFocusTo(newTeamPlace);
   });
   const wrongTitle = fieldError(create.error, 'title');
-  const wrong = formError(create.error);
   const isTaken = teams.some(({ title }) => isSameTitle(title, fields.title));
   const hint = isClosed
     ? t('teams.closed')
@@ -81,7 +80,7 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
         {t('teams.create')}
       </Button>
       {children}
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={create.error} />
     </form>
   );
 }

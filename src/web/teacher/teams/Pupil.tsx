@@ -9,11 +9,10 @@ import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Student } from '#contract/facts/facts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { focusOn } from '#web/focus.ts';
-import { formError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useOnRun, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import { pupilPlace, teamPlace } from './places.ts';
 import { deletion } from './useUndo.ts';
@@ -66,10 +65,9 @@ function MoveDialog({ pupil, others, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   // Afterwards another team has the pupil, and this dialog is no more.
   const move = useRunCall(teacher.moveStudent, ({ teamId }) => focusOn(pupilPlace(pupil.id, teamId)));
-  const wrong = formError(move.error);
   return (
     <Dialog title={t('teams.move-title', { name: pupil.name })} closeLabel={t('close')} onClose={onClose}>
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={move.error} />
       <ul className={styles.teams}>
         {others.map((team) => (
           <li key={team.id}>
