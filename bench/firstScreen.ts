@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import { chromium, type Request, type Response } from '@playwright/test';
 
-import { getChromium } from '../scripts/chromium.ts';
+import { getChromium } from '../scripts/machine/chromium.ts';
 import type { Bench } from './bench.ts';
 import type { Row } from './ratio.ts';
 

@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { Site } from '#test/browser/site.ts';
 
 import playwright from '../playwright.config.ts';
-import { getChromium } from './chromium.ts';
+import { getChromium } from './machine/chromium.ts';
 
 const folder = 'docs/screenshots';
 

@@ -2,12 +2,12 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 
-import { installDebianPackage } from './debianPackage.ts';
+import { getPostgresPrograms } from './postgresPrograms.ts';
 import { runQuietly } from './runQuietly.ts';
 
 export type Postgres = { url: string; stop: () => Promise<void> };
@@ -19,25 +19,17 @@ type Owner = { uid: number; gid: number } | undefined;
 export type Safety = 'hasty' | 'durable';
 
 export async function startPostgres(safety: Safety = 'hasty'): Promise<Postgres | undefined> {
-  const programs = findPrograms() ?? ((await installDebianPackage('postgresql')) ? findPrograms() : undefined);
-  if (programs === undefined) return undefined;
-  const owner = ownerOf();
   const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-postgres-'));
-  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  let started: Postgres | undefined;
   try {
-    return await startIn({ folder, programs, owner, safety });
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
+    const programs = await getPostgresPrograms(folder);
+    const owner = ownerOf();
+    if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+    started = programs === undefined ? undefined : await startIn({ folder, programs, owner, safety });
+    return started;
+  } finally {
+    if (started === undefined) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function findPrograms(): string | undefined {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter);
-  const debians = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed();
-  return [...onPath, ...debians].find((folder) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
-  );
 }
 
 function ownerOf(): Owner {
