@@ -9,7 +9,7 @@ import { circle, ellipse, rectangle } from '#scene/path.ts';
 import { isSeen, onScreen } from './flight.ts';
 import { paintPuffs } from './puffs.ts';
 
-const FORMS = 4;
+const forms = 4;
 
 /** A heap of round puffs on a flat foot: dark below, lit above. Its middle is at 0, 0. */
 function cloud(form: number): Drawing {
@@ -33,29 +33,29 @@ function cloud(form: number): Drawing {
   ];
 }
 
-const CLOUDS: readonly Drawing[] = times(FORMS, cloud);
+const clouds: readonly Drawing[] = times(forms, cloud);
 
 type Place = { x: number; height: number; scale: number; depth: number; form: number; drift: number };
 
 /** Far clouds are small and slow; the near ones rush by. */
-const SCATTERED: readonly Place[] = times(30, (index) => {
+const scattered: readonly Place[] = times(30, (index) => {
   const near = chance(index, 11);
   return {
     x: mix(-120, 1400, chance(index, 12)),
     height: (300 + 5200 * (index / 30) + chance(index, 13) * 200) * mix(0.45, 1.1, near),
     scale: mix(0.45, 1.15, near),
     depth: mix(0.45, 1.1, near),
-    form: index % FORMS,
+    form: index % forms,
     drift: mix(4, 12, chance(index, 14)),
   };
 });
 
 export function paintClouds(ctx: Canvas2D, time: number): void {
-  for (const place of SCATTERED) paintCloud(ctx, time, place);
+  for (const place of scattered) paintCloud(ctx, time, place);
 }
 
 /** The deck is one long heap; its near half lies before the rocket. */
-const DECK = times(190, (index) => ({
+const deck = times(190, (index) => ({
   x: mix(-140, 1420, chance(index, 21)),
   height: 4500 + mix(-1, 1, chance(index, 22)) * mix(120, 420, chance(index, 24)),
   radius: mix(60, 150, chance(index, 23)),
@@ -63,7 +63,8 @@ const DECK = times(190, (index) => ({
 
 /** Drawn before the rocket or after it: it breaks through where the near half leaves room. */
 export function paintDeck(ctx: Canvas2D, time: number, side: 'behind' | 'before'): void {
-  const puffs = DECK.filter((_, index) => (index % 3 === 0) === (side === 'before'))
+  const puffs = deck
+    .filter((_, index) => (index % 3 === 0) === (side === 'before'))
     .map(({ x, height, radius }) => ({ x, y: onScreen(height, time), radius, warm: 0 }))
     .filter(({ x, y, radius }) => isSeen(y, radius) && (side === 'behind' || Math.abs(x - 640) > radius + 60));
   paintPuffs(ctx, puffs);
@@ -71,7 +72,7 @@ export function paintDeck(ctx: Canvas2D, time: number, side: 'behind' | 'before'
 
 function paintCloud(ctx: Canvas2D, time: number, { x, height, scale, depth, form, drift }: Place): void {
   const y = onScreen(height, time, depth);
-  const drawing = CLOUDS[form];
+  const drawing = clouds[form];
   if (drawing === undefined || !isSeen(y, 200 * scale)) return;
   placedAt(ctx, { x: x + time * drift, y, scale, alpha: scale < 0.7 ? 0.75 : 1 }, () => drawOn(ctx, drawing));
 }

@@ -4,7 +4,7 @@ import { disc, glow } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
 import { chance } from '#scene/motion.ts';
 
-const TONGUES = [
+const tongues = [
   { colour: '#ff5a2a', width: 46, length: 250 },
   { colour: '#ff8f2e', width: 38, length: 205 },
   { colour: '#ffc43d', width: 29, length: 150 },
@@ -16,7 +16,7 @@ const TONGUES = [
 export function paintFlame(ctx: Canvas2D, time: number, { power, light = 1 }: { power: number; light?: number }): void {
   if (power <= 0.01) return;
   glow(ctx, { x: 0, y: 60 * power, radius: 260 * power }, '255,150,60', 0.55 * power * light);
-  TONGUES.forEach(({ colour, width, length }, index) => {
+  tongues.forEach(({ colour, width, length }, index) => {
     const flicker = 1 + 0.07 * Math.sin(time * 41 + index * 1.7) + 0.05 * Math.sin(time * 67 + index * 2.3);
     ctx.fillStyle = colour;
     tongue(ctx, {

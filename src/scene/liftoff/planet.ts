@@ -4,11 +4,11 @@ import { disc, glow, placedAt } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
 import { mix, outwards } from '#scene/motion.ts';
 
-export const PLANET_RADIUS = 172;
-const TILT = -17;
+export const planetRadius = 172;
+const tilt = -17;
 
 /** From north to south: where the band begins, as parts of the radius, and its colour. */
-const BANDS = [
+const bands = [
   [-1, '#ffb27a'],
   [-0.72, '#f58a6c'],
   [-0.5, '#e9668a'],
@@ -20,7 +20,7 @@ const BANDS = [
   [0.74, '#d9597f'],
 ] as const;
 
-const RINGS = [
+const rings = [
   { radius: 2.02, width: 9, colour: '#f5cf9f' },
   { radius: 1.86, width: 20, colour: '#d9a58c' },
   { radius: 1.64, width: 26, colour: '#c98aa0' },
@@ -41,7 +41,7 @@ export function paintPlanet(ctx: Canvas2D, globe: Globe, time: number): void {
   const moon = littleMoon(globe, time);
   if (moon.behind) paintLittleMoon(ctx, moon);
   glow(ctx, { x, y, radius: 420 * globe.scale }, '220,90,150', 0.42);
-  placedAt(ctx, { ...globe, turn: TILT }, () => {
+  placedAt(ctx, { ...globe, turn: tilt }, () => {
     paintRings(ctx, 'far');
     paintBall(ctx, time);
     paintRings(ctx, 'near');
@@ -50,12 +50,12 @@ export function paintPlanet(ctx: Canvas2D, globe: Globe, time: number): void {
 }
 
 function paintBall(ctx: Canvas2D, time: number): void {
-  const r = PLANET_RADIUS;
+  const r = planetRadius;
   ctx.save();
   ctx.beginPath();
   ctx.arc(0, 0, r, 0, Math.PI * 2);
   ctx.clip();
-  for (const [from, colour] of BANDS) paintBand(ctx, from * r, colour, time);
+  for (const [from, colour] of bands) paintBand(ctx, from * r, colour, time);
   ctx.fillStyle = 'rgba(120,30,90,.45)';
   const spot = ((time * 9) % 560) - 280;
   ctx.beginPath();
@@ -82,7 +82,7 @@ function paintBall(ctx: Canvas2D, time: number): void {
 
 /** Everything below a wavy line; the next band covers the rest. */
 function paintBand(ctx: Canvas2D, from: number, colour: string, time: number): void {
-  const r = PLANET_RADIUS;
+  const r = planetRadius;
   ctx.fillStyle = colour;
   ctx.beginPath();
   ctx.moveTo(-r, r);
@@ -98,16 +98,16 @@ function paintRings(ctx: Canvas2D, half: 'far' | 'near'): void {
   const [from, to] = half === 'far' ? [Math.PI, Math.PI * 2] : [0, Math.PI];
   const ring = (radius: number): void => {
     ctx.beginPath();
-    ctx.ellipse(0, 0, radius * PLANET_RADIUS, radius * PLANET_RADIUS * 0.27, 0, from, to);
+    ctx.ellipse(0, 0, radius * planetRadius, radius * planetRadius * 0.27, 0, from, to);
     ctx.stroke();
   };
   ctx.lineCap = 'butt';
-  for (const { radius, width } of RINGS) {
+  for (const { radius, width } of rings) {
     ctx.strokeStyle = '#141a3c';
     ctx.lineWidth = width + 8;
     ring(radius);
   }
-  for (const { radius, width, colour } of RINGS) {
+  for (const { radius, width, colour } of rings) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
     ring(radius);

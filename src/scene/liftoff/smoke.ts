@@ -9,13 +9,13 @@ import { type Puff, paintPuffs } from './puffs.ts';
 /** The smoke that belongs to one rocket; `size` is the rocket's scale. */
 export type Chimney = { x: number; size: number };
 
-const ROLLING = 110;
-const TRAIL_STEP = 20;
-const TRAIL_HEIGHT = 4400;
+const rollingPuffs = 110;
+const trailStep = 20;
+const trailHeight = 4400;
 
 /** Puffs that roll out over the ground to both sides. */
 function rolling(time: number, { x, size }: Chimney, share: number): Puff[] {
-  const count = Math.round(ROLLING * share);
+  const count = Math.round(rollingPuffs * share);
   return times(count, (index) => {
     const born = 0.15 + (index / count) * 4.6;
     const age = time - born;
@@ -34,11 +34,11 @@ function rolling(time: number, { x, size }: Chimney, share: number): Puff[] {
 
 /** Puffs that stay hanging where the rocket was, one at every few units of its way. */
 function trail(time: number, { x, size }: Chimney): Puff[] {
-  return times(Math.floor(TRAIL_HEIGHT / TRAIL_STEP), (index) => {
-    const height = index * TRAIL_STEP;
+  return times(Math.floor(trailHeight / trailStep), (index) => {
+    const height = index * trailStep;
     const age = time - momentAt(height);
     const gone = clamp((age - 1.6) / 3);
-    const thin = mix(1, 0.7, height / TRAIL_HEIGHT);
+    const thin = mix(1, 0.7, height / trailHeight);
     const sway = (chance(index, 41) - 0.5) * 76 * size * clamp(age / 1.2);
     return {
       x: x + sway,

@@ -6,9 +6,9 @@ import { between, mix, outwards, smoothly } from '#scene/motion.ts';
 
 import { moonY, paintMoon, paintStars } from './sky.ts';
 import { paintSpeed } from './speed.ts';
-import { MOMENTS } from './timeline.ts';
+import { moments } from './timeline.ts';
 
-const MISTS = [
+const mists = [
   { x: 250, y: 170, radius: 430, colour: '110,60,200', strength: 0.32 },
   { x: 1080, y: 260, radius: 470, colour: '40,90,210', strength: 0.3 },
   { x: 700, y: 640, radius: 520, colour: '170,50,140', strength: 0.24 },
@@ -17,22 +17,22 @@ const MISTS = [
 
 /** How far the stars have gone down: fast while the parts are called, slow at the planet. */
 function sink(time: number): number {
-  const slow = between(time, MOMENTS.planet, MOMENTS.planet + 3);
-  const fast = Math.min(time, MOMENTS.planet + 1.5) - MOMENTS.space;
-  return 176 + fast * 120 + slow * 40 + Math.max(0, time - MOMENTS.planet) * 4;
+  const slow = between(time, moments.planet, moments.planet + 3);
+  const fast = Math.min(time, moments.planet + 1.5) - moments.space;
+  return 176 + fast * 120 + slow * 40 + Math.max(0, time - moments.planet) * 4;
 }
 
 /** The deep sky without its stars, `fade` from bare to all of its mists. */
 function paintDepths(ctx: Canvas2D, fade: number): void {
   backdrop(ctx, { 0: '#070827', 0.36: '#0e0d3b', 0.68: '#151249', 0.86: '#1a1350', 1: '#1d1455' });
-  for (const { strength, colour, ...spot } of MISTS) glow(ctx, spot, colour, strength * fade);
+  for (const { strength, colour, ...spot } of mists) glow(ctx, spot, colour, strength * fade);
 }
 
 /** A painter of space, which keeps what stays the same. */
 export function createSpace(): (ctx: Canvas2D, time: number) => void {
   const paintAllDepths = kept((ctx) => paintDepths(ctx, 1));
   return (ctx, time) => {
-    const fade = smoothly(between(time, MOMENTS.space, MOMENTS.space + 2));
+    const fade = smoothly(between(time, moments.space, moments.space + 2));
     if (fade === 1) paintAllDepths(ctx);
     else paintDepths(ctx, fade);
     paintBodies(ctx, time);
@@ -43,13 +43,13 @@ export function createSpace(): (ctx: Canvas2D, time: number) => void {
 function paintBodies(ctx: Canvas2D, time: number): void {
   paintStars(ctx, time, { sink: sink(time), strength: 1 });
   paintMoon(ctx, 1078, moonY(time));
-  paintSpeed(ctx, time, 0.8 * (1 - between(time, MOMENTS.planet, MOMENTS.planet + 2)));
+  paintSpeed(ctx, time, 0.8 * (1 - between(time, moments.planet, moments.planet + 2)));
 }
 
 /** The round edge of the earth with its thin blue air; it comes into sight above the clouds and sinks. */
 export function paintEarth(ctx: Canvas2D, time: number): void {
-  const rise = outwards(between(time, MOMENTS.space - 2.4, MOMENTS.space + 0.4));
-  const away = smoothly(between(time, MOMENTS.space + 0.2, MOMENTS.rollCall + 1.6));
+  const rise = outwards(between(time, moments.space - 2.4, moments.space + 0.4));
+  const away = smoothly(between(time, moments.space + 0.2, moments.rollCall + 1.6));
   if (rise <= 0 || away >= 1) return;
   const radius = mix(1900, 1100, away);
   const y = mix(760, 560, rise) + mix(0, 420, away) + radius;
@@ -70,7 +70,7 @@ export function paintEarth(ctx: Canvas2D, time: number): void {
 }
 
 /** x, depth under the edge, width and height of each land or cloud. */
-const LANDS = [
+const lands = [
   [-420, 96, 190, 34, '#3fae7a'],
   [-250, 150, 150, 40, '#2f9468'],
   [150, 84, 210, 30, '#3fae7a'],
@@ -84,7 +84,7 @@ const LANDS = [
 ] as const;
 
 function paintLand(ctx: Canvas2D, radius: number, y: number): void {
-  for (const [x, depth, width, height, colour] of LANDS) {
+  for (const [x, depth, width, height, colour] of lands) {
     const edge = y - Math.sqrt(radius ** 2 - x ** 2);
     ctx.fillStyle = colour;
     ctx.beginPath();
