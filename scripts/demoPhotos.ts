@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { drawPhoto, photos } from './demoPhotos/photos.ts';
+import { drawPhoto, photos } from '#scripts/demoPhotos/photos.ts';
 
 export async function makeDemoPhotos(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
+import { loudness, truePeak } from '#scripts/sounds/loudness.ts';
+import { sampleRate } from '#scripts/sounds/track.ts';
+import { highPass } from '#scripts/sounds/voices.ts';
+
 import { makeSounds, mastered, sounds } from './sounds.ts';
-import { loudness, truePeak } from './sounds/loudness.ts';
-import { sampleRate } from './sounds/track.ts';
-import { highPass } from './sounds/voices.ts';
 
 it(
   'the ending lasts 47 s, is as loud as a film and does not clip, also on a small loudspeaker',

@@ -2,9 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 
+import { loudness, truePeak } from '#scripts/sounds/loudness.ts';
+import { lay, sampleRate, silence } from '#scripts/sounds/track.ts';
+
 import { mastered, sounds } from './sounds.ts';
-import { loudness, truePeak } from './sounds/loudness.ts';
-import { lay, sampleRate, silence } from './sounds/track.ts';
 
 const lengthOf = (name: string): number => {
   const sound = sounds.find((one) => one.name === name);

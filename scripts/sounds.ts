@@ -3,11 +3,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { button, rocketPart } from './sounds/effects.ts';
-import { ending } from './sounds/ending.ts';
-import { loudness, master, truePeak } from './sounds/loudness.ts';
-import { toMp3 } from './sounds/mp3.ts';
-import { mono, sampleRate, type Track } from './sounds/track.ts';
+import { button, rocketPart } from '#scripts/sounds/effects.ts';
+import { ending } from '#scripts/sounds/ending.ts';
+import { loudness, master, truePeak } from '#scripts/sounds/loudness.ts';
+import { toMp3 } from '#scripts/sounds/mp3.ts';
+import { mono, sampleRate, type Track } from '#scripts/sounds/track.ts';
 
 export type Sound = { name: string; make: () => Track; kilobits: 64 | 96; lufs: number };
 

@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { getChromium } from './machine/chromium.ts';
-import { startPostgres, type Postgres } from './machine/postgres.ts';
+import { getChromium } from '#scripts/machine/chromium.ts';
+import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
+
 import { checks, sum, takeStep, type Counts, type Step } from './steps.ts';
 
 const long = process.argv.includes('--long') ? { LONG: '1' } : {};

@@ -52,7 +52,7 @@ function toImport(from: string, specifier: string, isTypesOnly: boolean): Import
   if (withoutQuery.startsWith('.')) {
     return { target: posix.join(posix.dirname(from), withoutQuery), isOurs: true, isTypesOnly };
   }
-  const inside = /^#(test\/)?(.+)$/.exec(withoutQuery);
+  const inside = /^#((?:test|bench|scripts)\/)?(.+)$/.exec(withoutQuery);
   if (inside) return { target: `${inside[1] ?? 'src/'}${inside[2]}`, isOurs: true, isTypesOnly };
   return { target: packageOf(withoutQuery), isOurs: false, isTypesOnly };
 }

@@ -2,19 +2,19 @@
 
 import { placedAt } from '#scene/brush.ts';
 import { type Canvas2D, type Painter, spriteOf } from '#scene/canvas.ts';
+import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
+import { globeAt, paintPlanet } from '#scene/liftoff/sky/planet.ts';
+import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
 import { between, during, smoothly } from '#scene/motion.ts';
 import { type Medals, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
 import { sceneHeight, type Scene, scene } from '#scene/scene.ts';
 
 import { paintTitle } from './finale.ts';
-import { paintConfetti, paintFireworks } from './fireworks.ts';
 import { footY, shake } from './flight.ts';
 import { formationOf } from './formation.ts';
 import { paintLaunch } from './launch.ts';
 import { fittedName, paintCalledName, paintName, paintNames } from './names.ts';
-import { globeAt, paintPlanet } from './planet.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
-import { createSpace, paintEarth } from './space.ts';
 import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
 

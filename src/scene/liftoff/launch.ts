@@ -2,16 +2,16 @@
 
 import { placedAt } from '#scene/brush.ts';
 import type { Canvas2D, Painter } from '#scene/canvas.ts';
+import { paintFlame } from '#scene/liftoff/pad/flame.ts';
+import { paintGround } from '#scene/liftoff/pad/ground.ts';
+import { paintSmoke } from '#scene/liftoff/pad/smoke.ts';
+import { paintClouds, paintDeck } from '#scene/liftoff/sky/clouds.ts';
+import { paintSky } from '#scene/liftoff/sky/sky.ts';
+import { paintEarth } from '#scene/liftoff/sky/space.ts';
+import { paintSpeed } from '#scene/liftoff/sky/speed.ts';
 import { between, smoothly } from '#scene/motion.ts';
 
-import { paintClouds, paintDeck } from './clouds.ts';
-import { paintFlame } from './flame.ts';
 import { footY, shake, thrust } from './flight.ts';
-import { paintGround } from './ground.ts';
-import { paintSky } from './sky.ts';
-import { paintSmoke } from './smoke.ts';
-import { paintEarth } from './space.ts';
-import { paintSpeed } from './speed.ts';
 import { moments } from './timeline.ts';
 
 export type Climber = { paint: Painter; x: number; size: number };

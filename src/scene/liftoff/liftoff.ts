@@ -1,18 +1,18 @@
 /** The liftoff of one team: ignition, climb, space, the roll call of the parts, the planet and the fireworks. */
 
 import { type Canvas2D, type Painter, painterOf } from '#scene/canvas.ts';
+import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
+import { globeAt, paintPlanet } from '#scene/liftoff/sky/planet.ts';
+import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
 import { between, smoothly } from '#scene/motion.ts';
 import { type Medals, rocketOf } from '#scene/rocket/rocket.ts';
 import { type Scene, scene } from '#scene/scene.ts';
 
 import { paintMedals, paintTitle } from './finale.ts';
-import { paintConfetti, paintFireworks } from './fireworks.ts';
 import { footY, shake } from './flight.ts';
 import { paintLaunch } from './launch.ts';
-import { globeAt, paintPlanet } from './planet.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
 import { gaze, paintRollCall } from './rollCall.ts';
-import { createSpace, paintEarth } from './space.ts';
 import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
 

@@ -2,9 +2,9 @@
 
 import { placedAt } from '#scene/brush.ts';
 import type { Canvas2D, Painter } from '#scene/canvas.ts';
+import { paintFlame } from '#scene/liftoff/pad/flame.ts';
 import { mix } from '#scene/motion.ts';
 
-import { paintFlame } from './flame.ts';
 import { thrust } from './flight.ts';
 import { rocketFootY, rocketNozzleY } from './launch.ts';
 

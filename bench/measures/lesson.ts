@@ -2,13 +2,13 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Bench } from './bench.ts';
-import { Connection } from './connection.ts';
-import { type Ear, listen } from './ears.ts';
-import { takePhoto } from './photo.ts';
-import { alternate, median, quantile, ratioOf, type Row, timed } from './ratio.ts';
-import { askAll, pollRequests, submitRequest } from './requests.ts';
-import { aTweet, type BenchTeam } from './schoolClass.ts';
+import type { Bench } from '#bench/bench.ts';
+import { Connection } from '#bench/device/connection.ts';
+import { type Ear, listen } from '#bench/device/ears.ts';
+import { takePhoto } from '#bench/device/photo.ts';
+import { askAll, pollRequests, submitRequest } from '#bench/device/requests.ts';
+import { alternate, median, quantile, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import { aTweet, type BenchTeam } from '#bench/schoolClass.ts';
 
 const rounds = 3;
 const deviceCount = 30;

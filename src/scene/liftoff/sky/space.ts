@@ -2,11 +2,11 @@
 
 import { backdrop, disc, glow } from '#scene/brush.ts';
 import { type Canvas2D, kept } from '#scene/canvas.ts';
+import { moments } from '#scene/liftoff/timeline.ts';
 import { between, mix, outwards, smoothly } from '#scene/motion.ts';
 
 import { moonY, paintMoon, paintStars } from './sky.ts';
 import { paintSpeed } from './speed.ts';
-import { moments } from './timeline.ts';
 
 const mists = [
   { x: 250, y: 170, radius: 430, colour: '110,60,200', strength: 0.32 },

@@ -1,15 +1,14 @@
 /** What a poll reads, through our store functions against SQL by hand. */
 
+import type { Bench } from '#bench/bench.ts';
+import { type Hand, openByHand } from '#bench/byHand.ts';
+import { alternate, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import type { BenchTeam } from '#bench/schoolClass.ts';
 import { openLibrary } from '#server/challenges/library.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { contentDir } from '#server/start/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
-
-import type { Bench } from './bench.ts';
-import { type Hand, openByHand } from './byHand.ts';
-import { alternate, ratioOf, type Row, timed } from './ratio.ts';
-import type { BenchTeam } from './schoolClass.ts';
 
 const rounds = 9;
 const readsPerTeam = { SQLite: 60, PostgreSQL: 12 };

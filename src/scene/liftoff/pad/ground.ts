@@ -3,10 +3,9 @@
 import { glow, placedAt } from '#scene/brush.ts';
 import { type Canvas2D, drawOn } from '#scene/canvas.ts';
 import { type Drawing, ink, filled, inked, lined, linear } from '#scene/drawing.ts';
+import { onScreen, padY } from '#scene/liftoff/flight.ts';
 import { times } from '#scene/motion.ts';
 import { at, circle, polygon, rectangle, smooth } from '#scene/path.ts';
-
-import { onScreen, padY } from './flight.ts';
 
 const hills = (y: number, wave: number, shift: number): string =>
   `${smooth(times(12, (index) => [-120 + index * 140, y + Math.sin(index * 1.7 + shift) * wave + Math.sin(index * 0.9 + shift * 2) * wave * 0.6]))}V1400H-120Z`;

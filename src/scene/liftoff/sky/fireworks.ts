@@ -2,10 +2,9 @@
 
 import { disc, glow } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
+import { fireworks, type Firework } from '#scene/liftoff/timeline.ts';
 import { between, chance, outwards, smoothly } from '#scene/motion.ts';
 import { sceneHeight, sceneWidth } from '#scene/scene.ts';
-
-import { fireworks, type Firework } from './timeline.ts';
 
 const rise = 0.7;
 const life = 1.9;

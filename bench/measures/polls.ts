@@ -1,10 +1,10 @@
 /** A team's poll over HTTP against bare Node answering as many bytes. */
 
-import type { Bench } from './bench.ts';
-import { aGet, Connection } from './connection.ts';
-import { alternate, median, ratioOf, type Row, timed } from './ratio.ts';
-import { askAll, pollRequests } from './requests.ts';
-import { serveBare, type Served } from './served.ts';
+import type { Bench } from '#bench/bench.ts';
+import { aGet, Connection } from '#bench/device/connection.ts';
+import { askAll, pollRequests } from '#bench/device/requests.ts';
+import { alternate, median, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import { serveBare, type Served } from '#bench/servers/served.ts';
 
 const rounds = 9;
 const pollsPerTeam = 40;

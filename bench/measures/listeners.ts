@@ -1,11 +1,11 @@
 /** How much longer an event takes to reach three hundred listeners than to reach one. */
 
-import type { Bench } from './bench.ts';
-import { Connection } from './connection.ts';
-import { type Ear, listen } from './ears.ts';
-import { alternate, median, ratioOf, type Row } from './ratio.ts';
-import { submitRequest } from './requests.ts';
-import { aTweet, type BenchTeam } from './schoolClass.ts';
+import type { Bench } from '#bench/bench.ts';
+import { Connection } from '#bench/device/connection.ts';
+import { type Ear, listen } from '#bench/device/ears.ts';
+import { submitRequest } from '#bench/device/requests.ts';
+import { alternate, median, ratioOf, type Row } from '#bench/ratio.ts';
+import { aTweet, type BenchTeam } from '#bench/schoolClass.ts';
 
 const rounds = 15;
 const many = 300;

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 
 import { chromium, type Request, type Response } from '@playwright/test';
 
-import { getChromium } from '../scripts/machine/chromium.ts';
-import type { Bench } from './bench.ts';
-import type { Row } from './ratio.ts';
+import type { Bench } from '#bench/bench.ts';
+import type { Row } from '#bench/ratio.ts';
+import { getChromium } from '#scripts/machine/chromium.ts';
 
 /** Bytes, compressed: two seconds on a school's slow connection of 1 Mbit/s for each device. */
 const budget = 250_000;

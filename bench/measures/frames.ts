@@ -1,10 +1,9 @@
 /** How long a picture of a film takes to draw, against the time in which it is shown. */
 
+import { alternate, ratioOf, type Row, timed } from '#bench/ratio.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { filmCanvas } from '#server/films/canvas.ts';
 import { fullFormat } from '#server/films/film.ts';
-
-import { alternate, ratioOf, type Row, timed } from './ratio.ts';
 
 /** Seconds between two of the pictures that are drawn: from all of the film, in an order of their own. */
 const step = 1.9;

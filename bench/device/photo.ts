@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 
-import type { Dice } from './dice.ts';
+import type { Dice } from '#bench/dice.ts';
 
 const [width, height] = [4032, 3024];
 /** Pixels of the photo to one of what was thrown. */

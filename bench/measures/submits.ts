@@ -1,11 +1,11 @@
 /** A team's text answer, sent over HTTP and safe on disk, against a bare durable insert of the same text. */
 
-import type { Bench } from './bench.ts';
-import { openByHand, type Prepared } from './byHand.ts';
-import { Connection } from './connection.ts';
-import { alternate, ratioOf, type Row, timed } from './ratio.ts';
-import { submitRequest } from './requests.ts';
-import { aTweet } from './schoolClass.ts';
+import type { Bench } from '#bench/bench.ts';
+import { openByHand, type Prepared } from '#bench/byHand.ts';
+import { Connection } from '#bench/device/connection.ts';
+import { submitRequest } from '#bench/device/requests.ts';
+import { alternate, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import { aTweet } from '#bench/schoolClass.ts';
 
 const rounds = 9;
 const perTeam = 12;

@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import type { Place } from './places.ts';
+import type { Place } from '#bench/places.ts';
 
 export type Served = {
   port: number;

@@ -1,10 +1,9 @@
 /** Smoke: puffs that well up from the pad and trail behind the rocket, painted in three passes so that they melt into one cloud. */
 
 import type { Canvas2D } from '#scene/canvas.ts';
+import { isSeen, momentAt, onScreen } from '#scene/liftoff/flight.ts';
+import { type Puff, paintPuffs } from '#scene/liftoff/sky/puffs.ts';
 import { chance, clamp, mix, outwards, times } from '#scene/motion.ts';
-
-import { isSeen, momentAt, onScreen } from './flight.ts';
-import { type Puff, paintPuffs } from './puffs.ts';
 
 /** The smoke that belongs to one rocket; `size` is the rocket's scale. */
 export type Chimney = { x: number; size: number };

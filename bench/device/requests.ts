@@ -1,9 +1,9 @@
 /** What a team's devices ask, as the bytes that travel. */
 
+import type { BenchTeam } from '#bench/schoolClass.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 
 import { aGet, aPost, type Connection } from './connection.ts';
-import type { BenchTeam } from './schoolClass.ts';
 
 /** The two calls of a poll. */
 export function pollRequests({ token }: BenchTeam): Buffer[] {

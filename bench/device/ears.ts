@@ -2,10 +2,10 @@
 
 import type { Socket } from 'node:net';
 
+import type { BenchTeam } from '#bench/schoolClass.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 
 import { aGet, openSocket } from './connection.ts';
-import type { BenchTeam } from './schoolClass.ts';
 
 export type Ear = { close: () => void };
 

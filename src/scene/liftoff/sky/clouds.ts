@@ -3,10 +3,10 @@
 import { placedAt } from '#scene/brush.ts';
 import { type Canvas2D, drawOn } from '#scene/canvas.ts';
 import { type Drawing, filled, linear } from '#scene/drawing.ts';
+import { isSeen, onScreen } from '#scene/liftoff/flight.ts';
 import { chance, mix, times } from '#scene/motion.ts';
 import { circle, ellipse, rectangle } from '#scene/path.ts';
 
-import { isSeen, onScreen } from './flight.ts';
 import { paintPuffs } from './puffs.ts';
 
 const forms = 4;

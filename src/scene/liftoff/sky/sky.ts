@@ -3,11 +3,10 @@
 import { backdrop, disc, glow } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
 import { onScale } from '#scene/colour.ts';
+import { space, altitude, cameraHeight } from '#scene/liftoff/flight.ts';
+import { moments } from '#scene/liftoff/timeline.ts';
 import { chance, clamp, times } from '#scene/motion.ts';
 import { sceneHeight, sceneWidth } from '#scene/scene.ts';
-
-import { space, altitude, cameraHeight } from './flight.ts';
-import { moments } from './timeline.ts';
 
 /** From top to bottom, each from the ground up. */
 const scales = [
