@@ -75,7 +75,7 @@ export function truePeak({ left, right }: Track): number {
 
 const reach = 12;
 const kernels = [0, 0.25, 0.5, 0.75].map((shift) =>
-  Array.from({ length: reach * 2 }, (_, tap) => {
+  Float64Array.from({ length: reach * 2 }, (_, tap) => {
     const x = tap - reach + 1 - shift;
     return sinc(x) * (0.5 + 0.5 * Math.cos((Math.PI * x) / reach));
   }),
@@ -86,12 +86,14 @@ function sinc(x: number): number {
 }
 
 function peakOf(samples: Float32Array): number {
+  // With silence before and after it every place has all its neighbours, which is several times as fast.
+  const padded = new Float32Array(samples.length + 2 * reach);
+  padded.set(samples, reach);
   let peak = 0;
   for (const kernel of kernels) {
     for (let index = 0; index < samples.length; index += 1) {
       let sum = 0;
-      for (let tap = 0; tap < kernel.length; tap += 1)
-        sum += (kernel[tap] ?? 0) * (samples[index + tap - reach + 1] ?? 0);
+      for (let tap = 0; tap < kernel.length; tap += 1) sum += (kernel[tap] ?? 0) * (padded[index + tap + 1] ?? 0);
       peak = Math.max(peak, Math.abs(sum));
     }
   }

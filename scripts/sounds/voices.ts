@@ -46,12 +46,15 @@ export const brass: Voice = (pitch, time, length) => {
   return sound * 0.4 * attack(time, 0.035) * release(time, length, 0.22);
 };
 
+/** Worked out once: a power for each sample takes as long as all the rest. */
+const padOvertones = [1, 2, 3, 4, 5].map((overtone) => [overtone, overtone ** 1.7] as const);
+
 /** A soft wide chord tone. */
 export const pad: Voice = (pitch, time, length) => {
   let sound = 0;
   for (const detune of [0.9965, 1, 1.0038]) {
-    for (let overtone = 1; overtone <= 5; overtone += 1) {
-      sound += Math.sin(fullTurn * pitch * detune * overtone * time + overtone) / overtone ** 1.7;
+    for (const [overtone, softer] of padOvertones) {
+      sound += Math.sin(fullTurn * pitch * detune * overtone * time + overtone) / softer;
     }
   }
   return sound * 0.25 * attack(time, 0.5) * release(time, length, 0.9);
