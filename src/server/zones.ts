@@ -41,7 +41,7 @@ export type Team = {
 };
 
 const teacherCookie = 'teacherSession';
-/** Set by the screens where the browser has no session storage (product.md §6). */
+/** Set by the screens where the browser has no session storage (docs/rules.md 1.5). */
 const teamCookie = 'studentToken';
 const cookieSeconds = 14 * 24 * 60 * 60;
 
@@ -124,7 +124,7 @@ function submissionKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-/** A teacher with one run has it active at once (rules.md §5). */
+/** A teacher with one run has it active at once (docs/rules.md 9.3). */
 async function onlyRun({ db }: Pick<Context, 'db'>, teacher: TeacherId): Promise<RunId | null> {
   const runs = (await runsOf(db, teacher)).filter(({ archivedAt }) => archivedAt === null);
   return runs.length === 1 ? (runs[0]?.id ?? null) : null;

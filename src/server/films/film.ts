@@ -29,7 +29,7 @@ export function isOutdated(fileName: string): boolean {
   return fileName.endsWith('.mp4') && !fileName.endsWith(ending);
 }
 
-/** The film of four medal codes, such as `3_2_3_1` (rules.md §8); undefined when they are no such codes. */
+/** The film of four medal codes, such as `3_2_3_1` (docs/rules.md 11.9); undefined when they are no such codes. */
 export function liftoffOf(codes: string): Film | undefined {
   if (!/^[0-3](?:_[0-3]){3}$/u.test(codes)) return undefined;
   const [motor, tank, cabin, nose] = codes.split('_').map((code) => Number(code) as Medal);

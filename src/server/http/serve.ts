@@ -49,8 +49,8 @@ export function serve<All extends Record<string, CallSchemas>, Who>(
   for (const [name, handler] of Object.entries(handlers)) {
     // Every row has schemas, and each its own types: from here on they are all the same to us.
     const { sent, answers } = schemas[name] as CallSchemas;
-    const { method, path } = rows[name] as Call;
-    bind(app, { method, path, sent, answers }, zone, handler as AnyHandler<Who>);
+    const { method, path, wireNames } = rows[name] as Call;
+    bind(app, { method, path, wireNames, sent, answers }, zone, handler as AnyHandler<Who>);
   }
 }
 
@@ -58,11 +58,11 @@ type AnyHandler<Who> = (sent: unknown, who: Who) => Promise<unknown>;
 
 function bind<Who>(
   app: FastifyInstance,
-  { method, path, sent, answers }: Pick<Call, 'method' | 'path'> & CallSchemas,
+  { method, path, wireNames, sent, answers }: Pick<Call, 'method' | 'path' | 'wireNames'> & CallSchemas,
   zone: Zone<Who>,
   handler: AnyHandler<Who>,
 ): void {
-  const read = reader(sent);
+  const read = reader(sent, wireNames);
   const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const who = await zone(request, reply);
     return handler(await read(request), who);

@@ -1,7 +1,8 @@
 /** Answers: one per team and activity, ever. */
 
-import type { Answer } from '#domain/course.ts';
+import type { DatedAnswer } from '#domain/course.ts';
 import { type Database, now } from '#server/store/database/db.ts';
+import type { Tables } from '#server/store/database/tables.ts';
 
 import { fresh, type RunId, type TeamId } from './scope.ts';
 
@@ -18,7 +19,7 @@ export async function putAnswer(
   db: Database,
   team: TeamId,
   { activityId, tweet, photo }: TeamsAnswer,
-): Promise<Answer> {
+): Promise<DatedAnswer> {
   const answer = await db
     .insertInto('answers')
     .values({
@@ -43,11 +44,11 @@ export async function putAnswer(
     .returning(columns)
     .executeTakeFirstOrThrow();
   if (answer.version > 1) await db.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
-  return { ...answer, rating: null };
+  return unrated(answer);
 }
 
 /** Makes or repeats the answer of a team that sent nothing. Fails where the team has sent one of its own. */
-export async function putEmptyAnswer(db: Database, team: TeamId, activityId: number): Promise<Answer> {
+export async function putEmptyAnswer(db: Database, team: TeamId, activityId: number): Promise<DatedAnswer> {
   const moment = now();
   const answer = await db
     .insertInto('answers')
@@ -73,7 +74,13 @@ export async function putEmptyAnswer(db: Database, team: TeamId, activityId: num
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return { ...answer, rating: null };
+  return unrated(answer);
+}
+
+type Row = Pick<Tables['answers'], (typeof columns)[number]>;
+
+function unrated({ emptyAt, ...answer }: Row): DatedAnswer {
+  return { ...answer, isEmpty: emptyAt !== null, rating: null };
 }
 
 /** An answer of any team of the run, by the id that somebody sent. */

@@ -47,7 +47,7 @@ export function findTeam(db: Database, run: RunId, team: string): Promise<Team |
     .executeTakeFirst();
 }
 
-/** Undefined once a team of the run has sent an answer (rules.md §4). */
+/** Undefined once a team of the run has sent an answer (docs/rules.md 8.5). */
 export async function createTeam(db: Database, run: RunId, title: string): Promise<Team | undefined> {
   for (;;) {
     if (await hasTeamAnswered(db, run)) return undefined;

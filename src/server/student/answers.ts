@@ -68,9 +68,9 @@ export function answerCalls(context: Context): Handlers<typeof student, Team, Na
       return ratingView(rating);
     },
 
-    answerPhoto: async ({ filename }, who) => {
-      if (!(await isPhotoOfTeam(db, who.id, filename))) throw new Refusal('not-found');
-      return servedPhoto(photos, filename);
+    answerPhoto: async ({ photo }, who) => {
+      if (!(await isPhotoOfTeam(db, who.id, photo))) throw new Refusal('not-found');
+      return servedPhoto(photos, photo);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A team logs in with its code, on as many devices as it likes, and out. */
 
-import type { student } from '#contract/student.ts';
+import { loginCodeField, type student } from '#contract/student.ts';
 import { readLoginCode } from '#domain/loginCode.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
@@ -11,9 +11,9 @@ import { newToken, type Visitor } from '#server/zones.ts';
 
 export function teamLogin({ db, throttle, events }: Context): Handlers<typeof student, Visitor, 'login' | 'logout'> {
   return {
-    login: async ({ logincode = '' }, { address }) => {
-      const team = await throttle.teamLogin({ address }, () => noteLogin(db, readLoginCode(logincode)));
-      if (team === undefined) throw new Refusal('login-failed', { errors: { logincode: 'Invalid login code' } });
+    login: async ({ loginCode = '' }, { address }) => {
+      const team = await throttle.teamLogin({ address }, () => noteLogin(db, readLoginCode(loginCode)));
+      if (team === undefined) throw new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } });
       const { token, tokenHash } = newToken();
       await startTeamSession(db, tokenHash, team.id);
       events.tellTeacher(team.runId, 'teams');

@@ -27,17 +27,17 @@ export function challengeCalls(context: Context): Handlers<typeof teacher, Teach
       }));
     },
 
-    setActiveChallenge: async ({ id, user_challenge }, who) => {
-      const runs = (await runsOf(db, who.id)).filter(({ challenge }) => challenge === id);
-      const run = user_challenge === undefined ? likeliest(runs) : runs.find((one) => one.id === user_challenge);
+    setActiveChallenge: async ({ challenge: slug, runId }, who) => {
+      const runs = (await runsOf(db, who.id)).filter(({ challenge }) => challenge === slug);
+      const run = runId === undefined ? likeliest(runs) : runs.find(({ id }) => id === runId);
       if (run === undefined) throw new Refusal('not-found');
       await write(db, (tx) => activateRun(tx, run.id, who.session));
       events.hangUp(who.session);
-      return { id, userChallengeId: run.id };
+      return { id: slug, userChallengeId: run.id };
     },
 
-    archiveRun: async ({ user_challenge, archived }, who) => {
-      const isFound = await write(db, (tx) => archiveRun(tx, who.id, user_challenge, archived !== 0));
+    archiveRun: async ({ runId, archived }, who) => {
+      const isFound = await write(db, (tx) => archiveRun(tx, who.id, runId, archived !== 0));
       if (!isFound) throw new Refusal('not-found');
       events.hangUp(who.session);
       return {};

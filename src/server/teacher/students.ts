@@ -28,7 +28,7 @@ export function studentCalls({ db, events }: Context): Handlers<typeof teacher, 
   return {
     addStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const team = await teamOf(run, sent.studentGroupId);
+      const team = await teamOf(run, sent.teamId);
       const name = (sent.name ?? '').trim();
       refuseFields({ name: textError(name, { max: limits.name, required: 'Field is required' }) });
       const student = await addStudent(db, team, name);
@@ -38,7 +38,7 @@ export function studentCalls({ db, events }: Context): Handlers<typeof teacher, 
 
     moveStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const to = await teamOf(run, sent.studentGroupId);
+      const to = await teamOf(run, sent.teamId);
       const student = await moveStudent(db, run, { student: sent.studentId, to });
       if (student === undefined) throw new Refusal('not-found');
       tell(run, to);
@@ -47,7 +47,7 @@ export function studentCalls({ db, events }: Context): Handlers<typeof teacher, 
 
     deleteStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const student = await deleteStudent(db, run, sent.id);
+      const student = await deleteStudent(db, run, sent.studentId);
       if (student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
       return {};

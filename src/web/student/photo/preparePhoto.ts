@@ -5,7 +5,7 @@ import { orientationBytes, readOrientation } from './orientation.ts';
 /** Pixels of the longest side of what is sent. */
 const longestSide = 2048;
 
-/** Bytes that the server takes of a photo (rules.md §6). */
+/** Bytes that the server takes of a photo (docs/rules.md 11.1). */
 const largestFile = 15 * 1024 * 1024;
 
 export type PreparedPhoto =
