@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Challenge } from '#domain/course.ts';
 import { type Library, openLibrary } from '#server/challenges/library.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
-import { type Film, liftoffOf } from '#server/films/film.ts';
+import { type Film, readLiftoff } from '#server/films/film.ts';
 import { createFilms } from '#server/films/films.ts';
 import { posterFile } from '#server/films/poster.ts';
 import { readConfig } from '#server/start/config.ts';
@@ -16,7 +16,7 @@ import { contentDir } from '#server/start/folders.ts';
 
 /** What a word on the command line asks for; nothing when it means nothing. */
 function filmsOf(library: Library, word: string): Film[] {
-  const liftoff = liftoffOf(word);
+  const liftoff = readLiftoff(word);
   return liftoff === undefined ? explainersOf(library, word) : [liftoff];
 }
 

@@ -5,11 +5,11 @@ import type { teacher } from '#contract/teacher.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findTeacherSession } from '#server/store/sessions.ts';
-import type { Teacher, Team } from '#server/zones.ts';
+import type { AskingTeacher, AskingTeam } from '#server/zones.ts';
 
 import { keepsListening } from './presence.ts';
 
-export function teacherEvents({ db, events }: Context): Handlers<typeof teacher, Teacher, 'events'> {
+export function teacherEvents({ db, events }: Pick<Context, 'db' | 'events'>) {
   return {
     events: async (_, who) =>
       events.listener({
@@ -17,10 +17,10 @@ export function teacherEvents({ db, events }: Context): Handlers<typeof teacher,
         to: who.runId === null ? 'nothing' : { run: who.runId },
         isStillIn: async () => (await findTeacherSession(db, who.session)) !== undefined,
       }),
-  };
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-export function teamEvents(context: Context): Handlers<typeof student, Team, 'events'> {
+export function teamEvents(context: Pick<Context, 'db' | 'events'>) {
   return {
     events: async (_, who) =>
       context.events.listener({
@@ -28,5 +28,5 @@ export function teamEvents(context: Context): Handlers<typeof student, Team, 'ev
         to: { team: who.id },
         isStillIn: () => keepsListening(context, who.session),
       }),
-  };
+  } satisfies Handlers<typeof student, AskingTeam>;
 }

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
 import { contentDir } from '#server/start/folders.ts';
 import { putAnswer, putEmptyAnswer } from '#server/store/answers.ts';
-import { type Database, write } from '#server/store/database/db.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { activateRun, createRun, runsOf } from '#server/store/runs.ts';
@@ -81,7 +81,7 @@ async function drawPhotos({ photos }: Pick<Context, 'photos'>, { teams }: DemoCl
 
 type ClassFacts = { run: RunId; challenge: Challenge; plan: DemoClass; drawn: Drawn };
 
-async function makeClass(tx: Database, facts: ClassFacts): Promise<Team[]> {
+async function makeClass(tx: Tx, facts: ClassFacts): Promise<Team[]> {
   const { run, plan } = facts;
   const teams: Team[] = [];
   // All teams come before the first answer: it closes their making.
@@ -97,7 +97,7 @@ async function makeClass(tx: Database, facts: ClassFacts): Promise<Team[]> {
   return teams;
 }
 
-async function playTeam(tx: Database, team: Team, facts: ClassFacts & { planned: DemoTeam }): Promise<void> {
+async function playTeam(tx: Tx, team: Team, facts: ClassFacts & { planned: DemoTeam }): Promise<void> {
   const { planned, drawn } = facts;
   await noteLogin(tx, team.loginCode);
   for (const name of planned.students) await addStudent(tx, team.id, name);
@@ -113,12 +113,12 @@ async function playTeam(tx: Database, team: Team, facts: ClassFacts & { planned:
 
 type Sending = { activityId: number; answer: DemoAnswer; photo: string | undefined };
 
-async function sendAnswer(tx: Database, team: TeamId, { activityId, answer, photo }: Sending): Promise<void> {
+async function sendAnswer(tx: Tx, team: TeamId, { activityId, answer, photo }: Sending): Promise<void> {
   if (answer.empty === true) await putEmptyAnswer(tx, team, activityId);
   else await putAnswer(tx, team, { activityId, tweet: answer.tweet, photo });
 }
 
-async function rateAnswers(tx: Database, team: TeamId, { answers }: DemoTeam): Promise<void> {
+async function rateAnswers(tx: Tx, team: TeamId, { answers }: DemoTeam): Promise<void> {
   const sent = (await workOfTeam(tx, team)).answers;
   for (const { id, activityId } of sent) {
     const rating = answers[String(activityId)]?.rating;
@@ -130,7 +130,7 @@ async function rateAnswers(tx: Database, team: TeamId, { answers }: DemoTeam): P
 }
 
 async function revealPhases(
-  tx: Database,
+  tx: Tx,
   team: TeamId,
   { challenge, plan, planned }: ClassFacts & { planned: DemoTeam },
 ): Promise<void> {

@@ -4,12 +4,13 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Context } from '#server/context.ts';
 import { allPhotos } from '#server/store/answers.ts';
+import { write } from '#server/store/database/db.ts';
+import { forgetSessions } from '#server/store/sessions.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 
 import { ownNames } from './ownPhotos.ts';
 
-type Stores = Pick<Context, 'photos' | 'photosBin' | 'db'>;
-export type Swept = { photosToBin: number; photosGone: number; submissions: number };
+type Swept = { photosToBin: number; photosGone: number; submissions: number; sessions: number };
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -23,17 +24,21 @@ const graceOfSubmission = 60 * day;
 const firstAfter = hour;
 
 /** Answers how many of each went. */
-export async function sweep(stores: Stores, now = Date.now()): Promise<Swept> {
+export async function sweep(context: Pick<Context, 'photos' | 'photosBin' | 'db'>, now = Date.now()): Promise<Swept> {
   const before = new Date(now - graceOfSubmission).toISOString();
   return {
-    photosToBin: await sweepPhotos(stores, now),
-    photosGone: await emptyBin(stores, now),
-    submissions: await forgetSubmissions(stores.db, before),
+    photosToBin: await sweepPhotos(context, now),
+    photosGone: await emptyBin(context, now),
+    submissions: await forgetSubmissions(context.db, before),
+    sessions: await write(context.db, forgetSessions),
   };
 }
 
 /** Photos that stand by no answer, such as of a submission that was cut off. */
-async function sweepPhotos({ photos, photosBin, db }: Stores, now: number): Promise<number> {
+async function sweepPhotos(
+  { photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>,
+  now: number,
+): Promise<number> {
   const old = (await photos.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhoto);
   const needed = await allPhotos(db);
   const loose = old.filter(({ name }) => !needed.has(name) && !ownNames.has(name));
@@ -45,7 +50,7 @@ async function sweepPhotos({ photos, photosBin, db }: Stores, now: number): Prom
   return loose.length;
 }
 
-async function emptyBin({ photosBin }: Stores, now: number): Promise<number> {
+async function emptyBin({ photosBin }: Pick<Context, 'photosBin'>, now: number): Promise<number> {
   const old = (await photosBin.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfBin);
   for (const { name } of old) await photosBin.delete(name);
   return old.length;
@@ -54,7 +59,7 @@ async function emptyBin({ photosBin }: Stores, now: number): Promise<number> {
 export type SweepLog = { swept: (swept: Swept) => void; failed: (error: unknown) => void };
 
 /** An hour after the start, and then once a day. */
-export function keepSwept(context: Context, { swept, failed }: SweepLog): void {
+export function keepSwept(context: Pick<Context, 'photos' | 'photosBin' | 'db'>, { swept, failed }: SweepLog): void {
   const work = (): void => void sweep(context).then(swept, failed);
   setTimeout(() => {
     work();

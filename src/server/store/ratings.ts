@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 
 import type { Medal, Rating } from '#domain/course.ts';
-import { type Database, now } from '#server/store/database/db.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
 
 import { fresh, type TeamId } from './scope.ts';
 
@@ -13,11 +13,11 @@ export type GivenRating = { medal: Medal; comment: string; note: string };
 
 /** Rates, or puts another rating in the place of the one that was: the team has then to reveal it again, unless only the note is another. */
 export function putRating(
-  db: Database,
+  tx: Tx,
   answer: string,
   { isNews, ...given }: GivenRating & { isNews: boolean },
 ): Promise<Rating> {
-  return db
+  return tx
     .insertInto('ratings')
     .values({ answerId: answer, id: fresh.id(), ...given, ratedAt: now(), seenAt: null })
     .onConflict((conflict) =>
@@ -47,11 +47,11 @@ export function revealRating(db: Database, team: TeamId, answer: string): Promis
 
 /** Keeps the medal of a phase as the team sees it now. */
 export async function putReveal(
-  db: Database,
+  tx: Tx,
   team: TeamId,
   { phase, medal }: { phase: number; medal: Medal },
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('reveals')
     .values({ teamId: team, phase, medal, seenAt: now() })
     .onConflict((conflict) =>

@@ -1,6 +1,6 @@
 /** What was answered to a submission, by the key that the client made for it: a second try is told the same. */
 
-import { type Database, now } from '#server/store/database/db.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
 
 import type { TeamId } from './scope.ts';
 
@@ -16,11 +16,11 @@ export async function findSubmission(db: Database, team: TeamId, key: string): P
 }
 
 export async function keepSubmission(
-  db: Database,
+  tx: Tx,
   team: TeamId,
   { key, result }: { key: string; result: object },
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('submissions')
     .values({ teamId: team, key, result: JSON.stringify(result), createdAt: now() })
     .execute();

@@ -8,13 +8,11 @@ import { rocketView, teamFields } from '#server/class/views.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { studentsOf } from '#server/store/students.ts';
-import type { Team } from '#server/zones.ts';
+import type { AskingTeam } from '#server/zones.ts';
 
 import { challengeView } from './views.ts';
 
-type Names = 'info' | 'rocketStatus' | 'hasNewRating';
-
-export function teamCalls(context: Context): Handlers<typeof student, Team, Names> {
+export function teamCalls(context: Pick<Context, 'db' | 'library' | 'films'>) {
   const { db } = context;
   return {
     info: async (_, who) => {
@@ -39,5 +37,5 @@ export function teamCalls(context: Context): Handlers<typeof student, Team, Name
         phases: phases.map(({ number, slug, title }) => ({ id: number, slug, title })),
       };
     },
-  };
+  } satisfies Handlers<typeof student, AskingTeam>;
 }

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#domain/refusal.ts';
 import type { RunId } from '#server/store/scope.ts';
-import type { Teacher } from '#server/zones.ts';
+import type { AskingTeacher } from '#server/zones.ts';
 
 /** What a call may carry of the run that its screen shows. */
 type Shown = { user_challenge?: string };
@@ -10,7 +10,7 @@ type Shown = { user_challenge?: string };
 const noRun = 'teacher has no challenges assigned';
 
 /** Refuses without an active run, and a tab that still shows another one (rules.md §5). */
-export function activeRun({ runId }: Teacher, { user_challenge: shown }: Shown = {}): RunId {
+export function activeRun({ runId }: AskingTeacher, { user_challenge: shown }: Shown = {}): RunId {
   if (runId === null) throw new Refusal('no-active-run', { errors: { _error: noRun } });
   if (shown !== undefined && shown !== runId) throw new Refusal('stale-run');
   return runId;

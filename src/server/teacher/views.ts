@@ -90,8 +90,11 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
 
 export type Roster = { students: readonly Student[]; online: ReadonlySet<string> };
 
-export function teamView(facts: ClassFacts, team: WorkingTeam, { students, online }: Roster): View<'createTeam'> {
-  const { course } = facts;
+export function teamView(
+  { course }: Pick<ClassFacts, 'course'>,
+  team: WorkingTeam,
+  { students, online }: Roster,
+): View<'createTeam'> {
   return {
     ...teamFields(team, course.challenge, students),
     online: online.has(team.id),

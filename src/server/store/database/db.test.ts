@@ -85,7 +85,7 @@ onEveryEngine('The database', (engine) => {
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
     const run = await createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
-    await createTeam(db, run.id, 'Team');
+    await write(db, (tx) => createTeam(tx, run.id, 'Team'));
     expect(await removeTeacher(db, 'DOCENT')).toBe(true);
     expect(await db.selectFrom('teams').selectAll().execute()).toEqual([]);
     expect(await removeTeacher(db, 'docent')).toBe(false);
@@ -95,7 +95,7 @@ onEveryEngine('The database', (engine) => {
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
     const run = await createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
-    const team = await createTeam(db, run.id, 'Team');
+    const team = await write(db, (tx) => createTeam(tx, run.id, 'Team'));
     if (team === undefined) throw new Error('there is no team');
     const answer = {
       teamId: team.id,
