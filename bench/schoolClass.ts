@@ -2,14 +2,14 @@
 
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
 import { openLibrary } from '#server/challenges/library.ts';
+import { contentDir } from '#server/files/folders.ts';
 import { newToken } from '#server/login/tokens.ts';
-import { contentDir } from '#server/start/folders.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { openDatabase, type Tx, write } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { createRun } from '#server/store/runs.ts';
-import type { RunId, TeamId } from '#server/store/scope.ts';
 import { startTeamSession } from '#server/store/sessions.ts';
 import { addStudent } from '#server/store/students.ts';
 import { createTeacher } from '#server/store/teachers.ts';
@@ -33,7 +33,7 @@ const pupilsPerTeam = 4;
 const ended: readonly number[] = [1, 2];
 
 export async function fillClass(place: Place, dice: Dice): Promise<SchoolClass> {
-  const library = await openLibrary({ contentDir, dataDir: place.dataDir, warn: console.warn });
+  const library = openLibrary({ contentDir, dataDir: place.dataDir, warn: console.warn });
   const challenge = library.list().find(({ phases }) => answerables({ phases }).length === 15);
   if (challenge === undefined) throw new Error('No challenge has fifteen activities to answer');
   const db = await openDatabase(place);

@@ -96,7 +96,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
   });
 
   it('an added challenge is in the list, and a server that runs plays it at once', async () => {
-    const library = await openLibrary({ contentDir: join(home, 'content'), dataDir: place.dataDir });
+    const library = openLibrary({ contentDir: join(home, 'content'), dataDir: place.dataDir });
     expect(library.find('een-brug')).toBeUndefined();
     writeFolder();
     expect(await admin.run('challenge add een-brug')).toEqual({

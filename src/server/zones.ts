@@ -9,8 +9,8 @@ import { onlyRun } from '#domain/whichRun.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
 import type { Zone } from '#server/http/serve.ts';
 import { hashOf } from '#server/login/tokens.ts';
+import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 import { runsOf } from '#server/store/runs.ts';
-import type { RunId, TeacherId, TeamId } from '#server/store/scope.ts';
 import { findTeacherSession, findTeamSession } from '#server/store/sessions.ts';
 
 import type { Context } from './context.ts';

@@ -5,9 +5,9 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { endedPhases } from '#server/store/phases.ts';
 import { findRun, type Run } from '#server/store/runs.ts';
-import type { RunId, TeamId } from '#server/store/scope.ts';
 import { findTeam, type Team, teamsOf } from '#server/store/teams.ts';
 import { workOfRun, workOfTeam } from '#server/store/teamWork.ts';
 

@@ -1,7 +1,7 @@
 /** Which teams are online: those that asked something, or kept listening, in the last minute and a half. */
 
 import type { Context } from '#server/context.ts';
-import type { RunId } from '#server/store/scope.ts';
+import type { RunId } from '#server/store/database/scope.ts';
 import { findTeamSession, noteAsked, teamsAskingSince, type TeamSession } from '#server/store/sessions.ts';
 
 /** Milliseconds without a sign of life after which a team is away. */

@@ -35,7 +35,7 @@ async function openShop(place: Place) {
   const { dataDir } = place;
   return {
     db: await openDatabase(place),
-    library: await openLibrary({ contentDir: 'content', dataDir }),
+    library: openLibrary({ contentDir: 'content', dataDir }),
     photos: await filesInFolder(join(dataDir, 'photos')),
   };
 }

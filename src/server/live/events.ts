@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import type { TeacherEvent, TeamEvent } from '#contract/events.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import type { Listener } from '#server/http/serve.ts';
-import type { RunId, TeamId } from '#server/store/scope.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
 import type { MessageBus } from './messageBus.ts';
 

@@ -3,10 +3,10 @@
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import type { Face } from '#server/pdf/type/fonts.ts';
 import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
+import { asDecoration, newPaper, type Pdf, toBuffer } from '#server/pdf/type/paper.ts';
 import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
 
 import { flyingRocket } from './flyingRocket.ts';
-import { asDecoration, newPaper, type Pdf, toBuffer } from './paper.ts';
 import { drawPassengers } from './passengers.ts';
 import { drawQr } from './qr.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Refusal } from '#domain/refusal.ts';
 import { type Files, filesInFolder } from '#server/files/files.ts';
-import type { TeamId } from '#server/store/scope.ts';
+import type { TeamId } from '#server/store/database/scope.ts';
 
 import { preparePhoto } from './photos.ts';
 

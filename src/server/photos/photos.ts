@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Files } from '#server/files/files.ts';
 import type { ServedFile } from '#server/http/serve.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
-import type { TeamId } from '#server/store/scope.ts';
+import type { TeamId } from '#server/store/database/scope.ts';
 
 import { decodeHeic } from './heic.ts';
 

@@ -7,6 +7,7 @@ import { openLibrary } from '#server/challenges/library.ts';
 import type { Context } from '#server/context.ts';
 import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
+import { contentDir } from '#server/files/folders.ts';
 import { createFilms } from '#server/films/films.ts';
 import { openEvents } from '#server/live/events.ts';
 import { openMessageBus } from '#server/live/messageBus.ts';
@@ -14,7 +15,6 @@ import { createThrottle } from '#server/login/throttle.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
 import type { Config } from './config.ts';
-import { contentDir } from './folders.ts';
 import { claimPhotos } from './ownPhotos.ts';
 import { faultOfStores } from './startFaults.ts';
 
@@ -48,7 +48,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
   return {
     config,
     db,
-    library: await openLibrary({ contentDir, dataDir, warn }),
+    library: openLibrary({ contentDir, dataDir, warn }),
     ...(await openPhotos(config, db)),
     films: await createFilms({
       dir: join(dataDir, 'films'),

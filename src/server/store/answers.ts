@@ -2,8 +2,7 @@
 
 import type { Answer } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-
-import { fresh, type RunId, type TeamId } from './scope.ts';
+import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
 /** Where an answer belongs. */
 export type AnswerPlace = { id: string; teamId: TeamId; activityId: number };

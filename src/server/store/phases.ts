@@ -2,8 +2,7 @@
 
 import type { PhaseFeedback } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-
-import { fresh, type RunId, type TeamId } from './scope.ts';
+import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
 export async function endedPhases(db: Database, run: RunId): Promise<ReadonlySet<number>> {
   const ended = await db.selectFrom('endedPhases').select('phase').where('runId', '=', run).execute();

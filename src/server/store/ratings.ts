@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 
 import type { Medal, Rating } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-
-import { fresh, type TeamId } from './scope.ts';
+import { fresh, type TeamId } from '#server/store/database/scope.ts';
 
 const columns = ['id', 'medal', 'comment', 'note', 'ratedAt', 'seenAt'] as const;
 

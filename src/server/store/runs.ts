@@ -1,8 +1,7 @@
 /** Runs: one teacher doing one challenge with one class. */
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-
-import { claimed, fresh, type RunId, type TeacherId } from './scope.ts';
+import { claimed, fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
 
 export type Run = {
   id: RunId;

@@ -2,8 +2,7 @@
 
 import { sessionDays } from '#domain/limits.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-
-import type { RunId, TeacherId, TeamId } from './scope.ts';
+import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 
 export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null };
 export type TeamSession = { tokenHash: string; teamId: TeamId; runId: RunId; askedAt: string };

@@ -1,8 +1,7 @@
 /** Pupils: a name in a team, and nothing else. */
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-
-import { fresh, type RunId, type TeamId } from './scope.ts';
+import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
 export type Student = { id: string; teamId: TeamId; name: string };
 

@@ -1,8 +1,7 @@
 /** What was answered to a submission, by the key that the client made for it: a second try is told the same. */
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-
-import type { TeamId } from './scope.ts';
+import type { TeamId } from '#server/store/database/scope.ts';
 
 /** The stored result, as it was kept. */
 export async function findSubmission(db: Database, team: TeamId, key: string): Promise<unknown> {

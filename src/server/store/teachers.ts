@@ -1,8 +1,7 @@
 /** Teachers. A username is read case-insensitively. */
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-
-import { fresh, type TeacherId } from './scope.ts';
+import { fresh, type TeacherId } from '#server/store/database/scope.ts';
 
 export type Teacher = { id: TeacherId; username: string; passwordHash: string };
 

@@ -2,8 +2,7 @@
 
 import type { Answer, Reveal, TeamWork } from '#domain/course.ts';
 import type { Database } from '#server/store/database/db.ts';
-
-import type { RunId, TeamId } from './scope.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
 /** Of every team of the run that did anything or was given anything. */
 export async function workOfRun(db: Database, run: RunId): Promise<Map<string, Omit<TeamWork, 'finishedAt'>>> {

@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 
 import { newLoginCode } from '#domain/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-
-import { claimed, fresh, type RunId, type TeamId } from './scope.ts';
+import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
 export type Team = {
   id: TeamId;

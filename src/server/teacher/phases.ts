@@ -12,8 +12,8 @@ import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
 import { endPhase, feedbackOf, giveFeedback, reopenPhase } from '#server/store/phases.ts';
-import type { RunId } from '#server/store/scope.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';

@@ -19,8 +19,8 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findAnswer, putEmptyAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
 import { type GivenRating, putRating } from '#server/store/ratings.ts';
-import type { RunId } from '#server/store/scope.ts';
 import { findTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 

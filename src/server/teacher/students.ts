@@ -7,7 +7,7 @@ import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import type { RunId, TeamId } from '#server/store/scope.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { addStudent, deleteStudent, moveStudent } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';

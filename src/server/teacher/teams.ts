@@ -9,7 +9,7 @@ import { onlineTeams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
-import type { RunId, TeamId } from '#server/store/scope.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { createTeam, deleteUnusedTeam, findTeam, renameTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';

@@ -2,15 +2,15 @@
 
 import type { MarkedToken, Tokens } from 'marked';
 
-import { asDecoration, centimetre } from '#server/pdf/paper.ts';
+import { worksheetBlock } from '#server/challenges/format/worksheetBlocks.ts';
 import { bodyWidth, left, makeRoom, right, type Sheet } from '#server/pdf/sheet.ts';
 import { accent, accentSoft, ink, line as lineColour, lineSoft, softInk } from '#server/pdf/type/ink.ts';
+import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
 import { spansOf } from '#server/pdf/type/spans.ts';
 import { drawLine, leading, setLines, type Span, type TextLine } from '#server/pdf/type/typeset.ts';
 
 import type { Picture, Pictures } from './pictures.ts';
 import { drawTable, tableHeadHeight } from './table.ts';
-import { worksheetBlock } from './worksheetBlocks.ts';
 
 /** Points: from one writing line to the next, wide enough for a child of nine. */
 const writingLine = (sheet: Sheet): number => 0.9 * centimetre * sheet.roominess;

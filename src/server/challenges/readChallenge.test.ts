@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { describeFault } from '#server/challenges/format/fault.ts';
 import {
   anEmptyFolder,
   type FolderChanges,
@@ -12,7 +13,6 @@ import {
   yamlWith,
 } from '#test/challengeFolder.ts';
 
-import { describeFault } from './fault.ts';
 import { readChallenge } from './readChallenge.ts';
 
 const parent = anEmptyFolder();
