@@ -2,7 +2,7 @@
 
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { filmCanvas } from '#server/films/canvas.ts';
-import { FULL_FORMAT } from '#server/films/film.ts';
+import { fullFormat } from '#server/films/film.ts';
 
 import { alternate, ratioOf, type Row, timed } from './ratio.ts';
 
@@ -10,7 +10,7 @@ import { alternate, ratioOf, type Row, timed } from './ratio.ts';
 const step = 1.9;
 
 export async function measureFrames(): Promise<Row[]> {
-  const { width, height, framesPerSecond } = FULL_FORMAT;
+  const { width, height, framesPerSecond } = fullFormat;
   const { canvas, ctx } = filmCanvas(width, height);
   const { draw, duration } = createLiftoff([3, 2, 0, 1], (key) => key);
   const times = Array.from({ length: Math.floor(duration / step) }, (_, index) => index * step);

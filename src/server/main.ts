@@ -37,7 +37,10 @@ async function start(config: Config): Promise<void> {
   if (demo !== undefined) console.log(inWords(demo));
 }
 
-async function openDemo(context: Context, isFirstStart: boolean): Promise<Demo | undefined> {
+async function openDemo(
+  context: Pick<Context, 'db' | 'library' | 'photos'>,
+  isFirstStart: boolean,
+): Promise<Demo | undefined> {
   return (isFirstStart ? await makeDemo(context) : undefined) ?? findDemo(context);
 }
 

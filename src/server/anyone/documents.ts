@@ -6,15 +6,15 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { documentPdf } from '#server/pdf/worksheet/worksheet.ts';
 
-/** Seconds: a correction of the challenge is seen within the lesson. */
-const keepFor = 5 * 60;
+/** A correction of the challenge is seen within the lesson. */
+const keepForSeconds = 5 * 60;
 
 export function documentCalls({ library }: Pick<Context, 'library'>) {
   return {
     activityFile: async ({ filename }, who) => {
       const document = library.document(filename);
       if (document === undefined || (document.kind === 'instruction' && who === 'team')) throw new Refusal('not-found');
-      return { body: await documentPdf(document), type: 'application/pdf', name: document.name, keepFor };
+      return { body: await documentPdf(document), type: 'application/pdf', name: document.name, keepForSeconds };
     },
   } satisfies Handlers<typeof anyone, 'teacher' | 'team'>;
 }

@@ -64,7 +64,10 @@ export function videoRoutes(app: FastifyInstance, { library, films }: Videos & P
   });
   route('captions.vtt', async (video, exchange) => {
     if (video.kind !== 'script') return sendPath(video.kind === 'file' ? video.captions : null, exchange);
-    return exchange.reply.header('Cache-Control', KEEP).type('text/vtt; charset=utf-8').send(captionsOf(video.script));
+    return exchange.reply
+      .header('Cache-Control', keepFiveMinutes)
+      .type('text/vtt; charset=utf-8')
+      .send(captionsOf(video.script));
   });
   route('poster.jpg', async (video, exchange) => {
     if (video.kind !== 'script') return sendPath(video.kind === 'file' ? video.poster : null, exchange);
@@ -75,7 +78,7 @@ export function videoRoutes(app: FastifyInstance, { library, films }: Videos & P
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** A correction of the challenge is seen within the lesson. */
-const KEEP = 'public, max-age=300';
+const keepFiveMinutes = 'public, max-age=300';
 
 async function sendPath(path: string | null, { request, reply }: Exchange): Promise<FastifyReply> {
   if (path === null) throw new Refusal('not-found');
@@ -85,6 +88,6 @@ async function sendPath(path: string | null, { request, reply }: Exchange): Prom
   });
   return reply
     .code(statusCode)
-    .headers({ ...headers, 'Cache-Control': KEEP })
+    .headers({ ...headers, 'Cache-Control': keepFiveMinutes })
     .send(stream);
 }

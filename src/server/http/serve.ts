@@ -19,8 +19,8 @@ export type ServedFile = {
   size?: number;
   /** The name under which a browser saves it. */
   name?: string;
-  /** Seconds that the browser of whoever asked may keep it; nobody else's keeps it. */
-  keepFor: number;
+  /** The browser of whoever asked may keep it this long; nobody else's keeps it. */
+  keepForSeconds: number;
 };
 
 /** Takes over the response, and says nothing more after it was closed. */
@@ -108,11 +108,11 @@ function bind(
   }
 }
 
-function sendFile(reply: FastifyReply, { body, type, size, name, keepFor }: ServedFile): FastifyReply {
+function sendFile(reply: FastifyReply, { body, type, size, name, keepForSeconds }: ServedFile): FastifyReply {
   reply.header('Content-Type', type);
   if (size !== undefined) reply.header('Content-Length', size);
   if (name !== undefined) reply.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`);
-  if (keepFor > 0) reply.header('Cache-Control', `private, max-age=${keepFor}`);
+  if (keepForSeconds > 0) reply.header('Cache-Control', `private, max-age=${keepForSeconds}`);
   return reply.send(body);
 }
 

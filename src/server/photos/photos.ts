@@ -80,12 +80,12 @@ function unsupported(): Refusal {
   return new Refusal('unsupported-type', { errors: { answerFile: 'refusal.unsupported-type' } });
 }
 
-/** Seconds: long enough to page through a round of answers, short enough for a device that is shared. */
-const keepFor = 60 * 60;
+/** Long enough to page through a round of answers, short enough for a device that is shared. */
+const keepForSeconds = 60 * 60;
 
 /** A photo that whoever asks may see. */
 export async function servedPhoto(photos: Files, name: string): Promise<ServedFile> {
   const file = await photos.get(name);
   if (file === undefined) throw new Refusal('not-found');
-  return { ...file, type: 'image/jpeg', keepFor };
+  return { ...file, type: 'image/jpeg', keepForSeconds };
 }

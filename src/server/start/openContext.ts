@@ -73,7 +73,7 @@ export async function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'da
   return bucket === undefined ? filesInFolder(join(dataDir, kind)) : filesInBucket(bucket, kind);
 }
 
-export async function closeContext({ db, events, films }: Context): Promise<void> {
+export async function closeContext({ db, events, films }: Pick<Context, 'db' | 'events' | 'films'>): Promise<void> {
   await events.close();
   await films.close();
   await db.destroy();

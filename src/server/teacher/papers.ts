@@ -70,5 +70,5 @@ function namesOn(pupils: readonly string[]): readonly (string | null)[] {
 
 /** Made anew each time: pupils come and go until the last minute. */
 function paper(name: string, body: Buffer): ServedFile {
-  return { body, type: 'application/pdf', name, keepFor: 0 };
+  return { body, type: 'application/pdf', name, keepForSeconds: 0 };
 }
