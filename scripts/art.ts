@@ -1,4 +1,4 @@
-/** Writes the static pictures (product.md §7): `node scripts/art.ts <folder>`. */
+/** Writes the static pictures: `node scripts/art.ts <folder>`. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

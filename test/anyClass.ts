@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 
-import type { Answer, Medal, Phase, TeamWork } from '#domain/course.ts';
+import type { DatedAnswer, Medal, Phase, TeamWork } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
 
 import { aCourse, activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aReveal, aTeam, minute, rated } from './facts.ts';
@@ -30,14 +30,14 @@ function anyPhase(number: number): fc.Arbitrary<Phase> {
 const anyPhases = fc.tuple(anyPhase(1), anyPhase(2), anyPhase(3), anyPhase(4));
 
 /** What a team may have done in one activity: nothing, sent an answer, had it rated, or been given an empty one. */
-function anyAnswer(activity: { id: number }): fc.Arbitrary<Answer | undefined> {
+function anyAnswer(activity: { id: number }): fc.Arbitrary<DatedAnswer | undefined> {
   return fc.oneof(
     fc.constant(undefined),
     fc.constant(anAnswer(activity)),
     anyMedal.map((medal) => anEmptyAnswer(activity, medal)),
     fc
       .record({ medal: anyMedal, at: fc.integer({ min: 0, max: 50 }), isSeen: fc.boolean() })
-      .map(({ medal, at, isSeen }) => rated(medal, { ratedAt: minute(at), seenAt: isSeen ? minute(55) : null }))
+      .map(({ medal, at, isSeen }) => rated(medal, { ratedAt: minute(at), seen: isSeen }))
       .map((rating) => anAnswer(activity, { rating })),
   );
 }
@@ -48,13 +48,13 @@ function anyTeamIn(phases: readonly Phase[]): fc.Arbitrary<TeamWork> {
     .record({
       answers: fc.tuple(...answerable.map(anyAnswer)),
       reveals: fc.tuple(...phases.map(({ number }) => fc.option(anyMedal.map((medal) => aReveal(number, medal))))),
-      finishedAt: fc.option(fc.constant(minute(58)), { freq: 5 }),
+      hasFinished: fc.boolean(),
     })
-    .map(({ answers, reveals, finishedAt }) =>
+    .map(({ answers, reveals, hasFinished }) =>
       aTeam({
         answers: answers.filter((answer) => answer !== undefined),
         reveals: reveals.filter((reveal) => reveal !== null),
-        finishedAt,
+        hasFinished,
       }),
     );
 }

@@ -122,7 +122,7 @@ export class School {
   /** A team on a device of its own. */
   async enter(logincode: string): Promise<TeamDevice> {
     const device = this.device();
-    const { token } = await device.ask(student.login, { logincode });
+    const { token } = await device.ask(student.login, { loginCode: logincode });
     device.headers[tokenHeader] = token;
     return device;
   }
@@ -148,12 +148,12 @@ export class Docent {
     return { ...(await this.#school.enter(logincode)), id, code: logincode };
   }
 
-  rate(answer_id: string, medal: number, texts: { comment?: string; note?: string } = {}): Promise<unknown> {
-    return this.ask(teacher.rateAnswer, { answer_id, medal, ...texts });
+  rate(answerId: string, medal: number, texts: { comment?: string; note?: string } = {}): Promise<unknown> {
+    return this.ask(teacher.rateAnswer, { answerId, medal, ...texts });
   }
 
   endPhase(phaseId: number): Promise<unknown> {
-    return this.ask(teacher.togglePhaseDone, { phaseId, done: 1 });
+    return this.ask(teacher.togglePhaseDone, { phase: phaseId, done: 1 });
   }
 }
 

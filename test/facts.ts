@@ -1,6 +1,6 @@
 /** Facts for tests, the same ones every time: a challenge, its phases and activities, and what a team did in them. */
 
-import type { Activity, Answer, Challenge, Medal, Phase, Rating, Reveal, TeamWork } from '#domain/course.ts';
+import type { Activity, Challenge, DatedAnswer, DatedRating, DatedWork, Medal, Phase, Reveal } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
 
 /** The moment this many minutes into the lesson. */
@@ -78,25 +78,25 @@ export function aCourse(phases: readonly Phase[], ended: Iterable<number> = []):
 }
 
 /** A rating that the team hasn't revealed yet. */
-export function rated(medal: Medal, facts: Partial<Rating> = {}): Rating {
+export function rated(medal: Medal, facts: Partial<DatedRating> = {}): DatedRating {
   return {
     id: `rating-${medal}`,
     medal,
     comment: 'Mooi gedaan',
     note: '',
     ratedAt: minute(10),
-    seenAt: null,
+    seen: false,
     ...facts,
   };
 }
 
 /** The same rating, revealed by the team. */
-export function seen(rating: Rating): Rating {
-  return { ...rating, seenAt: minute(20) };
+export function seen(rating: DatedRating): DatedRating {
+  return { ...rating, seen: true };
 }
 
 /** The team's own answer, unrated unless a rating is given. */
-export function anAnswer(activity: Pick<Activity, 'id'>, facts: Partial<Answer> = {}): Answer {
+export function anAnswer(activity: Pick<Activity, 'id'>, facts: Partial<DatedAnswer> = {}): DatedAnswer {
   return {
     id: `answer-${activity.id}`,
     teamId: 'team-1',
@@ -104,27 +104,27 @@ export function anAnswer(activity: Pick<Activity, 'id'>, facts: Partial<Answer> 
     tweet: 'Het plein is te warm.',
     photo: null,
     version: 1,
-    emptyAt: null,
+    isEmpty: false,
     rating: null,
     ...facts,
   };
 }
 
 /** What the teacher made for a team that sent nothing. */
-export function anEmptyAnswer(activity: Pick<Activity, 'id'>, medal: Medal): Answer {
-  return anAnswer(activity, { tweet: '', emptyAt: minute(5), rating: rated(medal) });
+export function anEmptyAnswer(activity: Pick<Activity, 'id'>, medal: Medal): DatedAnswer {
+  return anAnswer(activity, { tweet: '', isEmpty: true, rating: rated(medal) });
 }
 
 /** Answers to these activities with these medals, in order. */
-export function ratedAnswers(answered: readonly Activity[], medals: readonly Medal[]): Answer[] {
+export function ratedAnswers(answered: readonly Activity[], medals: readonly Medal[]): DatedAnswer[] {
   return answered.map((activity, index) => anAnswer(activity, { rating: rated(medals[index] ?? 0) }));
 }
 
 /** All that a team did: nothing yet, unless told otherwise. */
-export function aTeam(facts: Partial<TeamWork> = {}): TeamWork {
-  return { answers: [], reveals: [], finishedAt: null, ...facts };
+export function aTeam(facts: Partial<DatedWork> = {}): DatedWork {
+  return { answers: [], reveals: [], hasFinished: false, ...facts };
 }
 
 export function aReveal(phase: number, medal: Medal): Reveal {
-  return { phase, medal, seenAt: minute(30 + phase) };
+  return { phase, medal };
 }

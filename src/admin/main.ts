@@ -1,4 +1,4 @@
-/** `npm run admin -- …`: the command line of whoever runs the server (rules.md §9). */
+/** `npm run admin -- …`: the command line of whoever runs the server (docs/rules.md 13.8). */
 
 import { openLibrary } from '#server/challenges/library.ts';
 import { contentDir } from '#server/files/folders.ts';

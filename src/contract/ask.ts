@@ -41,7 +41,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The address and body for what is sent: fields named in the path, then the query of a GET or the form of a POST. */
 export function toRequest(call: Call, sent: Fields): { url: string; body: FormData | URLSearchParams | null } {
-  const rest = new Map(Object.entries(sent).filter(([, value]) => value !== undefined && value !== null));
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined && value !== null);
+  const rest = new Map(given.map(([name, value]) => [call.wireNames[name] ?? name, value]));
   const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) => {
     const value = rest.get(name);
     rest.delete(name);

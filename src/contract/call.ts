@@ -2,6 +2,9 @@
 
 import type { Static, TSchema } from 'typebox';
 
+/** Names on the wire by our own: `{ teamId: 'studentgroup_id' }`. */
+export type WireNames = Readonly<Record<string, string>>;
+
 export type CallSchemas = { sent: TSchema; answers: TSchema };
 
 declare const schemas: unique symbol;
@@ -10,6 +13,8 @@ export type Call<Schemas extends CallSchemas = CallSchemas> = {
   method: 'GET' | 'POST';
   /** With `:name` where a sent field of that name belongs. */
   path: string;
+  /** What a sent field is called on its way, where that is another name than ours. */
+  wireNames: WireNames;
   /** Never there: it carries the types of the row. */
   [schemas]?: Schemas;
 };
@@ -20,15 +25,22 @@ export type Answers<C> = Static<SchemasOf<C>['answers']>;
 
 type Route = `${'GET' | 'POST'} /${string}`;
 
-/** The rows for a set of schemas: each name its `METHOD /path`. */
-export function rows<All extends Record<string, CallSchemas>>(
-  routes: Record<keyof All, Route>,
-): { [Name in keyof All]: Call<All[Name]> } {
-  const toCall = (route: Route): Call => {
+/** A field that is sent under another name, in the row that names it. */
+type Row<Schemas extends CallSchemas> =
+  | Route
+  | readonly [Route, { readonly [Field in keyof Static<Schemas['sent']>]?: string }];
+
+/** The rows for a set of schemas: each name its `METHOD /path`, and the names on the wire that aren't ours. */
+export function rows<All extends Record<string, CallSchemas>>(table: {
+  [Name in keyof All]: Row<All[Name]>;
+}): { [Name in keyof All]: Call<All[Name]> } {
+  const toCall = (row: Route | readonly [Route, WireNames]): Call => {
+    const [route, wireNames] = typeof row === 'string' ? [row, {}] : row;
     const [method, path] = route.split(' ');
-    return { method: method === 'GET' ? 'GET' : 'POST', path: path ?? '' };
+    return { method: method === 'GET' ? 'GET' : 'POST', path: path ?? '', wireNames };
   };
-  const calls = Object.entries<Route>(routes).map(([name, route]) => [name, toCall(route)]);
+  const entries = Object.entries<Route | readonly [Route, WireNames]>(table as never);
+  const calls = entries.map(([name, row]) => [name, toCall(row)]);
   // Object.fromEntries forgets which name has which row.
   return Object.fromEntries(calls) as { [Name in keyof All]: Call<All[Name]> };
 }

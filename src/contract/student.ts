@@ -1,23 +1,26 @@
-/** The team's calls (product.md §7). */
+/** The team's calls. */
 
 import { rows } from './call.ts';
 import type { studentSchemas } from './studentSchemas.ts';
 
 /** The header that carries the team's token. */
 export const tokenHeader = 'X-AUTH-TOKEN';
-/** The header with the client's own key of a submission: the same key again answers the stored result (rules.md §3). */
+/** The header with the client's own key of a submission: the same key again answers the stored result (docs/rules.md 4.6). */
 export const idempotencyHeader = 'Idempotency-Key';
 
+/** The name under which a login code is sent, and by which a wrong one is told. */
+export const loginCodeField = 'logincode';
+
 export const student = rows<typeof studentSchemas>({
-  login: 'POST /api/student/login',
+  login: ['POST /api/student/login', { loginCode: loginCodeField }],
   logout: 'POST /api/student/logout',
   info: 'GET /api/student/info',
   rocketStatus: 'GET /api/student/get-rocketstatus',
-  phase: 'GET /api/student/get-phase/:phaseId',
+  phase: ['GET /api/student/get-phase/:phaseId', { phase: 'phaseId' }],
   hasNewRating: 'GET /api/student/has-new-rating',
   answerActivity: 'POST /api/student/answer-activity',
-  revealMedal: 'POST /api/student/reveal-medal/:phaseId',
+  revealMedal: ['POST /api/student/reveal-medal/:phaseId', { phase: 'phaseId' }],
   revealRating: 'POST /api/student/reveal-rating/:answerId',
-  answerPhoto: 'GET /api/student/files/answer/:filename',
+  answerPhoto: ['GET /api/student/files/answer/:filename', { photo: 'filename' }],
   events: 'GET /api/student/events',
 });

@@ -17,7 +17,7 @@ import {
 
 export const studentSchemas = {
   login: {
-    sent: Type.Object({ logincode: Type.Optional(Type.String()) }),
+    sent: Type.Object({ loginCode: Type.Optional(Type.String()) }),
     answers: Type.Object({ token: Type.String() }),
   },
   logout: { sent: Nothing, answers: Nothing },
@@ -26,7 +26,7 @@ export const studentSchemas = {
     answers: Type.Object({ studentgroup: Team, challenge: TeamChallenge, finishedChallenge: Type.Boolean() }),
   },
   rocketStatus: { sent: Nothing, answers: Type.Array(RocketEntry) },
-  phase: { sent: Type.Object({ phaseId: Type.Integer() }), answers: TeamPhase },
+  phase: { sent: Type.Object({ phase: Type.Integer() }), answers: TeamPhase },
   hasNewRating: {
     sent: Nothing,
     answers: Type.Object({
@@ -44,10 +44,10 @@ export const studentSchemas = {
     answers: TeamAnswer,
   },
   revealMedal: {
-    sent: Type.Object({ phaseId: Type.Integer() }),
+    sent: Type.Object({ phase: Type.Integer() }),
     answers: Type.Object({ medal: Medal, feedback: Type.Optional(Type.String()) }),
   },
   revealRating: { sent: Type.Object({ answerId: Type.String() }), answers: TeamRating },
-  answerPhoto: { sent: Type.Object({ filename: Type.String() }), answers: AnyFile },
+  answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
   events: { sent: Nothing, answers: EventStream },
 };

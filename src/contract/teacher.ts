@@ -1,42 +1,48 @@
-/** The teacher's calls (product.md §7, and those that rules.md adds). */
+/** The teacher's calls. */
 
 import { rows } from './call.ts';
 import type { teacherSchemas } from './teacherSchemas.ts';
+
+const onRun = { runId: 'user_challenge' } as const;
+const onTeam = { teamId: 'studentGroupId', ...onRun } as const;
 
 export const teacher = rows<typeof teacherSchemas>({
   login: 'POST /api/teacher/login',
   logout: 'POST /api/teacher/logout',
   challengeList: 'GET /api/teacher/get-challengelist',
-  setActiveChallenge: 'GET /api/teacher/set-active-challenge/:id',
-  archiveRun: 'POST /api/teacher/archive-challenge',
+  setActiveChallenge: ['GET /api/teacher/set-active-challenge/:id', { challenge: 'id', ...onRun }],
+  archiveRun: ['POST /api/teacher/archive-challenge', onRun],
   challenge: 'GET /api/teacher/get-challenge',
 
   teams: 'GET /api/teacher/get-studentgrouplist',
-  createTeam: 'POST /api/teacher/studentgroup/create',
-  renameTeam: 'POST /api/teacher/studentgroup/rename',
-  deleteTeam: 'POST /api/teacher/delete-studentgroup/:id',
-  addStudent: 'POST /api/teacher/add-student',
-  moveStudent: 'POST /api/teacher/move-student',
-  deleteStudent: 'POST /api/teacher/delete-student/:id',
-  boardingPasses: 'GET /api/teacher/get-all-boardingpass',
-  certificates: 'GET /api/teacher/get-certificates',
+  createTeam: ['POST /api/teacher/studentgroup/create', onRun],
+  renameTeam: ['POST /api/teacher/studentgroup/rename', onTeam],
+  deleteTeam: ['POST /api/teacher/delete-studentgroup/:id', { teamId: 'id', ...onRun }],
+  addStudent: ['POST /api/teacher/add-student', onTeam],
+  moveStudent: ['POST /api/teacher/move-student', onTeam],
+  deleteStudent: ['POST /api/teacher/delete-student/:id', { studentId: 'id', ...onRun }],
+  boardingPasses: ['GET /api/teacher/get-all-boardingpass', { teamId: 'studentGroupId' }],
+  certificates: ['GET /api/teacher/get-certificates', { teamId: 'studentGroupId' }],
 
   activePhase: 'GET /api/teacher/get-active-phase/',
-  phase: 'GET /api/teacher/get-phase/:id',
-  togglePhaseDone: 'GET /api/teacher/toggle-phase-done/:phaseId/:done',
+  phase: ['GET /api/teacher/get-phase/:id', { phase: 'id' }],
+  togglePhaseDone: ['GET /api/teacher/toggle-phase-done/:phaseId/:done', { phase: 'phaseId', ...onRun }],
 
   answers: 'GET /api/teacher/get-answers',
   openAnswers: 'GET /api/teacher/get-open-answers',
-  rateAnswer: 'POST /api/teacher/rate-answer',
-  rateEmptyAnswer: 'POST /api/teacher/rate-empty-answer',
+  rateAnswer: ['POST /api/teacher/rate-answer', { answerId: 'answer_id', seenRating: 'rating', ...onRun }],
+  rateEmptyAnswer: [
+    'POST /api/teacher/rate-empty-answer',
+    { activityId: 'activity_id', teamId: 'student_group_id', comment: 'feedback', seenRating: 'rating', ...onRun },
+  ],
   phaseRatings: 'GET /api/teacher/get-phase-ratings',
-  ratePhase: 'POST /api/teacher/rate-phase',
+  ratePhase: ['POST /api/teacher/rate-phase', { phase: 'phase_id', teamId: 'studentgroup_id', ...onRun }],
 
-  answerPhoto: 'GET /api/teacher/files/answer/:filename',
+  answerPhoto: ['GET /api/teacher/files/answer/:filename', { photo: 'filename' }],
   events: 'GET /api/teacher/events',
 });
 
-/** Those that change something though they are GET (rules.md §6). */
+/** Those that change something though they are GET (docs/rules.md 10.5). */
 export const changingGets: ReadonlySet<string> = new Set([
   teacher.setActiveChallenge.path,
   teacher.togglePhaseDone.path,

@@ -16,8 +16,8 @@ import {
   TeacherTeam,
 } from './shapes.ts';
 
-/** The run that the screen shows; 409 when it isn't the active one any more (rules.md §5). */
-const onRun = { user_challenge: Type.Optional(Type.String()) };
+/** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
+const onRun = { runId: Type.Optional(Type.String()) };
 const text = Type.Optional(Type.String());
 /** 1 or 0. */
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -32,31 +32,31 @@ export const teacherSchemas = {
   logout: { sent: Nothing, answers: Nothing },
   challengeList: { sent: Nothing, answers: Type.Array(ChallengeEntry) },
   setActiveChallenge: {
-    sent: Type.Object({ id: Type.String(), ...onRun }),
+    sent: Type.Object({ challenge: Type.String(), ...onRun }),
     answers: Type.Object({ id: Type.String(), userChallengeId: Type.String() }),
   },
-  archiveRun: { sent: Type.Object({ user_challenge: Type.String(), archived: YesNo }), answers: Nothing },
+  archiveRun: { sent: Type.Object({ runId: Type.String(), archived: YesNo }), answers: Nothing },
   challenge: { sent: Nothing, answers: Challenge },
 
   teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },
   createTeam: { sent: Type.Object({ title: text, ...onRun }), answers: TeacherTeam },
-  renameTeam: { sent: Type.Object({ studentGroupId: Type.String(), title: text, ...onRun }), answers: TeacherTeam },
-  deleteTeam: { sent: Type.Object({ id: Type.String(), ...onRun }), answers: Nothing },
-  addStudent: { sent: Type.Object({ name: text, studentGroupId: Type.String(), ...onRun }), answers: Student },
+  renameTeam: { sent: Type.Object({ teamId: Type.String(), title: text, ...onRun }), answers: TeacherTeam },
+  deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  addStudent: { sent: Type.Object({ name: text, teamId: Type.String(), ...onRun }), answers: Student },
   moveStudent: {
-    sent: Type.Object({ studentId: Type.String(), studentGroupId: Type.String(), ...onRun }),
+    sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
     answers: Student,
   },
-  deleteStudent: { sent: Type.Object({ id: Type.String(), ...onRun }), answers: Nothing },
+  deleteStudent: { sent: Type.Object({ studentId: Type.String(), ...onRun }), answers: Nothing },
   /** All teams, or the one named. */
-  boardingPasses: { sent: Type.Object({ studentGroupId: text }), answers: AnyFile },
+  boardingPasses: { sent: Type.Object({ teamId: text }), answers: AnyFile },
   /** One page a pupil, and one to write on for a team without pupils; of all finished teams or the one named. */
-  certificates: { sent: Type.Object({ studentGroupId: text }), answers: AnyFile },
+  certificates: { sent: Type.Object({ teamId: text }), answers: AnyFile },
 
   activePhase: { sent: Nothing, answers: TeacherPhase },
-  phase: { sent: Type.Object({ id: Type.Integer() }), answers: TeacherPhase },
+  phase: { sent: Type.Object({ phase: Type.Integer() }), answers: TeacherPhase },
   togglePhaseDone: {
-    sent: Type.Object({ phaseId: Type.Integer(), done: YesNo, ...onRun }),
+    sent: Type.Object({ phase: Type.Integer(), done: YesNo, ...onRun }),
     answers: TeacherPhase,
   },
 
@@ -76,33 +76,33 @@ export const teacherSchemas = {
   },
   rateAnswer: {
     sent: Type.Object({
-      answer_id: Type.String(),
+      answerId: Type.String(),
       medal: Type.Optional(Type.Integer()),
       comment: text,
       note: text,
       version: Type.Optional(Type.Integer()),
-      rating: seenRating,
+      seenRating,
       ...onRun,
     }),
     answers: TeacherRating,
   },
   rateEmptyAnswer: {
     sent: Type.Object({
-      activity_id: Type.Integer(),
-      student_group_id: Type.String(),
+      activityId: Type.Integer(),
+      teamId: Type.String(),
       medal: Type.Optional(Type.Integer()),
-      feedback: text,
-      rating: seenRating,
+      comment: text,
+      seenRating,
       ...onRun,
     }),
     answers: TeacherAnswer,
   },
   phaseRatings: { sent: Nothing, answers: Type.Array(PhaseRating) },
   ratePhase: {
-    sent: Type.Object({ phase_id: Type.Integer(), studentgroup_id: Type.String(), feedback: text, ...onRun }),
+    sent: Type.Object({ phase: Type.Integer(), teamId: Type.String(), feedback: text, ...onRun }),
     answers: PhaseRating,
   },
 
-  answerPhoto: { sent: Type.Object({ filename: Type.String() }), answers: AnyFile },
+  answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
   events: { sent: Nothing, answers: EventStream },
 };

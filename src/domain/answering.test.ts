@@ -25,7 +25,7 @@ import {
   emptyAnswerRefusal,
   ratingChanged,
 } from './answering.ts';
-import type { Answer, Medal } from './course.ts';
+import type { Answer, DatedAnswer, Medal } from './course.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
 /** What a rule refuses with; undefined where it lets pass. */
@@ -47,12 +47,12 @@ describe('a team that sends an answer', () => {
   const [one, other] = activities(2, 2);
   if (!one || !other) throw new Error('two activities were asked for');
 
-  function refusal(ended: readonly number[], ...answers: Answer[]): RefusalCode | undefined {
+  function refusal(ended: readonly number[], ...answers: DatedAnswer[]): RefusalCode | undefined {
     return answeringRefusal(aCourse(phases, ended), second, one ?? anActivity(), aTeam({ answers }));
   }
 
   test.each<
-    [stored: string, answer: Answer | undefined, done: RefusalCode | undefined, running: RefusalCode | undefined]
+    [stored: string, answer: DatedAnswer | undefined, done: RefusalCode | undefined, running: RefusalCode | undefined]
   >([
     ['nothing', undefined, undefined, undefined],
     ['an unrated answer', anAnswer(one), undefined, undefined],
@@ -106,7 +106,7 @@ describe('a teacher who notes that a team sent nothing', () => {
   const [first, second] = phases;
   const [one] = activities(1, 1);
   if (!one) throw new Error('an activity was asked for');
-  const refusal = (...answers: Answer[]): RefusalCode | undefined =>
+  const refusal = (...answers: DatedAnswer[]): RefusalCode | undefined =>
     emptyAnswerRefusal(aCourse(phases), first, one, aTeam({ answers }));
 
   test('is let in, also to note it again', () => {
@@ -190,7 +190,7 @@ describe('a rating that another device gave meanwhile', () => {
   const current = anAnswer({ id: 101 }, { rating });
   const given = { medal: 3, comment: 'Mooi', note: 'Let op' };
   const shown = (answer: Answer): object => ({ rating: answer.rating });
-  const check = (seen: string | undefined, what = given, answer: Answer | undefined = current) =>
+  const check = (seen: string | undefined, what = given, answer: DatedAnswer | undefined = current) =>
     refusalOf(() => checkSeenRating(answer, { seen, given: what }, shown));
 
   test.each(['', 'an earlier one'])('is not replaced by a docent who saw %j', (seen) => {

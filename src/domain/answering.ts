@@ -1,9 +1,9 @@
-/** When a team may send or change an answer, and when the teacher may rate one (rules.md §3). */
+/** When a team may send or change an answer, and when the teacher may rate one (docs/rules.md 4.2, 5.1). */
 
 import type { Activity, Answer, Medal, Phase, TeamWork } from './course.ts';
 import { limits } from './limits.ts';
 import { Refusal, refuseFields, type RefusalCode } from './refusal.ts';
-import { answerTo, type Course, isPhaseOpen } from './status.ts';
+import { answerTo, type Course, isPhaseOpen, unanswered } from './status.ts';
 import { isEmptyText, textError } from './text.ts';
 
 /** Why a team can't send an answer to this activity now; undefined when it can. */
@@ -24,7 +24,7 @@ export function answeringRefusal(
 
 /** The teacher noted 'nothing handed in', the phase still runs: the team may yet hand in. */
 function mayHandInAfterAll(course: Course, phase: Phase, answer: Answer): boolean {
-  return answer.emptyAt !== null && answer.rating?.medal === 0 && !course.ended.has(phase.number);
+  return answer.isEmpty && answer.rating?.medal === 0 && !course.ended.has(phase.number);
 }
 
 /** Why the teacher can't note that a team sent nothing; undefined when it can. */
@@ -36,7 +36,12 @@ export function emptyAnswerRefusal(
 ): RefusalCode | undefined {
   if (!activity.allowAnswer) return 'activity-not-answerable';
   if (!isPhaseOpen(course, phase, work)) return 'phase-closed';
-  return answerTo(activity, work)?.emptyAt === null ? 'answer-exists' : undefined;
+  return answerTo(activity, work)?.isEmpty === false ? 'answer-exists' : undefined;
+}
+
+/** What the teacher can note at once that the team sent nothing to. */
+export function openActivities(course: Course, phase: Phase, work: TeamWork): Activity[] {
+  return isPhaseOpen(course, phase, work) ? unanswered(phase, work) : [];
 }
 
 export type SentAnswer = { tweet: string | undefined; hasPhoto: boolean };

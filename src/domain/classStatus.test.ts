@@ -26,7 +26,7 @@ function team(done: readonly Done[], answered: readonly Activity[]): TeamWork {
   return aTeam({ answers });
 }
 
-/** rules.md §2, told by counting teams. */
+/** docs/rules.md 3.4, told by counting teams. */
 function told(phase: number, ended: readonly number[], teams: readonly Done[]): Status {
   const answered = teams.filter((done) => done !== 'nothing').length;
   const isOpen = teams.length > 0 && (phase === 1 || ended.includes(phase - 1) || answered > 0);

@@ -3,7 +3,7 @@
 /** 0 none, 1 brons, 2 zilver, 3 goud. */
 export type Medal = 0 | 1 | 2 | 3;
 
-/** How far something is, for one team or for the class (rules.md §2). */
+/** How far something is, for one team or for the class (docs/rules.md 3.2). */
 export type Status = 'INACTIVE' | 'READY' | 'COMPLETED' | 'RATED';
 
 export type Activity = {
@@ -60,10 +60,8 @@ export type Rating = {
   comment: string;
   /** The teacher's own; never leaves for a team. */
   note: string;
-  /** ISO moment of the newest change of medal or comment. */
-  ratedAt: string;
-  /** The moment the team revealed it; null while unseen. */
-  seenAt: string | null;
+  /** The team revealed it. */
+  seen: boolean;
 };
 
 export type Answer = {
@@ -75,13 +73,13 @@ export type Answer = {
   photo: string | null;
   /** 1 at first, one more with each change. */
   version: number;
-  /** The moment the teacher made it for a team that sent nothing (an empty answer); null for the team's own. */
-  emptyAt: string | null;
+  /** The teacher made it for a team that sent nothing. */
+  isEmpty: boolean;
   rating: Rating | null;
 };
 
 /** A phase's medal as a team revealed it. */
-export type Reveal = { phase: number; medal: Medal; seenAt: string };
+export type Reveal = { phase: number; medal: Medal };
 
 export type PhaseFeedback = { id: string; teamId: string; phase: number; feedback: string };
 
@@ -89,6 +87,12 @@ export type PhaseFeedback = { id: string; teamId: string; phase: number; feedbac
 export type TeamWork = {
   answers: readonly Answer[];
   reveals: readonly Reveal[];
-  /** The moment the fourth part was revealed; from then on nothing is taken back. */
-  finishedAt: string | null;
+  /** The fourth part was revealed; from then on nothing is taken back. */
+  hasFinished: boolean;
 };
+
+/** Work of which is known when it was rated. */
+export type DatedWork = Omit<TeamWork, 'answers'> & { answers: readonly DatedAnswer[] };
+export type DatedAnswer = Answer & { rating: DatedRating | null };
+/** `ratedAt`: ISO moment of the newest change of medal or comment. */
+export type DatedRating = Rating & { ratedAt: string };

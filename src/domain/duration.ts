@@ -1,4 +1,4 @@
-/** How long an activity takes, as written (`HH:mm`) and as shown (product.md §9, rules.md §7). */
+/** How long an activity takes, as written (`HH:mm`) and as shown (docs/rules.md 2.8). */
 
 const pattern = /^(\d{2}):([0-5]\d)$/;
 

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { anyClass, anyTeam, classSeed, holds, withEnded, withReopened } from '#test/anyClass.ts';
-import { minute } from '#test/facts.ts';
 
 import { activePhase, canEndPhase, classActivityStatus, classPhaseStatus, isPhaseCompleted } from './classStatus.ts';
 import type { Status } from './course.ts';
-import { phaseProgress } from './progress.ts';
+import { progressIn } from './progress.ts';
 import {
   answerableActivities,
   answerTo,
@@ -65,7 +64,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
           medal: before.medal,
         });
       }
-      expect(work.finishedAt !== null && !isFinished(withReopened(course, number), work)).toBe(false);
+      expect(work.hasFinished && !isFinished(withReopened(course, number), work)).toBe(false);
     });
   });
 
@@ -84,7 +83,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
 
   test('a finished team has seen what it revealed, however ratings are corrected', () => {
     holds(anyTeam, ({ course, work }) => {
-      const entries = teamPhases(course, { ...work, finishedAt: minute(58) });
+      const entries = teamPhases(course, { ...work, hasFinished: true });
       const revealed = work.reveals.map(({ phase, medal }) => [phase, medal]);
       expect(entries.filter(({ seen }) => seen).map(({ phase, medal }) => [phase.number, medal])).toEqual(revealed);
     });
@@ -108,7 +107,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
     holds(anyClass, ({ course, teams }) => {
       for (const phase of course.challenge.phases) {
         const hasQuestions = answerableActivities(phase).length > 0;
-        const progress = phaseProgress(phase, teams);
+        const progress = progressIn([phase], teams);
         expect(progress).toBeGreaterThanOrEqual(0);
         expect(progress).toBeLessThanOrEqual(100);
         expect(canEndPhase(course, phase, teams)).toBe(hasQuestions ? progress === 100 : teams.length > 0);

@@ -1,4 +1,4 @@
-/** Onboarding and Launch: phases that the teacher leads, that no team answers and nobody ends (rules.md §1, §2, §5). */
+/** Onboarding and Launch: phases that the teacher leads, that no team answers and nobody ends (docs/rules.md 2.3). */
 
 import type { Challenge, Phase } from './course.ts';
 

@@ -3,7 +3,7 @@
 /** Characters of what is typed. */
 export const limits = { title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000 } as const;
 
-/** What is taken of a photo, and how large it is kept (rules.md §6). */
+/** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */
 export const photoLimits = { largestBytes: 15 * 1024 * 1024, longestSidePixels: 2048 } as const;
 
 /** How long a login lasts. */

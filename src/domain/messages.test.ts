@@ -54,7 +54,7 @@ describe('the rocket overview says', () => {
     expect(said).toEqual(name && { name, parameters: { phase }, important: false });
   });
 
-  test('what product.md §4 puts first, for two phases in every state', () => {
+  test('what comes first, for two phases in every state', () => {
     const stands = [...statuses, 'RATED done', 'RATED done seen', 'COMPLETED done', 'COMPLETED done seen'] as const;
     for (const [one, other] of every([stands, stands])) {
       if (one === undefined || other === undefined) throw new Error('a row holds two');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { holds } from '#test/anyClass.ts';
 import { activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aTeam } from '#test/facts.ts';
 
-import { percent, phaseProgress } from './progress.ts';
+import { percent, progressIn } from './progress.ts';
 
 describe('per cent', () => {
   test.each([
@@ -57,18 +57,18 @@ describe("a phase's progress", () => {
   test('counts answers and empty ones, and only to what can be answered', () => {
     const present = aTeam({ answers: [anAnswer(one), anAnswer(other)] });
     const absent = aTeam({ answers: [anEmptyAnswer(one, 0)] });
-    expect(phaseProgress(phase, [present, absent])).toBe(75);
-    expect(phaseProgress(phase, [present])).toBe(100);
-    expect(phaseProgress(phase, [aTeam()])).toBe(0);
+    expect(progressIn([phase], [present, absent])).toBe(75);
+    expect(progressIn([phase], [present])).toBe(100);
+    expect(progressIn([phase], [aTeam()])).toBe(0);
   });
 
   test('does not count answers in other phases, nor one to what is only shown', () => {
     const elsewhere = aTeam({ answers: [anAnswer({ id: 201 }), anAnswer(aFilm()), anAnswer(one)] });
-    expect(phaseProgress(phase, [elsewhere])).toBe(50);
+    expect(progressIn([phase], [elsewhere])).toBe(50);
   });
 
   test('is 0 without teams, and where nothing can be answered', () => {
-    expect(phaseProgress(phase, [])).toBe(0);
-    expect(phaseProgress(aPhase({ activities: [aFilm()] }), [aTeam()])).toBe(0);
+    expect(progressIn([phase], [])).toBe(0);
+    expect(progressIn([aPhase({ activities: [aFilm()] })], [aTeam()])).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { every } from '#test/anyClass.ts';
 import { aCourse, activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aTeam, fourPhases, rated } from '#test/facts.ts';
 
-import type { Answer, Status } from './course.ts';
+import type { DatedAnswer, Status } from './course.ts';
 import { activityStatus, answerStatus, isPhaseOpen, leastOf, phaseStatus } from './status.ts';
 
 describe('a phase is open for a team', () => {
@@ -55,14 +55,14 @@ describe('an activity', () => {
 /** What a team has done in an activity. */
 type Done = 'nothing' | 'sent' | 'rated';
 
-function answers(phase: number, done: readonly Done[]): Answer[] {
+function answers(phase: number, done: readonly Done[]): DatedAnswer[] {
   return activities(phase, done.length).flatMap((activity, index) => {
     if (done[index] === 'nothing') return [];
     return [anAnswer(activity, { rating: done[index] === 'rated' ? rated(2) : null })];
   });
 }
 
-/** rules.md §2, told by counting. */
+/** docs/rules.md 3.3, told by counting. */
 function told(phase: number, ended: readonly number[], done: readonly Done[]): Status {
   const missing = done.filter((one) => one === 'nothing').length;
   const unrated = done.filter((one) => one === 'sent').length;

@@ -1,6 +1,6 @@
-/** How far one team is: which phases are open to it, what status things have, which medals it earned (rules.md §2). */
+/** How far one team is: which phases are open to it, what status things have, which medals it earned (docs/rules.md 3.1, 6.1). */
 
-import type { Activity, Answer, Challenge, Medal, Phase, Status, TeamWork } from './course.ts';
+import type { Activity, Answer, Challenge, DatedWork, Medal, Phase, Rating, Status, TeamWork } from './course.ts';
 
 /** A challenge as one class does it: its content and the numbers of the phases that the teacher ended. */
 export type Course = { challenge: Challenge; ended: ReadonlySet<number> };
@@ -20,10 +20,20 @@ export function answerTo(activity: Activity, work: TeamWork): Answer | undefined
   return work.answers.find((answer) => answer.activityId === activity.id);
 }
 
+/** What asks the team for an answer and has none yet. */
+export function unanswered(phase: Phase, work: TeamWork): Activity[] {
+  return answerableActivities(phase).filter((activity) => answerTo(activity, work) === undefined);
+}
+
+/** The team has an answer in it, be it an empty one. */
+export function hasBegun(phase: Phase, work: TeamWork): boolean {
+  return phase.activities.some((activity) => answerTo(activity, work) !== undefined);
+}
+
 /** Phase 1, one after an ended phase, or one the team already works in: reopening a phase never takes work away. */
 export function isPhaseOpen(course: Course, phase: Phase, work: TeamWork): boolean {
   if (phase.number === 1 || course.ended.has(phase.number - 1)) return true;
-  return phase.activities.some((activity) => answerTo(activity, work) !== undefined);
+  return hasBegun(phase, work);
 }
 
 export function answerStatus(answer: Answer | undefined): Exclude<Status, 'INACTIVE'> {
@@ -78,7 +88,7 @@ export type TeamPhase = {
 export function teamPhase(course: Course, phase: Phase, work: TeamWork): TeamPhase {
   const revealed = work.reveals.find((reveal) => reveal.phase === phase.number);
   const current = phaseMedal(course, phase, work);
-  const corrected = current !== null && current !== revealed?.medal && work.finishedAt === null;
+  const corrected = current !== null && current !== revealed?.medal && !work.hasFinished;
   return {
     phase,
     status: phaseStatus(course, phase, work),
@@ -99,19 +109,19 @@ export function hasNewMedal(entry: Pick<TeamPhase, 'status' | 'done' | 'seen'>):
 
 /** Once finished, always finished: a phase that is reopened later takes nothing back. */
 export function isFinished(course: Course, work: TeamWork): boolean {
-  if (work.finishedAt !== null) return true;
+  if (work.hasFinished) return true;
   return teamPhases(course, work).every((entry) => entry.done && entry.seen);
 }
 
-export function hasUnseenRating(answer: Answer): boolean {
-  return answer.rating !== null && answer.rating.seenAt === null;
+export function hasUnseenRating(answer: { rating: Pick<Rating, 'seen'> | null }): boolean {
+  return answer.rating?.seen === false;
 }
 
-/** The phases that hold an unseen rating, oldest rating first (rules.md §3, hasNewRating). */
-export function phasesWithNewRating(challenge: Challenge, work: TeamWork): Phase[] {
+/** The phases that hold an unseen rating, oldest rating first (docs/rules.md 6.10). */
+export function phasesWithNewRating(challenge: Challenge, work: DatedWork): Phase[] {
   const oldestIn = (phase: Phase): string | undefined =>
     phase.activities
-      .flatMap((activity) => answerTo(activity, work) ?? [])
+      .flatMap((activity) => work.answers.find(({ activityId }) => activityId === activity.id) ?? [])
       .filter(hasUnseenRating)
       .map((answer) => answer.rating?.ratedAt ?? '')
       .toSorted()[0];

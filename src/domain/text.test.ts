@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from './limits.ts';
 import { countCharacters, isEmptyText, textError } from './text.ts';
 
-test('the limits are those of product.md §9 and rules.md §3', () => {
+test('the limits are those that docents and teams are told', () => {
   expect(limits).toEqual({ title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000 });
 });
 

@@ -1,4 +1,4 @@
-/** What may be typed: how long, and what counts as empty (product.md §5, rules.md §3). */
+/** What may be typed: how long, and what counts as empty (docs/rules.md 12.1, 12.2). */
 
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 

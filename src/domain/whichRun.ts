@@ -1,4 +1,4 @@
-/** Which of a docent's runs is meant where none is named (rules.md §5). */
+/** Which of a docent's runs is meant where none is named (docs/rules.md 9.2, 9.4). */
 
 /** As much of a run as this asks for; moments are ISO texts. */
 export type RunMoments = { createdAt: string; lastActiveAt: string | null; archivedAt: string | null };

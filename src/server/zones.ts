@@ -45,7 +45,7 @@ export type AskingTeam = {
 type Sessions = Pick<Context, 'config' | 'db' | 'events'>;
 
 const teacherCookie = 'teacherSession';
-/** Set by the screens where the browser has no session storage (product.md §6). */
+/** Set by the screens where the browser has no session storage (docs/rules.md 1.5). */
 const teamCookie = 'studentToken';
 const cookieSeconds = sessionDays.teacher * 24 * 60 * 60;
 
@@ -81,7 +81,7 @@ async function findTeacher({ db, config }: Sessions, request: FastifyRequest): P
   return {
     id: found.teacherId,
     session: found.tokenHash,
-    // A teacher with one run has it active at once (rules.md §5).
+    // A teacher with one run has it active at once (docs/rules.md 9.3).
     runId: found.runId ?? onlyRun(await runsOf(db, found.teacherId))?.id ?? null,
     address: config.publicUrl ?? `${isHttps(request, config) ? 'https' : 'http'}://${request.host}`,
   };

@@ -1,4 +1,4 @@
-/** The texts on screen: from the server, in Dutch, with no other language to fall back on (product.md §1, §9). */
+/** The texts on screen: from the server, in Dutch, with no other language to fall back on (docs/rules.md 12.6). */
 
 import i18next, { type i18n } from 'i18next';
 import HttpBackend from 'i18next-http-backend';

@@ -11,7 +11,7 @@ import { teacher } from '#contract/teacher.ts';
 import { noteConnection } from './connection.ts';
 import { recall, remember } from './remembered.ts';
 
-/** Milliseconds between two polls: the net under pushed events (product.md §9). */
+/** Milliseconds between two polls: the net under pushed events (docs/rules.md 10.10). */
 export const pollingInterval = 60_000;
 
 /** Statuses of a proxy that can't reach the server. */
@@ -53,7 +53,7 @@ export function askWhileLeaving<C extends Call>(call: C, sent: Sent<C>): void {
 
 const logins: readonly Call[] = [teacher.login, student.login];
 
-/** A failed login is no lost login (rules.md §6). */
+/** A failed login is no lost login (docs/rules.md 1.10). */
 export function forgetLoginAfter(error: unknown, call: Call): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
   if (!isRefused || logins.includes(call)) return;
@@ -86,6 +86,11 @@ export function asking<C extends Call>(call: C, sent: Sent<C>) {
 
 export function useAnswer<C extends Call>(call: C, sent: Sent<C>) {
   return useQuery(asking(call, sent));
+}
+
+/** The facts that a call answers; `read` is one of `#contract/facts/`. */
+export function useFacts<C extends Call, Facts>(call: C, sent: Sent<C>, read: (answer: Answers<C>) => Facts) {
+  return useQuery({ ...asking(call, sent), select: read });
 }
 
 /** A changing call. After it succeeded, what is on screen is asked again. */

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Where each thing is kept. `activeChallengeId` and `studentToken` are product.md's own names (§9). */
+/** Where each thing is kept. `studentToken` keeps its name: another one would log every team out. */
 const homes = {
   activeChallengeId: 'session',
   studentToken: 'session',
@@ -53,7 +53,7 @@ export function remember(slot: Slot, value: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What a docent typed and chose here. It outlives a session that ran out, and goes with a logout (rules.md §7). */
+/** What a docent typed and chose here. It outlives a session that ran out, and goes with a logout (docs/rules.md 5.12). */
 const ofDocents = ['draft:', 'selection', 'timer'] as const;
 
 export function forgetDocents(): void {

@@ -125,7 +125,7 @@ test('A team goes from its rocket to an answer with a photo, changes it, and rea
   expect(changed).toMatchObject({ version: 2, filename: sent?.filename });
 
   await school.ask(teacher.rateAnswer, {
-    answer_id: changed?.id ?? '',
+    answerId: changed?.id ?? '',
     medal: 3,
     comment: 'Knap bewijs',
     note: 'Noor',
@@ -262,10 +262,10 @@ test('A team that had nothing may still hand in while its phase runs', async ({ 
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await school.ask(teacher.rateEmptyAnswer, {
-    activity_id: withoutPhoto.id,
-    student_group_id: team.id,
+    activityId: withoutPhoto.id,
+    teamId: team.id,
     medal: 0,
-    feedback: 'Jullie waren ziek.',
+    comment: 'Jullie waren ziek.',
   });
   await comeIn(page, team, withoutPhoto.page);
   await page.getByRole('button', { name: 'Bekijken' }).click();

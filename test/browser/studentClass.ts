@@ -48,7 +48,7 @@ export class StudentClass {
   async team(title: string): Promise<ClassTeam> {
     const { id, logincode } = await this.ask(teacher.createTeam, { title });
     const device = aDevice(this.#site);
-    const { token } = await device.ask(student.login, { logincode });
+    const { token } = await device.ask(student.login, { loginCode: logincode });
     device.headers[tokenHeader] = token;
     return { ask: device.ask, id, title, code: logincode, token };
   }
@@ -62,7 +62,7 @@ export class StudentClass {
 
   /** Answers what a team has yet to answer in a phase, but for the activities that are named. */
   async answerPhase(team: ClassTeam, phaseId: number, except: readonly number[] = []): Promise<void> {
-    const { activities } = await team.ask(student.phase, { phaseId });
+    const { activities } = await team.ask(student.phase, { phase: phaseId });
     const open = activities.filter((one) => one.allowAnswer && one.answers.length === 0 && !except.includes(one.id));
     for (const activity of open) await this.answer(team, activity);
   }
@@ -74,15 +74,15 @@ export class StudentClass {
 
   /** Rates all that a team has open in a phase. */
   async ratePhase(team: ClassTeam, phaseId: number, medal: number, comment = 'Goed gedaan'): Promise<void> {
-    const { activities } = await team.ask(student.phase, { phaseId });
+    const { activities } = await team.ask(student.phase, { phase: phaseId });
     for (const { answers } of activities) {
       const [answer] = answers;
-      if (answer?.rating === null) await this.ask(teacher.rateAnswer, { answer_id: answer.id, medal, comment });
+      if (answer?.rating === null) await this.ask(teacher.rateAnswer, { answerId: answer.id, medal, comment });
     }
   }
 
   async endPhase(phaseId: number): Promise<void> {
-    await this.ask(teacher.togglePhaseDone, { phaseId, done: 1 });
+    await this.ask(teacher.togglePhaseDone, { phase: phaseId, done: 1 });
   }
 
   /** A phase from its first answer to its end; the medal is left for the team to reveal. */

@@ -108,11 +108,11 @@ test('What a team gets back is there for everyone, at every size', async ({ page
   await page.goto('/student');
   await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
   await expectForEveryone(page, 'the rocket with a part to reveal');
-  await team.ask(student.revealMedal, { phaseId: 1 });
+  await team.ask(student.revealMedal, { phase: 1 });
   await site.putFilm([2, 1, 2, 3]);
   for (const phase of [2, 3, 4]) {
     await school.playPhase(team, phase, phase - 1);
-    await team.ask(student.revealMedal, { phaseId: phase });
+    await team.ask(student.revealMedal, { phase: phase });
   }
   await page.route('**/video_versions/**', (route) => route.abort());
   await page.reload();

@@ -22,7 +22,7 @@ const preview = (page: Page) => page.getByRole('img', { name: 'Voorbeeld van jul
 
 async function storedPhoto(school: StudentClass, team: ClassTeam): Promise<Buffer> {
   const [answer] = await school.stored(team, withPhoto.id);
-  const photo = await school.ask(teacher.answerPhoto, { filename: answer?.filename ?? '' });
+  const photo = await school.ask(teacher.answerPhoto, { photo: answer?.filename ?? '' });
   return Buffer.from(await photo.arrayBuffer());
 }
 

@@ -17,14 +17,14 @@ const parts = (page: Page) =>
     .evaluateAll((all) => all.map((part) => part.getAttribute('data-state')));
 
 async function revealAll(team: ClassTeam, phases: readonly number[]): Promise<void> {
-  for (const phaseId of phases) await team.ask(student.revealMedal, { phaseId });
+  for (const phaseId of phases) await team.ask(student.revealMedal, { phase: phaseId });
 }
 
 test('A part is revealed stage by stage, with its medal and what the docent wrote', async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await school.playPhase(team, 1, 2);
-  await school.ask(teacher.ratePhase, { phase_id: 1, studentgroup_id: team.id, feedback: 'Jullie keken goed.' });
+  await school.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Jullie keken goed.' });
   // What is unseen can't be found by a pupil who looks for it.
   const answers: string[] = [];
   page.on('response', async (response) => {

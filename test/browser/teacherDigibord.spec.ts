@@ -108,7 +108,7 @@ test('The board shows how far the class is while it works, and nothing that is t
   await expect(share(first.title)).toHaveText(/100%$/, { timeout: 2000 });
   await expect(share('Ontdekken')).toContainText('50%');
   const [answer] = await school.ask(teacher.answers, {});
-  const rating = { answer_id: answer?.id ?? '', medal: 3, comment: 'Reactie voor het team', note: 'Notitie' };
+  const rating = { answerId: answer?.id ?? '', medal: 3, comment: 'Reactie voor het team', note: 'Notitie' };
   await school.ask(teacher.rateAnswer, rating);
   await school.answerPhase(second, 1);
   await expect(page.getByRole('button', { name: /Activiteit 2: Meten maar/ })).toContainText('Activiteit 2');

@@ -122,7 +122,7 @@ test('Nobody rates what they have not read: an answer that changed, and one that
 }) => {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
-  const { activities } = await team.ask(student.phase, { phaseId: 1 });
+  const { activities } = await team.ask(student.phase, { phase: 1 });
   const activity = activities.find(({ id }) => id === measuring.id);
   if (activity === undefined) throw new Error('no such activity');
   await comeInAsDocent(page, '/docent/beoordelen');
@@ -158,7 +158,7 @@ test('A rating that another device saves takes no form away: the docent chooses 
   await school.answerPhase(team, 1);
   const rateElsewhere = async (medal: number, comment: string): Promise<void> => {
     const [answer] = await school.stored(team, measuring.id);
-    await school.ask(teacher.rateAnswer, { answer_id: answer?.id ?? '', medal, comment });
+    await school.ask(teacher.rateAnswer, { answerId: answer?.id ?? '', medal, comment });
   };
   const stored = async () => (await school.stored(team, measuring.id))[0]?.rating;
   await comeInAsDocent(page, '/docent/beoordelen');
@@ -273,7 +273,7 @@ test('A docent puts the answers of all teams side by side, and looks at a photo 
   const teams = await school.teams(3);
   const [talkative] = teams;
   if (talkative === undefined) throw new Error('a team');
-  const { activities } = await talkative.ask(student.phase, { phaseId: 1 });
+  const { activities } = await talkative.ask(student.phase, { phase: 1 });
   const wordy = activities.find(({ id }) => id === measuring.id);
   if (wordy === undefined) throw new Error('no such activity');
   await school.answer(talkative, wordy, 'Wij maten op het hele plein. '.repeat(60));

@@ -19,7 +19,7 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(await ear.hears('answers')).toBe(true);
     await docent.ask(teacher.renameTeam, {
       title: 'Anders',
-      studentGroupId: (await docent.ask(teacher.teams, {}))[0]?.id ?? '',
+      teamId: (await docent.ask(teacher.teams, {}))[0]?.id ?? '',
     });
     expect(await ear.hears('teams')).toBe(true);
   });
@@ -35,7 +35,7 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(await ear.hears('rating')).toBe(true);
     await docent.endPhase(1);
     expect(await ear.hears('phases')).toBe(true);
-    await docent.ask(teacher.addStudent, { name: 'Noor', studentGroupId: team.id });
+    await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
     expect(await ear.hears('team')).toBe(true);
   });
 
@@ -45,10 +45,10 @@ onEveryEngine('Whoever listens', (engine) => {
     const [ears, teamEars] = [await listen(bas.device, teacher.events.path), await listen(other, student.events.path)];
     const { id } = await answer(mine, 102);
     await anne.rate(id, 2);
-    await bas.ask(teacher.togglePhaseDone, { phaseId: 4, done: 0 });
+    await bas.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
     expect(await ears.hears('phases')).toBe(true);
     expect(ears.heard).toEqual(['phases']);
-    await anne.ask(teacher.addStudent, { name: 'Noor', studentGroupId: other.id });
+    await anne.ask(teacher.addStudent, { name: 'Noor', teamId: other.id });
     expect(await teamEars.hears('team')).toBe(true);
     expect(teamEars.heard).toEqual(['team']);
   });
@@ -56,14 +56,14 @@ onEveryEngine('Whoever listens', (engine) => {
   it('is hung up on with the logout, and when another run is chosen', async () => {
     const docent = await school().docent('docent', ['koel-schoolplein', 'koel-schoolplein']);
     const early = await listen(docent.device, teacher.events.path);
-    await docent.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein' });
+    await docent.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein' });
     expect(await early.hears('anything')).toBe(false);
     const team = await docent.team('Team');
     const [teacherEar, teamEar] = [
       await listen(docent.device, teacher.events.path),
       await listen(team, student.events.path),
     ];
-    await docent.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein' });
+    await docent.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein' });
     expect(await teacherEar.hears('anything more')).toBe(false);
     await team.ask(student.logout, {});
     expect(await teamEar.hears('anything more')).toBe(false);

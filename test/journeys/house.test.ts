@@ -70,10 +70,10 @@ onEveryEngine('The server', (engine) => {
   it('writes in its log no name, code, password, token, text or address of an answer', async () => {
     const docent = await school().docent('juf.ingrid');
     const team = await docent.team('De Geheime Raket');
-    await docent.ask(teacher.addStudent, { name: 'Fleurtje', studentGroupId: team.id });
+    await docent.ask(teacher.addStudent, { name: 'Fleurtje', teamId: team.id });
     const { id, filename } = await answer(team, 101, 'Ons geheime antwoord');
     await docent.rate(id, 3, { comment: 'Geheim', note: 'Geheim' });
-    await team.ask(student.answerPhoto, { filename: filename ?? '' });
+    await team.ask(student.answerPhoto, { photo: filename ?? '' });
     await school().device().fetch(`/api/student/login?logincode=${team.code}`, { method: 'POST' });
     await refusal(school().device().ask(teacher.login, { username: 'juf.ingrid', password: 'wachtwoord fout' }));
     const log = school().log.join('');
@@ -134,7 +134,7 @@ describe('The server', () => {
   it('prints boarding passes of all teams or of one', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
-    for (const sent of [{}, { studentGroupId: team.id }]) {
+    for (const sent of [{}, { teamId: team.id }]) {
       const pdf = await docent.ask(teacher.boardingPasses, sent);
       expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
     }

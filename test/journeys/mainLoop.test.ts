@@ -12,7 +12,7 @@ onEveryEngine('A class that does a challenge', (engine) => {
   it('goes from a new team to a revealed rocket part, and phase 2 opens', async () => {
     const docent = await school().docent();
     const team = await docent.team('De Raketten');
-    await docent.ask(teacher.addStudent, { name: 'Noor', studentGroupId: team.id });
+    await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
 
     const first = await answer(team, 101, 'Op het plein is het 41 graden');
     const second = await answer(team, 102);
@@ -32,8 +32,8 @@ onEveryEngine('A class that does a challenge', (engine) => {
     expect(rating).toEqual({ id: rating.id, medal: 3, comment: 'Knap gemeten', seen: true });
 
     await docent.endPhase(1);
-    await docent.ask(teacher.ratePhase, { phase_id: 1, studentgroup_id: team.id, feedback: 'Goed bezig' });
-    expect(await team.ask(student.revealMedal, { phaseId: 1 })).toEqual({ medal: 3, feedback: 'Goed bezig' });
+    await docent.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Goed bezig' });
+    expect(await team.ask(student.revealMedal, { phase: 1 })).toEqual({ medal: 3, feedback: 'Goed bezig' });
 
     const rocket = await team.ask(student.rocketStatus, {});
     expect(rocket.map(({ status, medal, seen, done }) => ({ status, medal, seen, done }))).toEqual([
@@ -42,7 +42,7 @@ onEveryEngine('A class that does a challenge', (engine) => {
       { status: 'INACTIVE', medal: null, seen: false, done: false },
       { status: 'INACTIVE', medal: null, seen: false, done: false },
     ]);
-    expect(await team.ask(student.phase, { phaseId: 1 })).toMatchObject({
+    expect(await team.ask(student.phase, { phase: 1 })).toMatchObject({
       medal: 3,
       feedback: 'Goed bezig',
       seen: true,
@@ -69,7 +69,7 @@ onEveryEngine('A class that does a challenge', (engine) => {
       return (await readPdf(Buffer.from(await file.arrayBuffer()))).pages.map(({ words }) => words);
     };
     expect(await printed()).toEqual([expect.stringContaining('Dit diploma is voor van team Snel')]);
-    for (const name of ['Noor', 'Sem']) await docent.ask(teacher.addStudent, { name, studentGroupId: fast.id });
+    for (const name of ['Noor', 'Sem']) await docent.ask(teacher.addStudent, { name, teamId: fast.id });
     expect(await printed()).toEqual([
       expect.stringContaining('Dit diploma is voor Noor van team Snel'),
       expect.stringContaining('Dit diploma is voor Sem van team Snel'),
@@ -83,7 +83,7 @@ onEveryEngine('A class that does a challenge', (engine) => {
       await playPhase(docent, [team], phase);
       await reveal([team], phase);
     }
-    await docent.ask(teacher.togglePhaseDone, { phaseId: 4, done: 0 });
+    await docent.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
     const [last] = (await docent.ask(teacher.answers, {})).toReversed();
     await docent.rate(last?.id ?? '', 1);
     expect((await team.ask(student.info, {})).finishedChallenge).toBe(true);
@@ -102,11 +102,11 @@ onEveryEngine('A class that does a challenge', (engine) => {
     await reveal([team], 1);
     await reveal([team], 2);
     await reveal([team], 3);
-    await docent.ask(teacher.togglePhaseDone, { phaseId: 1, done: 0 });
+    await docent.ask(teacher.togglePhaseDone, { phase: 1, done: 0 });
     await reveal([team], 4);
     expect((await team.ask(student.info, {})).finishedChallenge).toBe(false);
     await docent.endPhase(1);
-    await docent.ask(teacher.togglePhaseDone, { phaseId: 2, done: 0 });
+    await docent.ask(teacher.togglePhaseDone, { phase: 2, done: 0 });
     expect((await team.ask(student.info, {})).finishedChallenge).toBe(true);
   });
 
@@ -117,15 +117,31 @@ onEveryEngine('A class that does a challenge', (engine) => {
     await reveal([team], 1);
     for (const { id } of await docent.ask(teacher.answers, {})) await docent.rate(id, 1);
     expect((await team.ask(student.rocketStatus, {}))[0]).toMatchObject({ seen: false, medal: 3 });
-    expect(await team.ask(student.revealMedal, { phaseId: 1 })).toEqual({ medal: 1 });
+    expect(await team.ask(student.revealMedal, { phase: 1 })).toEqual({ medal: 1 });
     expect((await team.ask(student.rocketStatus, {}))[0]).toMatchObject({ seen: true, medal: 1 });
+  });
+
+  it('says a reveal, and the end of a phase, once more to whoever asks again, and changes nothing', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Nog eens');
+    await playPhase(docent, [team], 1);
+    const [rated] = await docent.ask(teacher.answers, {});
+    const rating = await team.ask(student.revealRating, { answerId: rated?.id ?? '' });
+    expect(await team.ask(student.revealRating, { answerId: rated?.id ?? '' })).toEqual(rating);
+    const medal = await team.ask(student.revealMedal, { phase: 1 });
+    const ended = await docent.ask(teacher.challenge, {});
+    expect(await team.ask(student.revealMedal, { phase: 1 })).toEqual(medal);
+    await docent.endPhase(1);
+    expect(await docent.ask(teacher.challenge, {})).toEqual(ended);
+    await docent.ask(teacher.togglePhaseDone, { phase: 2, done: 0 });
+    expect(await docent.ask(teacher.challenge, {})).toEqual(ended);
   });
 
   it('shows the teacher where every team is', async () => {
     const docent = await school().docent();
     const [one, other] = [await docent.team('Een'), await docent.team('Twee')];
     await answer(one, 102);
-    const before = await docent.ask(teacher.phase, { id: 1 });
+    const before = await docent.ask(teacher.phase, { phase: 1 });
     expect(before).toMatchObject({ status: 'READY', isCompleted: false, isDone: false });
     expect(before.activities.map(({ id, status, isOpen }) => [id, status, isOpen])).toEqual([
       [101, 'READY', true],
@@ -149,9 +165,9 @@ onEveryEngine('A class that does a challenge', (engine) => {
     const [present, absent] = [await docent.team('Er wel'), await docent.team('Er niet')];
     await answer(present, 101);
     await answer(present, 102);
-    const empty = { student_group_id: absent.id, medal: 0, feedback: 'Jullie waren er niet' } as const;
-    await docent.ask(teacher.rateEmptyAnswer, { activity_id: 101, ...empty });
-    const made = await docent.ask(teacher.rateEmptyAnswer, { activity_id: 102, ...empty });
+    const empty = { teamId: absent.id, medal: 0, comment: 'Jullie waren er niet' } as const;
+    await docent.ask(teacher.rateEmptyAnswer, { activityId: 101, ...empty });
+    const made = await docent.ask(teacher.rateEmptyAnswer, { activityId: 102, ...empty });
     expect(made).toMatchObject({ isEmpty: true, tweet: '', rating: { medal: 0, comment: 'Jullie waren er niet' } });
 
     expect(await answer(absent, 102, 'Toch nog')).toMatchObject({ id: made.id, isEmpty: false, rating: null });
@@ -169,5 +185,5 @@ async function playPhase(docent: Docent, teams: readonly Team[], phase: number):
 }
 
 async function reveal(teams: readonly Team[], phaseId: number): Promise<void> {
-  for (const team of teams) await team.ask(student.revealMedal, { phaseId });
+  for (const team of teams) await team.ask(student.revealMedal, { phase: phaseId });
 }

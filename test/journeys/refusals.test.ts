@@ -64,27 +64,27 @@ onEveryEngine('The teacher is refused', (engine) => {
     const docent = await school().docent();
     const team = await docent.team('Eerste');
     const unused = await docent.ask(teacher.createTeam, { title: 'Tweede' });
-    await docent.ask(teacher.rateEmptyAnswer, { activity_id: 102, student_group_id: unused.id, medal: 0 });
+    await docent.ask(teacher.rateEmptyAnswer, { activityId: 102, teamId: unused.id, medal: 0 });
     const third = await docent.ask(teacher.createTeam, { title: 'Derde' });
     await answer(team, 102);
     expect(await refusal(docent.ask(teacher.createTeam, { title: 'Vierde' }))).toMatchObject({
       status: 409,
       code: 'teams-closed',
     });
-    expect(await refusal(docent.ask(teacher.deleteTeam, { id: team.id }))).toMatchObject({
+    expect(await refusal(docent.ask(teacher.deleteTeam, { teamId: team.id }))).toMatchObject({
       status: 409,
       code: 'team-used',
     });
-    await docent.ask(teacher.deleteTeam, { id: third.id });
+    await docent.ask(teacher.deleteTeam, { teamId: third.id });
     expect((await docent.ask(teacher.teams, {})).map(({ title }) => title)).toEqual(['Eerste', 'Tweede']);
   });
 
   it('a pupil without a name, or with one that is too long', async () => {
     const docent = await school().docent();
-    const { id: studentGroupId } = await docent.ask(teacher.createTeam, { title: 'Team' });
-    const nameless = await refusal(docent.ask(teacher.addStudent, { name: ' ', studentGroupId }));
+    const { id: teamId } = await docent.ask(teacher.createTeam, { title: 'Team' });
+    const nameless = await refusal(docent.ask(teacher.addStudent, { name: ' ', teamId }));
     expect(nameless).toMatchObject({ status: 422, errors: { name: 'Field is required' } });
-    const tooLong = await refusal(docent.ask(teacher.addStudent, { name: long(61), studentGroupId }));
+    const tooLong = await refusal(docent.ask(teacher.addStudent, { name: long(61), teamId }));
     expect(tooLong).toMatchObject({ status: 422, errors: { name: 'Must be 60 characters or less' } });
   });
 
@@ -94,38 +94,38 @@ onEveryEngine('The teacher is refused', (engine) => {
     const team = await docent.team('Bezig');
     await answer(team, 101);
     expect(await refusal(docent.endPhase(1))).toMatchObject({ status: 409, code: 'phase-not-ready-to-end' });
-    expect((await refusal(docent.ask(teacher.phase, { id: 9 }))).status).toBe(404);
+    expect((await refusal(docent.ask(teacher.phase, { phase: 9 }))).status).toBe(404);
     expect((await refusal(docent.endPhase(9))).status).toBe(404);
     for (const led of [0, 5])
       expect(await refusal(docent.endPhase(led))).toMatchObject({ status: 409, code: 'phase-led' });
-    expect(await docent.ask(teacher.phase, { id: 0 })).toMatchObject({ id: 0, title: 'Onboarding', isDone: false });
-    expect(await docent.ask(teacher.phase, { id: 5 })).toMatchObject({ id: 5, title: 'Launch', isDone: false });
+    expect(await docent.ask(teacher.phase, { phase: 0 })).toMatchObject({ id: 0, title: 'Onboarding', isDone: false });
+    expect(await docent.ask(teacher.phase, { phase: 5 })).toMatchObject({ id: 5, title: 'Launch', isDone: false });
     const odd = await docent.device.fetch('/api/teacher/toggle-phase-done/1/2');
     expect(odd.status).toBe(400);
-    expect((await docent.ask(teacher.phase, { id: 1 })).isDone).toBe(false);
+    expect((await docent.ask(teacher.phase, { phase: 1 })).isDone).toBe(false);
   });
 
   it('a rating without a medal, with one that does not exist, or with too many words', async () => {
     const docent = await school().docent();
-    const { id: answer_id } = await answer(await docent.team('Team'), 102);
+    const { id: answerId } = await answer(await docent.team('Team'), 102);
     for (const medal of [undefined, 0, 4, -1]) {
       const problem = await refusal(
-        docent.ask(teacher.rateAnswer, { answer_id, ...(medal !== undefined && { medal }) }),
+        docent.ask(teacher.rateAnswer, { answerId, ...(medal !== undefined && { medal }) }),
       );
       expect(problem).toMatchObject({ status: 422, errors: { medal: 'Field is required' } });
     }
-    const wordy = await refusal(docent.rate(answer_id, 3, { comment: long(2001), note: long(2001) }));
+    const wordy = await refusal(docent.rate(answerId, 3, { comment: long(2001), note: long(2001) }));
     const error = 'Must be 2000 characters or less';
     expect(wordy.errors).toEqual({ comment: error, note: error });
-    expect(await docent.rate(answer_id, 3, { comment: long(2000), note: long(2000) })).toMatchObject({ medal: 3 });
+    expect(await docent.rate(answerId, 3, { comment: long(2000), note: long(2000) })).toMatchObject({ medal: 3 });
   });
 
   it('rating nothing where there is something, or where nothing can be', async () => {
     const docent = await school().docent();
-    const { id: student_group_id, ...team } = await docent.team('Team');
+    const { id: teamId, ...team } = await docent.team('Team');
     await answer({ ...team }, 102, 'Van onszelf');
     const rate = (activity_id: number, feedback = '', medal = 0) =>
-      refusal(docent.ask(teacher.rateEmptyAnswer, { activity_id, student_group_id, medal, feedback }));
+      refusal(docent.ask(teacher.rateEmptyAnswer, { activityId: activity_id, teamId, medal, comment: feedback }));
     expect(await rate(102)).toMatchObject({ code: 'answer-exists', status: 409, answer: { tweet: 'Van onszelf' } });
     expect(await rate(190)).toMatchObject({ code: 'activity-not-answerable', status: 409 });
     expect(await rate(201)).toMatchObject({ code: 'phase-closed', status: 409 });
@@ -137,20 +137,20 @@ onEveryEngine('The teacher is refused', (engine) => {
   it('a rating in the place of one that another device gave, which it has not seen', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
-    const { id: answer_id } = await answer(team, 102);
-    const first = await docent.ask(teacher.rateAnswer, { answer_id, medal: 1, rating: '' });
-    const late = { answer_id, medal: 3, comment: 'Van de iPad' };
+    const { id: answerId } = await answer(team, 102);
+    const first = await docent.ask(teacher.rateAnswer, { answerId, medal: 1, seenRating: '' });
+    const late = { answerId, medal: 3, comment: 'Van de iPad' };
     for (const rating of ['', 'een andere']) {
-      const problem = await refusal(docent.ask(teacher.rateAnswer, { ...late, rating }));
-      expect(problem).toMatchObject({ status: 409, code: 'rating-changed', answer: { id: answer_id, rating: first } });
+      const problem = await refusal(docent.ask(teacher.rateAnswer, { ...late, seenRating: rating }));
+      expect(problem).toMatchObject({ status: 409, code: 'rating-changed', answer: { id: answerId, rating: first } });
     }
-    expect(await docent.ask(teacher.rateAnswer, { ...late, rating: first.id })).toMatchObject({ medal: 3 });
-    expect(await docent.ask(teacher.rateAnswer, { ...late, rating: first.id })).toMatchObject({ medal: 3 });
-    expect(await refusal(docent.ask(teacher.rateAnswer, { ...late, medal: 2, rating: first.id }))).toMatchObject({
+    expect(await docent.ask(teacher.rateAnswer, { ...late, seenRating: first.id })).toMatchObject({ medal: 3 });
+    expect(await docent.ask(teacher.rateAnswer, { ...late, seenRating: first.id })).toMatchObject({ medal: 3 });
+    expect(await refusal(docent.ask(teacher.rateAnswer, { ...late, medal: 2, seenRating: first.id }))).toMatchObject({
       code: 'rating-changed',
     });
 
-    const empty = { activity_id: 101, student_group_id: team.id, rating: '' };
+    const empty = { activityId: 101, teamId: team.id, seenRating: '' };
     await docent.ask(teacher.rateEmptyAnswer, { ...empty, medal: 2 });
     expect(await refusal(docent.ask(teacher.rateEmptyAnswer, { ...empty, medal: 0 }))).toMatchObject({
       code: 'rating-changed',
@@ -161,9 +161,9 @@ onEveryEngine('The teacher is refused', (engine) => {
   it('the rating of an answer for the answer that nobody sent', async () => {
     const docent = await school().docent();
     const { id } = await docent.team('Afwezig');
-    const empty = await docent.ask(teacher.rateEmptyAnswer, { activity_id: 102, student_group_id: id, medal: 2 });
+    const empty = await docent.ask(teacher.rateEmptyAnswer, { activityId: 102, teamId: id, medal: 2 });
     expect(await refusal(docent.rate(empty.id, 3))).toMatchObject({ status: 409, code: 'answer-empty' });
-    const again = await docent.ask(teacher.rateEmptyAnswer, { activity_id: 102, student_group_id: id, medal: 1 });
+    const again = await docent.ask(teacher.rateEmptyAnswer, { activityId: 102, teamId: id, medal: 1 });
     expect(again).toMatchObject({ id: empty.id, version: 2, rating: { medal: 1, seen: false } });
   });
 
@@ -172,8 +172,8 @@ onEveryEngine('The teacher is refused', (engine) => {
     const team = await docent.team('Team');
     const give = (feedback?: string) =>
       docent.ask(teacher.ratePhase, {
-        phase_id: 1,
-        studentgroup_id: team.id,
+        phase: 1,
+        teamId: team.id,
         ...(feedback !== undefined && { feedback }),
       });
     await answer(team, 101);
@@ -199,7 +199,7 @@ onEveryEngine('A team is refused', (engine) => {
 
   it('a code that does not exist', async () => {
     for (const logincode of ['AAAAA', '', 'te lang']) {
-      const problem = await refusal(school().device().ask(student.login, { logincode }));
+      const problem = await refusal(school().device().ask(student.login, { loginCode: logincode }));
       expect(problem).toMatchObject({ status: 401, errors: { logincode: 'Invalid login code' } });
     }
   });
@@ -235,7 +235,7 @@ onEveryEngine('A team is refused', (engine) => {
     for (const team of [begun, waiting]) for (const activity of [101, 102]) await answer(team, activity);
     await docent.endPhase(1);
     await answer(begun, 201);
-    await docent.ask(teacher.togglePhaseDone, { phaseId: 1, done: 0 });
+    await docent.ask(teacher.togglePhaseDone, { phase: 1, done: 0 });
     expect((await refusal(answer(waiting, 201))).code).toBe('phase-closed');
     expect(await answer(begun, 202)).toMatchObject({ version: 1 });
   });
@@ -252,13 +252,13 @@ onEveryEngine('A team is refused', (engine) => {
     await docent.rate(id, 3);
     const { id: other } = await answer(team, 101);
     await docent.rate(other, 3);
-    expect(await refusal(team.ask(student.revealMedal, { phaseId: 1 }))).toMatchObject({
+    expect(await refusal(team.ask(student.revealMedal, { phase: 1 }))).toMatchObject({
       status: 409,
       code: 'medal-not-ready',
     });
     for (const phaseId of [0, 5]) {
-      expect((await refusal(team.ask(student.revealMedal, { phaseId }))).status).toBe(404);
-      expect((await refusal(team.ask(student.phase, { phaseId }))).status).toBe(404);
+      expect((await refusal(team.ask(student.revealMedal, { phase: phaseId }))).status).toBe(404);
+      expect((await refusal(team.ask(student.phase, { phase: phaseId }))).status).toBe(404);
     }
   });
 

@@ -14,7 +14,7 @@ onEveryEngine('Pupils who look in the developer tools', (engine) => {
     const [first, second] = [await answer(team, 101), await answer(team, 102)];
     await docent.rate(first.id, 2, { comment: 'geheim commentaar', note: 'geheime notitie' });
     await docent.rate(second.id, 2);
-    await docent.ask(teacher.ratePhase, { phase_id: 1, studentgroup_id: team.id, feedback: 'geheime feedback' });
+    await docent.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'geheime feedback' });
     await docent.endPhase(1);
 
     const before = await everything(team);
@@ -27,7 +27,7 @@ onEveryEngine('Pupils who look in the developer tools', (engine) => {
     expect(between).toContain('geheim commentaar');
     expect(between).not.toContain('geheime feedback');
 
-    await team.ask(student.revealMedal, { phaseId: 1 });
+    await team.ask(student.revealMedal, { phase: 1 });
     const after = await everything(team);
     expect(after).toContain('geheime feedback');
     expect(after).not.toContain('geheime notitie');

@@ -60,7 +60,7 @@ onEveryEngine('An answer on its way', (engine) => {
     const team = await docent.team('Snelle vingers');
     const { id, version } = await answer(team, 102, 'Kort');
     await answer(team, 102, 'Toch langer');
-    const problem = await refusal(docent.ask(teacher.rateAnswer, { answer_id: id, medal: 1, version }));
+    const problem = await refusal(docent.ask(teacher.rateAnswer, { answerId: id, medal: 1, version }));
     expect(problem).toMatchObject({
       status: 409,
       code: 'answer-changed',
@@ -74,7 +74,7 @@ onEveryEngine('An answer on its way', (engine) => {
     const { id } = await answer(team, 102, 'versie 1');
     for (const version of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const edit = team.ask(student.answerActivity, { activityId: 102, tweet: `versie ${version + 1}`, version });
-      const rating = docent.ask(teacher.rateAnswer, { answer_id: id, medal: 2, version });
+      const rating = docent.ask(teacher.rateAnswer, { answerId: id, medal: 2, version });
       const [edited, rated] = await Promise.allSettled([edit, rating]);
       expect([edited.status, rated.status].toSorted()).toEqual(['fulfilled', 'rejected']);
       if (rated.status === 'fulfilled') break;
@@ -112,7 +112,7 @@ onEveryEngine('An answer on its way', (engine) => {
       answerFile: aPhoto(),
     });
     expect(replaced.filename).not.toBe(first.filename);
-    expect((await refusal(team.ask(student.answerPhoto, { filename: first.filename ?? '' }))).status).toBe(404);
+    expect((await refusal(team.ask(student.answerPhoto, { photo: first.filename ?? '' }))).status).toBe(404);
     expect((await school().context.photos.list()).map(({ name }) => name)).toEqual([replaced.filename]);
   });
 });

@@ -24,7 +24,7 @@ onEveryEngine('A session', (engine) => {
     expect(secure).toMatch(/; HttpOnly; Secure; SameSite=Strict$/u);
   });
 
-  it('takes what product.md names from the address as well as from the form', async () => {
+  it('begins with fields from the address as well as from the form', async () => {
     await school().hire('docent');
     const device = school().device();
     const response = await device.fetch(`/api/teacher/login?username=docent&password=${encodeURIComponent(password)}`, {
@@ -119,7 +119,7 @@ onEveryEngine('A teacher with several runs', (engine) => {
     const docent = await school().docent('docent', both);
     expect(await docent.ask(teacher.teams, {})).toEqual([]);
     expect((await refusal(docent.ask(teacher.challenge, {}))).code).toBe('no-active-run');
-    const { userChallengeId } = await docent.ask(teacher.setActiveChallenge, { id: 'hulp-die-past' });
+    const { userChallengeId } = await docent.ask(teacher.setActiveChallenge, { challenge: 'hulp-die-past' });
     expect(await docent.ask(teacher.challenge, {})).toMatchObject({
       id: 'hulp-die-past',
       user_challenge: userChallengeId,
@@ -135,8 +135,8 @@ onEveryEngine('A teacher with several runs', (engine) => {
   it('works in two windows with a run each, one session to one run', async () => {
     const one = await school().docent('docent', both);
     const other = await school().login('docent');
-    await one.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein' });
-    await other.ask(teacher.setActiveChallenge, { id: 'hulp-die-past' });
+    await one.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein' });
+    await other.ask(teacher.setActiveChallenge, { challenge: 'hulp-die-past' });
     expect(await one.ask(teacher.challenge, {})).toMatchObject({ id: 'koel-schoolplein' });
   });
 
@@ -146,32 +146,33 @@ onEveryEngine('A teacher with several runs', (engine) => {
     const [newest, oldest] = runs.map(({ user_challenge }) => user_challenge);
     const choose = async (user_challenge?: string) => {
       const named = user_challenge === undefined ? {} : { user_challenge };
-      return (await docent.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein', ...named })).userChallengeId;
+      return (await docent.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', ...named }))
+        .userChallengeId;
     };
     expect(await choose()).toBe(newest);
     expect(await choose(oldest)).toBe(oldest);
     expect(await choose()).toBe(oldest);
-    expect((await refusal(docent.ask(teacher.setActiveChallenge, { id: 'bestaat-niet' }))).status).toBe(404);
+    expect((await refusal(docent.ask(teacher.setActiveChallenge, { challenge: 'bestaat-niet' }))).status).toBe(404);
   });
 
   it('gets 409 from every change in a window that still shows another run', async () => {
     const docent = await school().docent('docent', ['koel-schoolplein', 'hulp-die-past']);
     const { userChallengeId: user_challenge } = await docent.ask(teacher.setActiveChallenge, {
-      id: 'koel-schoolplein',
+      challenge: 'koel-schoolplein',
     });
-    const { id } = await docent.ask(teacher.createTeam, { title: 'Team', user_challenge });
-    await docent.ask(teacher.setActiveChallenge, { id: 'hulp-die-past' });
+    const { id } = await docent.ask(teacher.createTeam, { title: 'Team', runId: user_challenge });
+    await docent.ask(teacher.setActiveChallenge, { challenge: 'hulp-die-past' });
     const changes = [
-      docent.ask(teacher.createTeam, { title: 'Team', user_challenge }),
-      docent.ask(teacher.renameTeam, { title: 'Team', studentGroupId: id, user_challenge }),
-      docent.ask(teacher.deleteTeam, { id, user_challenge }),
-      docent.ask(teacher.addStudent, { name: 'Noor', studentGroupId: id, user_challenge }),
-      docent.ask(teacher.moveStudent, { studentId: id, studentGroupId: id, user_challenge }),
-      docent.ask(teacher.deleteStudent, { id, user_challenge }),
-      docent.ask(teacher.togglePhaseDone, { phaseId: 1, done: 1, user_challenge }),
-      docent.ask(teacher.rateAnswer, { answer_id: id, medal: 1, user_challenge }),
-      docent.ask(teacher.rateEmptyAnswer, { activity_id: 101, student_group_id: id, user_challenge }),
-      docent.ask(teacher.ratePhase, { phase_id: 1, studentgroup_id: id, user_challenge }),
+      docent.ask(teacher.createTeam, { title: 'Team', runId: user_challenge }),
+      docent.ask(teacher.renameTeam, { title: 'Team', teamId: id, runId: user_challenge }),
+      docent.ask(teacher.deleteTeam, { teamId: id, runId: user_challenge }),
+      docent.ask(teacher.addStudent, { name: 'Noor', teamId: id, runId: user_challenge }),
+      docent.ask(teacher.moveStudent, { studentId: id, teamId: id, runId: user_challenge }),
+      docent.ask(teacher.deleteStudent, { studentId: id, runId: user_challenge }),
+      docent.ask(teacher.togglePhaseDone, { phase: 1, done: 1, runId: user_challenge }),
+      docent.ask(teacher.rateAnswer, { answerId: id, medal: 1, runId: user_challenge }),
+      docent.ask(teacher.rateEmptyAnswer, { activityId: 101, teamId: id, runId: user_challenge }),
+      docent.ask(teacher.ratePhase, { phase: 1, teamId: id, runId: user_challenge }),
     ];
     const problems = await Promise.all(changes.map(refusal));
     expect(problems.map(({ status, code }) => [status, code])).toEqual(problems.map(() => [409, 'stale-run']));
@@ -179,8 +180,8 @@ onEveryEngine('A teacher with several runs', (engine) => {
 
   it('puts one in the archive and takes it back by starting it', async () => {
     const docent = await school().docent('docent', ['koel-schoolplein', 'hulp-die-past']);
-    const { userChallengeId } = await docent.ask(teacher.setActiveChallenge, { id: 'hulp-die-past' });
-    await docent.ask(teacher.archiveRun, { user_challenge: userChallengeId, archived: 1 });
+    const { userChallengeId } = await docent.ask(teacher.setActiveChallenge, { challenge: 'hulp-die-past' });
+    await docent.ask(teacher.archiveRun, { runId: userChallengeId, archived: 1 });
     const states = async () =>
       (await docent.ask(teacher.challengeList, {})).map(({ id, isActive, isArchived }) => ({
         id,
@@ -190,7 +191,7 @@ onEveryEngine('A teacher with several runs', (engine) => {
     expect(await states()).toContainEqual({ id: 'hulp-die-past', isActive: false, isArchived: true });
     // One is left, and that is active at once.
     expect(await states()).toContainEqual({ id: 'koel-schoolplein', isActive: true, isArchived: false });
-    await docent.ask(teacher.setActiveChallenge, { id: 'hulp-die-past' });
+    await docent.ask(teacher.setActiveChallenge, { challenge: 'hulp-die-past' });
     expect(await states()).toContainEqual({ id: 'hulp-die-past', isActive: true, isArchived: false });
   });
 });
@@ -239,7 +240,7 @@ describe('Whoever guesses', () => {
   it('codes has to wait, for a minute at most, and a class that mistypes never does', async () => {
     const docent = await school().docent();
     const { logincode } = await docent.ask(teacher.createTeam, { title: 'Team' });
-    const guess = () => school().device().ask(student.login, { logincode: 'AAAAA' });
+    const guess = () => school().device().ask(student.login, { loginCode: 'AAAAA' });
     const mistyped = await Promise.all(Array.from({ length: 50 }, () => refusal(guess())));
     expect(new Set(mistyped.map(({ status }) => status))).toEqual(new Set([401]));
     await Promise.all(Array.from({ length: 100 }, () => school().enter(logincode)));
@@ -252,7 +253,7 @@ describe('Whoever guesses', () => {
   it('has to wait under any address that it claims to be', async () => {
     const guess = (claimed: string) => {
       const device = school().device({ 'x-forwarded-for': `${claimed}, 10.0.0.9`, forwarded: `for=${claimed}` });
-      return refusal(device.ask(student.login, { logincode: 'AAAAA' }));
+      return refusal(device.ask(student.login, { loginCode: 'AAAAA' }));
     };
     const guessed = await Promise.all(Array.from({ length: 61 }, (_, number) => guess(`192.168.1.${number}`)));
     expect(guessed.map(({ status }) => status)).toEqual([...Array.from({ length: 60 }, () => 401), 429]);
@@ -276,10 +277,10 @@ describe('Another site', () => {
       const device = school().device({ cookie, ...headers });
       const changes = [
         device.ask(teacher.createTeam, { title: 'Kwaad' }),
-        device.ask(teacher.togglePhaseDone, { phaseId: 1, done: 0 }),
-        device.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein' }),
+        device.ask(teacher.togglePhaseDone, { phase: 1, done: 0 }),
+        device.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein' }),
         device.ask(teacher.login, { username: 'docent', password }),
-        device.ask(student.login, { logincode: 'AAAAA' }),
+        device.ask(student.login, { loginCode: 'AAAAA' }),
       ];
       const problems = await Promise.all(changes.map(refusal));
       expect(problems.map(({ status, code }) => [status, code])).toEqual(problems.map(() => [403, 'cross-site']));

@@ -34,17 +34,17 @@ onEveryEngine('A team', (engine) => {
   it('has pupils who come, move and go', async () => {
     const docent = await school().docent();
     const [one, two] = [await docent.team('Team 10'), await docent.team('Team 9')];
-    const noor = await docent.ask(teacher.addStudent, { name: ' Noor ', studentGroupId: one.id });
-    const aart = await docent.ask(teacher.addStudent, { name: 'Aart', studentGroupId: one.id });
+    const noor = await docent.ask(teacher.addStudent, { name: ' Noor ', teamId: one.id });
+    const aart = await docent.ask(teacher.addStudent, { name: 'Aart', teamId: one.id });
     expect(noor).toEqual({ id: noor.id, name: 'Noor' });
-    await docent.ask(teacher.moveStudent, { studentId: noor.id, studentGroupId: two.id });
+    await docent.ask(teacher.moveStudent, { studentId: noor.id, teamId: two.id });
     const pupils = async () =>
       (await docent.ask(teacher.teams, {})).map(({ title, students }) => [title, students.map(({ name }) => name)]);
     expect(await pupils()).toEqual([
       ['Team 9', ['Noor']],
       ['Team 10', ['Aart']],
     ]);
-    await docent.ask(teacher.deleteStudent, { id: aart.id });
+    await docent.ask(teacher.deleteStudent, { studentId: aart.id });
     expect(await pupils()).toContainEqual(['Team 10', []]);
     expect((await two.ask(student.info, {})).studentgroup.students).toEqual([{ id: noor.id, name: 'Noor' }]);
   });
@@ -66,7 +66,7 @@ onEveryEngine('A team', (engine) => {
   it('counts the answers that it sent itself', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
-    await docent.ask(teacher.rateEmptyAnswer, { activity_id: 101, student_group_id: team.id, medal: 1 });
+    await docent.ask(teacher.rateEmptyAnswer, { activityId: 101, teamId: team.id, medal: 1 });
     expect((await docent.ask(teacher.teams, {}))[0]).toMatchObject({ hasAnswer: false, totalAnswers: 0 });
     await answer(team, 102);
     expect((await team.ask(student.info, {})).studentgroup).toMatchObject({ hasAnswer: true, totalAnswers: 1 });
@@ -77,7 +77,7 @@ onEveryEngine('A team', (engine) => {
     for (let round = 0; round < 10; round += 1) {
       const { id, logincode } = await docent.ask(teacher.createTeam, { title: `Ronde ${round}` });
       const [deleted, entered] = await Promise.allSettled([
-        docent.ask(teacher.deleteTeam, { id }),
+        docent.ask(teacher.deleteTeam, { teamId: id }),
         school().enter(logincode),
       ]);
       expect([deleted.status, entered.status].toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -90,11 +90,11 @@ onEveryEngine('A team', (engine) => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await docent.ask(teacher.createTeam, { title: `Ronde ${round}` });
       const { id: other } = await docent.ask(teacher.createTeam, { title: `Andere ${round}` });
-      const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', studentGroupId: other });
+      const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: other });
       const [deleted, ...late] = await Promise.allSettled([
-        docent.ask(teacher.deleteTeam, { id }),
-        docent.ask(teacher.addStudent, { name: 'Sem', studentGroupId: id }),
-        docent.ask(teacher.moveStudent, { studentId, studentGroupId: id }),
+        docent.ask(teacher.deleteTeam, { teamId: id }),
+        docent.ask(teacher.addStudent, { name: 'Sem', teamId: id }),
+        docent.ask(teacher.moveStudent, { studentId, teamId: id }),
       ]);
       expect(deleted.status).toBe('fulfilled');
       const refused = late.filter((one) => one.status === 'rejected');

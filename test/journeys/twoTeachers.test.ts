@@ -20,12 +20,12 @@ onEveryEngine('Two teachers of one school', (engine) => {
 
   it('see none of each other’s teams, answers and feedback', async () => {
     await answer(team, 102);
-    await anne.ask(teacher.ratePhase, { phase_id: 1, studentgroup_id: team.id, feedback: 'Alleen voor Anne' });
+    await anne.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Alleen voor Anne' });
     const seen = await Promise.all([
       bas.ask(teacher.challengeList, {}),
       bas.ask(teacher.challenge, {}),
       bas.ask(teacher.teams, {}),
-      bas.ask(teacher.phase, { id: 1 }),
+      bas.ask(teacher.phase, { phase: 1 }),
       bas.ask(teacher.answers, {}),
       bas.ask(teacher.openAnswers, {}),
       bas.ask(teacher.phaseRatings, {}),
@@ -35,22 +35,22 @@ onEveryEngine('Two teachers of one school', (engine) => {
   });
 
   it('get 404 for each other’s ids, as for ids that were never there', async () => {
-    const [pupil] = [await anne.ask(teacher.addStudent, { name: 'Noor', studentGroupId: team.id })];
+    const [pupil] = [await anne.ask(teacher.addStudent, { name: 'Noor', teamId: team.id })];
     const own = await bas.team('Van Bas');
     const calls = (ids: { team: string; answer: string; pupil: string; photo: string; run: string }) => [
-      bas.ask(teacher.deleteTeam, { id: ids.team }),
-      bas.ask(teacher.renameTeam, { studentGroupId: ids.team, title: 'Van mij' }),
-      bas.ask(teacher.addStudent, { studentGroupId: ids.team, name: 'Spion' }),
-      bas.ask(teacher.moveStudent, { studentId: ids.pupil, studentGroupId: own.id }),
-      bas.ask(teacher.deleteStudent, { id: ids.pupil }),
-      bas.ask(teacher.boardingPasses, { studentGroupId: ids.team }),
-      bas.ask(teacher.certificates, { studentGroupId: ids.team }),
-      bas.ask(teacher.rateAnswer, { answer_id: ids.answer, medal: 1 }),
-      bas.ask(teacher.rateEmptyAnswer, { student_group_id: ids.team, activity_id: 102 }),
-      bas.ask(teacher.ratePhase, { studentgroup_id: ids.team, phase_id: 1, feedback: 'Van mij' }),
-      bas.ask(teacher.answerPhoto, { filename: ids.photo }),
-      bas.ask(teacher.setActiveChallenge, { id: 'koel-schoolplein', user_challenge: ids.run }),
-      bas.ask(teacher.archiveRun, { user_challenge: ids.run, archived: 1 }),
+      bas.ask(teacher.deleteTeam, { teamId: ids.team }),
+      bas.ask(teacher.renameTeam, { teamId: ids.team, title: 'Van mij' }),
+      bas.ask(teacher.addStudent, { teamId: ids.team, name: 'Spion' }),
+      bas.ask(teacher.moveStudent, { studentId: ids.pupil, teamId: own.id }),
+      bas.ask(teacher.deleteStudent, { studentId: ids.pupil }),
+      bas.ask(teacher.boardingPasses, { teamId: ids.team }),
+      bas.ask(teacher.certificates, { teamId: ids.team }),
+      bas.ask(teacher.rateAnswer, { answerId: ids.answer, medal: 1 }),
+      bas.ask(teacher.rateEmptyAnswer, { teamId: ids.team, activityId: 102 }),
+      bas.ask(teacher.ratePhase, { teamId: ids.team, phase: 1, feedback: 'Van mij' }),
+      bas.ask(teacher.answerPhoto, { photo: ids.photo }),
+      bas.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId: ids.run }),
+      bas.ask(teacher.archiveRun, { runId: ids.run, archived: 1 }),
     ];
     const { user_challenge: run } = await anne.ask(teacher.challenge, {});
     const theirs = { team: team.id, answer: answered.id, pupil: pupil.id, photo: answered.filename ?? '', run };
@@ -69,17 +69,17 @@ onEveryEngine('Two teachers of one school', (engine) => {
     const other = await bas.team('Van Bas');
     const problems = await Promise.all([
       refusal(other.ask(student.revealRating, { answerId: answered.id })),
-      refusal(other.ask(student.answerPhoto, { filename: answered.filename ?? '' })),
+      refusal(other.ask(student.answerPhoto, { photo: answered.filename ?? '' })),
     ]);
     expect(problems.map(({ status }) => status)).toEqual([404, 404]);
-    const seen = await Promise.all([other.ask(student.info, {}), other.ask(student.phase, { phaseId: 1 })]);
+    const seen = await Promise.all([other.ask(student.info, {}), other.ask(student.phase, { phase: 1 })]);
     expect(JSON.stringify(seen)).not.toContain('Anne');
   });
 
   it('may each give the other’s photo away to nobody but who sent it and who teaches them', async () => {
     const filename = answered.filename ?? '';
-    expect((await team.ask(student.answerPhoto, { filename })).size).toBeGreaterThan(0);
-    expect((await anne.ask(teacher.answerPhoto, { filename })).size).toBeGreaterThan(0);
+    expect((await team.ask(student.answerPhoto, { photo: filename })).size).toBeGreaterThan(0);
+    expect((await anne.ask(teacher.answerPhoto, { photo: filename })).size).toBeGreaterThan(0);
     expect((await school().device().fetch(`/api/teacher/files/answer/${filename}`)).status).toBe(401);
     expect((await school().device().fetch(`/api/student/files/answer/${filename}`)).status).toBe(401);
   });

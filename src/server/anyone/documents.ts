@@ -1,4 +1,4 @@
-/** Worksheets for teachers and teams, instructions for teachers alone (rules.md §6). */
+/** Worksheets for teachers and teams, instructions for teachers alone (docs/rules.md 10.8). */
 
 import type { anyone } from '#contract/anyone.ts';
 import { Refusal } from '#domain/refusal.ts';

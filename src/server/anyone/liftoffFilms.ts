@@ -1,4 +1,4 @@
-/** `/video_versions/{codes}.mp4`: the liftoff of four medals, made when it is asked for (rules.md §8). */
+/** `/video_versions/{codes}.mp4`: the liftoff of four medals, made when it is asked for (docs/rules.md 11.9). */
 
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** The films of challenges: `GET /api/videos/{videoId}` tells what there is, and the files lie beside it (rules.md §6). */
+/** The films of challenges: `GET /api/videos/{videoId}` tells what there is, and the files lie beside it (docs/rules.md 11.7). */
 
 import { basename, dirname } from 'node:path';
 

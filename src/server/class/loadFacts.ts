@@ -1,6 +1,6 @@
 /** Loads the facts that the rules take: of a whole class, or of one team. */
 
-import type { TeamWork } from '#domain/course.ts';
+import type { DatedWork } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
@@ -9,10 +9,10 @@ import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { endedPhases } from '#server/store/phases.ts';
 import { findRun, type Run } from '#server/store/runs.ts';
 import { findTeam, type Team, teamsOf } from '#server/store/teams.ts';
-import { workOfRun, workOfTeam } from '#server/store/teamWork.ts';
+import { type StoredWork, workOfRun, workOfTeam } from '#server/store/teamWork.ts';
 
 /** A team with all that it did. */
-export type WorkingTeam = Team & { work: TeamWork };
+export type WorkingTeam = Team & { work: DatedWork };
 
 export type ClassFacts = { run: Run; course: Course; teams: WorkingTeam[] };
 export type TeamFacts = { course: Course; team: WorkingTeam };
@@ -54,11 +54,11 @@ async function loadCourse({ library }: Pick<Context, 'library'>, db: Database, r
   return { challenge, ended: await endedPhases(db, run.id) };
 }
 
-function withWork(team: Team, work: Omit<TeamWork, 'finishedAt'>): WorkingTeam {
-  return { ...team, work: { ...work, finishedAt: team.finishedAt } };
+function withWork(team: Team, work: StoredWork): WorkingTeam {
+  return { ...team, work: { ...work, hasFinished: team.finishedAt !== null } };
 }
 
 /** The works alone, as the rules about a class take them. */
-export function worksOf(teams: readonly WorkingTeam[]): TeamWork[] {
+export function worksOf(teams: readonly WorkingTeam[]): DatedWork[] {
   return teams.map(({ work }) => work);
 }

@@ -1,4 +1,4 @@
-/** The end of the challenge for a team: noted once, and its film made beforehand (rules.md §2 and §8). */
+/** The end of the challenge for a team: noted once, and its film made beforehand (docs/rules.md 6.9, 11.10). */
 
 import { rocketMedals } from '#domain/rocketMedals.ts';
 import { isFinished } from '#domain/status.ts';
@@ -11,7 +11,7 @@ import type { TeamFacts } from './loadFacts.ts';
 
 /** With the facts as they are after the change. From then on nothing is taken back. */
 export async function noteFinish(tx: Tx, { course, team }: TeamFacts): Promise<void> {
-  if (team.finishedAt === null && isFinished(course, team.work)) await finishTeam(tx, team.id);
+  if (!team.work.hasFinished && isFinished(course, team.work)) await finishTeam(tx, team.id);
 }
 
 /** Has the team's film made as soon as its four medals are known: it takes half a minute. */

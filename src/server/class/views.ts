@@ -7,7 +7,7 @@ import type { Student } from '#server/store/students.ts';
 import type { ClassFacts, TeamFacts, WorkingTeam } from './loadFacts.ts';
 
 export function teamFields(team: WorkingTeam, challenge: Challenge, students: readonly Student[]) {
-  const own = team.work.answers.filter(({ emptyAt }) => emptyAt === null);
+  const own = team.work.answers.filter(({ isEmpty }) => !isEmpty);
   const used: 0 | 1 = team.usedAt === null ? 0 : 1;
   return {
     id: team.id,
@@ -30,7 +30,7 @@ export function answerFields(answer: Answer) {
     filename: answer.photo,
     tweet: answer.tweet,
     version: answer.version,
-    isEmpty: answer.emptyAt !== null,
+    isEmpty: answer.isEmpty,
   };
 }
 

@@ -107,8 +107,8 @@ onEveryEngine('The demo', ({ open }) => {
     const states: Record<string, (answer: Answer) => boolean> = {
       unrated: ({ rating }) => rating === null,
       unseen: (answer) => hasUnseenRating(answer),
-      seen: ({ rating }) => rating !== null && rating.seenAt !== null,
-      empty: ({ emptyAt }) => emptyAt !== null,
+      seen: ({ rating }) => rating?.seen === true,
+      empty: ({ isEmpty }) => isEmpty,
       noted: ({ rating }) => (rating?.note ?? '') !== '',
       nothing: ({ rating }) => rating?.medal === 0,
       bronze: ({ rating }) => rating?.medal === 1,
@@ -139,7 +139,7 @@ onEveryEngine('The demo', ({ open }) => {
       course.challenge.phases.flatMap((phase) =>
         phase.activities.flatMap((activity) => {
           const answer = answerTo(activity, work);
-          if (answer === undefined || answer.emptyAt !== null) return [];
+          if (answer === undefined || answer.isEmpty) return [];
           expect(answer.photo !== null, `${activity.id}`).toBe(activity.photoRequired);
           return answer.photo ?? [];
         }),

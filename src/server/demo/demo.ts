@@ -1,4 +1,4 @@
-/** The demo: a docent with a class halfway through the first challenge, so that every screen has something to show (rules.md §9). */
+/** The demo: a docent with a class halfway through the first challenge, so that every screen has something to show (docs/rules.md 13.3). */
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -134,7 +134,7 @@ async function revealPhases(
   team: TeamId,
   { challenge, plan, planned }: ClassFacts & { planned: DemoTeam },
 ): Promise<void> {
-  const work = { ...(await workOfTeam(tx, team)), finishedAt: null };
+  const work = { ...(await workOfTeam(tx, team)), hasFinished: false };
   const course = { challenge, ended: new Set(plan.ended) };
   for (const phase of challenge.phases.filter(({ number }) => planned.revealed.includes(number))) {
     const medal: Medal | null = phaseMedal(course, phase, work);

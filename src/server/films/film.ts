@@ -38,7 +38,7 @@ function isWhole(medals: readonly (Medal | null)[]): medals is Medals {
   return medals.length === 4 && medals.every((medal) => medal !== null);
 }
 
-/** The film of four medal codes, such as `3_2_3_1` (rules.md §8); undefined when they are no such codes. */
+/** The film of four medal codes, such as `3_2_3_1` (docs/rules.md 11.9); undefined when they are no such codes. */
 export function readLiftoff(codes: string): Film | undefined {
   return liftoffOf(codes.split('_').map(readMedal));
 }

@@ -1,4 +1,4 @@
-/** Films are made when somebody wants them, one at a time in a process of its own, and then kept (rules.md §8). */
+/** Films are made when somebody wants them, one at a time in a process of its own, and then kept (docs/rules.md 11.8). */
 
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';

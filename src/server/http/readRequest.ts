@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
+import type { WireNames } from '#contract/call.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** As much of a field's schema as its reading asks for. */
@@ -25,7 +26,7 @@ export async function takeForms(app: FastifyInstance, largestFile: number): Prom
 }
 
 /** Reads what is sent to a call: fields it doesn't name are left out, a missing or wrong one is refused as malformed. */
-export function reader(schema: TSchema): (request: FastifyRequest) => Promise<unknown> {
+export function reader(schema: TSchema, wireNames: WireNames): (request: FastifyRequest) => Promise<unknown> {
   const { properties, required = [] } = schema as unknown as ObjectSchema;
   const fields = Object.entries(properties);
   const validator = Compile(schema);
@@ -33,7 +34,7 @@ export function reader(schema: TSchema): (request: FastifyRequest) => Promise<un
     const raw = await rawFields(request);
     const sent = Object.fromEntries(
       fields.flatMap(([name, field]) => {
-        const value = typed(raw[name], field);
+        const value = typed(raw[wireNames[name] ?? name], field);
         const isLeftOut = value === undefined || (value === null && !required.includes(name));
         return isLeftOut ? [] : [[name, value]];
       }),

@@ -1,4 +1,4 @@
-/** The one error handler: what went wrong, as a problem of RFC 9457 (rules.md §6). */
+/** The one error handler: what went wrong, as a problem of RFC 9457 (docs/rules.md 10.3). */
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -38,7 +38,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   unavailable: 503,
 };
 
-/** The titles that product.md gives. */
+/** The titles that are sentences (docs/rules.md 12.7). */
 const titles: Partial<Record<RefusalCode, string>> = {
   field: 'Submit Validation Failed',
   'no-active-run': 'teacher has no challenges assigned',

@@ -81,17 +81,17 @@ export function serve<All extends Record<string, CallSchemas>>(
   for (const [name, door] of Object.entries(doors)) {
     // Every row has schemas, and each its own types: from here on they are all the same to us.
     const { sent, answers } = schemas[name] as CallSchemas;
-    const { method, path } = rows[name] as Call;
-    bind(app, { method, path, sent, answers }, door as Door<unknown, unknown>);
+    const { method, path, wireNames } = rows[name] as Call;
+    bind(app, { method, path, wireNames, sent, answers }, door as Door<unknown, unknown>);
   }
 }
 
 function bind(
   app: FastifyInstance,
-  { method, path, sent, answers }: Pick<Call, 'method' | 'path'> & CallSchemas,
+  { method, path, wireNames, sent, answers }: Pick<Call, 'method' | 'path' | 'wireNames'> & CallSchemas,
   door: Door<unknown, unknown>,
 ): void {
-  const read = reader(sent);
+  const read = reader(sent, wireNames);
   const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const answer = await door(request, reply);
     return answer(await read(request));

@@ -7,7 +7,7 @@ import { boardingPassPdf, type PassTeam } from './boardingPass.ts';
 const url = 'https://lancering.example.org';
 const challenge = 'Het koele schoolplein';
 const group = 'Groep 7/8';
-const team = (title: string, logincode: string, students: string[] = []): PassTeam => ({ title, logincode, students });
+const team = (title: string, loginCode: string, students: string[] = []): PassTeam => ({ title, loginCode, students });
 const print = async (...teams: PassTeam[]) => readPdf(await boardingPassPdf({ teams, challenge, group, url }));
 
 const upper = { x: 0, y: 0, width: 595, height: 421 };

@@ -10,7 +10,7 @@ import { flyingRocket } from './flyingRocket.ts';
 import { drawPassengers } from './passengers.ts';
 import { drawQr } from './qr.ts';
 
-export type PassTeam = { title: string; students: readonly string[]; logincode: string };
+export type PassTeam = { title: string; students: readonly string[]; loginCode: string };
 export type BoardingPasses = {
   teams: readonly PassTeam[];
   challenge: string;
@@ -138,10 +138,10 @@ function drawStub({ doc, root, y }: PassPlace, { team, url }: PassFacts): void {
   const x = stubX + padding;
   const width = pass.stub - 2 * padding;
   label(doc, root, { text: 'Jullie code', x, y: y + band + 16 });
-  drawCode(doc, root, { code: team.logincode, x, y: y + band + 24, width });
+  drawCode(doc, root, { code: team.loginCode, x, y: y + band + 24, width });
   const size = 112;
   const square = { x: x + (width - size) / 2, y: y + band + 78, size };
-  const target = `${url}/student/login?code=${encodeURIComponent(team.logincode)}`;
+  const target = `${url}/student/login?code=${encodeURIComponent(team.loginCode)}`;
   root.add(doc.struct('Figure', { alt: `QR-code naar ${target}` }, () => drawQr(doc, target, square)));
   const below = square.y + size + 13;
   centred(doc, root, { text: 'Scan, of ga naar', face: 'text', x, y: below, width, height: 12 });

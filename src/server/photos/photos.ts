@@ -1,4 +1,4 @@
-/** Photos of answers: stored upright, small and without anything that tells where they were taken (rules.md §6). */
+/** Photos of answers: stored upright, small and without anything that tells where they were taken (docs/rules.md 11.2). */
 
 import { randomUUID } from 'node:crypto';
 

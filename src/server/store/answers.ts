@@ -1,8 +1,9 @@
 /** Answers: one per team and activity, ever. */
 
-import type { Answer } from '#domain/course.ts';
+import type { DatedAnswer } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
+import type { Tables } from '#server/store/database/tables.ts';
 
 /** Where an answer belongs. */
 export type AnswerPlace = { id: string; teamId: TeamId; activityId: number };
@@ -13,7 +14,7 @@ export type TeamsAnswer = { activityId: number; tweet: string; photo: string | u
 const columns = ['id', 'teamId', 'activityId', 'tweet', 'photo', 'version', 'emptyAt'] as const;
 
 /** Makes or changes the team's own answer; one that the teacher made for it becomes the team's, unrated. */
-export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo }: TeamsAnswer): Promise<Answer> {
+export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo }: TeamsAnswer): Promise<DatedAnswer> {
   const answer = await tx
     .insertInto('answers')
     .values({
@@ -38,11 +39,11 @@ export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo
     .returning(columns)
     .executeTakeFirstOrThrow();
   if (answer.version > 1) await tx.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
-  return { ...answer, rating: null };
+  return unrated(answer);
 }
 
 /** Makes or repeats the answer of a team that sent nothing. Fails where the team has sent one of its own. */
-export async function putEmptyAnswer(tx: Tx, team: TeamId, activityId: number): Promise<Answer> {
+export async function putEmptyAnswer(tx: Tx, team: TeamId, activityId: number): Promise<DatedAnswer> {
   const moment = now();
   const answer = await tx
     .insertInto('answers')
@@ -68,7 +69,13 @@ export async function putEmptyAnswer(tx: Tx, team: TeamId, activityId: number): 
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return { ...answer, rating: null };
+  return unrated(answer);
+}
+
+type Row = Pick<Tables['answers'], (typeof columns)[number]>;
+
+function unrated({ emptyAt, ...answer }: Row): DatedAnswer {
+  return { ...answer, isEmpty: emptyAt !== null, rating: null };
 }
 
 /** An answer of any team of the run, by the id that somebody sent. */

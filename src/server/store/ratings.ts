@@ -2,21 +2,22 @@
 
 import { sql } from 'kysely';
 
-import type { Medal, Rating } from '#domain/course.ts';
+import type { DatedRating, Medal } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeamId } from '#server/store/database/scope.ts';
+import type { Tables } from '#server/store/database/tables.ts';
 
 const columns = ['id', 'medal', 'comment', 'note', 'ratedAt', 'seenAt'] as const;
 
 export type GivenRating = { medal: Medal; comment: string; note: string };
 
 /** Rates, or puts another rating in the place of the one that was: the team has then to reveal it again, unless only the note is another. */
-export function putRating(
+export async function putRating(
   tx: Tx,
   answer: string,
   { isNews, ...given }: GivenRating & { isNews: boolean },
-): Promise<Rating> {
-  return tx
+): Promise<DatedRating> {
+  const row = await tx
     .insertInto('ratings')
     .values({ answerId: answer, id: fresh.id(), ...given, ratedAt: now(), seenAt: null })
     .onConflict((conflict) =>
@@ -31,17 +32,25 @@ export function putRating(
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
+  return toRating(row);
 }
 
 /** The rating of the team's own answer, from now on seen; undefined where there is none. */
-export function revealRating(db: Database, team: TeamId, answer: string): Promise<Rating | undefined> {
-  return db
+export async function revealRating(db: Database, team: TeamId, answer: string): Promise<DatedRating | undefined> {
+  const row = await db
     .updateTable('ratings')
     .set({ seenAt: sql<string>`coalesce("seenAt", ${now()})` })
     .where('answerId', '=', answer)
     .where('answerId', 'in', db.selectFrom('answers').select('id').where('teamId', '=', team))
     .returning(columns)
     .executeTakeFirst();
+  return row && toRating(row);
+}
+
+type Row = Pick<Tables['ratings'], (typeof columns)[number]>;
+
+function toRating({ seenAt, ...rating }: Row): DatedRating {
+  return { ...rating, seen: seenAt !== null };
 }
 
 /** Keeps the medal of a phase as the team sees it now. */

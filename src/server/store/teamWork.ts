@@ -1,11 +1,14 @@
 /** All that teams did and were given, as the facts that the rules take. */
 
-import type { Answer, Reveal, TeamWork } from '#domain/course.ts';
+import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
+/** Without what stands by the team itself. */
+export type StoredWork = Omit<DatedWork, 'hasFinished'>;
+
 /** Of every team of the run that did anything or was given anything. */
-export async function workOfRun(db: Database, run: RunId): Promise<Map<string, Omit<TeamWork, 'finishedAt'>>> {
+export async function workOfRun(db: Database, run: RunId): Promise<Map<string, StoredWork>> {
   const answers = await answersWithRatings(db)
     .innerJoin('teams', 'teams.id', 'answers.teamId')
     .where('teams.runId', '=', run)
@@ -25,7 +28,7 @@ export async function workOfRun(db: Database, run: RunId): Promise<Map<string, O
   );
 }
 
-export async function workOfTeam(db: Database, team: TeamId): Promise<Omit<TeamWork, 'finishedAt'>> {
+export async function workOfTeam(db: Database, team: TeamId): Promise<StoredWork> {
   const answers = await answersWithRatings(db).where('answers.teamId', '=', team).execute();
   const reveals = await revealsWithTeam(db).where('reveals.teamId', '=', team).execute();
   return { answers: answers.map(toAnswer), reveals: reveals.map(toReveal) };
@@ -55,19 +58,17 @@ function answersWithRatings(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof answersWithRatings>['executeTakeFirstOrThrow']>>;
 
-function toAnswer({ ratingId, medal, comment, note, ratedAt, seenAt, ...answer }: Row): Answer {
+function toAnswer({ ratingId, medal, comment, note, ratedAt, seenAt, emptyAt, ...answer }: Row): DatedAnswer {
   // One column of a rating is there when all are; the types of a left join don't know.
   const isRated = ratingId !== null && medal !== null && comment !== null && note !== null && ratedAt !== null;
-  return { ...answer, rating: isRated ? { id: ratingId, medal, comment, note, ratedAt, seenAt } : null };
+  const rating = isRated ? { id: ratingId, medal, comment, note, ratedAt, seen: seenAt !== null } : null;
+  return { ...answer, isEmpty: emptyAt !== null, rating };
 }
 
 function revealsWithTeam(db: Database) {
-  return db
-    .selectFrom('reveals')
-    .orderBy('reveals.phase')
-    .select(['reveals.teamId', 'reveals.phase', 'reveals.medal', 'reveals.seenAt']);
+  return db.selectFrom('reveals').orderBy('reveals.phase').select(['reveals.teamId', 'reveals.phase', 'reveals.medal']);
 }
 
-function toReveal({ phase, medal, seenAt }: Reveal): Reveal {
-  return { phase, medal, seenAt };
+function toReveal({ phase, medal }: Reveal): Reveal {
+  return { phase, medal };
 }

@@ -42,7 +42,7 @@ export function findTeam(db: Database, run: RunId, team: string): Promise<Team |
     .executeTakeFirst();
 }
 
-/** Undefined once a team of the run has sent an answer (rules.md §4). */
+/** Undefined once a team of the run has sent an answer (docs/rules.md 8.5). */
 export async function createTeam(tx: Tx, run: RunId, title: string): Promise<Team | undefined> {
   if (await hasTeamAnswered(tx, run)) return undefined;
   for (;;) {

@@ -67,9 +67,9 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
       return ratingView(rating);
     },
 
-    answerPhoto: async ({ filename }, who) => {
-      if (!(await isPhotoOfTeam(db, who.id, filename))) throw new Refusal('not-found');
-      return servedPhoto(photos, filename);
+    answerPhoto: async ({ photo }, who) => {
+      if (!(await isPhotoOfTeam(db, who.id, photo))) throw new Refusal('not-found');
+      return servedPhoto(photos, photo);
     },
   } satisfies Handlers<typeof student, AskingTeam>;
 }

@@ -1,6 +1,6 @@
 /** A team logs in with its code, on as many devices as it likes, and out. */
 
-import type { student } from '#contract/student.ts';
+import { loginCodeField, type student } from '#contract/student.ts';
 import { readLoginCode } from '#domain/loginCode.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
@@ -13,12 +13,12 @@ import type { Visitor } from '#server/zones.ts';
 
 export function teamLogin({ db, throttle, events }: Pick<Context, 'db' | 'throttle' | 'events'>) {
   return {
-    login: async ({ logincode = '' }, { address }) => {
+    login: async ({ loginCode = '' }, { address }) => {
       const { token, tokenHash } = newToken();
       const team = await throttle.teamLogin({ address }, () =>
-        write(db, (tx) => enter(tx, readLoginCode(logincode), tokenHash)),
+        write(db, (tx) => enter(tx, readLoginCode(loginCode), tokenHash)),
       );
-      if (team === undefined) throw new Refusal('login-failed', { errors: { logincode: 'Invalid login code' } });
+      if (team === undefined) throw new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } });
       events.tellTeacher(team.runId, 'teams');
       return { token };
     },
@@ -33,8 +33,8 @@ export function teamLogin({ db, throttle, events }: Pick<Context, 'db' | 'thrott
   } satisfies Handlers<typeof student, Visitor>;
 }
 
-async function enter(tx: Tx, loginCode: string, tokenHash: string): Promise<Team | undefined> {
-  const team = await noteLogin(tx, loginCode);
+async function enter(tx: Tx, code: string, tokenHash: string): Promise<Team | undefined> {
+  const team = await noteLogin(tx, code);
   if (team !== undefined) await startTeamSession(tx, tokenHash, team.id);
   return team;
 }

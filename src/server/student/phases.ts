@@ -32,14 +32,14 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'events
   };
 
   return {
-    phase: async ({ phaseId }, who) => {
+    phase: async ({ phase }, who) => {
       const facts = await loadTeam(context, db, who);
-      return phaseView(facts, phaseOf(facts, phaseId), await findFeedback(db, who.id, phaseId));
+      return phaseView(facts, phaseOf(facts, phase), await findFeedback(db, who.id, phase));
     },
 
-    revealMedal: async ({ phaseId }, who) => {
-      const medal = await write(db, (tx) => reveal(tx, who, phaseId));
-      const given = await findFeedback(db, who.id, phaseId);
+    revealMedal: async ({ phase }, who) => {
+      const medal = await write(db, (tx) => reveal(tx, who, phase));
+      const given = await findFeedback(db, who.id, phase);
       events.tellTeam(who.id, 'phases');
       // The docent's launch pad shows every rocket as it stands.
       events.tellTeacher(who.runId, 'teams');

@@ -1,4 +1,4 @@
-/** From facts to the wire, as a team sees them: never a note, and nothing that it has yet to reveal (rules.md §3). */
+/** From facts to the wire, as a team sees them: never a note, and nothing that it has yet to reveal (docs/rules.md 6.5). */
 
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
@@ -10,8 +10,8 @@ import type { Run } from '#server/store/runs.ts';
 
 type View<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
 
-export function ratingView({ id, medal, comment, seenAt }: Rating): View<'revealRating'> {
-  return seenAt === null ? { id, medal: null, comment: null, seen: false } : { id, medal, comment, seen: true };
+export function ratingView({ id, medal, comment, seen }: Rating): View<'revealRating'> {
+  return seen ? { id, medal, comment, seen } : { id, medal: null, comment: null, seen };
 }
 
 export function answerView(answer: Answer): View<'answerActivity'> {

@@ -5,12 +5,12 @@ import type { RunId } from '#server/store/database/scope.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 /** What a call may carry of the run that its screen shows. */
-type Shown = { user_challenge?: string };
+type Shown = { runId?: string };
 
 const noRun = 'teacher has no challenges assigned';
 
-/** Refuses without an active run, and a tab that still shows another one (rules.md §5). */
-export function activeRun({ runId }: AskingTeacher, { user_challenge: shown }: Shown = {}): RunId {
+/** Refuses without an active run, and a tab that still shows another one (docs/rules.md 9.6, 9.8). */
+export function activeRun({ runId }: AskingTeacher, { runId: shown }: Shown = {}): RunId {
   if (runId === null) throw new Refusal('no-active-run', { errors: { _error: noRun } });
   if (shown !== undefined && shown !== runId) throw new Refusal('stale-run');
   return runId;

@@ -26,17 +26,17 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'events
       }));
     },
 
-    setActiveChallenge: async ({ id, user_challenge }, who) => {
-      const runs = (await runsOf(db, who.id)).filter(({ challenge }) => challenge === id);
-      const run = user_challenge === undefined ? likeliestRun(runs) : runs.find((one) => one.id === user_challenge);
+    setActiveChallenge: async ({ challenge: slug, runId }, who) => {
+      const runs = (await runsOf(db, who.id)).filter(({ challenge }) => challenge === slug);
+      const run = runId === undefined ? likeliestRun(runs) : runs.find(({ id }) => id === runId);
       if (run === undefined) throw new Refusal('not-found');
       await write(db, (tx) => activateRun(tx, run.id, who.session));
       events.hangUp(who.session);
-      return { id, userChallengeId: run.id };
+      return { id: slug, userChallengeId: run.id };
     },
 
-    archiveRun: async ({ user_challenge, archived }, who) => {
-      const isFound = await write(db, (tx) => archiveRun(tx, who.id, user_challenge, archived === 1));
+    archiveRun: async ({ runId, archived }, who) => {
+      const isFound = await write(db, (tx) => archiveRun(tx, who.id, runId, archived === 1));
       if (!isFound) throw new Refusal('not-found');
       events.hangUp(who.session);
       return {};

@@ -12,7 +12,7 @@ import { endTeacherSession, startTeacherSession } from '#server/store/sessions.t
 import { findTeacher } from '#server/store/teachers.ts';
 import type { Visitor } from '#server/zones.ts';
 
-/** Both fields are flagged: which of the two is wrong is not told (product.md §8). */
+/** Both fields are flagged: which of the two is wrong is not told (docs/rules.md 1.13). */
 const failed = { _error: 'Invalid username or password', username: 'ERROR', password: 'ERROR' };
 
 export function teacherLogin({ db, throttle, events }: Pick<Context, 'db' | 'throttle' | 'events'>) {

@@ -24,16 +24,16 @@ export function paperCalls(context: Pick<Context, 'db' | 'library'>) {
     const asked = team === undefined ? teams : teams.filter(({ id }) => id === team);
     if (team !== undefined && asked.length === 0) throw new Refusal('not-found');
     const pupilsOf = ({ id }: WorkingTeam): string[] =>
-      students.filter(({ teamId }) => teamId === id).map(({ name }) => name);
+      students.filter((student) => student.teamId === id).map(({ name }) => name);
     return { run, course, teams: asked, pupilsOf };
   };
 
   return {
-    boardingPasses: async ({ studentGroupId }, who) => {
-      const { run, course, teams, pupilsOf } = await load(who, studentGroupId);
+    boardingPasses: async ({ teamId }, who) => {
+      const { run, course, teams, pupilsOf } = await load(who, teamId);
       const passes = teams.map((team) => ({
         title: team.title,
-        logincode: team.loginCode,
+        loginCode: team.loginCode,
         students: pupilsOf(team),
       }));
       const about = { challenge: course.challenge.title, group: run.text, url: who.address };
@@ -41,8 +41,8 @@ export function paperCalls(context: Pick<Context, 'db' | 'library'>) {
       return paper('instapkaarten.pdf', pdf);
     },
 
-    certificates: async ({ studentGroupId }, who) => {
-      const { course, teams, pupilsOf } = await load(who, studentGroupId);
+    certificates: async ({ teamId }, who) => {
+      const { course, teams, pupilsOf } = await load(who, teamId);
       const finished = teams.filter(({ work }) => isFinished(course, work));
       const pages = finished.flatMap((team) =>
         namesOn(pupilsOf(team)).map((pupil) => ({

@@ -48,17 +48,17 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'event
       return phaseView(facts, activePhase(facts.course));
     },
 
-    phase: async ({ id }, who) => {
+    phase: async ({ phase: number }, who) => {
       const facts = await loadClass(context, db, activeRun(who));
-      const led = findLedPhase(facts.course, id);
-      return led ? ledPhaseView(facts, led) : phaseView(facts, phaseOf(facts.course, id));
+      const led = findLedPhase(facts.course, number);
+      return led ? ledPhaseView(facts, led) : phaseView(facts, phaseOf(facts.course, number));
     },
 
     togglePhaseDone: async (sent, who) => {
       const run = activeRun(who, sent);
       const toggle = sent.done === 1 ? end : reopen;
-      const facts = await write(db, (tx) => toggle(tx, run, sent.phaseId));
-      const view = phaseView(facts, phaseOf(facts.course, sent.phaseId));
+      const facts = await write(db, (tx) => toggle(tx, run, sent.phase));
+      const view = phaseView(facts, phaseOf(facts.course, sent.phase));
       events.tellTeacher(run, 'phases');
       for (const team of facts.teams) {
         events.tellTeam(team.id, 'phases');
@@ -73,8 +73,8 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'event
       const run = activeRun(who, sent);
       const given = await write(db, async (tx) => {
         const { course, teams } = await loadClass(context, tx, run);
-        const phase = phaseOf(course, sent.phase_id);
-        const team = teams.find(({ id }) => id === sent.studentgroup_id);
+        const phase = phaseOf(course, sent.phase);
+        const team = teams.find(({ id }) => id === sent.teamId);
         if (team === undefined) throw new Refusal('not-found');
         checkFeedback(sent.feedback);
         if (!canGiveFeedback(phase, team.work)) throw new Refusal('phase-not-answered');

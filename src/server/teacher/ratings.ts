@@ -10,7 +10,7 @@ import {
   emptyAnswerRefusal,
   ratingChanged,
 } from '#domain/answering.ts';
-import type { Activity, Answer, Rating } from '#domain/course.ts';
+import type { Activity, Answer, DatedRating } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
@@ -32,15 +32,15 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
 
   const rateAnswer = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.rateAnswer>) => {
     const { comment = '', note = '' } = sent;
-    const place = await findAnswer(tx, run, sent.answer_id);
+    const place = await findAnswer(tx, run, sent.answerId);
     if (place === undefined) throw new Refusal('not-found');
     const facts = await loadTeam(context, tx, { id: place.teamId, runId: run });
     const answer = facts.team.work.answers.find(({ id }) => id === place.id);
-    if (answer === undefined || answer.emptyAt !== null) throw new Refusal('answer-empty');
+    if (answer === undefined || answer.isEmpty) throw new Refusal('answer-empty');
     const medal = checkRating({ medal: sent.medal, comment, note });
     checkVersion(answer, sent.version, answerView);
     const given = { medal, comment, note };
-    checkSeenRating(answer, { seen: sent.rating, given }, answerView);
+    checkSeenRating(answer, { seen: sent.seenRating, given }, answerView);
     const rating = await rate(tx, answer, given);
     const after = withRating(facts, answer, rating);
     await noteFinish(tx, after);
@@ -48,12 +48,12 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
   };
 
   const rateNothing = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.rateEmptyAnswer>) => {
-    const { medal: named = 0, feedback: comment = '' } = sent;
-    const team = await findTeam(tx, run, sent.student_group_id);
+    const { medal: named = 0, comment = '' } = sent;
+    const team = await findTeam(tx, run, sent.teamId);
     if (team === undefined) throw new Refusal('not-found');
-    const { activity, before } = checkEmptyAnswer(await loadTeam(context, tx, team), sent.activity_id);
+    const { activity, before } = checkEmptyAnswer(await loadTeam(context, tx, team), sent.activityId);
     const given = { medal: checkEmptyRating({ medal: named, feedback: comment }), comment, note: '' };
-    checkSeenRating(before, { seen: sent.rating, given }, answerView);
+    checkSeenRating(before, { seen: sent.seenRating, given }, answerView);
     const answer = await putEmptyAnswer(tx, team.id, activity.id);
     const rating = await rate(tx, { id: answer.id, rating: before?.rating ?? null }, given);
     const facts = await loadTeam(context, tx, team);
@@ -84,11 +84,11 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-function rate(tx: Tx, { id, rating }: Pick<Answer, 'id' | 'rating'>, given: GivenRating): Promise<Rating> {
+function rate(tx: Tx, { id, rating }: Pick<Answer, 'id' | 'rating'>, given: GivenRating): Promise<DatedRating> {
   return putRating(tx, id, { ...given, isNews: ratingChanged(rating, given) });
 }
 
-function withRating(facts: TeamFacts, answer: Answer, rating: Rating): TeamFacts {
+function withRating(facts: TeamFacts, answer: Answer, rating: DatedRating): TeamFacts {
   const { team } = facts;
   const answers = team.work.answers.map((one) => (one.id === answer.id ? { ...answer, rating } : one));
   return { ...facts, team: { ...team, work: { ...team.work, answers } } };

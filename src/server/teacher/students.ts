@@ -24,7 +24,7 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     addStudent: async (sent, who) => {
       const run = activeRun(who, sent);
       const student = await write(db, async (tx) => {
-        const team = await teamOf(tx, run, sent.studentGroupId);
+        const team = await teamOf(tx, run, sent.teamId);
         return addStudent(tx, team, checkedName(sent.name));
       });
       tell(run, student.teamId);
@@ -34,7 +34,7 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     moveStudent: async (sent, who) => {
       const run = activeRun(who, sent);
       const student = await write(db, async (tx) => {
-        const to = await teamOf(tx, run, sent.studentGroupId);
+        const to = await teamOf(tx, run, sent.teamId);
         return moveStudent(tx, run, { student: sent.studentId, to });
       });
       if (student === undefined) throw new Refusal('not-found');
@@ -44,7 +44,7 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
 
     deleteStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const student = await deleteStudent(db, run, sent.id);
+      const student = await deleteStudent(db, run, sent.studentId);
       if (student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
       return {};

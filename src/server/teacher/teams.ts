@@ -48,7 +48,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events
 
     renameTeam: async (sent, who) => {
       const run = activeRun(who, sent);
-      const team = await renameTeam(db, run, sent.studentGroupId, checkedTitle(sent.title));
+      const team = await renameTeam(db, run, sent.teamId, checkedTitle(sent.title));
       if (team === undefined) throw new Refusal('not-found');
       events.tellTeacher(run, 'teams');
       events.tellTeam(team.id, 'team');
@@ -57,8 +57,8 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events
 
     deleteTeam: async (sent, who) => {
       const run = activeRun(who, sent);
-      if (!(await deleteUnusedTeam(db, run, sent.id))) {
-        throw new Refusal((await findTeam(db, run, sent.id)) === undefined ? 'not-found' : 'team-used');
+      if (!(await deleteUnusedTeam(db, run, sent.teamId))) {
+        throw new Refusal((await findTeam(db, run, sent.teamId)) === undefined ? 'not-found' : 'team-used');
       }
       events.tellTeacher(run, 'teams');
       return {};

@@ -4,7 +4,7 @@ import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
-import { answerTo, isFinished } from '#domain/status.ts';
+import { answerTo, type Course, findActivity, isFinished } from '#domain/status.ts';
 import { type ClassFacts, type WorkingTeam, worksOf } from '#server/class/loadFacts.ts';
 import {
   activityFields,
@@ -21,8 +21,8 @@ type ActivityView = View<'phase'>['activities'][number];
 
 export type AnswerView = View<'answers'>[number];
 
-export function ratingView({ id, medal, comment, note, seenAt }: Rating): View<'rateAnswer'> {
-  return { id, medal, comment, note, seen: seenAt !== null };
+export function ratingView({ id, medal, comment, note, seen }: Rating): View<'rateAnswer'> {
+  return { id, medal, comment, note, seen };
 }
 
 export function answerView(answer: Answer): AnswerView {
@@ -105,4 +105,18 @@ export function teamView(
 
 export function feedbackView({ id, teamId, phase, feedback }: PhaseFeedback): View<'ratePhase'> {
   return { id, studentgroup_id: teamId, phaseId: phase, feedback };
+}
+
+/** An answer to an activity that the challenge no longer has is nobody's to rate. */
+export function openAnswersView({ challenge }: Course, unrated: readonly Answer[]): View<'openAnswers'> {
+  return {
+    unrated_answers: unrated.flatMap(({ id, activityId, teamId }) => {
+      const found = findActivity(challenge, activityId);
+      return found ? [{ id, activity_id: activityId, studentgroup_id: teamId, phase_id: found.phase.number }] : [];
+    }),
+  };
+}
+
+export function noOpenAnswers(): View<'openAnswers'> {
+  return { unrated_answers: [] };
 }

@@ -1,4 +1,4 @@
-/** `/logout`: ends the teacher's and the team's session, whichever there are, and goes to the login (rules.md §5). */
+/** `/logout`: ends the teacher's and the team's session, whichever there are, and goes to the login (docs/rules.md 1.8). */
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** How long an activity takes: minutes up to 90, above that hours (product.md §9). */
+/** How long an activity takes: minutes up to 90, above that hours (docs/rules.md 2.8). */
 
 import { useTranslation } from 'react-i18next';
 

@@ -9,7 +9,7 @@ import { medalSounds, play } from '#web/sound.ts';
 import { answerOf, type TeamActivity } from '#web/student/facts.ts';
 import { useMessages } from '#web/student/message/messages.tsx';
 
-/** Nothing happens when the server says no or isn't reached: the team can press again (product.md §8). */
+/** Nothing happens when the server says no or isn't reached: the team can press again (docs/rules.md 6.7). */
 export function useRatingReveal(activity: TeamActivity): () => void {
   const { offer } = useMessages();
   const isAsking = useRef(false);

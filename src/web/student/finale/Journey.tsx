@@ -38,7 +38,7 @@ export function Journey({ rocket }: { rocket: readonly RocketEntry[] }) {
 }
 
 function Chapter({ entry }: { entry: RocketEntry }) {
-  const phase = useAnswer(student.phase, { phaseId: entry.phase_id }).data;
+  const phase = useAnswer(student.phase, { phase: entry.phase_id }).data;
   return (
     <article className={styles.chapter}>
       <header className={styles.phase}>

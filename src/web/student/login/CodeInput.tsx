@@ -1,7 +1,8 @@
-/** The login code: one real text field, drawn as five slots (product.md §2, experience.md). */
+/** The login code: one real text field, drawn as five slots. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { loginCodeField } from '#contract/student.ts';
 import { loginCodeLength, readLoginCode } from '#domain/loginCode.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -55,7 +56,7 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
       <input
         ref={input}
         className={styles.input}
-        name="logincode"
+        name={loginCodeField}
         aria-label={label}
         value={value}
         onChange={(event) => change(event.currentTarget)}

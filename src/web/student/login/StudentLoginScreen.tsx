@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useSearch } from 'wouter';
 
 import { Problem } from '#contract/problem.ts';
-import { student } from '#contract/student.ts';
+import { loginCodeField, student } from '#contract/student.ts';
 import { loginCodeLength, readLoginCode } from '#domain/loginCode.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { fieldError, formError } from '#web/parts/formErrors.ts';
@@ -72,7 +72,7 @@ function CodeForm({ search }: { search: string }) {
       return;
     }
     login.mutate(
-      { logincode: code },
+      { loginCode: code },
       {
         onSuccess: ({ token }) => {
           // What another team saw on this device is not for this one.
@@ -121,6 +121,6 @@ function useTrouble(error: Error | null): string | undefined {
   if (error instanceof Problem && error.status === 429 && error.retryAfter !== null) {
     return t('login.throttled-seconds', { count: error.retryAfter });
   }
-  const key = fieldError(error, 'logincode') ?? formError(error);
+  const key = fieldError(error, loginCodeField) ?? formError(error);
   return key === undefined ? undefined : t(key);
 }

@@ -72,7 +72,7 @@ function WhyClosed({ activity }: { activity: TeamActivity }) {
   return <span>{activity.allowAnswer ? t('activity.closed') : t('activity.together')}</span>;
 }
 
-/** Product.md §4: 'view' on a rated activity whose medal is unseen. */
+/** 'view' on a rated activity whose medal is unseen. */
 function ViewButton({ activity }: { activity: TeamActivity }) {
   const { t } = useTranslation();
   const view = useRatingReveal(activity);

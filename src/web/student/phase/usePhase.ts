@@ -14,7 +14,7 @@ export type FoundPhase =
 
 export function usePhase(): FoundPhase {
   const { phaseId } = useParams<{ phaseId: string }>();
-  const { data, error, dataUpdatedAt } = useAnswer(student.phase, { phaseId: Number(phaseId) });
+  const { data, error, dataUpdatedAt } = useAnswer(student.phase, { phase: Number(phaseId) });
   if (data !== undefined) return { kind: 'found', phase: data, loadedAt: dataUpdatedAt };
   const isUnknown = error instanceof Problem && (error.status === 404 || error.status === 400);
   return isUnknown ? { kind: 'not-found' } : { kind: 'loading' };

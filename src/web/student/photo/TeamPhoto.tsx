@@ -16,7 +16,7 @@ export function TeamPhoto({ filename }: { filename: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   // A stored photo never changes: another photo has another name.
-  const query = asking(student.answerPhoto, { filename });
+  const query = asking(student.answerPhoto, { photo: filename });
   const photo = useQuery({ ...query, staleTime: 'static', refetchInterval: false });
   const url = useBlobUrl(photo.data);
   if (url === undefined) return <div className={styles.frame} aria-busy={photo.isPending} />;

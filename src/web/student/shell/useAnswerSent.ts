@@ -31,7 +31,7 @@ export function useAnswerSent(): (kept: KeptAnswer) => void {
 
 /** The phase as it is now; where it can't be had, as it was last known. */
 async function refreshedPhase({ phase }: KeptAnswer): Promise<TeamPhase | undefined> {
-  const query = asking(student.phase, { phaseId: phase.id });
+  const query = asking(student.phase, { phase: phase.id });
   const fresh = await queryClient.query({ ...query, retry: false }).catch(() => undefined);
   void refresh();
   return fresh ?? queryClient.getQueryData(query.queryKey);

@@ -29,7 +29,7 @@ export function useReveal(): RevealView {
   const start = useCallback(async (entry: RocketEntry) => {
     if (isAsking.current) return;
     isAsking.current = true;
-    const answer = await ask(student.revealMedal, { phaseId: entry.phase_id }).catch(() => undefined);
+    const answer = await ask(student.revealMedal, { phase: entry.phase_id }).catch(() => undefined);
     isAsking.current = false;
     if (answer === undefined) return;
     setBegun({ entry, medal: answer.medal, feedback: answer.feedback, at: performance.now() });

@@ -31,7 +31,7 @@ export function ChallengeCard({ entry }: { entry: Entry }) {
   useAwaitedFocus(place);
   // Afterwards this card stands in the other list, as another one.
   const putAway = (archived: 0 | 1): void =>
-    void archive.mutateAsync({ user_challenge, archived }).then(
+    void archive.mutateAsync({ runId: user_challenge, archived }).then(
       () => focusOn(archived === 1 ? archivedPlace : place),
       () => undefined,
     );
@@ -102,7 +102,7 @@ function useStart({ id, user_challenge }: Entry) {
   const { mutate, isPending, error } = useCall(teacher.setActiveChallenge);
   const start = (): void =>
     mutate(
-      { id, user_challenge },
+      { challenge: id, runId: user_challenge },
       {
         onSuccess: (active) => {
           remember('activeChallengeId', active.id);

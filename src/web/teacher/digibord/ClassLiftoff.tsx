@@ -4,18 +4,18 @@ import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Medal } from '#domain/course.ts';
 import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
 import { COUNTDOWN, MOMENTS } from '#scene/liftoff/timeline.ts';
 import { play, silence } from '#web/sound.ts';
-import type { Team } from '#web/teacher/run.ts';
 import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './ClassLiftoff.module.css';
 
-type ClassLiftoffProps = { teams: readonly Team[]; onClose: () => void };
+type ClassLiftoffProps = { teams: readonly ClassTeam[]; onClose: () => void };
 
 export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   );
 }
 
-function flyingTeam({ title, rocket }: Team): FlyingTeam {
+function flyingTeam({ title, rocket }: ClassTeam): FlyingTeam {
   const medal = (index: number): Medal => rocket[index]?.medal ?? 0;
   return { name: title, medals: [medal(0), medal(1), medal(2), medal(3)] };
 }

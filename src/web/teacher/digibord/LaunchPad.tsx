@@ -4,9 +4,9 @@ import { Award, Rocket as RocketIcon } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { stateOf } from '#scene/rocket/rocket.ts';
-import type { Team } from '#web/teacher/run.ts';
 import { Rocket, type RocketParts } from '#web/ui/art/Rocket.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 
@@ -14,10 +14,10 @@ import { ClassLiftoff } from './ClassLiftoff.tsx';
 
 import styles from './LaunchPad.module.css';
 
-export function LaunchPad({ teams }: { teams: readonly Team[] }) {
+export function LaunchPad({ teams }: { teams: readonly ClassTeam[] }) {
   const { t } = useTranslation();
   const [isFlying, setFlying] = useState(false);
-  const unfinished = teams.filter((team) => !team.finishedChallenge);
+  const unfinished = teams.filter((team) => !team.hasFinished);
   if (teams.length === 0) return null;
   return (
     <section className={styles.pad} aria-labelledby="launch-pad">
@@ -56,7 +56,7 @@ function columnsFor(teams: number): CSSProperties {
   return { '--columns': columns } as CSSProperties;
 }
 
-function partsOf({ rocket }: Team): RocketParts {
+function partsOf({ rocket }: ClassTeam): RocketParts {
   const part = (index: number) => {
     const medal = rocket[index]?.medal ?? null;
     return { state: medal === null ? ('empty' as const) : stateOf(medal) };

@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { Activity } from '#domain/course.ts';
 import { useMute } from '#web/sound.ts';
 import { Duration } from '#web/teacher/Duration.tsx';
 import { activityFile } from '#web/teacher/paths.ts';
-import type { Activity } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
@@ -38,7 +38,7 @@ export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
   const title = activity === null ? titleOf(stage) : activity.title;
-  const video = activity === null ? stage.video : activity.video;
+  const video = activity === null ? stage.phase.video : activity.video;
   return (
     <article className={styles.stop}>
       <p role="status" className="visually-hidden">
@@ -51,7 +51,7 @@ export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
       <h2 className={styles.title}>{title}</h2>
       {activity === null ? null : <Facts activity={activity} />}
       {video === null ? null : <FilmScreen key={video} videoId={video} />}
-      <RichText className={styles.text} html={activity === null ? stage.introduction : activity.introduction} />
+      <RichText className={styles.text} html={activity === null ? stage.phase.description : activity.introduction} />
     </article>
   );
 }

@@ -1,12 +1,13 @@
-/** Gives all that an absent team left open an empty answer, in one action (rules.md §3). */
+/** Gives all that an absent team left open an empty answer, in one action (docs/rules.md 5.9). */
 
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { Activity } from '#domain/course.ts';
 import { formError } from '#web/parts/formErrors.ts';
-import { type Activity, type Team, useRunCall } from '#web/teacher/run.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -72,9 +73,9 @@ function useRateAllEmpty(team: Team) {
 
   /** An answer that the team sends meanwhile stays as it is, and so does a rating of another device. */
   const rateOne = async (activity: Activity, feedback: string): Promise<void> => {
-    const place = { activity_id: activity.id, student_group_id: team.id };
+    const place = { activityId: activity.id, teamId: team.id };
     try {
-      await mutateAsync({ ...place, medal: 0, feedback, rating: '' });
+      await mutateAsync({ ...place, medal: 0, comment: feedback, seenRating: '' });
     } catch (error) {
       if (!(error instanceof Problem && isThere.has(error.code))) throw error;
     }

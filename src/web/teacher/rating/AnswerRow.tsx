@@ -18,16 +18,18 @@ import type { Rated } from './saveRating.ts';
 import styles from './AnswerRow.module.css';
 
 type AnswerRowProps = Rated & {
+  /** The team may answer, or has. */
+  canRate: boolean;
   isOpen: boolean;
   onToggle: () => void;
   focusAsked: number | undefined;
   onSaved: (goOn: boolean) => void;
 };
 
-export function AnswerRow({ isOpen, onToggle, focusAsked, onSaved, ...rated }: AnswerRowProps) {
+export function AnswerRow({ canRate, isOpen, onToggle, focusAsked, onSaved, ...rated }: AnswerRowProps) {
   const detail = useId();
-  const { team, activity, answer } = rated;
-  const canOpen = activity.allowAnswer && (activity.isOpen || answer !== undefined);
+  const { team, activity } = rated;
+  const canOpen = activity.allowAnswer && canRate;
   return (
     <>
       <tr className={styles.row} data-answer={keyOf({ team: team.id, activity: activity.id })}>

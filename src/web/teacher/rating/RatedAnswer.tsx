@@ -3,7 +3,7 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { Answer } from '#web/teacher/run.ts';
+import type { Answer } from '#domain/course.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 

@@ -2,12 +2,13 @@
 
 import { useTranslation } from 'react-i18next';
 
+import type { Rating } from '#domain/course.ts';
 import { formError } from '#web/parts/formErrors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { medalKeys } from './MedalChoice.tsx';
-import type { Rating, SavedRating } from './saveRating.ts';
+import type { SavedRating } from './saveRating.ts';
 
 import styles from './RatingTrouble.module.css';
 

@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 
+import { readAnswer } from '#contract/facts/classFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
-import type { Medal } from '#domain/course.ts';
+import type { Activity, Answer, Medal, Rating } from '#domain/course.ts';
 import { fieldError } from '#web/parts/formErrors.ts';
 import { refresh } from '#web/query.ts';
-import { type Activity, type Answer, type Team, useRunCall } from '#web/teacher/run.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
 
 export type Rated = { team: Team; activity: Activity; answer: Answer | undefined };
-export type Rating = NonNullable<Answer['rating']>;
 export type RatingFields = { medal: Medal | undefined; comment: string; note: string };
 
 /** Whether a rating on the server is what stands in the form. */
@@ -35,13 +35,13 @@ export function useSaveRating({ team, activity, answer }: Rated) {
   const error = rateAnswer.error ?? rateNothing.error;
 
   const send = async ({ medal, comment, note }: RatingFields): Promise<unknown> => {
-    const rating = seen?.id ?? '';
+    const seenRating = seen?.id ?? '';
     if (answer === undefined || answer.isEmpty) {
-      const place = { activity_id: activity.id, student_group_id: team.id };
-      return rateNothing.mutateAsync({ ...place, medal: medal ?? 0, feedback: comment, rating });
+      const place = { activityId: activity.id, teamId: team.id };
+      return rateNothing.mutateAsync({ ...place, medal: medal ?? 0, comment, seenRating });
     }
     const chosen = medal ? { medal } : {};
-    return rateAnswer.mutateAsync({ answer_id: answer.id, version: read, rating, comment, note, ...chosen });
+    return rateAnswer.mutateAsync({ answerId: answer.id, version: read, seenRating, comment, note, ...chosen });
   };
 
   /** Resolves true when it is saved and on screen. */
@@ -79,8 +79,8 @@ async function showCurrent(refused: unknown, setRead: (version: number) => void)
   if (!(refused instanceof Problem) || refused.status !== 409) return;
   await refresh();
   // The contract: a 409 of a rating carries the answer as the teacher may see it.
-  const current = refused.answer as Answer | undefined;
-  if (current !== undefined) setRead(current.version);
+  const current = refused.answer as Parameters<typeof readAnswer>[0] | undefined;
+  if (current !== undefined) setRead(readAnswer(current).version);
 }
 
 /** An empty answer's comment goes by another name. */

@@ -28,7 +28,7 @@ export function AddPupil({ team }: { team: Team }) {
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        add.mutate({ ...fields, studentGroupId: team.id }, { onSuccess: () => startAgain(form) });
+        add.mutate({ ...fields, teamId: team.id }, { onSuccess: () => startAgain(form) });
       }}
     >
       <TextField

@@ -15,7 +15,7 @@ export function BigCode({ team, onClose }: { team: Team; onClose: () => void }) 
     <Dialog title={team.title} closeLabel={t('close')} size="full" onClose={onClose}>
       <div className={styles.one} data-mood="digibord">
         <p className={styles.address}>{t('teams.go-to', { address: loginAddress })}</p>
-        <p className={styles.giant}>{team.logincode}</p>
+        <p className={styles.giant}>{team.loginCode}</p>
       </div>
     </Dialog>
   );
@@ -31,7 +31,7 @@ export function AllCodes({ teams, onClose }: { teams: readonly Team[]; onClose: 
           {teams.map((team) => (
             <li key={team.id} className={styles.team}>
               <span className={styles.title}>{team.title}</span>
-              <span className={styles.code}>{team.logincode}</span>
+              <span className={styles.code}>{team.loginCode}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-/** The form that makes a team; closed as soon as a team has answered (product.md §5). */
+/** The form that makes a team; closed as soon as a team has answered (docs/rules.md 8.5). */
 
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -24,7 +24,7 @@ type NewTeamProps = { run: string; teams: readonly Team[] };
 export function NewTeam({ run, teams }: NewTeamProps) {
   const { t } = useTranslation();
   const [isMany, setMany] = useState(false);
-  const isClosed = teams.some((team) => team.hasAnswer);
+  const isClosed = teams.some((team) => team.hasAnswered);
   return (
     <>
       <TitleForm run={run} teams={teams} isClosed={isClosed}>

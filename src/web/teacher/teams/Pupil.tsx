@@ -51,7 +51,7 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
         className={styles.delete}
         aria-label={t('teams.remove-pupil', { name })}
         icon={<X aria-hidden />}
-        onClick={() => remove(deletion(teacher.deleteStudent, { id, ...onRun }, about))}
+        onClick={() => remove(deletion(teacher.deleteStudent, { studentId: id, ...onRun }, about))}
       />
       {isMoving ? <MoveDialog pupil={pupil} others={others} onClose={() => setMoving(false)} /> : null}
     </li>
@@ -66,7 +66,7 @@ function MoveDialog({ pupil, others, onClose }: MoveDialogProps) {
   const wrong = formError(move.error);
   // Afterwards another team has the pupil, and this dialog is no more.
   const moveTo = (team: Team): void =>
-    void move.mutateAsync({ studentId: pupil.id, studentGroupId: team.id }).then(
+    void move.mutateAsync({ studentId: pupil.id, teamId: team.id }).then(
       () => focusOn(pupilPlace(pupil.id, team.id)),
       () => undefined,
     );

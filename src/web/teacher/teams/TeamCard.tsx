@@ -68,7 +68,9 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
   useAwaitedFocus(renamePlace(team.id));
   const removeIt = (): void => {
     const { id, title: label } = team;
-    remove(deletion(teacher.deleteTeam, { id, ...onRun }, { id, label, place, near: neighbourOf(team, teams) }));
+    remove(
+      deletion(teacher.deleteTeam, { teamId: id, ...onRun }, { id, label, place, near: neighbourOf(team, teams) }),
+    );
   };
   return (
     <header className={styles.head}>
@@ -84,11 +86,11 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
           icon={<Pencil aria-hidden />}
           onClick={onRename}
         />
-        {team.finishedChallenge ? (
+        {team.hasFinished ? (
           <FileLink
             kind="quiet"
             size="small"
-            href={toRequest(teacher.certificates, { studentGroupId: team.id }).url}
+            href={toRequest(teacher.certificates, { teamId: team.id }).url}
             aria-label={t('teams.certificates-of', { team: team.title })}
             icon={<Award aria-hidden />}
           />
@@ -96,11 +98,11 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
         <FileLink
           kind="quiet"
           size="small"
-          href={toRequest(teacher.boardingPasses, { studentGroupId: team.id }).url}
+          href={toRequest(teacher.boardingPasses, { teamId: team.id }).url}
           aria-label={t('teams.boarding-pass', { team: team.title })}
           icon={<Printer aria-hidden />}
         />
-        {team.used === 1 ? null : (
+        {team.isUsed ? null : (
           <Button
             kind="quiet"
             size="small"
@@ -127,7 +129,7 @@ function CodeButton({ team }: { team: Team }) {
   return (
     <>
       <button type="button" className={styles.code} onClick={() => setLarge(true)}>
-        {team.logincode}
+        {team.loginCode}
         <span className="visually-hidden">{t('teams.show-code', { team: team.title })}</span>
       </button>
       {isLarge ? <BigCode team={team} onClose={() => setLarge(false)} /> : null}
@@ -137,7 +139,7 @@ function CodeButton({ team }: { team: Team }) {
 
 function TeamState({ team }: { team: Team }) {
   const { t } = useTranslation();
-  const state = team.online ? 'online' : team.used === 1 ? 'active' : 'not-started';
+  const state = team.isOnline ? 'online' : team.isUsed ? 'active' : 'not-started';
   const texts = { online: t('teams.online'), active: t('teams.active'), 'not-started': t('not started') };
   return <span className={classes(styles.state, styles[state])}>{texts[state]}</span>;
 }

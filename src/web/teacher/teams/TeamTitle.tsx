@@ -42,7 +42,7 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        rename.mutate({ ...fields, studentGroupId: team.id }, { onSuccess: leave });
+        rename.mutate({ ...fields, teamId: team.id }, { onSuccess: leave });
       }}
     >
       <TextField

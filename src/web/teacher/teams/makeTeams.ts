@@ -14,8 +14,8 @@ export function useMakeTeams() {
   const [error, setError] = useState<Error | null>(null);
 
   const makeOne = async ({ id, title, names }: TeamToMake): Promise<void> => {
-    const studentGroupId = id ?? (await ask(teacher.createTeam, { title, ...onRun })).id;
-    for (const name of names) await ask(teacher.addStudent, { name, studentGroupId, ...onRun });
+    const teamId = id ?? (await ask(teacher.createTeam, { title, ...onRun })).id;
+    for (const name of names) await ask(teacher.addStudent, { name, teamId, ...onRun });
   };
 
   /** Resolves true when all are there. Where it stopped, the same plan again makes the rest. */

@@ -1,4 +1,4 @@
-/** Ten seconds to take a deletion back: hidden at once, and sent after that, or when the page is left (rules.md §4). */
+/** Ten seconds to take a deletion back: hidden at once, and sent after that, or when the page is left (docs/rules.md 8.8). */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 

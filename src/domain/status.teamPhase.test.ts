@@ -11,11 +11,10 @@ import {
   aReveal,
   aTeam,
   fourPhases,
-  minute,
   ratedAnswers,
 } from '#test/facts.ts';
 
-import type { Medal, Reveal, TeamWork } from './course.ts';
+import type { Medal, Reveal, DatedWork } from './course.ts';
 import { hasNewMedal, isFinished, phaseMedal, teamPhase, teamPhases } from './status.ts';
 
 const medals = [0, 1, 2, 3] as const satisfies readonly Medal[];
@@ -80,7 +79,7 @@ describe('what a team sees of a phase', () => {
   const gold = ratedAnswers(phase.activities, [3, 3]);
   const silver = ratedAnswers(phase.activities, [2, 2]);
 
-  function team(facts: Partial<TeamWork> & { revealed?: Medal }): TeamWork {
+  function team(facts: Partial<DatedWork> & { revealed?: Medal }): DatedWork {
     const { revealed, ...work } = facts;
     const reveals: Reveal[] = revealed === undefined ? [] : [aReveal(1, revealed)];
     return aTeam({ answers: gold, reveals, ...work });
@@ -106,7 +105,7 @@ describe('what a team sees of a phase', () => {
   });
 
   test('after corrected ratings once it is finished: what it revealed stays', () => {
-    const entry = teamPhase(done, phase, team({ revealed: 3, answers: silver, finishedAt: minute(58) }));
+    const entry = teamPhase(done, phase, team({ revealed: 3, answers: silver, hasFinished: true }));
     expect(entry).toMatchObject({ seen: true, medal: 3 });
   });
 
@@ -174,7 +173,7 @@ describe('a team is finished', () => {
     ] as const),
   )('when all four phases are done and seen; done here: %i %i %i %i', (...isDone) => {
     const ended = [1, 2, 3, 4].filter((_, index) => isDone[index] === 1);
-    const revealed = (keep: readonly number[]): TeamWork =>
+    const revealed = (keep: readonly number[]): DatedWork =>
       aTeam({ answers, reveals: reveals.filter((_, index) => keep[index] === 1) });
     expect(isFinished(aCourse(phases, ended), revealed([1, 1, 1, 1]))).toBe(ended.length === 4);
     expect(isFinished(aCourse(phases, [1, 2, 3, 4]), revealed(isDone))).toBe(ended.length === 4);
@@ -196,6 +195,6 @@ describe('a team is finished', () => {
       ),
       reveals,
     });
-    expect(isFinished(aCourse(phases), { ...work, finishedAt: minute(58) })).toBe(true);
+    expect(isFinished(aCourse(phases), { ...work, hasFinished: true })).toBe(true);
   });
 });

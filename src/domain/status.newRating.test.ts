@@ -4,17 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { holds } from '#test/anyClass.ts';
 import { aChallenge, anAnswer, aTeam, fourPhases, minute, rated, seen } from '#test/facts.ts';
 
-import type { Answer, Rating } from './course.ts';
+import type { DatedAnswer, DatedRating } from './course.ts';
 import { hasUnseenRating, phasesWithNewRating } from './status.ts';
 
 const challenge = aChallenge({ phases: fourPhases(2) });
 
 /** An answer to this activity, rated at this minute. */
-function ratedAt(activity: number, at: number, change: (rating: Rating) => Rating = (rating) => rating): Answer {
+function ratedAt(
+  activity: number,
+  at: number,
+  change: (rating: DatedRating) => DatedRating = (rating) => rating,
+): DatedAnswer {
   return anAnswer({ id: activity }, { rating: change(rated(2, { ratedAt: minute(at) })) });
 }
 
-function phasesOf(...answers: Answer[]): number[] {
+function phasesOf(...answers: DatedAnswer[]): number[] {
   return phasesWithNewRating(challenge, aTeam({ answers })).map(({ number }) => number);
 }
 

@@ -1,0 +1,123 @@
+/** A docent's class: the run on screen, its teams, and what waits for a rating. */
+
+import type { Answer, Challenge, PhaseFeedback, Reveal, TeamWork } from '#domain/course.ts';
+import type { Course } from '#domain/status.ts';
+
+import {
+  type FromTeacher,
+  readActivity,
+  readPhase,
+  readRocket,
+  readSent,
+  type RocketEntry,
+  type Student,
+} from './facts.ts';
+
+/** One class at work on one challenge, with all that its teams sent. */
+export type ClassRun = {
+  id: string;
+  /** What the docent calls the class. */
+  text: string;
+  course: Course;
+  answers: readonly Answer[];
+};
+
+/** A run on the challenges screen. */
+export type ListedRun = ClassRun & { isActive: boolean; isArchived: boolean };
+
+export type ClassTeam = {
+  id: string;
+  title: string;
+  loginCode: string;
+  students: readonly Student[];
+  /** Somebody logged in with its code. */
+  isUsed: boolean;
+  isOnline: boolean;
+  /** It sent an answer of its own. */
+  hasAnswered: boolean;
+  hasFinished: boolean;
+  rocket: readonly RocketEntry[];
+};
+
+/** An answer that waits for a rating. */
+export type OpenAnswer = { id: string; activityId: number; teamId: string; phase: number };
+
+export function readRun(run: FromTeacher<'challenge'>): ClassRun {
+  const ended = new Set(run.phases.filter(({ isDone }) => isDone).map(({ number }) => number));
+  const answers = run.phases.flatMap(({ activities }) =>
+    activities.flatMap((activity) => activity.answers.map(readAnswer)),
+  );
+  return {
+    id: run.user_challenge,
+    text: run.user_challenge_text,
+    course: { challenge: readChallenge(run), ended },
+    answers,
+  };
+}
+
+export function readRuns(runs: FromTeacher<'challengeList'>): ListedRun[] {
+  return runs.map((run) => ({ ...readRun(run), isActive: run.isActive, isArchived: run.isArchived }));
+}
+
+function readChallenge({
+  id: slug,
+  completion_video: completionVideo,
+  ...challenge
+}: FromTeacher<'challenge'>): Challenge {
+  const { title, subtitle, introduction, video, launchDescription } = challenge;
+  return {
+    slug,
+    title,
+    subtitle,
+    introduction,
+    video,
+    completionVideo,
+    launchDescription,
+    onboarding: challenge.onboarding.map(readActivity),
+    phases: challenge.phases.map(readPhase),
+    launch: challenge.launch.map(readActivity),
+  };
+}
+
+/** As the docent sees it. */
+export function readAnswer({ rating, ...answer }: FromTeacher<'answers'>[number]): Answer {
+  return { ...readSent(answer), rating };
+}
+
+export function readTeams(teams: FromTeacher<'teams'>): ClassTeam[] {
+  return teams.map(readTeam);
+}
+
+export function readTeam(team: FromTeacher<'createTeam'>): ClassTeam {
+  const { id, title, logincode: loginCode, students, online: isOnline } = team;
+  const { hasAnswer: hasAnswered, finishedChallenge: hasFinished } = team;
+  const rocket = readRocket(team.rocket);
+  return { id, title, loginCode, students, isUsed: team.used === 1, isOnline, hasAnswered, hasFinished, rocket };
+}
+
+/** All that one team did, out of what its class did. */
+export function workOf(
+  { answers }: ClassRun,
+  { id, rocket, hasFinished }: Pick<ClassTeam, 'id' | 'rocket' | 'hasFinished'>,
+): TeamWork {
+  const reveals = rocket.flatMap(({ number: phase, medal }): Reveal[] => (medal === null ? [] : [{ phase, medal }]));
+  return { answers: answers.filter(({ teamId }) => teamId === id), reveals, hasFinished };
+}
+
+export function readOpenAnswers({ unrated_answers: open }: FromTeacher<'openAnswers'>): OpenAnswer[] {
+  return open.map(({ id, activity_id: activityId, studentgroup_id: teamId, phase_id: phase }) => ({
+    id,
+    activityId,
+    teamId,
+    phase,
+  }));
+}
+
+export function readPhaseFeedback(feedbacks: FromTeacher<'phaseRatings'>): PhaseFeedback[] {
+  return feedbacks.map(({ id, studentgroup_id: teamId, phaseId: phase, feedback }) => ({
+    id,
+    teamId,
+    phase,
+    feedback,
+  }));
+}

@@ -1,0 +1,52 @@
+/** What the server answers, read into the facts that the rules speak of: names that the wire has for answers are known in this folder alone. */
+
+import type { Answers } from '#contract/call.ts';
+import type { student } from '#contract/student.ts';
+import type { teacher } from '#contract/teacher.ts';
+import type { Activity, Answer, Medal, Phase, Status } from '#domain/course.ts';
+
+export type FromTeacher<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
+export type FromTeam<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
+
+export type Student = { id: string; name: string };
+
+/** How one phase of a team's rocket stands. */
+export type RocketEntry = Pick<Phase, 'number' | 'slug' | 'title'> & {
+  status: Status;
+  done: boolean;
+  seen: boolean;
+  /** As the team revealed it. */
+  medal: Medal | null;
+};
+
+export function readRocket(rocket: FromTeam<'rocketStatus'>): RocketEntry[] {
+  return rocket.map(({ number, slug, title, status, done, seen, medal }) => ({
+    number,
+    slug,
+    title,
+    status,
+    done,
+    seen,
+    medal,
+  }));
+}
+
+type PhaseView = FromTeacher<'phase'> | FromTeam<'phase'>;
+type ActivityView = PhaseView['activities'][number];
+
+export function readPhase({ number, slug, title, description, video, activities }: PhaseView): Phase {
+  return { number, slug, title, description, video, activities: activities.map(readActivity) };
+}
+
+export function readActivity(activity: ActivityView): Activity {
+  const { id, slug, title, question, introduction, video, duration, filename, instructionPdf } = activity;
+  const { photoRequired, allowAnswer } = activity;
+  const files = { filename, instructionPdf, photoRequired, allowAnswer };
+  return { id, slug, title, question, introduction, video, duration, ...files };
+}
+
+/** What was sent, by whom and to what; how it is rated is told to docent and team each in their own way. */
+export function readSent(answer: Omit<FromTeacher<'answers'>[number], 'rating'>): Omit<Answer, 'rating'> {
+  const { id, studentgroup_id: teamId, activity_id: activityId, tweet, filename: photo, version, isEmpty } = answer;
+  return { id, teamId, activityId, tweet, photo, version, isEmpty };
+}

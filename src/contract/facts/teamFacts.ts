@@ -1,0 +1,51 @@
+/** A team's own work, as far as it may know it: medals and words of the docent that it has revealed. */
+
+import type { Activity, Answer, Medal, Phase, Status } from '#domain/course.ts';
+
+import { type FromTeam, readActivity, readPhase, readSent, type Student } from './facts.ts';
+
+/** Medal and comment are null until the team has revealed them. */
+export type TeamsRating = { id: string; medal: Medal | null; comment: string | null; seen: boolean };
+export type TeamsAnswer = Omit<Answer, 'rating'> & { rating: TeamsRating | null };
+export type TeamsActivity = Activity & { status: Status; answer: TeamsAnswer | undefined };
+
+/** A phase as one team works in it. */
+export type TeamsPhase = Phase & {
+  status: Status;
+  done: boolean;
+  seen: boolean;
+  /** As the team revealed it. */
+  medal: Medal | null;
+  /** The docent's words on it, once the medal is revealed. */
+  feedback: string | null;
+  activities: readonly TeamsActivity[];
+};
+
+/** The team that is logged in. */
+export type OwnTeam = {
+  id: string;
+  title: string;
+  students: readonly Student[];
+  challenge: { title: string };
+  hasFinished: boolean;
+};
+
+export function readOwnTeam({ studentgroup: team, challenge, finishedChallenge }: FromTeam<'info'>): OwnTeam {
+  const { id, title, students } = team;
+  return { id, title, students, challenge: { title: challenge.title }, hasFinished: finishedChallenge };
+}
+
+export function readTeamsPhase(phase: FromTeam<'phase'>): TeamsPhase {
+  const { status, done, seen, medal, feedback } = phase;
+  const activities = phase.activities.map((activity): TeamsActivity => ({
+    ...readActivity(activity),
+    status: activity.status,
+    answer: activity.answers.map(readTeamsAnswer)[0],
+  }));
+  return { ...readPhase(phase), status, done, seen: seen === true, medal, feedback, activities };
+}
+
+/** As the team that sent it may see it. */
+export function readTeamsAnswer({ rating, ...answer }: FromTeam<'answerActivity'>): TeamsAnswer {
+  return { ...readSent(answer), rating };
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+
+import type { Call } from './call.ts';
+import { student } from './student.ts';
+import { studentSchemas } from './studentSchemas.ts';
+import { teacher } from './teacher.ts';
+import { teacherSchemas } from './teacherSchemas.ts';
+
+type AnyRows = Readonly<Record<string, Call>>;
+type AnySchemas = Readonly<Record<string, { sent: { properties?: object } }>>;
+
+/** Each call that is sent something, with the names that this has on the wire. */
+function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: string][] {
+  return Object.entries(rows).flatMap(([name, { method, path, wireNames }]) => {
+    const names = Object.keys(schemas[name]?.sent.properties ?? {}).map((field) => wireNames[field] ?? field);
+    const sorted = names.toSorted((one, other) => one.localeCompare(other));
+    return sorted.length === 0 ? [] : [[`${method} ${path}`, sorted.join(' ')] as [string, string]];
+  });
+}
+
+const sent = Object.fromEntries([...sentTo(teacher, teacherSchemas), ...sentTo(student, studentSchemas)]);
+
+it('What is sent keeps the names that others know it by, whatever we call it', () => {
+  expect(sent).toEqual({
+    'POST /api/teacher/login': 'password username',
+    'GET /api/teacher/set-active-challenge/:id': 'id user_challenge',
+    'POST /api/teacher/archive-challenge': 'archived user_challenge',
+    'POST /api/teacher/studentgroup/create': 'title user_challenge',
+    'POST /api/teacher/studentgroup/rename': 'studentGroupId title user_challenge',
+    'POST /api/teacher/delete-studentgroup/:id': 'id user_challenge',
+    'POST /api/teacher/add-student': 'name studentGroupId user_challenge',
+    'POST /api/teacher/move-student': 'studentGroupId studentId user_challenge',
+    'POST /api/teacher/delete-student/:id': 'id user_challenge',
+    'GET /api/teacher/get-all-boardingpass': 'studentGroupId',
+    'GET /api/teacher/get-certificates': 'studentGroupId',
+    'GET /api/teacher/get-phase/:id': 'id',
+    'GET /api/teacher/toggle-phase-done/:phaseId/:done': 'done phaseId user_challenge',
+    'POST /api/teacher/rate-answer': 'answer_id comment medal note rating user_challenge version',
+    'POST /api/teacher/rate-empty-answer': 'activity_id feedback medal rating student_group_id user_challenge',
+    'POST /api/teacher/rate-phase': 'feedback phase_id studentgroup_id user_challenge',
+    'GET /api/teacher/files/answer/:filename': 'filename',
+    'POST /api/student/login': 'logincode',
+    'GET /api/student/get-phase/:phaseId': 'phaseId',
+    'POST /api/student/answer-activity': 'activityId answerFile tweet version',
+    'POST /api/student/reveal-medal/:phaseId': 'phaseId',
+    'POST /api/student/reveal-rating/:answerId': 'answerId',
+    'GET /api/student/files/answer/:filename': 'filename',
+  });
+});
