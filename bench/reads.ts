@@ -2,7 +2,7 @@
 
 import { type Library, openLibrary } from '#server/challenges/library.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
-import { contentDir } from '#server/files/folders.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
 

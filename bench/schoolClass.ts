@@ -2,8 +2,8 @@
 
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
 import { openLibrary } from '#server/challenges/library.ts';
-import { contentDir } from '#server/files/folders.ts';
 import { newToken } from '#server/login/tokens.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { openDatabase, type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import type { Challenge } from '#domain/course.ts';
 import { type Library, openLibrary } from '#server/challenges/library.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
-import { contentDir } from '#server/files/folders.ts';
 import { type Film, readLiftoff } from '#server/films/film.ts';
 import { createFilms } from '#server/films/films.ts';
 import { posterFile } from '#server/films/poster.ts';
-import { readConfig } from '#server/start/config.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { contentDir } from '#server/settings/folders.ts';
 
 /** What a word on the command line asks for; nothing when it means nothing. */
 function filmsOf(library: Library, word: string): Film[] {

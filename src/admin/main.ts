@@ -1,8 +1,8 @@
 /** `npm run admin -- …`: the command line of whoever runs the server (docs/rules.md 13.8). */
 
 import { openLibrary } from '#server/challenges/library.ts';
-import { contentDir } from '#server/files/folders.ts';
-import { type Config, readConfig, WrongSetting } from '#server/start/config.ts';
+import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { openPhotos } from '#server/start/openContext.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
 import { openDatabase } from '#server/store/database/db.ts';

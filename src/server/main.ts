@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import { createLog } from '#server/http/log.ts';
-import { type Config, readConfig, WrongSetting } from '#server/start/config.ts';
+import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
 import { makeDataDir, openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';

@@ -3,9 +3,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { idempotencyHeader, tokenHeader } from '#contract/student.ts';
+import { onlyRun } from '#domain/lesson/whichRun.ts';
 import { sessionDays } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { onlyRun } from '#domain/whichRun.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
 import type { Zone } from '#server/http/serve.ts';
 import { hashOf } from '#server/login/tokens.ts';

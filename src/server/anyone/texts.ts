@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import type { anyone } from '#contract/anyone.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { contentDir } from '#server/files/folders.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import type { Visitor } from '#server/zones.ts';
 
 export function textCalls() {

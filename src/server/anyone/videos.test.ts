@@ -12,10 +12,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anyone } from '#contract/anyone.ts';
 import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
 import { openLibrary } from '#server/challenges/library.ts';
-import { contentDir } from '#server/files/folders.ts';
 import { createFilms, type Films } from '#server/films/films.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { letIn, serve } from '#server/http/serve.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { asVisitor } from '#server/zones.ts';
 
 import { videoCalls, videoRoutes } from './videos.ts';

@@ -1,7 +1,6 @@
 /** The end of the challenge for a team: noted once, and its film made beforehand (docs/rules.md 6.9, 11.10). */
 
-import { rocketMedals } from '#domain/rocketMedals.ts';
-import { isFinished } from '#domain/status.ts';
+import { isFinished, rocketMedals } from '#domain/status.ts';
 import { liftoffOf } from '#server/films/film.ts';
 import type { Films } from '#server/films/films.ts';
 import type { Tx } from '#server/store/database/db.ts';

@@ -7,14 +7,14 @@ import { openLibrary } from '#server/challenges/library.ts';
 import type { Context } from '#server/context.ts';
 import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
-import { contentDir } from '#server/files/folders.ts';
 import { createFilms } from '#server/films/films.ts';
 import { openEvents } from '#server/live/events.ts';
 import { openMessageBus } from '#server/live/messageBus.ts';
 import { createThrottle } from '#server/login/throttle.ts';
+import type { Config } from '#server/settings/config.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
-import type { Config } from './config.ts';
 import { claimPhotos } from './ownPhotos.ts';
 import { faultOfStores } from './startFaults.ts';
 

@@ -2,8 +2,8 @@
 
 import { StorageOutage } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
+import { type Config, WrongSetting } from '#server/settings/config.ts';
 
-import { type Config, WrongSetting } from './config.ts';
 import { FilesOfAnother } from './ownPhotos.ts';
 
 type Faults = Readonly<Record<string, (config: Config) => string>>;

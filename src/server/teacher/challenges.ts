@@ -1,8 +1,8 @@
 /** The teacher's runs: which there are, which one is active, and the challenge as the class does it. */
 
 import type { teacher } from '#contract/teacher.ts';
+import { likeliestRun } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { likeliestRun } from '#domain/whichRun.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -11,7 +11,7 @@ import { activateRun, archiveRun, runsOf } from '#server/store/runs.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
-import { challengeView } from './views.ts';
+import { challengeView, startedView } from './views.ts';
 
 export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
@@ -32,7 +32,7 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'events
       if (run === undefined) throw new Refusal('not-found');
       await write(db, (tx) => activateRun(tx, run.id, who.session));
       events.hangUp(who.session);
-      return { id: slug, userChallengeId: run.id };
+      return startedView(run);
     },
 
     archiveRun: async ({ runId, archived }, who) => {

@@ -1,8 +1,8 @@
 /** A teacher logs in and out. */
 
 import type { teacher } from '#contract/teacher.ts';
+import { openRuns, runToResume } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { openRuns, runToResume } from '#domain/whichRun.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { isPassword } from '#server/login/password.ts';

@@ -2,8 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { rocketMedals } from '#domain/rocketMedals.ts';
-import { isFinished } from '#domain/status.ts';
+import { isFinished, rocketMedals } from '#domain/status.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';

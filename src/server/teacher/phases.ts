@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { checkFeedback } from '#domain/answering.ts';
 import { activePhase, canEndPhase, canGiveFeedback } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
-import { ledPhases } from '#domain/ledPhases.ts';
+import { ledPhases } from '#domain/lesson/ledPhases.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import { type ClassFacts, loadClass, worksOf } from '#server/class/loadFacts.ts';

@@ -14,6 +14,7 @@ import {
   rocketView,
   teamFields,
 } from '#server/class/views.ts';
+import type { Run } from '#server/store/runs.ts';
 import type { Student } from '#server/store/students.ts';
 
 type View<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
@@ -86,6 +87,10 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
     onboarding: course.challenge.onboarding.map(ledActivityView),
     launch: course.challenge.launch.map(ledActivityView),
   };
+}
+
+export function startedView({ id, challenge }: Run): View<'setActiveChallenge'> {
+  return { id: challenge, userChallengeId: id };
 }
 
 export type Roster = { students: readonly Student[]; online: ReadonlySet<string> };

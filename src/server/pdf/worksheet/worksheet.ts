@@ -12,7 +12,8 @@ import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.t
 import { asDecoration, centimetre, toBuffer } from '#server/pdf/type/paper.ts';
 import { drawLine, setLine, setLines } from '#server/pdf/type/typeset.ts';
 
-import { drawBlocks, drawLines } from './blocks.ts';
+import { drawBlocks } from './blocks.ts';
+import { drawLines } from './lines.ts';
 import { type Pictures, readPictures } from './pictures.ts';
 
 /** By path: when the file was last changed, and its PDF. */

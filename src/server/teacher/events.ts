@@ -1,13 +1,10 @@
-/** Listening to pushed events: the teacher to the active run, a team to itself. */
+/** Listening to pushed events: the teacher to the active run. */
 
-import type { student } from '#contract/student.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findTeacherSession } from '#server/store/sessions.ts';
-import type { AskingTeacher, AskingTeam } from '#server/zones.ts';
-
-import { keepsListening } from './presence.ts';
+import type { AskingTeacher } from '#server/zones.ts';
 
 export function teacherEvents({ db, events }: Pick<Context, 'db' | 'events'>) {
   return {
@@ -18,15 +15,4 @@ export function teacherEvents({ db, events }: Pick<Context, 'db' | 'events'>) {
         isStillIn: async () => (await findTeacherSession(db, who.session)) !== undefined,
       }),
   } satisfies Handlers<typeof teacher, AskingTeacher>;
-}
-
-export function teamEvents(context: Pick<Context, 'db' | 'events'>) {
-  return {
-    events: async (_, who) =>
-      context.events.listener({
-        session: who.session,
-        to: { team: who.id },
-        isStillIn: () => keepsListening(context, who.session),
-      }),
-  } satisfies Handlers<typeof student, AskingTeam>;
 }
