@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
-import { limits } from '#domain/text.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldError } from '#web/parts/formErrors.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useDraft } from '#web/teacher/draft.ts';

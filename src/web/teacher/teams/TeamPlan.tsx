@@ -3,7 +3,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { limits, textError } from '#domain/text.ts';
+import { limits } from '#domain/limits.ts';
+import { textError } from '#domain/text.ts';
 
 import type { TeamToMake } from './teamList.ts';
 
