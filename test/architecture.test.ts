@@ -1,20 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
+/** The shape of the code is held to its rules, and each rule is shown to find an offender. */
+
+import { existsSync, globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { type Packages, rules, trespasses } from './architecture.ts';
-import { readSources, toSource } from './sources.ts';
+import { rulesOfTests } from '#test/architecture/files.ts';
+import { type Project, trespasses } from '#test/architecture/project.ts';
+import { rules } from '#test/architecture/rules.ts';
+
+import { readSources, readTests, toSource } from './sources.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
-const packages: Packages = { dependencies: Object.keys(dependencies), devDependencies: Object.keys(devDependencies) };
+const project: Project = {
+  dependencies: Object.keys(dependencies),
+  devDependencies: Object.keys(devDependencies),
+  paths: globSync('src/**/*.*').toSorted(),
+};
 const sources = readSources('src/**/*.{ts,tsx}');
+const tests = readTests('src/**/*.{ts,tsx}');
 
 describe('In the whole of src', () => {
   it.each(Object.entries(rules))('%s', (_name, rule) => {
-    expect(trespasses(rule, sources, packages)).toEqual([]);
+    expect(trespasses(rule, sources, project)).toEqual([]);
+  });
+
+  it.each(Object.entries(rulesOfTests))('in tests too: %s', (_name, rule) => {
+    expect(tests.length).toBeGreaterThan(20);
+    expect(trespasses(rule, tests, project)).toEqual([]);
   });
 
   it('every import of our own leads to a file', () => {
@@ -48,6 +63,12 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   ],
   [
     'the arrow points from the shell to the rules',
+    'src/client/a.ts',
+    `import { useRemembered } from '#web/remembered.ts';`,
+    'but src/client imports domain, contract and itself',
+  ],
+  [
+    'the arrow points from the shell to the rules',
     'src/contract/a.ts',
     `const later = import('#scene/rocket/rocket.ts');`,
     'src/scene/rocket/rocket.ts',
@@ -77,6 +98,12 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
     'src/server/app.ts',
   ],
   [
+    'a package is known in its own places only',
+    'src/client/outbox/a.ts',
+    `import { useState } from 'react';`,
+    'known only in src/web/',
+  ],
+  [
     'the rules and the scene need no package',
     'src/domain/a.ts',
     `import { createHash } from 'node:crypto';`,
@@ -88,7 +115,7 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
     `import { teacherSchemas } from './teacherSchemas.ts';`,
     'import type',
   ],
-  ['the screens load nothing of the server', 'src/web/a.ts', `import { b } from '../contract/shapes.ts';`, 'typebox'],
+  ['the browser loads nothing of the server', 'src/web/a.ts', `import { b } from '../contract/shapes.ts';`, 'typebox'],
   [
     'the server runs without the packages of the workshop',
     'src/server/a.ts',
@@ -101,19 +128,68 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
     `import { a } from './circle.ts';`,
     'src/domain/a.ts → src/domain/circle.ts → src/domain/a.ts',
   ],
+  [
+    'folders do not know each other round about',
+    'src/web/student/phase/A.tsx',
+    `import { useReveal } from '#web/student/activity/useReveal.ts';`,
+    'src/web/student/phase → src/web/student/activity → src/web/student/phase',
+  ],
+  [
+    'folders do not know each other round about',
+    'src/web/teacher/a.ts',
+    `import type { Layout } from './rating/layout.ts';`,
+    'src/web/teacher/a.ts → src/web/teacher/rating → src/web/teacher/a.ts',
+  ],
+  ['a file begins with its sentence', 'src/web/a.ts', `import { b } from './b.ts';\n\n/** Late. */`, 'a blank line'],
+  ['a file begins with its sentence', 'src/web/a.ts', '/** What it is for. */\nconst a = 1;', 'a blank line'],
+  ['nobody climbs stairs to import', 'src/web/teacher/a.ts', `import { b } from '../b.ts';`, "Write '#area/…'"],
   ['a file is named after what it holds', 'src/web/utils.ts', '', 'drawer'],
   ['what is exported has a name', 'src/web/a.ts', 'export default 1;', 'by its name'],
-  ['a file fits in the head', 'src/web/a.ts', 'const a = 1;\n'.repeat(301), '301 lines'],
+  ['a file fits in the head', 'src/web/a.ts', 'const a = 1;\n'.repeat(201), '201 lines, more than 200'],
+  ['a file fits in the head', 'src/web/a.test.ts', 'const a = 1;\n'.repeat(301), '301 lines, more than 300'],
+  ['a folder holds a dozen things', 'src/scene/crowd/a.ts', '', '13 things in src/scene/crowd'],
+  [
+    'the wire is spoken in the contract and the views alone',
+    'src/web/a.ts',
+    'const of = (answer: { studentgroup_id: string }) => answer.studentgroup_id;',
+    'says studentgroup_id',
+  ],
+  [
+    'the wire is spoken in the contract and the views alone',
+    'src/server/teacher/a.ts',
+    'const field = "logincode";',
+    'says logincode',
+  ],
+  [
+    'every rule is used by what ships',
+    'src/domain/a.ts',
+    'const isLone = () => true;\nexport const isTested = () => isLone();\nexport function isUsed() {}',
+    'exports isTested',
+  ],
 ];
 
-describe('A trespass is found, and told how to mend', () => {
-  const around = [
-    toSource('src/contract/shapes.ts', `import Type from 'typebox';`),
-    toSource('src/domain/circle.ts', `import { b } from './a.ts';`),
-  ];
+/** What the offenders trespass against. */
+const around = [
+  toSource(
+    'src/contract/shapes.ts',
+    `import Type from 'typebox';\nexport const Answer = { studentgroup_id: Type.String() };`,
+  ),
+  toSource('src/domain/circle.ts', `import { b } from './a.ts';`),
+  toSource('src/server/b.ts', `import { isUsed } from '#domain/a.ts';`),
+  toSource('src/web/student/activity/useReveal.ts', `import { usePhase } from '#web/student/phase/usePhase.ts';`),
+  toSource('src/web/teacher/rating/layout.ts', `import type { A } from '#web/teacher/a.ts';`),
+];
+/** Each with its test and its looks, which make it no second thing. */
+const crowd = Array.from({ length: 12 }, (_, index) => `src/scene/crowd/b${index}`).flatMap((name) => [
+  `${name}.tsx`,
+  `${name}.test.ts`,
+  `${name}.module.css`,
+]);
 
+describe('A trespass is found, and told how to mend', () => {
   it.each(offenders)('%s: %s', (rule, path, text, says) => {
-    const found = trespasses(rules[rule] ?? (() => []), [toSource(path, text), ...around], packages);
+    const paths = [path, ...crowd];
+    const found = trespasses(rules[rule] ?? (() => []), [toSource(path, text), ...around], { ...project, paths });
     expect(found.filter((trespass) => trespass.startsWith(path) && trespass.includes(says))).toHaveLength(1);
   });
 

@@ -6,8 +6,12 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
 export type Import = {
+  /** As it is written, such as `#domain/status.ts`. */
+  specifier: string;
   /** A path such as `src/domain/status.ts`, or the name of a package. */
   target: string;
+  /** What is taken from it by name. */
+  names: string[];
   isOurs: boolean;
   /** Nothing is left of it when the program runs. */
   isTypesOnly: boolean;
@@ -15,11 +19,29 @@ export type Import = {
 
 export type Node = { type: string; [key: string]: unknown };
 
-export type Source = { path: string; lines: number; imports: Import[]; hasDefaultExport: boolean; program: Node };
+export type Source = {
+  path: string;
+  lines: readonly string[];
+  imports: Import[];
+  hasDefaultExport: boolean;
+  program: Node;
+};
 
 /** Tests, and the declarations of somebody else's code, are held to other rules. */
 export function readSources(...patterns: string[]): Source[] {
-  const paths = globSync(patterns).filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path));
+  return readAll(patterns, (path) => !isTest(path));
+}
+
+export function readTests(...patterns: string[]): Source[] {
+  return readAll(patterns, isTest);
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/u.test(path);
+}
+
+function readAll(patterns: string[], isWanted: (path: string) => boolean): Source[] {
+  const paths = globSync(patterns).filter((path) => !path.endsWith('.d.ts') && isWanted(path));
   return paths.toSorted().map((path) => toSource(path, readFileSync(path, 'utf8')));
 }
 
@@ -27,17 +49,26 @@ export function toSource(path: string, text: string): Source {
   const { module, program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
   const statics = module.staticImports.map(({ moduleRequest, entries }) =>
-    toImport(path, moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
+    toImport(path, moduleRequest.value, {
+      isTypesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+      names: entries.flatMap(({ importName }) => importName.name ?? []),
+    }),
   );
   const again = module.staticExports
     .flatMap(({ entries }) => entries)
-    .flatMap(({ moduleRequest, isType }) => (moduleRequest ? [toImport(path, moduleRequest.value, isType)] : []));
+    .flatMap(({ moduleRequest, importName, isType }) =>
+      moduleRequest
+        ? [toImport(path, moduleRequest.value, { isTypesOnly: isType, names: [importName.name ?? []].flat() })]
+        : [],
+    );
   const later = module.dynamicImports
     .map(({ moduleRequest }) => /^'([^']+)'$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1])
-    .flatMap((specifier) => (specifier === undefined ? [] : [toImport(path, specifier, false)]));
+    .flatMap((specifier) =>
+      specifier === undefined ? [] : [toImport(path, specifier, { isTypesOnly: false, names: [] })],
+    );
   return {
     path,
-    lines: text.trimEnd().split('\n').length,
+    lines: text.trimEnd().split('\n'),
     imports: [...statics, ...again, ...later],
     hasDefaultExport: module.staticExports.some(({ entries }) =>
       entries.some((entry) => entry.exportName.kind === 'Default'),
@@ -47,14 +78,16 @@ export function toSource(path: string, text: string): Source {
   };
 }
 
-function toImport(from: string, specifier: string, isTypesOnly: boolean): Import {
+type About = Pick<Import, 'isTypesOnly' | 'names'>;
+
+function toImport(from: string, specifier: string, about: About): Import {
   const [withoutQuery = ''] = specifier.split('?');
   if (withoutQuery.startsWith('.')) {
-    return { target: posix.join(posix.dirname(from), withoutQuery), isOurs: true, isTypesOnly };
+    return { specifier, target: posix.join(posix.dirname(from), withoutQuery), isOurs: true, ...about };
   }
-  const inside = /^#(test\/)?(.+)$/.exec(withoutQuery);
-  if (inside) return { target: `${inside[1] ?? 'src/'}${inside[2]}`, isOurs: true, isTypesOnly };
-  return { target: packageOf(withoutQuery), isOurs: false, isTypesOnly };
+  const inside = /^#((?:test|bench|scripts)\/)?(.+)$/.exec(withoutQuery);
+  if (inside) return { specifier, target: `${inside[1] ?? 'src/'}${inside[2]}`, isOurs: true, ...about };
+  return { specifier, target: packageOf(withoutQuery), isOurs: false, ...about };
 }
 
 function packageOf(specifier: string): string {

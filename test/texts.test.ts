@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { limits } from '#domain/text.ts';
+import { limits } from '#domain/limits.ts';
 
 import { nodesIn, readSources, toSource } from './sources.ts';
 import { allTexts, areasOf, askedKeys, type Families, familiesUsed, familyKeys, withoutPlural } from './texts.ts';
@@ -20,7 +20,7 @@ const families: Families = {
   'Must be … characters or less': Object.values(limits).map(String),
 };
 
-/** The texts that product.md quotes in English and whose key the API answers with, to the letter. */
+/** The texts whose key is an English sentence that the API answers with, to the letter. */
 const quoted = [
   'Field is required',
   'Must be 40 characters or less',
@@ -52,7 +52,7 @@ describe('The texts in content/nl.json', () => {
     );
   });
 
-  it('hold the keys that product.md quotes', () => {
+  it('hold the keys that are sentences', () => {
     expect(quoted.filter((key) => !known.has(key))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ export type Use = { key: string; path: string };
 /** Keys that are put together when the program runs, such as `refusal.…`, with what may stand in the place of `…`. */
 export type Families = Readonly<Record<string, readonly string[]>>;
 
-/** Texts that say that a field is wrong by its looks alone (product.md §5). */
+/** Texts that say that a field is wrong by its looks alone (docs/rules.md 1.13). */
 const neverShown = new Set(['ERROR']);
 
 /** Where a text named like a key is one; in the server it may be a column of a table. */

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('The command line', () => {
-  it('has the commands of rules.md §9', () => {
+  it('has the commands for docents, challenges and backups', () => {
     expect(commands.map(({ name }) => name)).toEqual([
       'teacher add',
       'teacher list',

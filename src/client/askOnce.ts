@@ -1,4 +1,4 @@
-/** A press that asks the server: while one ask is under way another press does nothing, and one that failed can be pressed again (product.md §8). */
+/** A press that asks the server: while one ask is under way another press does nothing, and one that failed can be pressed again (docs/rules.md 6.7). */
 
 /** Answers undefined where nothing came of it: under way already, refused, or not reached. */
 export function askOnce<Sent, Answer>(

@@ -1,6 +1,6 @@
 /** What this browser remembers: in session storage for a tab, in local storage for longer. */
 
-/** Where each thing is kept. `activeChallengeId` and `studentToken` are product.md's own names (§9). */
+/** Where each thing is kept. `studentToken` keeps its name: another one would log every team out. */
 const homes = {
   activeChallengeId: 'session',
   studentToken: 'session',
@@ -32,7 +32,7 @@ export type BrowserStorage = {
   recall: (slot: Slot) => string | null;
   /** null forgets it. */
   remember: (slot: Slot, value: string | null) => void;
-  /** What a docent typed and chose here. It outlives a session that ran out, and goes with a logout (rules.md §7). */
+  /** What a docent typed and chose here. It outlives a session that ran out, and goes with a logout (docs/rules.md 5.12). */
   forgetDocents: () => void;
   /** Told of what changes here; another tab is the browser's to tell of. */
   subscribe: (listener: () => void) => () => void;

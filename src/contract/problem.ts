@@ -1,4 +1,4 @@
-/** A call's no, as it travels: RFC 9457 with product.md's keys (rules.md §6). */
+/** A call's no, as it travels: RFC 9457 with text keys (docs/rules.md 10.3). */
 
 export type ProblemJson = {
   /** `urn:lanceerbasis:<refusal code>`. */

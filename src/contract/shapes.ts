@@ -1,4 +1,4 @@
-/** The JSON shapes of product.md §3 as schemas; the wire's names live here and in the rows, nowhere else. */
+/** The JSON shapes as schemas, in the wire's own names (docs/decisions/013-wire-names-in-the-contract.md). */
 
 import Type from 'typebox';
 

@@ -1,11 +1,11 @@
-/** The team's calls (product.md §7). */
+/** The team's calls. */
 
 import { rows } from './call.ts';
 import type { studentSchemas } from './studentSchemas.ts';
 
 /** The header that carries the team's token. */
 export const tokenHeader = 'X-AUTH-TOKEN';
-/** The header with the client's own key of a submission: the same key again answers the stored result (rules.md §3). */
+/** The header with the client's own key of a submission: the same key again answers the stored result (docs/rules.md 4.6). */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** The name under which a login code is sent, and by which a wrong one is told. */

@@ -1,4 +1,4 @@
-/** The teacher's calls (product.md §7, and those that rules.md adds). */
+/** The teacher's calls. */
 
 import { rows } from './call.ts';
 import type { teacherSchemas } from './teacherSchemas.ts';
@@ -42,7 +42,7 @@ export const teacher = rows<typeof teacherSchemas>({
   events: 'GET /api/teacher/events',
 });
 
-/** Those that change something though they are GET (rules.md §6). */
+/** Those that change something though they are GET (docs/rules.md 10.5). */
 export const changingGets: ReadonlySet<string> = new Set([
   teacher.setActiveChallenge.path,
   teacher.togglePhaseDone.path,

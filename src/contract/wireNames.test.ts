@@ -1,27 +1,24 @@
 import { expect, it } from 'vitest';
 
+import type { Call } from './call.ts';
 import { student } from './student.ts';
 import { studentSchemas } from './studentSchemas.ts';
 import { teacher } from './teacher.ts';
 import { teacherSchemas } from './teacherSchemas.ts';
 
-const tables = [
-  { rows: teacher, schemas: teacherSchemas },
-  { rows: student, schemas: studentSchemas },
-];
+type AnyRows = Readonly<Record<string, Call>>;
+type AnySchemas = Readonly<Record<string, { sent: { properties?: object } }>>;
 
 /** Each call that is sent something, with the names that this has on the wire. */
-const sent = Object.fromEntries(
-  tables
-    .flatMap(({ rows, schemas }) =>
-      Object.entries(rows).map(([name, { method, path, wireNames }]) => {
-        const { properties } = (schemas as Record<string, { sent: { properties: object } }>)[name]?.sent ?? {};
-        const names = Object.keys(properties ?? {}).map((field) => wireNames[field] ?? field);
-        return [`${method} ${path}`, names.toSorted((one, other) => one.localeCompare(other)).join(' ')];
-      }),
-    )
-    .filter(([, names]) => names !== ''),
-);
+function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: string][] {
+  return Object.entries(rows).flatMap(([name, { method, path, wireNames }]) => {
+    const names = Object.keys(schemas[name]?.sent.properties ?? {}).map((field) => wireNames[field] ?? field);
+    const sorted = names.toSorted((one, other) => one.localeCompare(other));
+    return sorted.length === 0 ? [] : [[`${method} ${path}`, sorted.join(' ')] as [string, string]];
+  });
+}
+
+const sent = Object.fromEntries([...sentTo(teacher, teacherSchemas), ...sentTo(student, studentSchemas)]);
 
 it('What is sent keeps the names that others know it by, whatever we call it', () => {
   expect(sent).toEqual({

@@ -1,7 +1,15 @@
-/** How far the class is: the teacher's view of activities and phases, and when a phase may be ended (rules.md §2). */
+/** How far the class is: the teacher's view of activities and phases, and when a phase may be ended (docs/rules.md 3.4, 3.6). */
 
-import type { Activity, Phase, Status, TeamWork } from './course.ts';
-import { answerableActivities, answerStatus, answerTo, type Course, isPhaseOpen, leastOf } from './status.ts';
+import type { Activity, Answer, Phase, Status, TeamWork } from './course.ts';
+import {
+  answerableActivities,
+  answerStatus,
+  answerTo,
+  type Course,
+  isPhaseOpen,
+  leastOf,
+  unanswered,
+} from './status.ts';
 
 export function isOpenForClass(course: Course, phase: Phase, teams: readonly TeamWork[]): boolean {
   return teams.some((work) => isPhaseOpen(course, phase, work));
@@ -28,10 +36,20 @@ export function classPhaseStatus(course: Course, phase: Phase, teams: readonly T
 
 /** Every answerable activity has an answer from every team. */
 export function isPhaseCompleted(course: Course, phase: Phase, teams: readonly TeamWork[]): boolean {
-  return answerableActivities(phase).every((activity) => {
-    const status = classActivityStatus(course, phase, activity, teams);
-    return status === 'COMPLETED' || status === 'RATED';
-  });
+  return answerableActivities(phase).every((activity) => isAnsweredByAll(course, phase, activity, teams));
+}
+
+/** By each team that there is; what is never answered isn't. */
+export function isAnsweredByAll(course: Course, phase: Phase, activity: Activity, teams: readonly TeamWork[]): boolean {
+  const status = classActivityStatus(course, phase, activity, teams);
+  return activity.allowAnswer && (status === 'COMPLETED' || status === 'RATED');
+}
+
+/** An answer in it waits for a rating. */
+export function hasUnrated(phase: Phase, answers: readonly Answer[]): boolean {
+  return phase.activities.some(({ id }) =>
+    answers.some(({ activityId, rating }) => activityId === id && rating === null),
+  );
 }
 
 /** Ending doesn't wait for ratings; Onboarding and Launch are never ended. */
@@ -39,9 +57,9 @@ export function canEndPhase(course: Course, phase: Phase, teams: readonly TeamWo
   return course.challenge.phases.includes(phase) && teams.length > 0 && isPhaseCompleted(course, phase, teams);
 }
 
-/** Phase feedback asks for an answer from that team to every answerable activity (rules.md §3). */
+/** Phase feedback asks for an answer from that team to every answerable activity (docs/rules.md 5.10). */
 export function canGiveFeedback(phase: Phase, work: TeamWork): boolean {
-  return answerableActivities(phase).every((activity) => answerTo(activity, work) !== undefined);
+  return unanswered(phase, work).length === 0;
 }
 
 /** The lowest phase that isn't ended, else the last. */

@@ -3,7 +3,7 @@
 /** 0 none, 1 brons, 2 zilver, 3 goud. */
 export type Medal = 0 | 1 | 2 | 3;
 
-/** How far something is, for one team or for the class (rules.md §2). */
+/** How far something is, for one team or for the class (docs/rules.md 3.2). */
 export type Status = 'INACTIVE' | 'READY' | 'COMPLETED' | 'RATED';
 
 export type Activity = {

@@ -1,51 +1,49 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { durationMinutes, isDuration, shownDuration } from './duration.ts';
+import { durationMinutes, shownDuration } from './duration.ts';
 
 const written = (minutes: number): string =>
   `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const minutesOfADay = Array.from({ length: 24 * 60 }, (_, minutes) => minutes);
 
 describe('a duration', () => {
-  test('of every minute of a day is read as it is written', () => {
+  it('of every minute of a day is read as it is written', () => {
     for (const minutes of minutesOfADay) {
-      expect(isDuration(written(minutes))).toBe(true);
       expect(durationMinutes(written(minutes))).toBe(minutes);
     }
   });
 
-  test('of up to and including 90 minutes is shown in minutes', () => {
+  it('of up to and including 90 minutes is shown in minutes', () => {
     for (const minutes of minutesOfADay.slice(0, 91)) {
-      expect(shownDuration(written(minutes))).toEqual({ amount: `${minutes}`, unit: 'Minuten' });
+      expect(shownDuration(written(minutes))).toEqual({ amount: `${minutes}`, unit: 'minutes' });
     }
   });
 
-  test('of more is shown in hours as it is written, whole hours without their minutes', () => {
+  it('of more is shown in hours as it is written, whole hours without their minutes', () => {
     for (const minutes of minutesOfADay.slice(91)) {
       const amount = written(minutes).replace(/^0/, '').replace(/:00$/, '');
-      expect(shownDuration(written(minutes))).toEqual({ amount, unit: 'Uur' });
+      expect(shownDuration(written(minutes))).toEqual({ amount, unit: 'hours' });
     }
   });
 
-  test.each([
-    ['00:00', '0', 'Minuten'],
-    ['00:05', '5', 'Minuten'],
-    ['01:00', '60', 'Minuten'],
-    ['01:30', '90', 'Minuten'],
-    ['01:31', '1:31', 'Uur'],
-    ['01:45', '1:45', 'Uur'],
-    ['02:00', '2', 'Uur'],
-    ['02:05', '2:05', 'Uur'],
-    ['10:00', '10', 'Uur'],
-    ['23:59', '23:59', 'Uur'],
+  it.each([
+    ['00:00', '0', 'minutes'],
+    ['00:05', '5', 'minutes'],
+    ['01:00', '60', 'minutes'],
+    ['01:30', '90', 'minutes'],
+    ['01:31', '1:31', 'hours'],
+    ['01:45', '1:45', 'hours'],
+    ['02:00', '2', 'hours'],
+    ['02:05', '2:05', 'hours'],
+    ['10:00', '10', 'hours'],
+    ['23:59', '23:59', 'hours'],
   ])('written %s shows %s %s', (duration, amount, unit) => {
     expect(shownDuration(duration)).toEqual({ amount, unit });
   });
 
-  test.each(['', '1:30', '00:60', '001:00', '01:5', '01:300', '01.30', '-1:30', '01:30 ', 'aa:bb', '01:30\n'])(
+  it.each(['', '1:30', '00:60', '001:00', '01:5', '01:300', '01.30', '-1:30', '01:30 ', 'aa:bb', '01:30\n'])(
     'is not %j',
     (text) => {
-      expect(isDuration(text)).toBe(false);
       expect(() => durationMinutes(text)).toThrow(RangeError);
     },
   );

@@ -1,25 +1,22 @@
-/** How long an activity takes, as written (`HH:mm`) and as shown (product.md §9, rules.md §7). */
+/** How long an activity takes, as written (`HH:mm`) and as shown (docs/rules.md 2.8). */
 
-const pattern = /^(\d{2}):([0-5]\d)$/;
-
-export function isDuration(text: string): boolean {
-  return pattern.test(text);
-}
+/** `HH:mm`. */
+export const durationPattern = /^(\d{2}):([0-5]\d)$/;
 
 /** Whole minutes; refuses anything but `HH:mm`. */
 export function durationMinutes(duration: string): number {
-  const [, hours, minutes] = pattern.exec(duration) ?? [];
+  const [, hours, minutes] = durationPattern.exec(duration) ?? [];
   if (hours === undefined || minutes === undefined) throw new RangeError(`a duration is HH:mm, not ${duration}`);
   return Number(hours) * 60 + Number(minutes);
 }
 
-export type ShownDuration = { amount: string; unit: 'Uur' | 'Minuten' };
+export type ShownDuration = { amount: string; unit: 'hours' | 'minutes' };
 
 /** Up to and including 90 minutes in minutes, above that in hours: `90 Minuten`, `1:45 Uur`, `2 Uur`. */
 export function shownDuration(duration: string): ShownDuration {
   const total = durationMinutes(duration);
-  if (total <= 90) return { amount: String(total), unit: 'Minuten' };
+  if (total <= 90) return { amount: String(total), unit: 'minutes' };
   const rest = total % 60;
   const hours = Math.floor(total / 60);
-  return { amount: rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`, unit: 'Uur' };
+  return { amount: rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`, unit: 'hours' };
 }

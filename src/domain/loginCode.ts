@@ -1,4 +1,4 @@
-/** A team's login code: five characters that can't be mistaken for one another (rules.md §4). */
+/** A team's login code: five characters that can't be mistaken for one another (docs/rules.md 8.1). */
 
 export const loginCodeLength = 5;
 export const loginCodeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

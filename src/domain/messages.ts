@@ -1,4 +1,4 @@
-/** What the avatar tells the team, and when (product.md §4, rules.md §7). */
+/** What the avatar tells the team, and when (docs/rules.md 7.1). */
 
 import type { Medal, Status } from './course.ts';
 import { answerableActivities, hasNewMedal, hasUnseenRating } from './status.ts';

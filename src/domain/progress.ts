@@ -1,4 +1,4 @@
-/** How much is answered, in per cent (product.md §9). */
+/** How much is answered, in per cent (docs/rules.md 3.9). */
 
 import type { Phase, TeamWork } from './course.ts';
 import { answerableActivities, answerTo } from './status.ts';
@@ -10,9 +10,9 @@ export function percent(answers: number, activities: number, teams: number): num
   return possible === 0 ? 0 : Math.round((answers * 100) / possible);
 }
 
-/** Answers to the answerable activities of a phase, the teacher's empty ones too. */
-export function phaseProgress(phase: Phase, teams: readonly TeamWork[]): number {
-  const activities = answerableActivities(phase);
+/** Answers to the answerable activities of these phases, the teacher's empty ones too. */
+export function progressIn(phases: readonly Phase[], teams: readonly TeamWork[]): number {
+  const activities = phases.flatMap(answerableActivities);
   const answers = teams.flatMap((work) => activities.filter((activity) => answerTo(activity, work) !== undefined));
   return percent(answers.length, activities.length, teams.length);
 }

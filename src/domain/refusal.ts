@@ -57,7 +57,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses when any field has an error (product.md §5). */
+/** Refuses when any field has an error (docs/rules.md 12.5). */
 export function refuseFields(errors: Readonly<Record<string, string | undefined>>): void {
   const found = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (found.length > 0) throw new Refusal('field', { errors: Object.fromEntries(found) });

@@ -1,4 +1,4 @@
-/** How far one team is: which phases are open to it, what status things have, which medals it earned (rules.md §2). */
+/** How far one team is: which phases are open to it, what status things have, which medals it earned (docs/rules.md 3.1, 6.1). */
 
 import type { Activity, Answer, Challenge, DatedWork, Medal, Phase, Rating, Status, TeamWork } from './course.ts';
 
@@ -22,10 +22,20 @@ export function answerTo(activity: Activity, work: TeamWork): Answer | undefined
   return work.answers.find((answer) => answer.activityId === activity.id);
 }
 
+/** What asks the team for an answer and has none yet. */
+export function unanswered(phase: Phase, work: TeamWork): Activity[] {
+  return answerableActivities(phase).filter((activity) => answerTo(activity, work) === undefined);
+}
+
+/** The team has an answer in it, be it an empty one. */
+export function hasBegun(phase: Phase, work: TeamWork): boolean {
+  return phase.activities.some((activity) => answerTo(activity, work) !== undefined);
+}
+
 /** Phase 1, one after an ended phase, or one the team already works in: reopening a phase never takes work away. */
 export function isPhaseOpen(course: Course, phase: Phase, work: TeamWork): boolean {
   if (phase.number === 1 || course.ended.has(phase.number - 1)) return true;
-  return phase.activities.some((activity) => answerTo(activity, work) !== undefined);
+  return hasBegun(phase, work);
 }
 
 export function answerStatus(answer: Answer | undefined): Exclude<Status, 'INACTIVE'> {
@@ -105,11 +115,23 @@ export function isFinished(course: Course, work: TeamWork): boolean {
   return teamPhases(course, work).every((entry) => entry.done && entry.seen);
 }
 
+/**
+ * The medals of which the team's rocket is made at the end, phase by phase; null where one isn't known yet. A correction
+ * after the end changes the rocket of nobody (docs/rules.md 6.9).
+ */
+export function rocketMedals(course: Course, work: TeamWork): { phase: Phase; medal: Medal | null }[] {
+  const isAtTheEnd = isFinished(course, work);
+  return course.challenge.phases.map((phase) => ({
+    phase,
+    medal: isAtTheEnd ? teamPhase(course, phase, work).medal : phaseMedal(course, phase, work),
+  }));
+}
+
 export function hasUnseenRating(answer: { rating: Pick<Rating, 'seen'> | null } | undefined): boolean {
   return answer?.rating?.seen === false;
 }
 
-/** The phases that hold an unseen rating, oldest rating first (rules.md §3, hasNewRating). */
+/** The phases that hold an unseen rating, oldest rating first (docs/rules.md 6.10). */
 export function phasesWithNewRating(challenge: Challenge, work: DatedWork): Phase[] {
   const oldestIn = (phase: Phase): string | undefined =>
     phase.activities

@@ -1,6 +1,4 @@
-/** What may be typed: how long, and what counts as empty (product.md §5, rules.md §3). */
-
-export const limits = { title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000 } as const;
+/** What may be typed: how long, and what counts as empty (docs/rules.md 12.1, 12.2). */
 
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 

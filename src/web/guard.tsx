@@ -1,4 +1,4 @@
-/** Who may see a screen: who isn't logged in is sent to the login of that area (product.md §2). */
+/** Who may see a screen: who isn't logged in is sent to the login of that area (docs/rules.md 1.2). */
 
 import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';

@@ -11,7 +11,7 @@ import { teacher } from '#contract/teacher.ts';
 import { connection } from './connection.ts';
 import { recall, remember } from './remembered.ts';
 
-/** Milliseconds between two polls: the net under pushed events (product.md §9). */
+/** Milliseconds between two polls: the net under pushed events (docs/rules.md 10.10). */
 export const pollingInterval = 60_000;
 
 /** Statuses of a proxy that can't reach the server. */
@@ -53,7 +53,7 @@ export function askWhileLeaving<C extends Call>(call: C, sent: Sent<C>): void {
 
 const logins: readonly Call[] = [teacher.login, student.login];
 
-/** A failed login is no lost login (rules.md §6). */
+/** A failed login is no lost login (docs/rules.md 1.10). */
 export function forgetLoginAfter(error: unknown, call: Call): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
   if (!isRefused || logins.includes(call)) return;
@@ -93,11 +93,14 @@ export function useFacts<C extends Call, Facts>(call: C, sent: Sent<C>, read: (a
   return useQuery({ ...asking(call, sent), select: read });
 }
 
-/** A changing call. After it succeeded, what is on screen is asked again. */
-export function useCall<C extends Call>(call: C) {
+/** A changing call. After it succeeded, what is on screen is asked again, and then `onDone` is called: also when what sent it has gone from the screen by then. */
+export function useCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void) {
   return useMutation<Answers<C>, Error, Sent<C>>({
     mutationFn: (sent) => ask(call, sent),
-    onSuccess: () => refresh(),
+    onSuccess: async (_answer, sent) => {
+      await refresh();
+      onDone?.(sent);
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-/** Every route of product.md §2, with its guard. The areas are loaded when they are first entered. */
+/** Every route, with its guard. The areas are loaded when they are first entered. */
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

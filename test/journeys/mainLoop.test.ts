@@ -121,6 +121,22 @@ onEveryEngine('A class that does a challenge', (engine) => {
     expect((await team.ask(student.rocketStatus, {}))[0]).toMatchObject({ seen: true, medal: 1 });
   });
 
+  it('says a reveal, and the end of a phase, once more to whoever asks again, and changes nothing', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Nog eens');
+    await playPhase(docent, [team], 1);
+    const [rated] = await docent.ask(teacher.answers, {});
+    const rating = await team.ask(student.revealRating, { answerId: rated?.id ?? '' });
+    expect(await team.ask(student.revealRating, { answerId: rated?.id ?? '' })).toEqual(rating);
+    const medal = await team.ask(student.revealMedal, { phase: 1 });
+    const ended = await docent.ask(teacher.challenge, {});
+    expect(await team.ask(student.revealMedal, { phase: 1 })).toEqual(medal);
+    await docent.endPhase(1);
+    expect(await docent.ask(teacher.challenge, {})).toEqual(ended);
+    await docent.ask(teacher.togglePhaseDone, { phase: 2, done: 0 });
+    expect(await docent.ask(teacher.challenge, {})).toEqual(ended);
+  });
+
   it('shows the teacher where every team is', async () => {
     const docent = await school().docent();
     const [one, other] = [await docent.team('Een'), await docent.team('Twee')];

@@ -1,4 +1,4 @@
-/** The end of a challenge, as a function of the time since Start was pressed (product.md §4 and §9, rules.md §8). */
+/** The end of a challenge, as a function of the time since Start was pressed (docs/rules.md 11.11, 11.12). */
 
 /** Milliseconds after the fourth part is done and seen at which the challenge counts as finished. */
 export const finishedAfterMs = 1000;

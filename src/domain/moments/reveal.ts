@@ -1,4 +1,4 @@
-/** The reveal of a phase's medal, as a function of the time since it began (product.md §4 and §9). */
+/** The reveal of a phase's medal, as a function of the time since it began (docs/rules.md 6.8). */
 
 /** Milliseconds from the start at which each stage begins; 'seen' is 1.5 s after the part has landed. */
 export const revealMoments = { anticipation: 0, flash: 1000, medal: 2000, landed: 4500, seen: 6000 } as const;

@@ -1,24 +1,24 @@
-/** `/video_versions/{codes}.mp4`: the liftoff of four medals, made when it is asked for (rules.md §8). */
+/** `/video_versions/{codes}.mp4`: the liftoff of four medals, made when it is asked for (docs/rules.md 11.9). */
 
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Refusal } from '#domain/refusal.ts';
-import type { Film } from '#server/films/film.ts';
-import { liftoffOf } from '#server/films/film.ts';
+import type { Context } from '#server/context.ts';
+import { type Film, readLiftoff } from '#server/films/film.ts';
 import type { Films } from '#server/films/films.ts';
 
 /** Seconds after which it makes sense to ask again; a film takes about half a minute. */
-const RETRY = 5;
+const retryAfterSeconds = 5;
 
-export function filmRoutes(app: FastifyInstance, films: Films): void {
+export function liftoffFilmRoutes(app: FastifyInstance, { films }: Pick<Context, 'films'>): void {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/video_versions/:file',
     handler: async (request, reply) => {
-      const film = liftoffOf(/^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '');
+      const film = readLiftoff(/^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '');
       if (film === undefined) throw new Refusal('not-found');
-      // The player of a browser can't say which team it is of. The lesson itself has wanted its films by now (finish.ts).
+      // The player of a browser can't say which team it is of. The lesson itself has wanted its films by now (teamFinish.ts).
       if (films.status(film) === 'absent' && !films.hasRoom()) throw unavailable();
       return sendFilm(films, film, { request, reply });
     },
@@ -35,7 +35,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 export async function sendFilm(films: Films, film: Film, { request, reply }: Exchange): Promise<FastifyReply> {
   if (request.method === 'HEAD') {
     films.want(film);
-    if (films.status(film) === 'making') return reply.code(202).header('Retry-After', RETRY).send();
+    if (films.status(film) === 'making') return reply.code(202).header('Retry-After', retryAfterSeconds).send();
   }
   const name = await films.file(film).catch(() => {
     throw unavailable();

@@ -14,13 +14,13 @@ import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
 import { openLibrary } from '#server/challenges/library.ts';
 import { createFilms, type Films } from '#server/films/films.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { serve } from '#server/http/serve.ts';
-import { contentDir } from '#server/start/folders.ts';
+import { letIn, serve } from '#server/http/serve.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { asVisitor } from '#server/zones.ts';
 
 import { videoCalls, videoRoutes } from './videos.ts';
 
-const ID = 'hulp-die-past.introductie';
+const videoId = 'hulp-die-past.introductie';
 
 let dir: string;
 let films: Films;
@@ -28,7 +28,7 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'videos-'));
-  const library = await openLibrary({ contentDir, dataDir: dir });
+  const library = openLibrary({ contentDir, dataDir: dir });
   films = await createFilms({
     dir,
     encoders: ['wasm'],
@@ -49,17 +49,16 @@ async function served(library: Parameters<typeof videoCalls>[0]['library']): Pro
   await made.register(multipart);
   serve(
     made,
-    { rows: anyone, schemas: anyoneSchemas },
-    asVisitor({ config: { publicUrl: undefined, isProduction: false, dataDir: dir } }),
-    videoCalls({ library }),
+    { rows: { video: anyone.video }, schemas: { video: anyoneSchemas.video } },
+    letIn(asVisitor({ config: { publicUrl: undefined, isProduction: false, dataDir: dir } }), videoCalls({ library })),
   );
   videoRoutes(made, { library, films });
   return made;
 }
 
 it('an explainer tells its title and where its film, captions and poster lie, and there they are', async () => {
-  const facts = (await app.inject(`/api/videos/${ID}`)).json<Record<'source' | 'captions' | 'poster', string>>();
-  expect(facts).toMatchObject({ id: ID, kind: 'file', title: 'Hulp die past' });
+  const facts = (await app.inject(`/api/videos/${videoId}`)).json<Record<'source' | 'captions' | 'poster', string>>();
+  expect(facts).toMatchObject({ id: videoId, kind: 'file', title: 'Hulp die past' });
   const answers = await Promise.all([facts.source, facts.captions, facts.poster].map((url) => app.inject(url)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(answers.map(({ headers }) => headers['content-type'])).toEqual([

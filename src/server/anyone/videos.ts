@@ -1,4 +1,4 @@
-/** The films of challenges: `GET /api/videos/{videoId}` tells what there is, and the files lie beside it (rules.md §6). */
+/** The films of challenges: `GET /api/videos/{videoId}` tells what there is, and the files lie beside it (docs/rules.md 11.7). */
 
 import { basename, dirname } from 'node:path';
 
@@ -10,16 +10,17 @@ import { Refusal } from '#domain/refusal.ts';
 import { captionsOf } from '#scene/explainer/captions.ts';
 import type { Library } from '#server/challenges/library.ts';
 import type { VideoFacts } from '#server/challenges/videos.ts';
-import type { Films } from '#server/films/films.ts';
+import type { Context } from '#server/context.ts';
 import { posterFile } from '#server/films/poster.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { Visitor } from '#server/zones.ts';
 
 import { sendFilm } from './liftoffFilms.ts';
 
-type VideoShelf = Pick<Library, 'video'>;
+/** As much of the context as films of challenges need. */
+type Videos = { library: Pick<Library, 'video'> };
 
-export function videoCalls({ library }: { library: VideoShelf }): Handlers<typeof anyone, Visitor, 'video'> {
+export function videoCalls({ library }: Videos) {
   return {
     video: async ({ videoId }) => {
       const video = find(library, videoId);
@@ -38,10 +39,10 @@ export function videoCalls({ library }: { library: VideoShelf }): Handlers<typeo
         poster: made || video.poster !== null ? beside('poster.jpg') : null,
       };
     },
-  };
+  } satisfies Handlers<typeof anyone, Visitor>;
 }
 
-function find(library: VideoShelf, id: string): VideoFacts {
+function find(library: Videos['library'], id: string): VideoFacts {
   const video = library.video(id);
   if (video === undefined) throw new Refusal('not-found');
   return video;
@@ -49,7 +50,7 @@ function find(library: VideoShelf, id: string): VideoFacts {
 
 type Wanted = { Params: { videoId: string } };
 
-export function videoRoutes(app: FastifyInstance, { library, films }: { library: VideoShelf; films: Films }): void {
+export function videoRoutes(app: FastifyInstance, { library, films }: Videos & Pick<Context, 'films'>): void {
   const route = (name: string, answer: (video: VideoFacts, exchange: Exchange) => Promise<FastifyReply>): void => {
     app.route<Wanted>({
       method: ['GET', 'HEAD'],
@@ -63,7 +64,10 @@ export function videoRoutes(app: FastifyInstance, { library, films }: { library:
   });
   route('captions.vtt', async (video, exchange) => {
     if (video.kind !== 'script') return sendPath(video.kind === 'file' ? video.captions : null, exchange);
-    return exchange.reply.header('Cache-Control', KEEP).type('text/vtt; charset=utf-8').send(captionsOf(video.script));
+    return exchange.reply
+      .header('Cache-Control', cacheControl)
+      .type('text/vtt; charset=utf-8')
+      .send(captionsOf(video.script));
   });
   route('poster.jpg', async (video, exchange) => {
     if (video.kind !== 'script') return sendPath(video.kind === 'file' ? video.poster : null, exchange);
@@ -74,7 +78,7 @@ export function videoRoutes(app: FastifyInstance, { library, films }: { library:
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** A correction of the challenge is seen within the lesson. */
-const KEEP = 'public, max-age=300';
+const cacheControl = 'public, max-age=300';
 
 async function sendPath(path: string | null, { request, reply }: Exchange): Promise<FastifyReply> {
   if (path === null) throw new Refusal('not-found');
@@ -84,6 +88,6 @@ async function sendPath(path: string | null, { request, reply }: Exchange): Prom
   });
   return reply
     .code(statusCode)
-    .headers({ ...headers, 'Cache-Control': KEEP })
+    .headers({ ...headers, 'Cache-Control': cacheControl })
     .send(stream);
 }

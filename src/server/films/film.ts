@@ -17,31 +17,41 @@ export type Format = {
   seconds?: number;
 };
 
-export const FULL_FORMAT: Format = { width: 1280, height: 720, framesPerSecond: 25 };
+export const fullFormat: Format = { width: 1280, height: 720, framesPerSecond: 25 };
 
 /** To be raised when the scenes look different: films of an earlier version are made anew. */
-const VERSION = 1;
+const version = 1;
 
-const ENDING = `.v${VERSION}.mp4`;
+const ending = `.v${version}.mp4`;
 
 /** A film of an earlier version. */
 export function isOutdated(fileName: string): boolean {
-  return fileName.endsWith('.mp4') && !fileName.endsWith(ENDING);
+  return fileName.endsWith('.mp4') && !fileName.endsWith(ending);
 }
 
-/** The film of four medal codes, such as `3_2_3_1` (rules.md §8); undefined when they are no such codes. */
-export function liftoffOf(codes: string): Film | undefined {
-  if (!/^[0-3](?:_[0-3]){3}$/u.test(codes)) return undefined;
-  const [motor, tank, cabin, nose] = codes.split('_').map((code) => Number(code) as Medal);
-  if (motor === undefined || tank === undefined || cabin === undefined || nose === undefined) return undefined;
-  return { kind: 'liftoff', medals: [motor, tank, cabin, nose] };
+/** The film of a rocket with four medals; undefined while one is unknown. */
+export function liftoffOf(medals: readonly (Medal | null)[]): Film | undefined {
+  return isWhole(medals) ? { kind: 'liftoff', medals } : undefined;
+}
+
+function isWhole(medals: readonly (Medal | null)[]): medals is Medals {
+  return medals.length === 4 && medals.every((medal) => medal !== null);
+}
+
+/** The film of four medal codes, such as `3_2_3_1` (docs/rules.md 11.9); undefined when they are no such codes. */
+export function readLiftoff(codes: string): Film | undefined {
+  return liftoffOf(codes.split('_').map(readMedal));
+}
+
+function readMedal(code: string): Medal | null {
+  return ([0, 1, 2, 3] as const).find((medal) => code === String(medal)) ?? null;
 }
 
 export function fileNameOf(film: Film): string {
-  return `${film.kind}-${film.kind === 'liftoff' ? film.medals.join('_') : scriptHash(film.script)}${ENDING}`;
+  return `${film.kind}-${film.kind === 'liftoff' ? film.medals.join('_') : scriptHash(film.script)}${ending}`;
 }
 
-export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${VERSION}.jpg`;
+export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${version}.jpg`;
 
 /** Beside its place, under a name that tells whose work it is: `npm run films` may work beside a server. */
 export const partName = (name: string, number: number): string => `${name}.${number}.${process.pid}.part`;
@@ -49,7 +59,7 @@ export const partName = (name: string, number: number): string => `${name}.${num
 /** The liftoff that a file, or the beginning of one, was to become. */
 export function liftoffNamed(fileName: string): Film | undefined {
   const codes = /^liftoff-([0-3_]+)\.v\d+\.mp4/u.exec(fileName)?.[1];
-  return codes === undefined ? undefined : liftoffOf(codes);
+  return codes === undefined ? undefined : readLiftoff(codes);
 }
 
 /** The same for scripts that say the same. */

@@ -1,4 +1,4 @@
-/** Films are made when somebody wants them, one at a time in a process of its own, and then kept (rules.md §8). */
+/** Films are made when somebody wants them, one at a time in a process of its own, and then kept (docs/rules.md 11.8). */
 
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
@@ -38,7 +38,7 @@ export type FilmSettings = MakerSettings & {
 type Job = { film: Film; name: string; made: PromiseWithResolvers<string> };
 
 /** Films that may be waiting when a stranger wants another; all 256 liftoffs would keep a core busy for over an hour. */
-const ROOM = 2;
+const mostWaiting = 2;
 
 export async function createFilms(settings: FilmSettings): Promise<Films> {
   const { dir, retryAfterMs = 60_000, warn = () => undefined } = settings;
@@ -103,7 +103,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     want: (film) => {
       if (films.status(film) === 'absent') take(film).catch(() => undefined);
     },
-    hasRoom: () => wanted.length < ROOM,
+    hasRoom: () => wanted.length < mostWaiting,
     file: take,
     close: async () => {
       closing = true;

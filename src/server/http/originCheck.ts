@@ -1,4 +1,4 @@
-/** Refuses a change that another site asks for in the name of somebody who is logged in here (rules.md §6). */
+/** Refuses a change that another site asks for in the name of somebody who is logged in here (docs/rules.md 10.5). */
 
 import type { FastifyRequest } from 'fastify';
 

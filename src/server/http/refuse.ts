@@ -1,10 +1,11 @@
-/** The one error handler: what went wrong, as a problem of RFC 9457 (rules.md §6). */
+/** The one error handler: what went wrong, as a problem of RFC 9457 (docs/rules.md 10.3). */
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type ProblemJson, problemMedia, problemType } from '#contract/problem.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { StorageOutage } from '#server/files/files.ts';
+import { isGone } from '#server/store/database/gone.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 
 const statuses: Readonly<Record<RefusalCode, number>> = {
@@ -37,7 +38,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   unavailable: 503,
 };
 
-/** The titles that product.md gives. */
+/** The titles that are sentences (docs/rules.md 12.7). */
 const titles: Partial<Record<RefusalCode, string>> = {
   field: 'Submit Validation Failed',
   'no-active-run': 'teacher has no challenges assigned',
@@ -72,6 +73,7 @@ const retryAfter = 10;
 function toRefusal(error: FastifyError): Refusal {
   const { statusCode } = error as Partial<FastifyError>;
   if (isOutage(error) || error instanceof StorageOutage) return new Refusal('unavailable', { retryAfter });
+  if (isGone(error)) return new Refusal('not-found');
   if (statusCode === 413) return new Refusal('too-large');
   if (statusCode === 415) return new Refusal('unsupported-type');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed');

@@ -1,4 +1,4 @@
-/** Slows down whoever guesses passwords or codes: failed logins are counted, right ones never (rules.md §6). */
+/** Slows down whoever guesses passwords or codes: failed logins are counted, right ones never (docs/rules.md 1.12). */
 
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 

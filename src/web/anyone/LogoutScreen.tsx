@@ -1,4 +1,4 @@
-/** `/logout`: ends the teacher's and the team's session, whichever there are, and goes to the login (rules.md §5). */
+/** `/logout`: ends the teacher's and the team's session, whichever there are, and goes to the login (docs/rules.md 1.8). */
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { useScreen } from '#web/useScreen.ts';
 import styles from './LogoutScreen.module.css';
 
 /** What the team's area keeps on this device; loaded only for a team. */
-const whenLeaving = () => import('#web/student/outbox/leaving.ts');
+const whenLeaving = () => import('#web/keptAnswers/leaving.ts');
 
 /** With both logged in both end, and the docent's login shows. */
 async function endSessions(): Promise<string> {

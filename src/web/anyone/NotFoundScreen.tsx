@@ -1,4 +1,4 @@
-/** Any path that leads nowhere. 'Page not found' stands as product.md has it, with a Dutch sentence under it. */
+/** Any path that leads nowhere. 'Page not found' stands there with a Dutch sentence under it. */
 
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-/** A film of a challenge: our own plays at once, one of YouTube or Vimeo only after a click, in its no-cookie player (rules.md §6). */
+/** A film of a challenge: our own plays at once, one of YouTube or Vimeo only after a click, in its no-cookie player (docs/rules.md 11.7). */
 
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';

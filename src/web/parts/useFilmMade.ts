@@ -1,4 +1,4 @@
-/** Whether a film of ours is there: the server makes it when it is first asked for (rules.md §8). */
+/** Whether a film of ours is there: the server makes it when it is first asked for (docs/rules.md 11.8). */
 
 import { useQuery } from '@tanstack/react-query';
 

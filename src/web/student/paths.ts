@@ -1,4 +1,4 @@
-/** The addresses of the team's area (product.md §2). */
+/** The addresses of the team's area. */
 
 type PhaseName = { number: number; slug: string };
 type ActivityName = { id: number; slug: string };

@@ -1,41 +1,44 @@
-/** One radio per phase, with '!' where an answer waits for a rating (product.md §2). */
+/** One radio per phase, with '!' where an answer waits for a rating (docs/rules.md 5.11). */
 
 import { useTranslation } from 'react-i18next';
 
-import type { Phase } from './run.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { hasUnrated } from '#domain/classStatus.ts';
+import type { Phase } from '#domain/course.ts';
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { Choice, Option } from '#web/ui/Choice.tsx';
 
 import styles from './PhaseSelector.module.css';
 
-export function hasUnrated(phase: Phase): boolean {
-  return phase.activities.some((activity) => activity.answers.some(({ rating }) => rating === null));
-}
+type PhaseSelectorProps = { run: ClassRun; selected: Phase; onSelect: (phase: Phase) => void };
 
-type PhaseSelectorProps = { phases: readonly Phase[]; selected: Phase; onSelect: (phase: Phase) => void };
-
-export function PhaseSelector({ phases, selected, onSelect }: PhaseSelectorProps) {
+export function PhaseSelector({ run, selected, onSelect }: PhaseSelectorProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.phases}>
-      <legend className="visually-hidden">{t('phases.choose')}</legend>
-      {phases.map((phase) => (
-        <label key={phase.id} className={styles.phase}>
-          <input
-            type="radio"
-            name="phase"
-            className={styles.radio}
-            checked={phase.id === selected.id}
-            onChange={() => onSelect(phase)}
-          />
-          <span className={styles.number}>{phase.number}</span>
+    <Choice legend={t('phases.choose')} className={styles.phases}>
+      {run.course.challenge.phases.map((phase) => (
+        <Option
+          key={phase.number}
+          name="phase"
+          isChosen={phase.number === selected.number}
+          onChoose={() => onSelect(phase)}
+          className={styles.phase}
+        >
+          <NumberBadge number={phase.number} />
           {phase.title}
-          {hasUnrated(phase) ? (
-            <strong className={styles.waiting}>
-              <span aria-hidden>!</span>
-              <span className="visually-hidden">{t('phases.unrated')}</span>
-            </strong>
-          ) : null}
-        </label>
+          {hasUnrated(phase, run.answers) ? <UnratedMark /> : null}
+        </Option>
       ))}
-    </fieldset>
+    </Choice>
+  );
+}
+
+export function UnratedMark() {
+  const { t } = useTranslation();
+  return (
+    <strong className={styles.mark}>
+      <span aria-hidden>!</span>
+      <span className="visually-hidden">{t('phases.unrated')}</span>
+    </strong>
   );
 }

@@ -3,12 +3,11 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { teacher } from '#contract/teacher.ts';
-import { useAnswer } from '#web/query.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 import { NotLoaded } from './NotLoaded.tsx';
-import { isNoRun, type Run } from './run.ts';
+import { isNoRun, useRunQuery } from './run.ts';
 import { TeacherShell } from './TeacherShell.tsx';
 
 import styles from './RunScreen.module.css';
@@ -19,11 +18,11 @@ type RunScreenProps = {
   wide?: boolean;
   /** In the digibord's mood, with the heading for screen readers alone. */
   board?: boolean;
-  children: (run: Run) => ReactNode;
+  children: (run: ClassRun) => ReactNode;
 };
 
 export function RunScreen({ title, heading, wide = false, board = false, children }: RunScreenProps) {
-  const run = useAnswer(teacher.challenge, {});
+  const run = useRunQuery();
   return (
     <TeacherShell wide={wide} board={board}>
       <h1 ref={heading} tabIndex={-1} className={board ? 'visually-hidden' : styles.title}>

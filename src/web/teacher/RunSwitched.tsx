@@ -1,12 +1,14 @@
-/** Says that another tab or device made another run the active one: what is on screen is that run now (rules.md §5). */
+/** Says that another tab or device made another run the active one: what is on screen is that run now (docs/rules.md 9.7). */
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { focusOn, screenHeading } from '#web/focus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { type Run, useRun } from './run.ts';
+import { useRun } from './run.ts';
 
 import styles from './RunSwitched.module.css';
 
@@ -15,24 +17,24 @@ export function RunSwitched() {
   const [known, setKnown] = useState<string>();
   if (run === undefined) return null;
   // The first run that this screen showed, and after that the one that the docent has seen.
-  if (known === undefined) setKnown(run.user_challenge);
-  if (known === undefined || known === run.user_challenge) return null;
-  return <Switched run={run} onSeen={() => setKnown(run.user_challenge)} />;
+  if (known === undefined) setKnown(run.id);
+  if (known === undefined || known === run.id) return null;
+  return <Switched run={run} onSeen={() => setKnown(run.id)} />;
 }
 
 /** Takes the focus: what had it belonged to the other run. Afterwards the screen begins anew at its heading. */
-function Switched({ run, onSeen }: { run: Run; onSeen: () => void }) {
+function Switched({ run, onSeen }: { run: ClassRun; onSeen: () => void }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => focusOn(place), []);
   const understand = (): void => {
     onSeen();
-    document.querySelector('h1')?.focus();
+    focusOn(screenHeading);
   };
   return (
     <div ref={place} tabIndex={-1} className={styles.switched}>
       <Notice>
-        <p>{t('run.switched', { title: run.title, text: run.user_challenge_text })}</p>
+        <p>{t('run.switched', { title: run.course.challenge.title, text: run.text })}</p>
         <Button size="small" onClick={understand}>
           {t('run.understood')}
         </Button>

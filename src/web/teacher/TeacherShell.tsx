@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRoute } from 'wouter';
 
+import { readOpenAnswers } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useLive } from '#web/live.ts';
-import { useAnswer } from '#web/query.ts';
+import { useFacts } from '#web/query.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import { useRun } from './run.ts';
@@ -56,10 +57,8 @@ function ToChallenges() {
   const run = useRun();
   return (
     <Link href="/docent/challenges" className={styles.challenge}>
-      {run === undefined ? t('teacher.no-challenge') : run.title}
-      {run === undefined || run.user_challenge_text === '' ? null : (
-        <span className={styles.class}>{run.user_challenge_text}</span>
-      )}
+      {run === undefined ? t('teacher.no-challenge') : run.course.challenge.title}
+      {run === undefined || run.text === '' ? null : <span className={styles.class}>{run.text}</span>}
     </Link>
   );
 }
@@ -75,8 +74,8 @@ function Place({ href, children }: { href: string; children: ReactNode }) {
 
 function UnratedCount() {
   const { t } = useTranslation();
-  const { data } = useAnswer(teacher.openAnswers, {});
-  const count = data?.unrated_answers.length ?? 0;
+  const { data: open = [] } = useFacts(teacher.openAnswers, {}, readOpenAnswers);
+  const count = open.length;
   if (count === 0) return null;
   return (
     <span className={styles.count}>

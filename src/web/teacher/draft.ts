@@ -28,6 +28,6 @@ export function ratingDraft(team: { id: string }, activity: { id: number }): str
   return `rating:${team.id}:${activity.id}`;
 }
 
-export function feedbackDraft(team: { id: string }, phase: { id: number }): string {
-  return `feedback:${team.id}:${phase.id}`;
+export function feedbackDraft(team: { id: string }, phase: { number: number }): string {
+  return `feedback:${team.id}:${phase.number}`;
 }

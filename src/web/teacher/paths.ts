@@ -9,8 +9,8 @@ export function activityFile(filename: string): string {
   return toRequest(anyone.activityFile, { filename }).url;
 }
 
-export function answerPhoto(filename: string): string {
-  return toRequest(teacher.answerPhoto, { photo: filename }).url;
+export function answerPhoto(photo: string): string {
+  return toRequest(teacher.answerPhoto, { photo }).url;
 }
 
 export function videoPage(videoId: string): string {

@@ -1,25 +1,40 @@
-/** The run on screen: its calls name it, so that a stale tab changes nothing (rules.md §5). */
+/** The run on screen: its calls name it, so that a stale tab changes nothing (docs/rules.md 9.6). */
+
+import { useMemo } from 'react';
 
 import type { Answers, Call, Sent } from '#contract/call.ts';
+import { type ClassRun, type ClassTeam, readRun, readTeams, workOf } from '#contract/facts/classFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
-import { refresh, useAnswer, useCall } from '#web/query.ts';
+import type { TeamWork } from '#domain/course.ts';
+import { refresh, useCall, useFacts } from '#web/query.ts';
 
-export type Run = Answers<typeof teacher.challenge>;
-export type Phase = Run['phases'][number];
-export type Activity = Phase['activities'][number];
-export type Answer = Activity['answers'][number];
-export type Team = Answers<typeof teacher.teams>[number];
-
-/** What asks a team for an answer; the rest is shown or led by the docent. */
-export function answerableOf(phase: Pick<Phase, 'activities'>): Activity[] {
-  return phase.activities.filter(({ allowAnswer }) => allowAnswer);
-}
+/** A team with all that it did. */
+export type Team = ClassTeam & { work: TeamWork };
 
 /** Undefined while it isn't known, and where there is none. */
-export function useRun(): Run | undefined {
-  const { data, error } = useAnswer(teacher.challenge, {});
+export function useRun(): ClassRun | undefined {
+  const { data, error } = useRunQuery();
   return isNoRun(error) ? undefined : data;
+}
+
+export function useRunQuery() {
+  return useFacts(teacher.challenge, {}, readRun);
+}
+
+/** The teams of the run; `data` is undefined until they are there. */
+export function useTeams(run: ClassRun) {
+  const query = useFacts(teacher.teams, {}, readTeams);
+  const data = useMemo(
+    () => query.data?.map((team): Team => ({ ...team, work: workOf(run, team) })),
+    [query.data, run],
+  );
+  return { ...query, data };
+}
+
+/** What the rules about a class take. */
+export function worksOf(teams: readonly Team[]): TeamWork[] {
+  return teams.map(({ work }) => work);
 }
 
 export function isNoRun(error: Error | null): boolean {
@@ -29,17 +44,17 @@ export function isNoRun(error: Error | null): boolean {
 /** The run's id, for a call that is made outside `useRunCall`. */
 export function useOnRun(): { runId?: string } {
   const run = useRun();
-  return run === undefined ? {} : { runId: run.user_challenge };
+  return run === undefined ? {} : { runId: run.id };
 }
 
 type OnRun<C extends Call> = Omit<Sent<C>, 'runId'>;
 
 /** A changing call on the run that is on screen. In a stale tab it is refused, and the screen shows the run of today. */
-export function useRunCall<C extends Call>(call: C) {
+export function useRunCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void) {
   const run = useRun();
-  const { mutate, mutateAsync, ...state } = useCall(call);
+  const { mutate, mutateAsync, ...state } = useCall(call, onDone);
   // The run's id is the one field that OnRun leaves out.
-  const onRun = (sent: OnRun<C>) => ({ ...sent, runId: run?.user_challenge }) as Sent<C>;
+  const onRun = (sent: OnRun<C>) => ({ ...sent, runId: run?.id }) as Sent<C>;
   const onError = refreshStaleTab;
   return {
     ...state,

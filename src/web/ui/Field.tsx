@@ -8,7 +8,7 @@ import styles from './Field.module.css';
 
 type About = {
   label: string;
-  /** The text of what is wrong; `''` marks the field without words (product.md §5, teacher login). */
+  /** The text of what is wrong; `''` marks the field without words (docs/rules.md 1.13). */
   error?: string | undefined;
   hint?: ReactNode;
   hideLabel?: boolean;

@@ -1,4 +1,4 @@
-/** An activity in its three stages: no answer yet, answered and still to be changed, rated and to be read (product.md §4). */
+/** An activity in its three stages: no answer yet, answered and still to be changed, rated and to be read (docs/rules.md 4.12). */
 
 import { useTranslation } from 'react-i18next';
 

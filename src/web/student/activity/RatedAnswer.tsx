@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity, TeamsAnswer, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
 import { mayHandInAfterAll } from '#domain/answering.ts';
+import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { UnsentText } from '#web/student/answer/UnsentText.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
-import { MedalWord } from '#web/student/MedalWord.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { listPath, submitPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';

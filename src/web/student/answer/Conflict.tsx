@@ -1,4 +1,4 @@
-/** Another device of the team has changed the answer: both texts, and the team chooses (rules.md §3). */
+/** Another device of the team has changed the answer: both texts, and the team chooses (docs/rules.md 4.5). */
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

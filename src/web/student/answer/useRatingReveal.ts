@@ -10,7 +10,7 @@ import { ask, refresh } from '#web/query.ts';
 import { medalSounds, play } from '#web/sound.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
 
-/** Nothing happens when the server says no or isn't reached: the team can press again (product.md §8). */
+/** Nothing happens when the server says no or isn't reached: the team can press again (docs/rules.md 6.7). */
 export function useRatingReveal({ answer, title }: Pick<TeamsActivity, 'answer' | 'title'>): () => void {
   const { offer } = useMessages();
   const [reveal] = useState(() => askOnce((answerId: string) => ask(student.revealRating, { answerId })));

@@ -1,4 +1,4 @@
-/** The login code: one real text field, drawn as five slots (product.md §2, experience.md). */
+/** The login code: one real text field, drawn as five slots. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { isWaiting } from '#client/outbox/keptAnswer.ts';
+import { onThisDevice } from '#web/keptAnswers/onThisDevice.ts';
 import { CopyButton } from '#web/student/outbox/CopyButton.tsx';
-import { onThisDevice } from '#web/student/outbox/onThisDevice.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './WaitingHere.module.css';

@@ -6,9 +6,9 @@ import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import { forgetOld } from '#client/outbox/keptAnswers.ts';
 import { createOutbox, type OnSent, type Outbox } from '#client/outbox/outbox.ts';
 import { useConnectionLost } from '#web/connection.ts';
+import { onThisDevice } from '#web/keptAnswers/onThisDevice.ts';
 import { useWatched } from '#web/useWatched.ts';
 
-import { onThisDevice } from './onThisDevice.ts';
 import { transport } from './transport.ts';
 
 const OutboxContext = createContext<Outbox | null>(null);

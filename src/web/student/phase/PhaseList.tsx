@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { hasNewMedal } from '#domain/status.ts';
-import { MedalWord } from '#web/student/MedalWord.tsx';
+import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 

@@ -1,4 +1,4 @@
-/** How far a photo's preview is turned, read from the first bytes of its file (product.md §5). */
+/** How far a photo's preview is turned, read from the first bytes of its file (docs/rules.md 11.4). */
 
 /** As many bytes of the file as are read for it. */
 export const orientationBytes = 65536;

@@ -3,13 +3,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reveal } from '#client/reveal.ts';
+import type { Reveal } from '#client/moments/reveal.ts';
 import { medalMessage, rocketMessage } from '#domain/messages.ts';
 import { medalSounds, play } from '#web/sound.ts';
 import { Finale } from '#web/student/finale/Finale.tsx';
 import { Journey } from '#web/student/finale/Journey.tsx';
 import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
-import { rocketParts } from '#web/student/shell/rocketParts.ts';
+import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -52,7 +52,7 @@ export function RocketScreen() {
       ) : (
         <div className={styles.launchpad}>
           <div className={styles.tower}>
-            <Rocket parts={rocketParts(rocket, reveal)} title={words(rocket)} className={styles.rocket} />
+            <Rocket parts={ownRocketParts(rocket, reveal)} title={words(rocket)} className={styles.rocket} />
             {reveal === null ? null : <MedalMoment reveal={reveal} />}
           </div>
           <PhaseStations rocket={rocket} />

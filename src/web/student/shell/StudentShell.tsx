@@ -68,7 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A rating that this device hasn't shown yet: rocket and phase are asked again (product.md §4, New-rating check). */
+/** A rating that this device hasn't shown yet: rocket and phase are asked again (docs/rules.md 6.10). */
 function useNewRatings(): void {
   const newRating = useAnswer(student.hasNewRating, {}).data;
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react';
 
-import { createFinale, type Finale } from '#client/finale.ts';
+import { createFinale, type Finale } from '#client/moments/finale.ts';
 import { browserStorage } from '#web/remembered.ts';
 
 /** `isComplete`: four parts are done and seen. */

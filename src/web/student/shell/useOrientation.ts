@@ -1,4 +1,4 @@
-/** Whether the screen stands or lies, tracked as the window changes (product.md §2). */
+/** Whether the screen stands or lies, tracked as the window changes. */
 
 import { useSyncExternalStore } from 'react';
 

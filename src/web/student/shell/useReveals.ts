@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-import { createReveals, type Reveals } from '#client/reveal.ts';
+import { createReveals, type Reveals } from '#client/moments/reveal.ts';
 import { student } from '#contract/student.ts';
 import { ask, refresh } from '#web/query.ts';
 

@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, use, useMemo } from 'react';
 
-import type { Finale, FinaleMoment } from '#client/finale.ts';
-import { type Reveal, rocketDuring } from '#client/reveal.ts';
+import type { Finale, FinaleMoment } from '#client/moments/finale.ts';
+import { type Reveal, rocketDuring } from '#client/moments/reveal.ts';
 import { readRocket, type RocketEntry } from '#contract/facts/facts.ts';
 import { type OwnTeam, readOwnTeam } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';

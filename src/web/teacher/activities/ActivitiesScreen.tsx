@@ -3,9 +3,10 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { Phase } from '#domain/course.ts';
 import { videoPage } from '#web/teacher/paths.ts';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
-import type { Phase, Run } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { useSelectedPhase, useSelection } from '#web/teacher/selection.ts';
 import { FileLink } from '#web/ui/Button.tsx';
@@ -26,13 +27,12 @@ export function ActivitiesScreen() {
   );
 }
 
-function PhaseOverview({ run }: { run: Run }) {
+function PhaseOverview({ run }: { run: ClassRun }) {
   const selection = useSelection(run);
   const phase = useSelectedPhase(run, selection);
-  if (phase === undefined) return null;
   return (
     <>
-      <PhaseSelector phases={run.phases} selected={phase} onSelect={({ id }) => selection.select({ phase: id })} />
+      <PhaseSelector run={run} selected={phase} onSelect={({ number }) => selection.select({ phase: number })} />
       <PhaseIntroduction phase={phase} />
       <ActivityTable activities={phase.activities} />
     </>

@@ -4,9 +4,9 @@ import { BookOpenText, FileText, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Duration } from '#web/teacher/Duration.tsx';
+import type { Activity } from '#domain/course.ts';
+import { Duration } from '#web/parts/Duration.tsx';
 import { activityFile, videoPage } from '#web/teacher/paths.ts';
-import type { Activity } from '#web/teacher/run.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 
 import styles from './ActivityTable.module.css';

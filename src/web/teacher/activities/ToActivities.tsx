@@ -1,4 +1,4 @@
-/** Any unknown path under `/docent` goes to the activities (rules.md §5). */
+/** Any unknown path under `/docent` goes to the activities (docs/rules.md 1.14). */
 
 import { Redirect } from 'wouter';
 

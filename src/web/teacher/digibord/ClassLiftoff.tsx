@@ -4,23 +4,23 @@ import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Medal } from '#domain/course.ts';
 import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
-import { COUNTDOWN, MOMENTS } from '#scene/liftoff/timeline.ts';
+import { countdownSeconds, moments } from '#scene/liftoff/timeline.ts';
 import { play, silence } from '#web/sound.ts';
-import type { Team } from '#web/teacher/run.ts';
 import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './ClassLiftoff.module.css';
 
-type ClassLiftoffProps = { teams: readonly Team[]; onClose: () => void };
+type ClassLiftoffProps = { teams: readonly ClassTeam[]; onClose: () => void };
 
 export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [count, setCount] = useState<number>(COUNTDOWN);
+  const [count, setCount] = useState<number>(countdownSeconds);
   // As the rockets stand at the press: nothing that comes in changes a flight.
   const [scene] = useState(() => createClassLiftoff(teams.map(flyingTeam), (text: FilmText) => t(text)));
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
       <SceneCanvas
         scene={scene}
         isPlaying={count === 0}
-        still={MOMENTS.complete}
+        still={moments.complete}
         label={t('launch.film', { teams: teams.map(({ title }) => title).join(', ') })}
       />
       {count > 0 ? (
@@ -56,7 +56,7 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   );
 }
 
-function flyingTeam({ title, rocket }: Team): FlyingTeam {
+function flyingTeam({ title, rocket }: ClassTeam): FlyingTeam {
   const medal = (index: number): Medal => rocket[index]?.medal ?? 0;
   return { name: title, medals: [medal(0), medal(1), medal(2), medal(3)] };
 }

@@ -3,9 +3,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { teacher } from '#contract/teacher.ts';
-import { useAnswer } from '#web/query.ts';
-import type { Run } from '#web/teacher/run.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { useSelection, useStartPhase } from '#web/teacher/selection.ts';
 import { isKey, isScreenShortcut, useShortcuts } from '#web/teacher/shortcuts.ts';
@@ -33,11 +32,11 @@ export function DigibordScreen() {
   );
 }
 
-function Board({ run }: { run: Run }) {
+function Board({ run }: { run: ClassRun }) {
   const selection = useSelection(run);
   const stop = selectedStop(run, selection, useStartPhase(run));
   const show = ({ stage, activity }: Stop): void =>
-    selection.select({ phase: stage.id, activity: activity?.id ?? null });
+    selection.select({ phase: stage.phase.number, activity: activity?.id ?? null });
   return stop === undefined ? null : <BoardAt run={run} stop={stop} show={show} />;
 }
 
@@ -49,11 +48,11 @@ const directions: Readonly<Record<string, 'next' | 'previous'>> = {
   PageUp: 'previous',
 };
 
-type BoardAtProps = { run: Run; stop: Stop; show: (stop: Stop) => void };
+type BoardAtProps = { run: ClassRun; stop: Stop; show: (stop: Stop) => void };
 
 function BoardAt({ run, stop, show }: BoardAtProps) {
   const board = useRef<HTMLDivElement>(null);
-  const { data: teams = [] } = useAnswer(teacher.teams, {});
+  const { data: teams = [] } = useTeams(run);
   const fullScreen = useFullScreen();
   const timer = useTimer(run, stop.activity);
   const beside = { previous: stopBeside(run, stop, -1), next: stopBeside(run, stop, 1) };
@@ -78,7 +77,7 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;
   return (
     <div ref={board} className={styles.board}>
-      <PhaseBar run={run} stop={stop} onSelect={go} />
+      <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
       {isLaunch ? <LaunchPad teams={teams} /> : null}
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -86,7 +85,7 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
         </div>
         <aside className={styles.side}>
           {timer === undefined ? null : <TimerCard run={run} timer={timer} shown={stop.activity} />}
-          <Progress run={run} teams={teams} stage={stop.stage} />
+          <Progress run={run} teams={teams} shown={stop.stage.phase} />
         </aside>
       </div>
     </div>

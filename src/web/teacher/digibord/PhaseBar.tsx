@@ -3,7 +3,11 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { Activity, Run } from '#web/teacher/run.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { isAnsweredByAll } from '#domain/classStatus.ts';
+import type { Activity } from '#domain/course.ts';
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { type Team, worksOf } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import { type Stage, stagesOf, type Stop } from './board.ts';
@@ -11,24 +15,25 @@ import { useStageTitle } from './stageTitle.ts';
 
 import styles from './PhaseBar.module.css';
 
-type PhaseBarProps = { run: Run; stop: Stop; onSelect: (stop: Stop) => void };
+type PhaseBarProps = { run: ClassRun; teams: readonly Team[]; stop: Stop; onSelect: (stop: Stop) => void };
 
-export function PhaseBar({ run, stop, onSelect }: PhaseBarProps) {
+export function PhaseBar({ run, teams, stop, onSelect }: PhaseBarProps) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('digibord.phases')}>
       <ul className={styles.stages}>
         {stagesOf(run).map((stage) => (
-          <StageItem key={stage.id} stage={stage} stop={stop} onSelect={onSelect} />
+          <StageItem key={stage.phase.number} run={run} teams={teams} stage={stage} stop={stop} onSelect={onSelect} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function StageItem({ stage, stop, onSelect }: Omit<PhaseBarProps, 'run'> & { stage: Stage }) {
+function StageItem({ run, teams, stage, stop, onSelect }: PhaseBarProps & { stage: Stage }) {
   const titleOf = useStageTitle();
-  const isHere = stop.stage.id === stage.id;
+  const { phase } = stage;
+  const isHere = stop.stage.phase.number === phase.number;
   return (
     <li className={classes(styles.stage, isHere && styles.here)}>
       <button
@@ -37,15 +42,16 @@ function StageItem({ stage, stop, onSelect }: Omit<PhaseBarProps, 'run'> & { sta
         onClick={() => onSelect({ stage, activity: null })}
         aria-current={isHere && stop.activity === null ? 'true' : undefined}
       >
-        {stage.kind === 'phase' ? <span className={styles.number}>{stage.id}</span> : null}
+        {stage.kind === 'phase' ? <NumberBadge number={phase.number} /> : null}
         {titleOf(stage)}
       </button>
       <ol className={styles.activities}>
-        {stage.activities.map((activity, index) => (
+        {phase.activities.map((activity, index) => (
           <li key={activity.id}>
             <ActivityNumber
               activity={activity}
               number={index + 1}
+              isAnswered={isAnsweredByAll(run.course, phase, activity, worksOf(teams))}
               isHere={isHere && stop.activity?.id === activity.id}
               onSelect={() => onSelect({ stage, activity })}
             />
@@ -56,11 +62,16 @@ function StageItem({ stage, stop, onSelect }: Omit<PhaseBarProps, 'run'> & { sta
   );
 }
 
-type ActivityNumberProps = { activity: Activity; number: number; isHere: boolean; onSelect: () => void };
+type ActivityNumberProps = {
+  activity: Activity;
+  number: number;
+  isAnswered: boolean;
+  isHere: boolean;
+  onSelect: () => void;
+};
 
-function ActivityNumber({ activity, number, isHere, onSelect }: ActivityNumberProps) {
+function ActivityNumber({ activity, number, isAnswered, isHere, onSelect }: ActivityNumberProps) {
   const { t } = useTranslation();
-  const isAnswered = activity.allowAnswer && (activity.status === 'COMPLETED' || activity.status === 'RATED');
   return (
     <button
       type="button"

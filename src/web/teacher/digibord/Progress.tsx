@@ -1,24 +1,27 @@
-/** 'Voortgang': how much is answered, per phase and per team (product.md §9). */
+/** 'Voortgang': how much is answered, per phase and per team (docs/rules.md 3.9). */
 
 import { useTranslation } from 'react-i18next';
 
-import { percent } from '#domain/progress.ts';
-import { answerableOf, type Phase, type Run, type Team } from '#web/teacher/run.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { Phase } from '#domain/course.ts';
+import { progressIn } from '#domain/progress.ts';
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { type Team, worksOf } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
-
-import type { Stage } from './board.ts';
 
 import styles from './Progress.module.css';
 
 /** As many as fit under each other beside an activity. */
 const fewTeams = 6;
 
-type ProgressProps = { run: Run; teams: readonly Team[]; stage: Stage };
+/** `shown`: what is on the board, a phase or one that the docent leads. */
+type ProgressProps = { run: ClassRun; teams: readonly Team[]; shown: Phase };
 
-export function Progress({ run, teams, stage }: ProgressProps) {
+export function Progress({ run, teams, shown }: ProgressProps) {
   const { t } = useTranslation();
-  const phase = run.phases.find(({ id }) => id === stage.id);
-  const counted = phase === undefined ? run.phases : [phase];
+  const { phases } = run.course.challenge;
+  const phase = phases.find(({ number }) => number === shown.number);
+  const counted = phase === undefined ? phases : [phase];
   return (
     <section className={styles.progress} aria-labelledby="progress">
       <header className={styles.head}>
@@ -26,36 +29,25 @@ export function Progress({ run, teams, stage }: ProgressProps) {
         <p>{phase === undefined ? t('progress.teams') : t('progress.teams-in', { phase: phase.title })}</p>
       </header>
       <ul className={styles.phases}>
-        {run.phases.map((one) => (
-          <PhaseBlock key={one.id} phase={one} value={percentOf([one], teams)} isHere={one.id === phase?.id} />
+        {phases.map((one) => (
+          <PhaseBlock key={one.number} phase={one} value={progressIn([one], worksOf(teams))} isHere={one === phase} />
         ))}
       </ul>
       {teams.length === 0 ? <p>{t('Geen teams gevonden!')}</p> : null}
       <ul className={classes(styles.bars, teams.length > fewTeams && styles.many)}>
         {teams.map((team) => (
-          <TeamBar key={team.id} name={team.title} value={percentOf(counted, [team])} />
+          <TeamBar key={team.id} name={team.title} value={progressIn(counted, [team.work])} />
         ))}
       </ul>
     </section>
   );
 }
 
-function percentOf(phases: readonly Phase[], teams: readonly Team[]): number {
-  const ids = new Set(teams.map(({ id }) => id));
-  const activities = phases.flatMap(answerableOf);
-  const answers = activities.flatMap((activity) =>
-    activity.answers.filter((answer) => ids.has(answer.studentgroup_id)),
-  );
-  return percent(answers.length, activities.length, teams.length);
-}
-
 function PhaseBlock({ phase, value, isHere }: { phase: Phase; value: number; isHere: boolean }) {
   const { t } = useTranslation();
   return (
     <li className={styles.phase} aria-current={isHere ? 'true' : undefined}>
-      <span className={styles.number} aria-hidden>
-        {phase.number}
-      </span>
+      <NumberBadge number={phase.number} aria-hidden />
       <span className="visually-hidden">{phase.title}</span>
       <span className={styles.value}>{t('progress.percent', { value })}</span>
       <Bar value={value} />

@@ -1,22 +1,12 @@
 /** What is on the board: an activity, or what a phase is about; with its film, its papers and the way on. */
 
-import {
-  ArrowLeft,
-  ArrowRight,
-  BookOpenText,
-  Clock,
-  FileText,
-  Maximize,
-  Minimize,
-  Volume2,
-  VolumeX,
-} from 'lucide-react';
+import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, Maximize, Minimize } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useMute } from '#web/sound.ts';
-import { Duration } from '#web/teacher/Duration.tsx';
+import type { Activity } from '#domain/course.ts';
+import { Duration } from '#web/parts/Duration.tsx';
+import { SoundSwitch } from '#web/parts/Switch.tsx';
 import { activityFile } from '#web/teacher/paths.ts';
-import type { Activity } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
@@ -38,7 +28,7 @@ export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
   const title = activity === null ? titleOf(stage) : activity.title;
-  const video = activity === null ? stage.video : activity.video;
+  const video = activity === null ? stage.phase.video : activity.video;
   return (
     <article className={styles.stop}>
       <p role="status" className="visually-hidden">
@@ -51,7 +41,7 @@ export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
       <h2 className={styles.title}>{title}</h2>
       {activity === null ? null : <Facts activity={activity} />}
       {video === null ? null : <FilmScreen key={video} videoId={video} />}
-      <RichText className={styles.text} html={activity === null ? stage.introduction : activity.introduction} />
+      <RichText className={styles.text} html={activity === null ? stage.phase.description : activity.introduction} />
     </article>
   );
 }
@@ -110,20 +100,5 @@ function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-/** One switch for every sound of this browser. */
-function SoundSwitch() {
-  const { t } = useTranslation();
-  const { isMuted, toggle } = useMute();
-  return (
-    <Button
-      role="switch"
-      aria-checked={!isMuted}
-      aria-label={t('shell.sound')}
-      icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-      onClick={toggle}
-    />
   );
 }

@@ -4,8 +4,9 @@ import { Maximize2, Pause, Play, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { Activity } from '#domain/course.ts';
 import { play } from '#web/sound.ts';
-import type { Activity, Run } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -19,7 +20,7 @@ import styles from './TimerCard.module.css';
 /** Minutes that one press gives. */
 const more = 5;
 
-type TimerCardProps = { run: Run; timer: TimerOnBoard; /** What the board is about. */ shown: Activity | null };
+type TimerCardProps = { run: ClassRun; timer: TimerOnBoard; /** What the board is about. */ shown: Activity | null };
 
 export function TimerCard({ run, timer, shown }: TimerCardProps) {
   const { t } = useTranslation();
@@ -108,7 +109,7 @@ function Controls({ timer }: { timer: TimerOnBoard }) {
   );
 }
 
-function titleOf(run: Run, activity: number): string {
-  const activities = stagesOf(run).flatMap((stage) => stage.activities);
+function titleOf(run: ClassRun, activity: number): string {
+  const activities = stagesOf(run).flatMap(({ phase }) => phase.activities);
   return activities.find(({ id }) => id === activity)?.title ?? '';
 }

@@ -8,5 +8,5 @@ const own = { onboarding: 'digibord.onboarding', launch: 'digibord.launch' } as 
 
 export function useStageTitle(): (stage: Stage) => string {
   const { t } = useTranslation();
-  return ({ kind, title }) => (kind === 'phase' ? (title ?? '') : t(own[kind]));
+  return ({ kind, phase }) => (kind === 'phase' ? phase.title : t(own[kind]));
 }

@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { Activity } from '#domain/course.ts';
 import { durationMinutes } from '#domain/duration.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
-import type { Activity, Run } from '#web/teacher/run.ts';
 
 import {
   hasBegun,
@@ -22,8 +23,8 @@ import {
 export type TimerOnBoard = NonNullable<ReturnType<typeof useTimer>>;
 
 /** The timer that was begun, or a fresh one for the activity on the board; undefined where there is neither. */
-export function useTimer(run: Run, activity: Activity | null) {
-  const slot = `timer:${run.user_challenge}` as const;
+export function useTimer(run: ClassRun, activity: Activity | null) {
+  const slot = `timer:${run.id}` as const;
   const kept = readTimer(useRemembered(slot));
   const now = useNow(kept?.state === 'running');
   const begun = kept === undefined || isForgotten(kept, now) ? undefined : kept;

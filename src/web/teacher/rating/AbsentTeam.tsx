@@ -1,17 +1,17 @@
-/** Gives all that an absent team left open an empty answer, in one action (rules.md §3). */
+/** Gives all that an absent team left open an empty answer, in one action (docs/rules.md 5.9). */
 
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
-import { formError } from '#web/parts/formErrors.ts';
-import { type Activity, type Team, useRunCall } from '#web/teacher/run.ts';
+import type { Activity } from '#domain/course.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './AbsentTeam.module.css';
 
@@ -22,7 +22,6 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
   const form = useRef<HTMLFormElement>(null);
   const [feedback, setFeedback] = useState('');
   const rating = useRateAllEmpty(team);
-  const wrong = formError(rating.error);
   const rateAll = async (): Promise<void> => {
     if (await rating.rateAll(activities, feedback)) onDone();
   };
@@ -52,7 +51,7 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
           value={feedback}
           onChange={(event) => setFeedback(event.currentTarget.value)}
         />
-        {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+        <FormTrouble error={rating.error} />
         <div className={styles.actions}>
           <Button type="submit" kind="primary" disabled={rating.isRating || activities.length === 0}>
             {t('absent.save', { count: activities.length })}

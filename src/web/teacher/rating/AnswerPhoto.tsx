@@ -20,8 +20,8 @@ export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow
   const [isLarge, setLarge] = useState(false);
   const { isBroken, isAsked, fail, retry } = usePhotoRetry();
   const photo = useArrivalFocus<HTMLButtonElement>(isAsked);
-  const filename = answer?.filename ?? null;
-  if (filename === null) {
+  const name = answer?.photo ?? null;
+  if (name === null) {
     return (
       <p className={classes(styles.none, narrow && styles.narrow)}>
         <Camera aria-hidden />
@@ -43,13 +43,13 @@ export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow
   return (
     <>
       <button ref={photo} type="button" className={styles.photo} onClick={() => setLarge(true)}>
-        <img src={answerPhoto(filename)} alt={about} loading="lazy" onError={fail} />
+        <img src={answerPhoto(name)} alt={about} loading="lazy" onError={fail} />
         <span className={styles.enlarge}>
           <Maximize2 aria-hidden />
           <span className="visually-hidden">{t('rating.enlarge')}</span>
         </span>
       </button>
-      {isLarge ? <PhotoViewer source={answerPhoto(filename)} title={about} onClose={() => setLarge(false)} /> : null}
+      {isLarge ? <PhotoViewer source={answerPhoto(name)} title={about} onClose={() => setLarge(false)} /> : null}
     </>
   );
 }

@@ -4,30 +4,32 @@ import { ChevronDown, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Duration } from '#web/parts/Duration.tsx';
+import { medalTexts } from '#web/parts/medalTexts.ts';
 import { ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
-import { Duration } from '#web/teacher/Duration.tsx';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { AnswerDetail } from './AnswerDetail.tsx';
-import { medalKeys } from './MedalChoice.tsx';
 import { keyOf } from './places.ts';
 import type { Rated } from './saveRating.ts';
 
 import styles from './AnswerRow.module.css';
 
 type AnswerRowProps = Rated & {
+  /** The team may answer, or has. */
+  canRate: boolean;
   isOpen: boolean;
   onToggle: () => void;
   focusAsked: number | undefined;
   onSaved: (goOn: boolean) => void;
 };
 
-export function AnswerRow({ isOpen, onToggle, focusAsked, onSaved, ...rated }: AnswerRowProps) {
+export function AnswerRow({ canRate, isOpen, onToggle, focusAsked, onSaved, ...rated }: AnswerRowProps) {
   const detail = useId();
-  const { team, activity, answer } = rated;
-  const canOpen = activity.allowAnswer && (activity.isOpen || answer !== undefined);
+  const { team, activity } = rated;
+  const canOpen = activity.allowAnswer && canRate;
   return (
     <>
       <tr className={styles.row} data-answer={keyOf({ team: team.id, activity: activity.id })}>
@@ -81,7 +83,7 @@ function Action({ team, activity, answer, isOpen, onToggle, detail }: ActionProp
       {rating === null ? null : (
         <>
           <Medal medal={rating.medal} className={styles.medal} />
-          {t(medalKeys[rating.medal])}
+          {t(medalTexts[rating.medal])}
           {answer?.isEmpty ? <span className={styles.soft}>{t('rating.empty')}</span> : null}
         </>
       )}

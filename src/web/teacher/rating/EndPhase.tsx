@@ -4,43 +4,45 @@ import { Flag, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { formError } from '#web/parts/formErrors.ts';
-import { answerableOf, type Phase, type Run, type Team, useRunCall } from '#web/teacher/run.ts';
+import { canEndPhase } from '#domain/classStatus.ts';
+import type { Phase } from '#domain/course.ts';
+import { hasBegun, unanswered } from '#domain/status.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { answerOf } from './places.ts';
-
 import styles from './EndPhase.module.css';
 
-type EndPhaseProps = { run: Run; phase: Phase; teams: readonly Team[] };
+type EndPhaseProps = { run: ClassRun; phase: Phase; teams: readonly Team[] };
 
 export function EndPhase({ run, phase, teams }: EndPhaseProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useRunCall(teacher.togglePhaseDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const next = run.phases.find(({ number }) => number === phase.number + 1);
-  const wrong = formError(error);
+  const isDone = run.course.ended.has(phase.number);
+  const next = run.course.challenge.phases.find(({ number }) => number === phase.number + 1);
   const toggle = (done: 0 | 1): void =>
-    mutate({ phase: phase.id, done }, { onSuccess: () => heading.current?.focus() });
+    mutate({ phase: phase.number, done }, { onSuccess: () => heading.current?.focus() });
   return (
     <section className={styles.ending} aria-labelledby="ending-title">
       <h2 id="ending-title" ref={heading} tabIndex={-1}>
-        {t(phase.isDone ? 'end-phase.ended-title' : 'end-phase.title', { phase: phase.title })}
+        {t(isDone ? 'end-phase.ended-title' : 'end-phase.title', { phase: phase.title })}
       </h2>
-      {phase.isDone ? <Notice tone="good">{t('phase ended')}</Notice> : null}
-      <p>{t(explanationOf(phase, next), { next: next?.title })}</p>
-      {phase.isDone ? (
+      {isDone ? <Notice tone="good">{t('phase ended')}</Notice> : null}
+      <p>{t(explanationOf(isDone, next), { next: next?.title })}</p>
+      {isDone ? (
         <Button icon={<RotateCcw aria-hidden />} disabled={isPending} onClick={() => setAsked(true)}>
           {t('end-phase.reopen')}
         </Button>
       ) : (
-        <EndButton phase={phase} teams={teams} isBusy={isPending} onEnd={() => toggle(1)} />
+        <EndButton run={run} phase={phase} teams={teams} isBusy={isPending} onEnd={() => toggle(1)} />
       )}
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={error} />
       {isAsked ? (
         <ReopenDialog
           phase={phase}
@@ -58,18 +60,18 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
 }
 
 /** What ending brings about, or once it is done, what it has brought about. */
-function explanationOf({ isDone }: Phase, next: Phase | undefined): string {
+function explanationOf(isDone: boolean, next: Phase | undefined): string {
   if (next === undefined) return isDone ? 'end-phase.ended-last' : 'end-phase.last';
   return isDone ? 'end-phase.ended' : 'end-phase.explanation';
 }
 
-type EndButtonProps = { phase: Phase; teams: readonly Team[]; isBusy: boolean; onEnd: () => void };
+type EndButtonProps = { run: ClassRun; phase: Phase; teams: readonly Team[]; isBusy: boolean; onEnd: () => void };
 
 /** Off with the reason beside it: which teams still owe how many answers. */
-function EndButton({ phase, teams, isBusy, onEnd }: EndButtonProps) {
+function EndButton({ run, phase, teams, isBusy, onEnd }: EndButtonProps) {
   const { t } = useTranslation();
   const missing = missingAnswers(phase, teams);
-  const canEnd = phase.isCompleted && teams.length > 0;
+  const canEnd = canEndPhase(run.course, phase, worksOf(teams));
   return (
     <>
       <Button
@@ -95,13 +97,8 @@ function EndButton({ phase, teams, isBusy, onEnd }: EndButtonProps) {
   );
 }
 
-export function missingAnswers(phase: Phase, teams: readonly Team[]): { team: Team; count: number }[] {
-  return teams
-    .map((team) => {
-      const open = answerableOf(phase).filter((activity) => answerOf(activity, team) === undefined);
-      return { team, count: open.length };
-    })
-    .filter(({ count }) => count > 0);
+function missingAnswers(phase: Phase, teams: readonly Team[]): { team: Team; count: number }[] {
+  return teams.map((team) => ({ team, count: unanswered(phase, team.work).length })).filter(({ count }) => count > 0);
 }
 
 type ReopenDialogProps = {
@@ -112,10 +109,10 @@ type ReopenDialogProps = {
   onClose: () => void;
 };
 
-/** Reopening closes the next phase for the teams that have not begun it (rules.md §2). */
+/** Reopening closes the next phase for the teams that have not begun it (docs/rules.md 3.7). */
 function ReopenDialog({ phase, next, teams, onReopen, onClose }: ReopenDialogProps) {
   const { t } = useTranslation();
-  const closedFor = next === undefined ? [] : teams.filter((team) => !hasBegun(next, team));
+  const closedFor = next === undefined ? [] : teams.filter(({ work }) => !hasBegun(next, work));
   return (
     <Dialog title={t('end-phase.reopen-title', { phase: phase.title })} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.reopen}>
@@ -139,8 +136,4 @@ function ReopenDialog({ phase, next, teams, onReopen, onClose }: ReopenDialogPro
       </div>
     </Dialog>
   );
-}
-
-function hasBegun(phase: Phase, team: Team): boolean {
-  return phase.activities.some((activity) => answerOf(activity, team) !== undefined);
 }

@@ -1,21 +1,23 @@
-/** The docent's words to a team on the whole phase; possible once the team has an answer everywhere (product.md §4). */
+/** The docent's words to a team on the whole phase; possible once the team has an answer everywhere (docs/rules.md 5.10). */
 
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { readPhaseFeedback } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { fieldError, formError } from '#web/parts/formErrors.ts';
-import { useAnswer } from '#web/query.ts';
+import { canGiveFeedback } from '#domain/classStatus.ts';
+import type { Phase } from '#domain/course.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { useFacts } from '#web/query.ts';
 import { feedbackDraft, hasDraft, useDraft } from '#web/teacher/draft.ts';
-import { answerableOf, type Phase, type Team, useRunCall } from '#web/teacher/run.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import { useArrivalFocus } from './arrivalFocus.ts';
-import { answerOf } from './places.ts';
 
 import styles from './PhaseFeedback.module.css';
 
@@ -23,8 +25,8 @@ type PhaseFeedbackProps = { team: Team; phase: Phase };
 
 export function PhaseFeedback({ team, phase }: PhaseFeedbackProps) {
   const { t } = useTranslation();
-  const { data: ratings } = useAnswer(teacher.phaseRatings, {});
-  const given = ratings?.find((rating) => rating.studentgroup_id === team.id && rating.phaseId === phase.id);
+  const { data: feedbacks } = useFacts(teacher.phaseRatings, {}, readPhaseFeedback);
+  const given = feedbacks?.find((one) => one.teamId === team.id && one.phase === phase.number);
   const [isWriting, setWriting] = useState(() => hasDraft(feedbackDraft(team, phase)));
   /** It was just opened, or just closed: the focus goes along. */
   const [isMoved, setMoved] = useState(false);
@@ -33,8 +35,7 @@ export function PhaseFeedback({ team, phase }: PhaseFeedbackProps) {
     setMoved(true);
     setWriting(value);
   };
-  const answerable = answerableOf(phase);
-  const isAnswered = answerable.every((activity) => answerOf(activity, team) !== undefined);
+  const isAnswered = canGiveFeedback(phase, team.work);
   return (
     <div className={styles.feedback}>
       <MessageSquareText aria-hidden />
@@ -46,7 +47,7 @@ export function PhaseFeedback({ team, phase }: PhaseFeedbackProps) {
           <span className="visually-hidden">{team.title}</span>
         </Button>
       )}
-      {isWriting && ratings !== undefined ? (
+      {isWriting && feedbacks !== undefined ? (
         <FeedbackForm
           team={team}
           phase={phase}
@@ -67,11 +68,10 @@ function FeedbackForm({ team, phase, stored, hasFocus, onDone }: FeedbackFormPro
   const { mutateAsync, error, isPending } = useRunCall(teacher.ratePhase);
   const text = useArrivalFocus<HTMLTextAreaElement>(hasFocus);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const wrong = formError(error);
   const wrongText = fieldError(error, 'feedback');
 
   const save = async (): Promise<void> => {
-    const sent = { phase: phase.id, teamId: team.id, feedback: fields.feedback };
+    const sent = { phase: phase.number, teamId: team.id, feedback: fields.feedback };
     const isSaved = await mutateAsync(sent).then(
       () => true,
       () => false,
@@ -96,7 +96,7 @@ function FeedbackForm({ team, phase, stored, hasFocus, onDone }: FeedbackFormPro
     >
       <TextArea
         ref={text}
-        name={`feedback_${phase.id}`}
+        name={`feedback_${phase.number}`}
         label={t('feedback.label', { team: team.title })}
         hint={t('feedback.hint')}
         rows={3}
@@ -104,7 +104,7 @@ function FeedbackForm({ team, phase, stored, hasFocus, onDone }: FeedbackFormPro
         onChange={(event) => change({ feedback: event.currentTarget.value })}
         error={wrongText && t(wrongText)}
       />
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={error} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" disabled={isPending}>
           {t('feedback.save')}

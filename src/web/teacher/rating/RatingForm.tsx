@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Rating } from '#domain/course.ts';
 import { ratingDraft, useDraft } from '#web/teacher/draft.ts';
 import { hasModifier, isSaveKey, isTyping, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,15 +11,7 @@ import { TextArea } from '#web/ui/Field.tsx';
 
 import { MedalChoice, medalOfKey } from './MedalChoice.tsx';
 import { RatingTrouble } from './RatingTrouble.tsx';
-import {
-  isNothing,
-  isSaidBy,
-  type Rated,
-  type Rating,
-  ratingError,
-  type RatingFields,
-  useSaveRating,
-} from './saveRating.ts';
+import { isNothing, isSaidBy, type Rated, ratingError, type RatingFields, useSaveRating } from './saveRating.ts';
 
 import styles from './RatingForm.module.css';
 

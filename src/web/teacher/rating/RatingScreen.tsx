@@ -2,11 +2,11 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { teacher } from '#contract/teacher.ts';
-import { useAnswer } from '#web/query.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { Phase } from '#domain/course.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
-import type { Phase, Run, Team } from '#web/teacher/run.ts';
+import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { type Selection, useSelectedPhase, useSelection } from '#web/teacher/selection.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -30,16 +30,15 @@ export function RatingScreen() {
   );
 }
 
-function PhaseRating({ run }: { run: Run }) {
+function PhaseRating({ run }: { run: ClassRun }) {
   const selection = useSelection(run);
   const phase = useSelectedPhase(run, selection);
-  const list = useAnswer(teacher.teams, {});
+  const list = useTeams(run);
   const teams = list.data;
-  if (phase === undefined) return null;
   if (teams === undefined) return <NotLoaded query={list} />;
   return (
     <>
-      <PhaseSelector phases={run.phases} selected={phase} onSelect={({ id }) => selection.select({ phase: id })} />
+      <PhaseSelector run={run} selected={phase} onSelect={({ number }) => selection.select({ phase: number })} />
       {teams.length === 0 ? <NoTeams /> : <Answers run={run} phase={phase} teams={teams} selection={selection} />}
     </>
   );
@@ -57,7 +56,7 @@ function NoTeams() {
   );
 }
 
-type AnswersProps = { run: Run; phase: Phase; teams: readonly Team[]; selection: Selection };
+type AnswersProps = { run: ClassRun; phase: Phase; teams: readonly Team[]; selection: Selection };
 
 function Answers(props: AnswersProps) {
   const { run, phase, teams, selection } = props;
@@ -65,9 +64,10 @@ function Answers(props: AnswersProps) {
   const { layout, activity, expanded, wanted, goTo, onSaved } = round;
   return (
     <>
-      <RatingTools phase={phase} round={round} />
+      <RatingTools round={round} />
       {layout === 'activity' && activity !== undefined ? (
         <SideBySide
+          run={run}
           phase={phase}
           activity={activity}
           teams={teams}
@@ -80,6 +80,7 @@ function Answers(props: AnswersProps) {
           {teams.map((team) => (
             <TeamSection
               key={team.id}
+              run={run}
               team={team}
               phase={phase}
               expanded={expanded}
@@ -90,7 +91,7 @@ function Answers(props: AnswersProps) {
           ))}
         </div>
       )}
-      <EndPhase key={`${run.user_challenge}:${phase.id}`} run={run} phase={phase} teams={teams} />
+      <EndPhase key={`${run.id}:${phase.number}`} run={run} phase={phase} teams={teams} />
     </>
   );
 }

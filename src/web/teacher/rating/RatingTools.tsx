@@ -3,10 +3,10 @@
 import { ArrowDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { answerableOf, type Phase } from '#web/teacher/run.ts';
+import type { Layout } from '#web/teacher/selection.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Choice, Option } from '#web/ui/Choice.tsx';
 
-import type { Layout } from './places.ts';
 import type { Round } from './round.ts';
 
 import styles from './RatingTools.module.css';
@@ -15,50 +15,37 @@ const layoutTexts = { teams: 'rating.by-team', activity: 'rating.side-by-side' }
 const layouts: readonly Layout[] = ['teams', 'activity'];
 
 /** What there is to say about a phase in which so many answers wait for a rating. */
-function leftText(phase: Phase, unrated: number): string {
-  const answerable = answerableOf(phase);
-  if (unrated > 0) return 'rating.left';
-  if (answerable.some(({ answers }) => answers.length > 0)) return 'rating.all-rated';
-  return answerable.some(({ isOpen }) => isOpen) ? 'rating.none-in' : 'rating.phase-not-open';
+function leftText({ unratedHere, hasAnswers, isOpen }: Round): string {
+  if (unratedHere > 0) return 'rating.left';
+  if (hasAnswers) return 'rating.all-rated';
+  return isOpen ? 'rating.none-in' : 'rating.phase-not-open';
 }
 
-export function RatingTools({ phase, round }: { phase: Phase; round: Round }) {
+export function RatingTools({ round }: { round: Round }) {
   const { t } = useTranslation();
-  const { layout, setLayout, unrated, unratedHere, goToNext, expanded, allRated } = round;
+  const { layout, setLayout, unrated, unratedHere, goToNext, expandAll, allRated } = round;
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.layouts}>
-        <legend className="visually-hidden">{t('rating.layout')}</legend>
+      <Choice legend={t('rating.layout')} look="bar">
         {layouts.map((one) => (
-          <label key={one} className={styles.layout}>
-            <input type="radio" name="layout" checked={one === layout} onChange={() => setLayout(one)} />
+          <Option key={one} name="layout" isChosen={one === layout} onChoose={() => setLayout(one)}>
             {t(layoutTexts[one])}
-          </label>
+          </Option>
         ))}
-      </fieldset>
+      </Choice>
       {layout === 'teams' ? (
         <div className={styles.all}>
-          <Button
-            kind="quiet"
-            size="small"
-            icon={<ChevronsUpDown aria-hidden />}
-            onClick={() => expanded.setAll(phase, true)}
-          >
+          <Button kind="quiet" size="small" icon={<ChevronsUpDown aria-hidden />} onClick={() => expandAll(true)}>
             {t('rating.expand-all')}
           </Button>
-          <Button
-            kind="quiet"
-            size="small"
-            icon={<ChevronsDownUp aria-hidden />}
-            onClick={() => expanded.setAll(phase, false)}
-          >
+          <Button kind="quiet" size="small" icon={<ChevronsDownUp aria-hidden />} onClick={() => expandAll(false)}>
             {t('rating.collapse-all')}
           </Button>
         </div>
       ) : null}
       <div className={styles.next}>
         <p role="status" ref={allRated} tabIndex={-1}>
-          {t(leftText(phase, unratedHere), { count: unratedHere })}
+          {t(leftText(round), { count: unratedHere })}
         </p>
         {unrated === 0 ? null : (
           <Button kind="primary" icon={<ArrowDown aria-hidden />} onClick={() => goToNext()} aria-keyshortcuts="n">

@@ -2,17 +2,23 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { Duration } from '#web/teacher/Duration.tsx';
-import { type Activity, answerableOf, type Phase, type Team } from '#web/teacher/run.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { Activity, Phase } from '#domain/course.ts';
+import { answerableActivities, answerTo, isPhaseOpen } from '#domain/status.ts';
+import { Duration } from '#web/parts/Duration.tsx';
+import { UnratedMark } from '#web/teacher/PhaseSelector.tsx';
+import type { Team } from '#web/teacher/run.ts';
+import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { AnswerDetail } from './AnswerDetail.tsx';
-import { answerOf, isSame, isUnrated, type Place } from './places.ts';
+import { isSame, isUnrated, type Place } from './places.ts';
 import type { Wanted } from './TeamSection.tsx';
 
 import styles from './SideBySide.module.css';
 
 type SideBySideProps = {
+  run: ClassRun;
   phase: Phase;
   activity: Activity;
   teams: readonly Team[];
@@ -21,10 +27,10 @@ type SideBySideProps = {
   onSaved: (place: Place, goOn: boolean) => void;
 };
 
-export function SideBySide({ phase, activity, teams, wanted, onSelect, onSaved }: SideBySideProps) {
+export function SideBySide({ run, phase, activity, teams, wanted, onSelect, onSaved }: SideBySideProps) {
   return (
     <>
-      <ActivitySelector phase={phase} selected={activity} onSelect={onSelect} />
+      <ActivitySelector teams={teams} phase={phase} selected={activity} onSelect={onSelect} />
       <p className={styles.question}>
         {activity.question}{' '}
         <span className={styles.duration}>
@@ -33,12 +39,13 @@ export function SideBySide({ phase, activity, teams, wanted, onSelect, onSaved }
       </p>
       <ul className={styles.cards}>
         {teams.map((team) => {
-          const place = { phase: phase.id, activity: activity.id, team: team.id };
+          const place = { phase: phase.number, activity: activity.id, team: team.id };
           return (
             <TeamCard
               key={`${team.id}:${activity.id}`}
               team={team}
               activity={activity}
+              canRate={isPhaseOpen(run.course, phase, team.work)}
               focusAsked={isSame(wanted, place) ? wanted?.asked : undefined}
               onSaved={(goOn) => onSaved(place, goOn)}
             />
@@ -49,45 +56,43 @@ export function SideBySide({ phase, activity, teams, wanted, onSelect, onSaved }
   );
 }
 
-type ActivitySelectorProps = { phase: Phase; selected: Activity; onSelect: (activity: Activity) => void };
+type ActivitySelectorProps = {
+  teams: readonly Team[];
+  phase: Phase;
+  selected: Activity;
+  onSelect: (activity: Activity) => void;
+};
 
-function ActivitySelector({ phase, selected, onSelect }: ActivitySelectorProps) {
+function ActivitySelector({ teams, phase, selected, onSelect }: ActivitySelectorProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.activities}>
-      <legend className="visually-hidden">{t('activities.activity')}</legend>
-      {answerableOf(phase).map((activity) => (
-        <label key={activity.id} className={styles.activity}>
-          <input
-            type="radio"
-            name="activity"
-            checked={activity.id === selected.id}
-            onChange={() => onSelect(activity)}
-          />
+    <Choice legend={t('activities.activity')} className={styles.activities}>
+      {answerableActivities(phase).map((activity) => (
+        <Option
+          key={activity.id}
+          name="activity"
+          isChosen={activity.id === selected.id}
+          onChoose={() => onSelect(activity)}
+        >
           {activity.title}
-          {activity.answers.some(isUnrated) ? (
-            <strong className={styles.mark}>
-              <span aria-hidden>!</span>
-              <span className="visually-hidden">{t('phases.unrated')}</span>
-            </strong>
-          ) : null}
-        </label>
+          {teams.some(({ work }) => isUnrated(answerTo(activity, work))) ? <UnratedMark /> : null}
+        </Option>
       ))}
-    </fieldset>
+    </Choice>
   );
 }
 
 type TeamCardProps = {
   team: Team;
   activity: Activity;
+  canRate: boolean;
   focusAsked: number | undefined;
   onSaved: (goOn: boolean) => void;
 };
 
-function TeamCard({ team, activity, focusAsked, onSaved }: TeamCardProps) {
+function TeamCard({ team, activity, canRate, focusAsked, onSaved }: TeamCardProps) {
   const { t } = useTranslation();
-  const answer = answerOf(activity, team);
-  const canRate = activity.isOpen || answer !== undefined;
+  const answer = answerTo(activity, team.work);
   return (
     <li className={classes(styles.card, isUnrated(answer) && styles.unrated)}>
       <h2>{team.title}</h2>

@@ -5,21 +5,25 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import { answerableOf } from '#web/teacher/run.ts';
-import type { Phase, Team } from '#web/teacher/run.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { openActivities } from '#domain/answering.ts';
+import type { Phase } from '#domain/course.ts';
+import { answerableActivities, answerTo, isPhaseOpen } from '#domain/status.ts';
+import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { AbsentTeam } from './AbsentTeam.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import type { Expanded } from './expanded.ts';
 import { PhaseFeedback } from './PhaseFeedback.tsx';
-import { answerOf, isSame, isUnrated, openActivities, type Place } from './places.ts';
+import { isSame, isUnrated, type Place } from './places.ts';
 
 import styles from './TeamSection.module.css';
 
 export type Wanted = Place & { asked: number };
 
 type TeamSectionProps = {
+  run: ClassRun;
   team: Team;
   phase: Phase;
   expanded: Expanded;
@@ -29,11 +33,11 @@ type TeamSectionProps = {
   onSaved: (place: Place, goOn: boolean) => void;
 };
 
-export function TeamSection({ team, phase, expanded, wanted, onOpen, onSaved }: TeamSectionProps) {
+export function TeamSection({ run, team, phase, expanded, wanted, onOpen, onSaved }: TeamSectionProps) {
   const { t } = useTranslation();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const placeOf = (activity: { id: number }): Place => ({ phase: phase.id, activity: activity.id, team: team.id });
+  const placeOf = (activity: { id: number }): Place => ({ phase: phase.number, activity: activity.id, team: team.id });
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -42,7 +46,7 @@ export function TeamSection({ team, phase, expanded, wanted, onOpen, onSaved }: 
         </h2>
         <Members team={team} />
         <Count team={team} phase={phase} />
-        <Absent team={team} phase={phase} onDone={() => title.current?.focus()} />
+        <Absent run={run} team={team} phase={phase} onDone={() => title.current?.focus()} />
       </header>
       <div className={styles.work}>
         <table className={styles.table}>
@@ -62,7 +66,8 @@ export function TeamSection({ team, phase, expanded, wanted, onOpen, onSaved }: 
                   key={activity.id}
                   team={team}
                   activity={activity}
-                  answer={answerOf(activity, team)}
+                  answer={answerTo(activity, team.work)}
+                  canRate={isPhaseOpen(run.course, phase, team.work)}
                   isOpen={isOpen}
                   onToggle={() => (isOpen ? expanded.set([place], false) : onOpen(place))}
                   focusAsked={isSame(wanted, place) ? wanted?.asked : undefined}
@@ -72,7 +77,7 @@ export function TeamSection({ team, phase, expanded, wanted, onOpen, onSaved }: 
             })}
           </tbody>
         </table>
-        <PhaseFeedback key={phase.id} team={team} phase={phase} />
+        <PhaseFeedback key={phase.number} team={team} phase={phase} />
       </div>
     </section>
   );
@@ -86,7 +91,7 @@ function Members({ team }: { team: Team }) {
 
 function Count({ team, phase }: { team: Team; phase: Phase }) {
   const { t } = useTranslation();
-  const answers = answerableOf(phase).map((activity) => answerOf(activity, team));
+  const answers = answerableActivities(phase).map((activity) => answerTo(activity, team.work));
   const unrated = answers.filter(isUnrated).length;
   const answered = answers.filter((answer) => answer !== undefined).length;
   return (
@@ -97,11 +102,13 @@ function Count({ team, phase }: { team: Team; phase: Phase }) {
   );
 }
 
+type AbsentProps = { run: ClassRun; team: Team; phase: Phase; onDone: () => void };
+
 /** Once it is done its button is gone. */
-function Absent({ team, phase, onDone }: { team: Team; phase: Phase; onDone: () => void }) {
+function Absent({ run, team, phase, onDone }: AbsentProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
-  const open = openActivities(phase, team);
+  const open = openActivities(run.course, phase, team.work);
   const done = (): void => {
     flushSync(() => setAsked(false));
     onDone();

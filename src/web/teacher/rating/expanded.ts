@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 
+import type { Activity } from '#domain/course.ts';
 import { hasDraft, ratingDraft } from '#web/teacher/draft.ts';
-import type { Phase, Team } from '#web/teacher/run.ts';
+import type { Team } from '#web/teacher/run.ts';
 
 import { keyOf, type Place } from './places.ts';
 
@@ -15,8 +16,7 @@ export function useExpanded(teams: readonly Team[]) {
     open[keyOf({ team: team.id, activity: activity.id })] ?? hasDraft(ratingDraft(team, activity));
   const set = (places: ReadonlyArray<Omit<Place, 'phase'>>, value: boolean): void =>
     setOpen((before) => ({ ...before, ...Object.fromEntries(places.map((place) => [keyOf(place), value])) }));
-  const setAll = (phase: Phase, value: boolean): void => {
-    const activities = phase.activities.filter((activity) => activity.allowAnswer && activity.isOpen);
+  const setAll = (activities: readonly Activity[], value: boolean): void => {
     set(
       teams.flatMap((team) => activities.map((activity) => ({ team: team.id, activity: activity.id }))),
       value,

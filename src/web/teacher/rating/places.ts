@@ -1,11 +1,11 @@
 /** Where in the class's work something is: one team's answer to one activity; and which one asks to be rated next. */
 
-import { type Activity, type Answer, answerableOf, type Phase, type Team } from '#web/teacher/run.ts';
+import type { Activity, Answer, Phase } from '#domain/course.ts';
+import { answerableActivities, answerTo } from '#domain/status.ts';
+import type { Team } from '#web/teacher/run.ts';
+import type { Layout } from '#web/teacher/selection.ts';
 
 export type Place = { phase: number; activity: number; team: string };
-
-/** How the answers are laid out: team by team, or all teams beside each other for one activity. */
-export type Layout = 'teams' | 'activity';
 
 /** Names an answer, also before it is there: one team's to one activity. */
 export function keyOf({ team, activity }: Omit<Place, 'phase'>): string {
@@ -16,33 +16,24 @@ export function isSame(one: Place | undefined, other: Place): boolean {
   return one?.activity === other.activity && one.team === other.team;
 }
 
-export function answerOf(activity: Activity, team: Pick<Team, 'id'>): Answer | undefined {
-  return activity.answers.find((answer) => answer.studentgroup_id === team.id);
-}
-
 export function isUnrated(answer: Answer | undefined): boolean {
   return answer !== undefined && answer.rating === null;
-}
-
-/** Open, to be answered, and without an answer from this team. */
-export function openActivities(phase: Phase, team: Pick<Team, 'id'>): Activity[] {
-  return phase.activities.filter(
-    (activity) => activity.allowAnswer && activity.isOpen && answerOf(activity, team) === undefined,
-  );
 }
 
 /** Where there can be an answer, and whether one waits for a rating there. */
 export type Spot = Place & { isUnrated: boolean };
 
+type WorkingTeam = Pick<Team, 'id' | 'work'>;
+
 /** Every spot, phase by phase, in the order in which the layout shows them. */
-export function spotsOf(phases: readonly Phase[], teams: ReadonlyArray<Pick<Team, 'id'>>, layout: Layout): Spot[] {
+export function spotsOf(phases: readonly Phase[], teams: readonly WorkingTeam[], layout: Layout): Spot[] {
   return phases.flatMap((phase) => {
-    const activities = answerableOf(phase);
-    const spot = (activity: Activity, team: Pick<Team, 'id'>): Spot => ({
-      phase: phase.id,
+    const activities = answerableActivities(phase);
+    const spot = (activity: Activity, team: WorkingTeam): Spot => ({
+      phase: phase.number,
       activity: activity.id,
       team: team.id,
-      isUnrated: isUnrated(answerOf(activity, team)),
+      isUnrated: isUnrated(answerTo(activity, team.work)),
     });
     return layout === 'teams'
       ? teams.flatMap((team) => activities.map((activity) => spot(activity, team)))

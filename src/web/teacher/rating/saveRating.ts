@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 
+import { readAnswer } from '#contract/facts/classFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
-import type { Medal } from '#domain/course.ts';
+import type { Activity, Answer, Medal, Rating } from '#domain/course.ts';
 import { fieldError } from '#web/parts/formErrors.ts';
 import { refresh } from '#web/query.ts';
-import { type Activity, type Answer, type Team, useRunCall } from '#web/teacher/run.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
 
 export type Rated = { team: Team; activity: Activity; answer: Answer | undefined };
-export type Rating = NonNullable<Answer['rating']>;
 export type RatingFields = { medal: Medal | undefined; comment: string; note: string };
 
 /** Whether a rating on the server is what stands in the form. */
@@ -79,8 +79,8 @@ async function showCurrent(refused: unknown, setRead: (version: number) => void)
   if (!(refused instanceof Problem) || refused.status !== 409) return;
   await refresh();
   // The contract: a 409 of a rating carries the answer as the teacher may see it.
-  const current = refused.answer as Answer | undefined;
-  if (current !== undefined) setRead(current.version);
+  const current = refused.answer as Parameters<typeof readAnswer>[0] | undefined;
+  if (current !== undefined) setRead(readAnswer(current).version);
 }
 
 /** An empty answer's comment goes by another name. */

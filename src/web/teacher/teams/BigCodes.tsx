@@ -2,26 +2,26 @@
 
 import { useTranslation } from 'react-i18next';
 
-import type { Team } from '#web/teacher/run.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './BigCodes.module.css';
 
 const loginAddress = `${window.location.host}/student`;
 
-export function BigCode({ team, onClose }: { team: Team; onClose: () => void }) {
+export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={team.title} closeLabel={t('close')} size="full" onClose={onClose}>
       <div className={styles.one} data-mood="digibord">
         <p className={styles.address}>{t('teams.go-to', { address: loginAddress })}</p>
-        <p className={styles.giant}>{team.logincode}</p>
+        <p className={styles.giant}>{team.loginCode}</p>
       </div>
     </Dialog>
   );
 }
 
-export function AllCodes({ teams, onClose }: { teams: readonly Team[]; onClose: () => void }) {
+export function AllCodes({ teams, onClose }: { teams: readonly ClassTeam[]; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={t('teams.codes')} closeLabel={t('close')} size="full" onClose={onClose}>
@@ -31,7 +31,7 @@ export function AllCodes({ teams, onClose }: { teams: readonly Team[]; onClose: 
           {teams.map((team) => (
             <li key={team.id} className={styles.team}>
               <span className={styles.title}>{team.title}</span>
-              <span className={styles.code}>{team.logincode}</span>
+              <span className={styles.code}>{team.loginCode}</span>
             </li>
           ))}
         </ul>

@@ -1,30 +1,32 @@
-/** The form that makes a team; closed as soon as a team has answered (product.md §5). */
+/** The form that makes a team; closed as soon as a team has answered (docs/rules.md 8.5). */
 
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isSameTitle } from '#client/teamList.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { limits } from '#domain/text.ts';
-import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { limits } from '#domain/limits.ts';
+import { passFocusTo } from '#web/focus.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useDraft } from '#web/teacher/draft.ts';
-import { focusField } from '#web/teacher/focus.ts';
-import { type Team, useRunCall } from '#web/teacher/run.ts';
+import { useRunCall } from '#web/teacher/run.ts';
+import { ManyTeams } from '#web/teacher/teams/many/ManyTeams.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
-import { ManyTeams } from './ManyTeams.tsx';
-import { isSameTitle } from './teamList.ts';
+import { newTeamPlace } from './places.ts';
 
 import styles from './NewTeam.module.css';
 
-type NewTeamProps = { run: string; teams: readonly Team[] };
+type NewTeamProps = { run: string; teams: readonly ClassTeam[] };
 
 export function NewTeam({ run, teams }: NewTeamProps) {
   const { t } = useTranslation();
   const [isMany, setMany] = useState(false);
-  const isClosed = teams.some((team) => team.hasAnswer);
+  const isClosed = teams.some((team) => team.hasAnswered);
   return (
     <>
       <TitleForm run={run} teams={teams} isClosed={isClosed}>
@@ -39,31 +41,29 @@ export function NewTeam({ run, teams }: NewTeamProps) {
 
 function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed: boolean; children: ReactNode }) {
   const { t } = useTranslation();
-  const create = useRunCall(teacher.createTeam);
   const { fields, change, clear } = useDraft(`team:${run}`, { title: '' });
+  const create = useRunCall(teacher.createTeam, () => {
+    clear();
+    passFocusTo(newTeamPlace);
+  });
   const wrongTitle = fieldError(create.error, 'title');
-  const wrong = formError(create.error);
   const isTaken = teams.some(({ title }) => isSameTitle(title, fields.title));
   const hint = isClosed
     ? t('teams.closed')
     : isTaken
       ? t('teams.same-title')
       : t('teams.title-hint', { max: limits.title });
-  const startAgain = (form: HTMLFormElement): void => {
-    clear();
-    focusField(form);
-  };
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
-        create.mutate(fields, { onSuccess: () => startAgain(form) });
+        create.mutate(fields);
       }}
     >
       <TextField
+        data-focus={newTeamPlace}
         label={t('teams.new-title')}
         autoComplete="off"
         disabled={isClosed}
@@ -80,7 +80,7 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
         {t('teams.create')}
       </Button>
       {children}
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={create.error} />
     </form>
   );
 }

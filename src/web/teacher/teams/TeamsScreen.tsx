@@ -4,10 +4,10 @@ import { Award, Download, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ClassRun, ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useAnswer } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
-import type { Team } from '#web/teacher/run.ts';
+import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -23,21 +23,21 @@ export function TeamsScreen() {
   const heading = useScreen(t('teams.title'));
   return (
     <RunScreen title={t('teams.title')} heading={heading} wide>
-      {({ user_challenge }) => <Teams key={user_challenge} run={user_challenge} />}
+      {(run) => <Teams key={run.id} run={run} />}
     </RunScreen>
   );
 }
 
 /** Of one run: another run begins with fields of its own. */
-function Teams({ run }: { run: string }) {
+function Teams({ run }: { run: ClassRun }) {
   const { t } = useTranslation();
-  const list = useAnswer(teacher.teams, {});
+  const list = useTeams(run);
   const teams = list.data;
   if (teams === undefined) return <NotLoaded query={list} />;
   return (
     <>
       <div className={styles.top}>
-        <NewTeam run={run} teams={teams} />
+        <NewTeam run={run.id} teams={teams} />
         {teams.length > 0 ? <Handouts teams={teams} /> : null}
       </div>
       {teams.length === 0 ? <p className={styles.empty}>{t('no teams added')}</p> : <TeamTable teams={teams} />}
@@ -46,7 +46,7 @@ function Teams({ run }: { run: string }) {
 }
 
 /** What the class is given: codes on the board, boarding passes, and certificates at the end. */
-function Handouts({ teams }: { teams: readonly Team[] }) {
+function Handouts({ teams }: { teams: readonly ClassTeam[] }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
   return (
@@ -57,7 +57,7 @@ function Handouts({ teams }: { teams: readonly Team[] }) {
       <FileLink href={teacher.boardingPasses.path} icon={<Download aria-hidden />}>
         {t('teams.boarding-passes')}
       </FileLink>
-      {teams.some((team) => team.finishedChallenge) ? (
+      {teams.some((team) => team.hasFinished) ? (
         <FileLink href={teacher.certificates.path} icon={<Award aria-hidden />}>
           {t('teams.certificates')}
         </FileLink>

@@ -1,0 +1,105 @@
+/** The parts of a challenge as they are read: texts become HTML, film and file names become ids and PDF names. */
+
+import type { Activity, Phase } from '#domain/course.ts';
+import { markdownFaults, markdownHtml, readMarkdown } from '#server/challenges/format/markdown.ts';
+import type { ActivitySource, PhaseSource } from '#server/challenges/format/schema.ts';
+import type { YamlPath } from '#server/challenges/format/yamlText.ts';
+
+import { readDocument } from './documents.ts';
+import { findFile, readText } from './folder.ts';
+import { pictureAddress, pictureFault } from './pictures.ts';
+import { challengeFile, note, type Reading } from './reading.ts';
+import { findVideo } from './videos.ts';
+
+export function phaseOf(reading: Reading, source: PhaseSource, index: number): Phase {
+  const path = ['phases', index];
+  return {
+    number: index + 1,
+    slug: source.slug,
+    title: source.title,
+    description: textOf(reading, source.description, [...path, 'description']),
+    video: videoOf(reading, { name: source.video, title: source.title }, [...path, 'video']),
+    activities: source.activities.map((activity, place) =>
+      activityOf(reading, activity, [...path, 'activities', place]),
+    ),
+  };
+}
+
+export function activityOf(reading: Reading, source: ActivitySource, path: YamlPath): Activity {
+  if (source.photoRequired && !source.allowAnswer) {
+    const message = 'bij een opdracht zonder antwoord kan geen foto horen; verwacht: photoRequired: false';
+    note(reading, [...path, 'photoRequired'], message);
+  }
+  const documentOf = (field: 'filename' | 'instructionPdf'): string | null => {
+    const name = source[field];
+    const kind = field === 'filename' ? 'worksheet' : 'instruction';
+    return name === null ? null : readDocument(reading, { name, kind, activityTitle: source.title }, [...path, field]);
+  };
+  const { id, slug, title, question, duration, photoRequired, allowAnswer } = source;
+  return {
+    id,
+    slug,
+    title,
+    question,
+    introduction: textOf(reading, source.introduction, [...path, 'introduction']),
+    video: videoOf(reading, { name: source.video, title }, [...path, 'video']),
+    duration,
+    filename: documentOf('filename'),
+    instructionPdf: documentOf('instructionPdf'),
+    photoRequired,
+    allowAnswer,
+  };
+}
+
+/** HTML of a text that stands in challenge.yaml itself or, when it is one word ending in .md, in that file. */
+export function textOf(reading: Reading, value: string, path: YamlPath): string {
+  const { folder } = reading;
+  if (!/^\S+\.md$/u.test(value.trim()))
+    return htmlOf(reading, value, { file: challengeFile, line: reading.lineOf(path) });
+  const file = findFile(folder, value.trim());
+  if (file.ok) return htmlOf(reading, readText(file.path), { file: value.trim(), line: null });
+  note(reading, path, file.message);
+  return '';
+}
+
+/** `line` null: a file of its own, so that its own lines count. */
+function htmlOf(reading: Reading, text: string, place: { file: string; line: number | null }): string {
+  const { folder } = reading;
+  const title = readMarkdown(text).find((token) => token.type === 'heading' && token.depth === 1);
+  const faults = markdownFaults(text, (name) => pictureFault(folder, name, 'text'));
+  if (title !== undefined) {
+    const line = text.slice(0, text.indexOf(title.raw)).split('\n').length;
+    faults.push({ line, message: 'een kop met één # is voor de titel van het scherm; verwacht: ## of ###' });
+  }
+  if (text.trim() === '') faults.push({ line: 1, message: 'dit bestand is leeg; verwacht: een tekst' });
+  reading.faults.push(...faults.map(({ line, message }) => ({ file: place.file, line: place.line ?? line, message })));
+  return markdownHtml(text, (name) => pictureAddress(folder, name));
+}
+
+export function videoOf(
+  reading: Reading,
+  source: { name: string | null; title: string },
+  path: YamlPath,
+): string | null {
+  const { name, title } = source;
+  if (name === null) return null;
+  const found = findVideo(reading.folder, reading.slug, { name, title });
+  if (!found.ok) {
+    for (const fault of found.faults) {
+      if (fault.file === '') note(reading, path, fault.message);
+      else reading.faults.push(fault);
+    }
+    return null;
+  }
+  const { video } = found;
+  const known = reading.videos.get(video.id);
+  if (known !== undefined && 'path' in known && 'path' in video && known.path !== video.path) {
+    note(
+      reading,
+      path,
+      `twee films heten hetzelfde: '${video.id.split('.')[1]}'; verwacht: voor elke film een eigen naam`,
+    );
+  }
+  if (known === undefined) reading.videos.set(video.id, video);
+  return video.id;
+}

@@ -1,0 +1,88 @@
+/** What may stand in `challenge.yaml`; every description says in Dutch what is expected, to editors and in errors. */
+
+import Type, { type Static } from 'typebox';
+
+import { durationPattern } from '#domain/duration.ts';
+
+export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
+
+const slug = Type.String({
+  pattern: slugPattern,
+  maxLength: 80,
+  description: 'kleine letters, cijfers en streepjes, zonder spaties, zoals wat-gaat-er-mis',
+});
+const line = (description: string, maxLength: number): Type.TString =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', description });
+const text = Type.String({
+  minLength: 1,
+  pattern: '\\S',
+  description: 'een tekst, of de naam van een .md-bestand in deze map, zoals teksten/101.md',
+});
+const yesOrNo = (meaning: string): Type.TBoolean =>
+  Type.Boolean({ description: `true (ja) of false (nee): ${meaning}` });
+const orNull = (pattern: string, description: string): Type.TUnion<[Type.TNull, Type.TString]> =>
+  Type.Union([Type.Null(), Type.String({ pattern })], { description });
+
+const video = orNull(
+  '^(youtube:[\\w-]{6,20}|vimeo:\\d{4,12}|\\S+\\.(yaml|mp4))$',
+  'null (geen film), een uitlegscript zoals films/introductie.yaml, een film zoals films/introductie.mp4, youtube:ID of vimeo:ID',
+);
+const document = (what: string): Type.TUnion<[Type.TNull, Type.TString]> =>
+  orNull('\\.(md|pdf)$', `null (geen ${what}), of de naam van een .md- of .pdf-bestand in deze map`);
+
+const activity = Type.Object(
+  {
+    id: Type.Integer({
+      minimum: 1,
+      maximum: 999_999,
+      description: 'een heel getal dat nergens anders in deze uitdaging staat, zoals 101',
+    }),
+    title: line('de titel van de opdracht, hooguit 80 tekens', 80),
+    slug,
+    question: line('de vraag die het team beantwoordt, hooguit 300 tekens', 300),
+    introduction: text,
+    duration: Type.String({
+      pattern: durationPattern.source,
+      description: "een duur in uren en minuten, tussen aanhalingstekens, zoals '00:45'",
+    }),
+    filename: document('werkblad'),
+    instructionPdf: document('instructie'),
+    video,
+    photoRequired: yesOrNo('hoort er een foto bij het antwoord?'),
+    allowAnswer: yesOrNo('stuurt het team een antwoord in?'),
+  },
+  { additionalProperties: false, title: 'een opdracht', description: 'een opdracht met zijn velden' },
+);
+
+const led = (what: string): Type.TArray<typeof activity> =>
+  Type.Array(activity, { description: `een lijst van opdrachten ${what}, of [] als er geen zijn` });
+
+const phase = Type.Object(
+  {
+    title: line('de titel van de fase, hooguit 40 tekens', 40),
+    slug,
+    description: text,
+    video,
+    activities: Type.Array(activity, { minItems: 1, description: 'een lijst van een of meer opdrachten' }),
+  },
+  { additionalProperties: false, title: 'een fase', description: 'een fase met zijn velden' },
+);
+
+export const challengeSchema = Type.Object(
+  {
+    title: line('de titel van de uitdaging, hooguit 80 tekens', 80),
+    subtitle: line('een korte tweede regel, hooguit 160 tekens', 160),
+    introduction: text,
+    video,
+    completion_video: video,
+    launchDescription: text,
+    onboarding: led('voor het begin'),
+    phases: Type.Array(phase, { minItems: 4, maxItems: 4, description: 'precies vier fasen' }),
+    launch: led('voor de lancering'),
+  },
+  { additionalProperties: false, title: 'de uitdaging', description: 'een uitdaging met zijn velden' },
+);
+
+export type ChallengeSource = Static<typeof challengeSchema>;
+export type PhaseSource = Static<typeof phase>;
+export type ActivitySource = Static<typeof activity>;

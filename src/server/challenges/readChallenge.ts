@@ -1,0 +1,140 @@
+/** Reads a challenge's folder: the checked facts, or everything that is wrong with it (docs/challenges.md). */
+
+import { existsSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+import type { Activity, Challenge, Phase } from '#domain/course.ts';
+import { type Fault, sortFaults } from '#server/challenges/format/fault.ts';
+import {
+  type ActivitySource,
+  challengeSchema,
+  type ChallengeSource,
+  slugPattern,
+} from '#server/challenges/format/schema.ts';
+import { shapeFaults } from '#server/challenges/format/shape.ts';
+import { parseYaml, type YamlPath } from '#server/challenges/format/yamlText.ts';
+
+import { activityOf, phaseOf, textOf, videoOf } from './contents.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import { readText } from './folder.ts';
+import { challengeFile, note, type Reading } from './reading.ts';
+import type { VideoFacts } from './videos.ts';
+
+export type ChallengeContent = {
+  challenge: Challenge;
+  documents: readonly DocumentFacts[];
+  videos: readonly VideoFacts[];
+};
+export type ReadChallenge = ({ ok: true } & ChallengeContent) | { ok: false; faults: Fault[] };
+
+export function readChallenge(path: string): ReadChallenge {
+  const slug = basename(resolve(path));
+  const fault = folderFault(path, slug);
+  if (fault !== undefined) return { ok: false, faults: [fault] };
+  const yaml = parseYaml(readText(join(path, challengeFile)));
+  if (!yaml.ok) return { ok: false, faults: yaml.faults.map((found) => ({ file: challengeFile, ...found })) };
+  const shape = shapeFaults(challengeSchema, yaml.value);
+  if (shape.length > 0) {
+    const faults = shape.map((found) => ({
+      file: challengeFile,
+      line: yaml.lineOf(found.path),
+      message: found.message,
+    }));
+    return { ok: false, faults: sortFaults(faults) };
+  }
+  // Without a fault it is what the schema says.
+  const source = yaml.value as ChallengeSource;
+  const reading: Reading = {
+    folder: { path: resolve(path) },
+    slug,
+    challengeTitle: source.title,
+    lineOf: yaml.lineOf,
+    faults: [],
+    videos: new Map(),
+    documents: new Map(),
+  };
+  return finish(reading, challengeOf(reading, source));
+}
+
+function finish(reading: Reading, challenge: Challenge): ReadChallenge {
+  if (reading.faults.length > 0) return { ok: false, faults: sortFaults(reading.faults) };
+  return { ok: true, challenge, documents: [...reading.documents.values()], videos: [...reading.videos.values()] };
+}
+
+function folderFault(path: string, slug: string): Fault | undefined {
+  const wrong = (message: string): Fault => ({ file: slug, line: null, message });
+  if (!existsSync(path) || !statSync(path).isDirectory()) return wrong('deze map is er niet');
+  if (!new RegExp(slugPattern, 'u').test(slug)) {
+    return wrong(
+      'de naam van de map kan niet; verwacht: kleine letters, cijfers en streepjes, zoals een-brug-over-de-sloot',
+    );
+  }
+  return existsSync(join(path, challengeFile)) ? undefined : wrong(`het bestand ${challengeFile} mist in deze map`);
+}
+
+function challengeOf(reading: Reading, source: ChallengeSource): Challenge {
+  checkIds(reading, source);
+  checkPhaseSlugs(reading, source);
+  const led = (list: 'onboarding' | 'launch'): Activity[] =>
+    source[list].map((activity, index) => {
+      const path = [list, index];
+      if (activity.allowAnswer) {
+        note(
+          reading,
+          [...path, 'allowAnswer'],
+          'hier leidt de docent de opdracht op het digibord; verwacht: allowAnswer: false',
+        );
+      }
+      return activityOf(reading, activity, path);
+    });
+  return {
+    slug: reading.slug,
+    title: source.title,
+    subtitle: source.subtitle,
+    introduction: textOf(reading, source.introduction, ['introduction']),
+    video: videoOf(reading, { name: source.video, title: source.title }, ['video']),
+    completionVideo: videoOf(reading, { name: source.completion_video, title: source.title }, ['completion_video']),
+    launchDescription: textOf(reading, source.launchDescription, ['launchDescription']),
+    onboarding: led('onboarding'),
+    phases: source.phases.map((phase, index): Phase => phaseOf(reading, phase, index)),
+    launch: led('launch'),
+  };
+}
+
+function checkIds(reading: Reading, source: ChallengeSource): void {
+  const seen = new Map<number, YamlPath>();
+  for (const { activity, path } of placedActivities(source)) {
+    const earlier = seen.get(activity.id);
+    if (earlier === undefined) seen.set(activity.id, path);
+    else {
+      const line = reading.lineOf([...earlier, 'id']);
+      note(
+        reading,
+        [...path, 'id'],
+        `id ${activity.id} staat al op regel ${line}; verwacht: een getal dat nog niet gebruikt is`,
+      );
+    }
+  }
+}
+
+function placedActivities(source: ChallengeSource): { activity: ActivitySource; path: YamlPath }[] {
+  const placed = (
+    activities: readonly ActivitySource[],
+    path: YamlPath,
+  ): { activity: ActivitySource; path: YamlPath }[] =>
+    activities.map((activity, index) => ({ activity, path: [...path, index] }));
+  return [
+    ...placed(source.onboarding, ['onboarding']),
+    ...source.phases.flatMap((phase, index) => placed(phase.activities, ['phases', index, 'activities'])),
+    ...placed(source.launch, ['launch']),
+  ];
+}
+
+function checkPhaseSlugs(reading: Reading, source: ChallengeSource): void {
+  const slugs = source.phases.map((phase) => phase.slug);
+  for (const [index, slug] of slugs.entries()) {
+    if (slugs.indexOf(slug) < index) {
+      note(reading, ['phases', index, 'slug'], `de slug '${slug}' heeft een eerdere fase al; verwacht: een eigen slug`);
+    }
+  }
+}

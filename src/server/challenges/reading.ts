@@ -1,0 +1,25 @@
+/** What is gathered while a challenge's folder is read: its films, its worksheets, and everything that is wrong. */
+
+import type { Fault } from '#server/challenges/format/fault.ts';
+import type { LineOf, YamlPath } from '#server/challenges/format/yamlText.ts';
+
+import type { DocumentFacts } from './documentFacts.ts';
+import type { Folder } from './folder.ts';
+import type { VideoFacts } from './videos.ts';
+
+export const challengeFile = 'challenge.yaml';
+
+export type Reading = {
+  folder: Folder;
+  slug: string;
+  challengeTitle: string;
+  lineOf: LineOf;
+  faults: Fault[];
+  videos: Map<string, VideoFacts>;
+  documents: Map<string, DocumentFacts>;
+};
+
+/** Notes a fault on the line of `challenge.yaml` where this field stands. */
+export function note(reading: Reading, path: YamlPath, message: string): void {
+  reading.faults.push({ file: challengeFile, line: reading.lineOf(path), message });
+}

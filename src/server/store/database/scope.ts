@@ -1,0 +1,23 @@
+/** Whose data it is: an id that came out of the database, by a session's token or inside another scope. */
+
+declare const scope: unique symbol;
+
+type Scope<Name extends string> = string & { readonly [scope]: Name };
+
+export type TeacherId = Scope<'teacher'>;
+export type RunId = Scope<'run'>;
+export type TeamId = Scope<'team'>;
+
+/** An id as somebody sent it: good for a comparison inside a scope, and for nothing else. Private to the store. */
+export const claimed = {
+  run: (id: string): RunId => id as RunId,
+  team: (id: string): TeamId => id as TeamId,
+};
+
+/** The id of what is being made. */
+export const fresh = {
+  id: (): string => crypto.randomUUID(),
+  teacher: (): TeacherId => fresh.id() as TeacherId,
+  run: (): RunId => fresh.id() as RunId,
+  team: (): TeamId => fresh.id() as TeamId,
+};

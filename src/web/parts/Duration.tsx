@@ -1,0 +1,13 @@
+/** How long an activity takes: minutes up to 90, above that hours (docs/rules.md 2.8). */
+
+import { useTranslation } from 'react-i18next';
+
+import { shownDuration } from '#domain/duration.ts';
+
+const unitTexts = { minutes: 'duration.minutes', hours: 'duration.hours' } as const;
+
+export function Duration({ of: duration }: { of: string }) {
+  const { t } = useTranslation();
+  const { amount, unit } = shownDuration(duration);
+  return t(unitTexts[unit], { amount });
+}

@@ -1,0 +1,71 @@
+/** What a file and a folder look like: the sentence at its head, its name, its size, its neighbours. */
+
+import { posix } from 'node:path';
+
+import { isTest } from '#test/sources.ts';
+
+import type { Rule } from './project.ts';
+
+const mostLines = 200;
+const mostLinesOfTest = 300;
+const mostThings = 12;
+
+const fitsInTheHead: Rule = ({ path, lines }) => {
+  const most = isTest(path) ? mostLinesOfTest : mostLines;
+  if (lines.length <= most) return [];
+  return [`has ${lines.length} lines, more than ${most}. Find the second thing that it is about and give that a file.`];
+};
+
+const hasNoStairs: Rule = ({ imports }) =>
+  imports
+    .filter(({ specifier, isOurs }) => isOurs && specifier.startsWith('../'))
+    .map(
+      ({ specifier }) =>
+        `climbs to '${specifier}'. Write '#area/…' for what is elsewhere, and './…' for a neighbour in the same folder.`,
+    );
+
+export const fileRules: Readonly<Record<string, Rule>> = {
+  'a file begins with its sentence'({ lines: [first = '', second] }) {
+    if (/^\/\*\* \S.* \*\/$/u.test(first) && second === '') return [];
+    return ['does not begin with its sentence. Say in one line, `/** … */`, what it is for, above a blank line.'];
+  },
+
+  'nobody climbs stairs to import': hasNoStairs,
+
+  'a file is named after what it holds'({ path }) {
+    if (!/^(misc|utils?|helpers?|common|shared|lib)\b/i.test(posix.basename(path))) return [];
+    return [
+      'has the name of a drawer. Name it after the thing it holds, or give its parts to the files that use them.',
+    ];
+  },
+
+  'what is exported has a name'({ hasDefaultExport }) {
+    if (!hasDefaultExport) return [];
+    return ['has a default export. Export it by its name, so that it is called the same everywhere.'];
+  },
+
+  'a file fits in the head': fitsInTheHead,
+
+  'a folder holds a dozen things'({ path }, all, { paths }) {
+    const folder = posix.dirname(path);
+    const beside = (other: string): boolean => posix.dirname(other) === folder;
+    // Told of once, by the first file in it.
+    if (all.find((source) => beside(source.path))?.path !== path) return [];
+    const things = new Set(paths.filter(beside).map(thingOf));
+    if (things.size <= mostThings) return [];
+    return [
+      `and its neighbours are ${things.size} things in ${folder}, more than ${mostThings}. Give those that belong together a folder with the name of what they are.`,
+    ];
+  },
+};
+
+/** Those that tests are held to as well. */
+export const rulesOfTests: Readonly<Record<string, Rule>> = {
+  'nobody climbs stairs to import': hasNoStairs,
+  'a file fits in the head': fitsInTheHead,
+};
+
+/** A file with its tests and its looks is one thing: they share the name before the first dot. */
+function thingOf(path: string): string {
+  return posix.basename(path).split('.')[0] ?? path;
+}

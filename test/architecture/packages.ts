@@ -1,0 +1,96 @@
+/** Which package of somebody else is known where. */
+
+import type { Import, Source } from '#test/sources.ts';
+
+import { areaOf, ours, packages, type Rule } from './project.ts';
+
+const screens = ['src/web/'];
+
+/** The packages that only the named places know; a place is a file or a folder. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  kysely: ['src/server/store/'],
+  pg: ['src/server/store/', 'src/server/live/messageBus.ts'],
+  'node:sqlite': ['src/server/store/'],
+  fastify: [
+    'app',
+    'zones',
+    'http/serve',
+    'http/refuse',
+    'http/readRequest',
+    'http/originCheck',
+    'http/screens',
+    'http/log',
+    'start/shutdown',
+    'anyone/liftoffFilms',
+    'anyone/videos',
+  ].map((name) => `src/server/${name}.ts`),
+  '@fastify/static': ['src/server/app.ts', 'src/server/http/screens.ts'],
+  react: screens,
+  'react-dom': screens,
+  'react-i18next': screens,
+  '@tanstack/react-query': screens,
+  'lucide-react': screens,
+  wouter: screens,
+  typebox: ['src/contract/', 'src/server/'],
+};
+
+export const packageRules: Readonly<Record<string, Rule>> = {
+  'a package is known in its own places only'(source) {
+    return packages(source)
+      .filter(({ target }) => known[target]?.some((place) => source.path.startsWith(place)) === false)
+      .map(
+        ({ target }) =>
+          `imports ${target}, known only in ${known[target]?.join(', ')}. Give one of those a function with the product's words, and call that.`,
+      );
+  },
+
+  'the rules and the scene need no package'(source) {
+    if (!['domain', 'scene'].includes(areaOf(source.path))) return [];
+    return packages(source).map(
+      ({ target }) =>
+        `imports ${target}. Pure functions of plain facts need no package: do that work in the shell and hand in the outcome.`,
+    );
+  },
+
+  'the rows of the contract know the schema library by its types alone'(source) {
+    if (areaOf(source.path) !== 'contract' || /(shapes|Schemas)\.ts$/.test(source.path)) return [];
+    return source.imports
+      .filter(
+        ({ target, isTypesOnly }) => !isTypesOnly && (target === 'typebox' || /(shapes|Schemas)\.ts$/.test(target)),
+      )
+      .map(({ target }) => `brings ${target} into the browser's bundle. Import its types only, with "import type".`);
+  },
+
+  'the browser loads nothing of the server'(source, all, { dependencies }) {
+    if (!['web', 'client'].includes(areaOf(source.path))) return [];
+    return reachedFrom(source, all)
+      .flatMap((reached) => atRunTime(packages(reached)).map(({ target }) => ({ target, by: reached.path })))
+      .filter(({ target }) => target.startsWith('node:') || dependencies.includes(target))
+      .map(
+        ({ target, by }) =>
+          `loads ${target} into the browser through ${by}. Import types only there, or a package of the screens, which stands under devDependencies.`,
+      );
+  },
+
+  'the server runs without the packages of the workshop'(source, _all, { devDependencies }) {
+    if (!['server', 'admin'].includes(areaOf(source.path))) return [];
+    return packages(source)
+      .filter(({ target, isTypesOnly }) => !isTypesOnly && devDependencies.includes(target))
+      .map(
+        ({ target }) =>
+          `needs ${target} to run, which stands under devDependencies. Move it to dependencies, and say why in the commit.`,
+      );
+  },
+};
+
+const atRunTime = (imports: Import[]): Import[] => imports.filter(({ isTypesOnly }) => !isTypesOnly);
+
+/** This file and those below the screens that are there when it runs; each screen answers for its own. */
+function reachedFrom(start: Source, all: readonly Source[]): Source[] {
+  const reached = new Set([start]);
+  for (const source of reached) {
+    const targets = new Set(atRunTime(ours(source)).map(({ target }) => target));
+    for (const next of all) if (targets.has(next.path) && areaOf(next.path) !== 'web') reached.add(next);
+  }
+  return [...reached];
+}

@@ -1,0 +1,143 @@
+/** docs/rules.md and those who refer to it: every number is there, and every rule has its file and its test. */
+
+import { existsSync, globSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+type Rule = { number: string; carriedOutBy: string[]; shownBy: string[] };
+
+const book = readFileSync('docs/rules.md', 'utf8');
+const rules = readRules(book);
+const numbers = new Set(rules.map(({ number }) => number));
+
+/** Whatever somebody here wrote: this test itself speaks of references that lead nowhere. */
+const written = globSync([
+  '{src,test,scripts,bench}/**/*.{ts,tsx,mjs,css,html}',
+  'docs/**/*.md',
+  'README.md',
+  'bench/README.md',
+]).filter((path) => path !== 'test/rules.test.ts');
+
+describe('The rules of the product', () => {
+  it('have a number each, in order, of the chapter in which they stand', () => {
+    const inOrder = rules
+      .map(({ number }) => number)
+      .toSorted((one, other) => {
+        const [[chapter = 0, rule = 0], [otherChapter = 0, otherRule = 0]] = [partsOf(one), partsOf(other)];
+        return chapter - otherChapter || rule - otherRule;
+      });
+    expect(rules.length).toBeGreaterThan(90);
+    expect(rules.map(({ number }) => number)).toEqual(inOrder);
+    expect(numbers.size).toBe(rules.length);
+    expect(strays(book)).toEqual([]);
+  });
+
+  it('have a file each that carries them out, and a test that shows them', () => {
+    const without = rules.filter(({ carriedOutBy, shownBy }) => carriedOutBy.length === 0 || shownBy.length === 0);
+    expect(without).toEqual([]);
+    const paths = rules.flatMap(({ number, carriedOutBy, shownBy }) =>
+      [...carriedOutBy, ...shownBy].map((path) => `${number} ${path}`),
+    );
+    expect(paths.filter((path) => !existsSync(path.split(' ')[1] ?? ''))).toEqual([]);
+    const noTests = rules.filter(({ shownBy }) => !shownBy.every((path) => /\.(test|spec)\.ts$/u.test(path)));
+    expect(noTests).toEqual([]);
+  });
+
+  it('are there wherever somebody refers to one', () => {
+    const referred = written.flatMap((path) => references(readFileSync(path, 'utf8')).map((to) => `${path}: ${to}`));
+    expect(referred.length).toBeGreaterThan(50);
+    expect(referred.filter((reference) => !numbers.has(reference.split(': ')[1] ?? ''))).toEqual([]);
+  });
+});
+
+describe('What is said in docs/ and README.md', () => {
+  it('names files that are there', () => {
+    const papers = globSync(['docs/*.md', 'docs/decisions/*.md', 'README.md', 'bench/README.md']);
+    const lost = papers.flatMap((path) => lostFiles(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`));
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ['in `src/domain/status.ts`, `src/domain/` and `src/gone.ts`', ['src/gone.ts']],
+    ['`src/web/<noun>/NounScreen.tsx`, `src/**/*.test.ts` and `domain/gone.ts`', []],
+  ])('is read from %j', (text, expected) => {
+    expect(lostFiles(text)).toEqual(expected);
+  });
+});
+
+describe('A reference', () => {
+  it('leads to no paper that is not here', () => {
+    const lost = written.flatMap((path) => lostPapers(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`));
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ['(docs/rules.md 4.2, 5.1)', ['4.2', '5.1']],
+    ['docs/rules.md 11.12.', ['11.12']],
+    ['docs/rules.md says so in 3.14', []],
+  ])('is read from %j', (text, expected) => {
+    expect(references(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['/** As old.md §4 says. */', ['old.md', '§4']],
+    ['  // See rules.md 3.1', ['rules.md']],
+    ['/** See docs/rules.md 3.1\n * and docs/nowhere.md. */', ['docs/nowhere.md']],
+    ['/** See words.md, and bench/README.md. */', []],
+    ["introduction: 'tekst.md',", []],
+  ])('that leads nowhere is found in %j', (text, expected) => {
+    expect(lostPapers(text)).toEqual(expected);
+  });
+});
+
+/** `**4.2** sentences`, and on the next line `→ the file · the test`; of several paths of one kind a comma stands between. */
+function readRules(text: string): Rule[] {
+  return [...text.matchAll(/^\*\*(\d+\.\d+)\*\* .+\n→ (.+) · (.+)$/gmu)].map(
+    ([, number = '', files = '', tests = '']) => ({
+      number,
+      carriedOutBy: quoted(files),
+      shownBy: quoted(tests),
+    }),
+  );
+}
+
+function quoted(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/gu)].map(([, path = '']) => path);
+}
+
+function partsOf(number: string): number[] {
+  return number.split('.').map(Number);
+}
+
+/** Rules in another chapter's list, and lines that look like a rule and were not read as one. */
+function strays(text: string): string[] {
+  return text.split(/^## /mu).flatMap((part) => {
+    const chapter = part.split('.')[0];
+    const begun = [...part.matchAll(/^\*\*(.+?)\*\*/gmu)].map(([, number = '']) => number);
+    return begun.filter((number) => !numbers.has(number) || number.split('.')[0] !== chapter);
+  });
+}
+
+function references(text: string): string[] {
+  return [...text.matchAll(/docs\/rules\.md (\d+\.\d+(?:, \d+\.\d+)*)/gu)].flatMap(([, list = '']) => list.split(', '));
+}
+
+/** Papers that a comment names and that are neither at that path nor in docs/, and signs of a paragraph, of which we have none. */
+function lostPapers(text: string): string[] {
+  const comments = [...text.matchAll(/\/\*.*?\*\/|^\s*\/\/ .*$/gmsu)].map(([comment]) => comment).join('\n');
+  const papers = [...comments.matchAll(/(?<![\w/.'`-])[\w/.-]+\.md\b/gu)]
+    .map(([name]) => name)
+    .filter((name) => !isHere(name));
+  return [...papers, ...(text.match(/§\s?\d*/gu) ?? [])];
+}
+
+/** Paths from the top that lead nowhere; one with a gap to fill in is an example. */
+function lostFiles(text: string): string[] {
+  return quoted(text).filter(
+    (path) => /^(src|test|content|scripts|docs|bench)\/[\w/.-]+$/u.test(path) && !existsSync(path),
+  );
+}
+
+function isHere(name: string): boolean {
+  return existsSync(name) || (name !== 'rules.md' && existsSync(`docs/${name}`));
+}
