@@ -4,9 +4,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { rulesOfTests } from './architecture/files.ts';
-import { type Project, trespasses } from './architecture/project.ts';
-import { rules } from './architecture/rules.ts';
+import { rulesOfTests } from '#test/architecture/files.ts';
+import { type Project, trespasses } from '#test/architecture/project.ts';
+import { rules } from '#test/architecture/rules.ts';
 import { readSources, readTests, toSource } from './sources.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {

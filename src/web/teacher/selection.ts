@@ -2,13 +2,11 @@
 
 import { useState } from 'react';
 
+import type { Layout } from '#client/rating/places.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { activePhase } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { recall, remember } from '#web/remembered.ts';
-
-/** How the answers are laid out on the rating screen: team by team, or all teams beside each other for one activity. */
-export type Layout = 'teams' | 'activity';
 
 export type Selected = { phase?: number; activity?: number | null; layout?: Layout };
 

@@ -10,7 +10,7 @@ import { useSelection, useStartPhase } from '#web/teacher/selection.ts';
 import { isKey, isScreenShortcut, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { useScreen } from '#web/useScreen.ts';
 
-import { selectedStop, type Stop, stopBeside } from './board.ts';
+import { selectedStop, type Stop, stopBeside } from '#client/digibord/board.ts';
 import { useFullScreen } from './fullScreen.ts';
 import { LaunchPad } from './LaunchPad.tsx';
 import { PhaseBar } from './PhaseBar.tsx';

@@ -9,7 +9,7 @@ import type { Activity } from '#domain/course.ts';
 import { type Team, worksOf } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
-import { type Stage, stagesOf, type Stop } from './board.ts';
+import { type Stage, stagesOf, type Stop } from '#client/digibord/board.ts';
 import { useStageTitle } from './stageTitle.ts';
 
 import styles from './PhaseBar.module.css';

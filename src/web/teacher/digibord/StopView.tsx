@@ -20,7 +20,7 @@ import { activityFile } from '#web/teacher/paths.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
-import type { Stop } from './board.ts';
+import type { Stop } from '#client/digibord/board.ts';
 import { FilmScreen } from './FilmScreen.tsx';
 import type { useFullScreen } from './fullScreen.ts';
 import { useStageTitle } from './stageTitle.ts';

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-import { stagesOf } from './board.ts';
-import { clock } from './timer.ts';
+import { stagesOf } from '#client/digibord/board.ts';
+import { clock } from '#client/digibord/timer.ts';
 import type { TimerOnBoard } from './useTimer.ts';
 
 import styles from './TimerCard.module.css';

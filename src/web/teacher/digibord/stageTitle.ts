@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-import type { Stage } from './board.ts';
+import type { Stage } from '#client/digibord/board.ts';
 
 const own = { onboarding: 'digibord.onboarding', launch: 'digibord.launch' } as const;
 

@@ -18,7 +18,7 @@ import {
   secondsLeft,
   started,
   type Timer,
-} from './timer.ts';
+} from '#client/digibord/timer.ts';
 
 export type TimerOnBoard = NonNullable<ReturnType<typeof useTimer>>;
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { AnswerPhoto } from './AnswerPhoto.tsx';
-import { keyOf } from './places.ts';
+import { keyOf } from '#client/rating/places.ts';
 import { RatedAnswer } from './RatedAnswer.tsx';
 import { RatingForm } from './RatingForm.tsx';
 import type { Rated } from './saveRating.ts';

@@ -12,7 +12,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import { AnswerDetail } from './AnswerDetail.tsx';
 import { medalKeys } from './MedalChoice.tsx';
-import { keyOf } from './places.ts';
+import { keyOf } from '#client/rating/places.ts';
 import type { Rated } from './saveRating.ts';
 
 import styles from './AnswerRow.module.css';

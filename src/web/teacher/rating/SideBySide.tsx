@@ -10,7 +10,7 @@ import type { Team } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import { AnswerDetail } from './AnswerDetail.tsx';
-import { isSame, isUnrated, type Place } from './places.ts';
+import { isSame, isUnrated, type Place } from '#client/rating/places.ts';
 import type { Wanted } from './TeamSection.tsx';
 
 import styles from './SideBySide.module.css';

@@ -16,7 +16,7 @@ import { AbsentTeam } from './AbsentTeam.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import type { Expanded } from './expanded.ts';
 import { PhaseFeedback } from './PhaseFeedback.tsx';
-import { isSame, isUnrated, type Place } from './places.ts';
+import { isSame, isUnrated, type Place } from '#client/rating/places.ts';
 
 import styles from './TeamSection.module.css';
 

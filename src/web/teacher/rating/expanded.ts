@@ -6,7 +6,7 @@ import type { Activity } from '#domain/course.ts';
 import { hasDraft, ratingDraft } from '#web/teacher/draft.ts';
 import type { Team } from '#web/teacher/run.ts';
 
-import { keyOf, type Place } from './places.ts';
+import { keyOf, type Place } from '#client/rating/places.ts';
 
 export type Expanded = ReturnType<typeof useExpanded>;
 

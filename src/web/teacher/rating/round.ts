@@ -11,7 +11,7 @@ import type { Layout, Selection } from '#web/teacher/selection.ts';
 import { isKey, isScreenShortcut, useShortcuts } from '#web/teacher/shortcuts.ts';
 
 import { useExpanded } from './expanded.ts';
-import { keyOf, nextPlace, type Place, spotsOf } from './places.ts';
+import { keyOf, nextPlace, type Place, spotsOf } from '#client/rating/places.ts';
 import type { Wanted } from './TeamSection.tsx';
 
 export type Round = ReturnType<typeof useRound>;

@@ -1,9 +1,10 @@
 /** Where in the class's work something is: one team's answer to one activity; and which one asks to be rated next. */
 
-import type { Activity, Answer, Phase } from '#domain/course.ts';
+import type { Activity, Answer, Phase, TeamWork } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
-import type { Team } from '#web/teacher/run.ts';
-import type { Layout } from '#web/teacher/selection.ts';
+
+/** How the answers are laid out: team by team, or all teams beside each other for one activity. */
+export type Layout = 'teams' | 'activity';
 
 export type Place = { phase: number; activity: number; team: string };
 
@@ -20,10 +21,10 @@ export function isUnrated(answer: Answer | undefined): boolean {
   return answer !== undefined && answer.rating === null;
 }
 
+export type WorkingTeam = { id: string; work: TeamWork };
+
 /** Where there can be an answer, and whether one waits for a rating there. */
 export type Spot = Place & { isUnrated: boolean };
-
-type WorkingTeam = Pick<Team, 'id' | 'work'>;
 
 /** Every spot, phase by phase, in the order in which the layout shows them. */
 export function spotsOf(phases: readonly Phase[], teams: readonly WorkingTeam[], layout: Layout): Spot[] {
