@@ -8,6 +8,8 @@ export default defineConfig({
   root: 'src/web',
   publicDir: '../../dist/made',
   plugins: [react()],
+  // It knows the named widths of src/web/ui/styles/widths.css, and is what already makes the built styles small.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

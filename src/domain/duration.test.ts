@@ -16,28 +16,28 @@ describe('a duration', () => {
 
   test('of up to and including 90 minutes is shown in minutes', () => {
     for (const minutes of minutesOfADay.slice(0, 91)) {
-      expect(shownDuration(written(minutes))).toEqual({ amount: `${minutes}`, unit: 'Minuten' });
+      expect(shownDuration(written(minutes))).toEqual({ amount: `${minutes}`, unit: 'minutes' });
     }
   });
 
   test('of more is shown in hours as it is written, whole hours without their minutes', () => {
     for (const minutes of minutesOfADay.slice(91)) {
       const amount = written(minutes).replace(/^0/, '').replace(/:00$/, '');
-      expect(shownDuration(written(minutes))).toEqual({ amount, unit: 'Uur' });
+      expect(shownDuration(written(minutes))).toEqual({ amount, unit: 'hours' });
     }
   });
 
   test.each([
-    ['00:00', '0', 'Minuten'],
-    ['00:05', '5', 'Minuten'],
-    ['01:00', '60', 'Minuten'],
-    ['01:30', '90', 'Minuten'],
-    ['01:31', '1:31', 'Uur'],
-    ['01:45', '1:45', 'Uur'],
-    ['02:00', '2', 'Uur'],
-    ['02:05', '2:05', 'Uur'],
-    ['10:00', '10', 'Uur'],
-    ['23:59', '23:59', 'Uur'],
+    ['00:00', '0', 'minutes'],
+    ['00:05', '5', 'minutes'],
+    ['01:00', '60', 'minutes'],
+    ['01:30', '90', 'minutes'],
+    ['01:31', '1:31', 'hours'],
+    ['01:45', '1:45', 'hours'],
+    ['02:00', '2', 'hours'],
+    ['02:05', '2:05', 'hours'],
+    ['10:00', '10', 'hours'],
+    ['23:59', '23:59', 'hours'],
   ])('written %s shows %s %s', (duration, amount, unit) => {
     expect(shownDuration(duration)).toEqual({ amount, unit });
   });

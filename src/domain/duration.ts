@@ -13,13 +13,13 @@ export function durationMinutes(duration: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-export type ShownDuration = { amount: string; unit: 'Uur' | 'Minuten' };
+export type ShownDuration = { amount: string; unit: 'hours' | 'minutes' };
 
 /** Up to and including 90 minutes in minutes, above that in hours: `90 Minuten`, `1:45 Uur`, `2 Uur`. */
 export function shownDuration(duration: string): ShownDuration {
   const total = durationMinutes(duration);
-  if (total <= 90) return { amount: String(total), unit: 'Minuten' };
+  if (total <= 90) return { amount: String(total), unit: 'minutes' };
   const rest = total % 60;
   const hours = Math.floor(total / 60);
-  return { amount: rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`, unit: 'Uur' };
+  return { amount: rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`, unit: 'hours' };
 }

@@ -11,8 +11,8 @@ import { keepFocus } from './keptFocus.ts';
 import { queryClient } from './query.ts';
 import { Routes } from './routes.tsx';
 
-import '#web/ui/tokens.css';
-import '#web/ui/page.css';
+import '#web/ui/styles/tokens.css';
+import '#web/ui/styles/page.css';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no #app');

@@ -1,19 +1,16 @@
-/** How long an activity takes, in minutes or hours. */
+/** How long an activity takes, beside a clock. */
 
 import { Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
-import { shownDuration } from '#domain/duration.ts';
+import { Duration } from '#web/parts/Duration.tsx';
 
 import styles from './DurationWords.module.css';
 
 export function DurationWords({ duration }: { duration: string }) {
-  const { t } = useTranslation();
-  const { amount, unit } = shownDuration(duration);
   return (
     <span className={styles.duration}>
       <Clock aria-hidden size={18} />
-      {amount} {unit === 'Uur' ? t('Uur') : t('Minuten')}
+      <Duration of={duration} />
     </span>
   );
 }

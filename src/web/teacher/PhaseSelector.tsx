@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { hasUnrated } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { Choice, Option } from '#web/ui/Choice.tsx';
 
 import styles from './PhaseSelector.module.css';
 
@@ -13,27 +15,30 @@ type PhaseSelectorProps = { run: ClassRun; selected: Phase; onSelect: (phase: Ph
 export function PhaseSelector({ run, selected, onSelect }: PhaseSelectorProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.phases}>
-      <legend className="visually-hidden">{t('phases.choose')}</legend>
+    <Choice legend={t('phases.choose')} className={styles.phases}>
       {run.course.challenge.phases.map((phase) => (
-        <label key={phase.number} className={styles.phase}>
-          <input
-            type="radio"
-            name="phase"
-            className={styles.radio}
-            checked={phase.number === selected.number}
-            onChange={() => onSelect(phase)}
-          />
-          <span className={styles.number}>{phase.number}</span>
+        <Option
+          key={phase.number}
+          name="phase"
+          isChosen={phase.number === selected.number}
+          onChoose={() => onSelect(phase)}
+          className={styles.phase}
+        >
+          <NumberBadge number={phase.number} />
           {phase.title}
-          {hasUnrated(phase, run.answers) ? (
-            <strong className={styles.waiting}>
-              <span aria-hidden>!</span>
-              <span className="visually-hidden">{t('phases.unrated')}</span>
-            </strong>
-          ) : null}
-        </label>
+          {hasUnrated(phase, run.answers) ? <UnratedMark /> : null}
+        </Option>
       ))}
-    </fieldset>
+    </Choice>
+  );
+}
+
+export function UnratedMark() {
+  const { t } = useTranslation();
+  return (
+    <strong className={styles.mark}>
+      <span aria-hidden>!</span>
+      <span className="visually-hidden">{t('phases.unrated')}</span>
+    </strong>
   );
 }

@@ -3,8 +3,8 @@
 import { ArrowLeft, Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { MedalWord } from '#web/parts/MedalWord.tsx';
 import type { TeamActivity, TeamAnswer, TeamPhase, TeamRating } from '#web/student/facts.ts';
-import { MedalWord } from '#web/student/MedalWord.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { listPath, submitPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { RocketEntry } from '#web/student/facts.ts';
-import { rocketParts } from '#web/student/shell/rocketParts.ts';
+import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 
 import styles from './Countdown.module.css';
@@ -15,7 +15,7 @@ export function Countdown({ rocket, team, number }: CountdownProps) {
   return (
     <div className={styles.countdown}>
       <p className={styles.team}>{team}</p>
-      <Rocket parts={rocketParts(rocket)} base={false} className={styles.rocket} />
+      <Rocket parts={ownRocketParts(rocket)} base={false} className={styles.rocket} />
       <p role="status" className={styles.number} key={number}>
         <span className="visually-hidden">{t('finale.countdown')} </span>
         {number}

@@ -4,9 +4,9 @@ import { Eye, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { student } from '#contract/student.ts';
+import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { useAnswer } from '#web/query.ts';
 import { answerOf, type RocketEntry, type TeamActivity, type TeamAnswer, type TeamPhase } from '#web/student/facts.ts';
-import { MedalWord } from '#web/student/MedalWord.tsx';
 import { activityPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
 import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';

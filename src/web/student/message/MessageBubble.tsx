@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { Medal } from '#domain/course.ts';
 import type { Message } from '#domain/messages.ts';
+import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
 
 import { useMessages } from './messages.tsx';
-import { medalWords, sayings } from './messageTexts.ts';
+import { sayings } from './messageTexts.ts';
 
 import styles from './MessageBubble.module.css';
 
@@ -49,6 +50,6 @@ function useLast(message: Message | null): Message | null {
 
 function wordsOf({ name, parameters }: Message, t: TFunction): string {
   const { medal } = parameters;
-  const word = medal === undefined ? {} : { medal: t(medalWords[medal as Medal]) };
+  const word = medal === undefined ? {} : { medal: t(medalTexts[medal as Medal]) };
   return t(sayings[name].text, { ...parameters, ...word });
 }

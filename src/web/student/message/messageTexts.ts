@@ -1,6 +1,5 @@
 /** Each message's words, and the face that the guide makes with it. */
 
-import type { Medal } from '#domain/course.ts';
 import type { MessageName } from '#domain/messages.ts';
 import type { Mood } from '#scene/avatar.ts';
 
@@ -22,11 +21,4 @@ export const sayings: Readonly<Record<MessageName, Saying>> = {
   'start-first-phase': { text: 'message.start-first-phase', mood: 'friendly' },
   'activity-finished': { text: 'message.activity-finished', mood: 'proud' },
   'ending-message': { text: 'message.ending-message', mood: 'proud' },
-};
-
-export const medalWords: Readonly<Record<Medal, string>> = {
-  0: 'medal.none',
-  1: 'medal.bronze',
-  2: 'medal.silver',
-  3: 'medal.gold',
 };

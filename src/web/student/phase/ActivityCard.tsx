@@ -1,14 +1,15 @@
 /** An activity in the list: the way to it, or the reason why it can't be opened. */
 
 import { ChevronRight, Eye, Lock, Users } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 
+import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import { useRatingReveal } from '#web/student/activity/useRatingReveal.ts';
+import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
 import { answerOf, hasUnseenRating, type TeamActivity, type TeamPhase } from '#web/student/facts.ts';
-import { MedalWord } from '#web/student/MedalWord.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { activityPath } from '#web/student/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,16 +25,15 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
   const id = useId();
   const kept = useKept(activity.id);
   const isOpen = activity.status !== 'INACTIVE' && activity.allowAnswer;
+  const status = activity.allowAnswer ? activity.status : 'TOGETHER';
   const medal = answerOf(activity)?.rating?.medal ?? null;
   return (
-    <div className={styles.card} data-status={activity.allowAnswer ? activity.status : 'TOGETHER'}>
-      <span aria-hidden className={styles.number}>
-        {number}
-      </span>
+    <Card className={styles.card} data-status={status}>
+      <NumberBadge number={number} size="large" isNow={status === 'READY'} aria-hidden />
       <div className={styles.words}>
-        <Title isOpen={isOpen} href={activityPath(phase, activity)} describedBy={id}>
+        <CardTitle href={isOpen ? activityPath(phase, activity) : undefined} describedBy={id}>
           {activity.title}
-        </Title>
+        </CardTitle>
         <p id={id} className={styles.about}>
           <DurationWords duration={activity.duration} />
           {isOpen ? <WhereItIs activity={activity} kept={kept} /> : <WhyClosed activity={activity} />}
@@ -45,25 +45,7 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
       {isOpen || activity.allowAnswer ? null : <Users aria-hidden className={styles.arrow} />}
       {isOpen || !activity.allowAnswer ? null : <Lock aria-hidden className={styles.arrow} />}
       {kept?.state.kind === 'refused' ? <span className={styles.alarm}>{t('outbox.refused')}</span> : null}
-    </div>
-  );
-}
-
-type TitleProps = { isOpen: boolean; href: string; describedBy: string; children: ReactNode };
-
-function Title({ isOpen, href, describedBy, children }: TitleProps) {
-  return (
-    <h2 className={styles.title}>
-      {isOpen ? (
-        <Link href={href} aria-describedby={describedBy}>
-          {children}
-        </Link>
-      ) : (
-        <span role="link" aria-disabled aria-describedby={describedBy}>
-          {children}
-        </span>
-      )}
-    </h2>
+    </Card>
   );
 }
 

@@ -4,8 +4,8 @@ import { ArrowLeft, Info, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { hasNewMedal } from '#domain/status.ts';
+import { MedalWord } from '#web/parts/MedalWord.tsx';
 import type { TeamPhase } from '#web/student/facts.ts';
-import { MedalWord } from '#web/student/MedalWord.tsx';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { medalWords } from '#web/student/message/messageTexts.ts';
+import { medalTexts } from '#web/parts/medalTexts.ts';
 import type { Reveal } from '#web/student/shell/useReveal.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 
@@ -24,7 +24,7 @@ export function MedalMoment({ reveal }: { reveal: Reveal }) {
           <>
             <Medal medal={medal} className={styles.picture} />
             <p className={styles.word}>
-              {medal === 0 ? null : <span>{medal}</span>} {t(medalWords[medal])}
+              {medal === 0 ? null : <span>{medal}</span>} {t(medalTexts[medal])}
             </p>
             <p className={styles.part}>{t('reveal.part-done', { part })}</p>
           </>

@@ -3,11 +3,12 @@
 import { ChevronRight, Lock, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 
 import { hasNewMedal } from '#domain/status.ts';
+import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import type { RocketEntry } from '#web/student/facts.ts';
-import { MedalWord } from '#web/student/MedalWord.tsx';
 import { phasePath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
 import { isClosed } from '#web/student/shell/useFinale.ts';
@@ -41,75 +42,60 @@ type StationProps = { entry: RocketEntry; previous: RocketEntry | undefined; isN
 function Station({ entry, previous, isNow }: StationProps) {
   const { ending } = useRocketProgress();
   return (
-    <li className={styles.station} data-status={entry.status} data-earned={entry.medal !== null} data-new={isNow}>
+    <li className={styles.station} data-status={entry.status}>
       {entry.status === 'INACTIVE' ? (
         <ClosedPhase entry={entry} previous={previous} />
       ) : (
-        <OpenPhase entry={entry} isDisabled={isClosed(ending.finale)} />
+        <OpenPhase entry={entry} isNow={isNow} isDisabled={isClosed(ending.finale)} />
       )}
       {isNow ? <RevealButton entry={entry} /> : null}
     </li>
   );
 }
 
-type CardProps = { entry: RocketEntry; icon?: ReactNode; link: ReactNode; children: ReactNode };
+type StationCardProps = { entry: RocketEntry; href?: string; isNow?: boolean; icon?: ReactNode; children: ReactNode };
 
-/** The whole card is pressed; its link is the title alone, described by the state. */
-function Card({ entry, icon, link, children }: CardProps) {
+function StationCard({ entry, href, isNow = false, icon, children }: StationCardProps) {
   return (
-    <div className={styles.card}>
-      <span aria-hidden className={styles.number}>
-        {entry.number}
-      </span>
+    <Card className={styles.card}>
+      <NumberBadge number={entry.number} size="large" isNow={isNow || entry.status === 'READY'} aria-hidden />
       <div className={styles.words}>
-        <h2 className={styles.title}>{link}</h2>
+        <CardTitle href={href} describedBy={stateId(entry)}>
+          {entry.title}
+        </CardTitle>
         <p id={stateId(entry)} className={styles.state}>
           {children}
         </p>
       </div>
       {icon}
-    </div>
+    </Card>
   );
 }
 
 const stateId = ({ number }: RocketEntry): string => `phase-${number}-state`;
 
-function OpenPhase({ entry, isDisabled }: { entry: RocketEntry; isDisabled: boolean }) {
+function OpenPhase({ entry, isNow, isDisabled }: { entry: RocketEntry; isNow: boolean; isDisabled: boolean }) {
   if (isDisabled) {
     return (
-      <Card entry={entry} link={<ClosedLink entry={entry} />}>
+      <StationCard entry={entry} isNow={isNow}>
         <PhaseState entry={entry} />
-      </Card>
+      </StationCard>
     );
   }
   const path = phasePath({ id: entry.phase_id, slug: entry.slug });
-  const link = (
-    <Link href={path} aria-describedby={stateId(entry)}>
-      {entry.title}
-    </Link>
-  );
   return (
-    <Card entry={entry} link={link} icon={<ChevronRight aria-hidden className={styles.arrow} />}>
+    <StationCard entry={entry} isNow={isNow} href={path} icon={<ChevronRight aria-hidden className={styles.arrow} />}>
       <PhaseState entry={entry} />
-    </Card>
+    </StationCard>
   );
 }
 
 function ClosedPhase({ entry, previous }: { entry: RocketEntry; previous: RocketEntry | undefined }) {
   const { t } = useTranslation();
-  const lock = <Lock aria-hidden className={styles.arrow} />;
   return (
-    <Card entry={entry} link={<ClosedLink entry={entry} />} icon={lock}>
+    <StationCard entry={entry} icon={<Lock aria-hidden className={styles.arrow} />}>
       {t('phase.closed-until', { phase: previous?.title ?? '' })}
-    </Card>
-  );
-}
-
-function ClosedLink({ entry }: { entry: RocketEntry }) {
-  return (
-    <span role="link" aria-disabled aria-describedby={stateId(entry)}>
-      {entry.title}
-    </span>
+    </StationCard>
   );
 }
 

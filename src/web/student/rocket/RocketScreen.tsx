@@ -9,7 +9,7 @@ import { rocketFacts } from '#web/student/facts.ts';
 import { Ending } from '#web/student/finale/Finale.tsx';
 import { Journey } from '#web/student/finale/Journey.tsx';
 import { useMessages, usePageMessage } from '#web/student/message/messages.tsx';
-import { rocketParts } from '#web/student/shell/rocketParts.ts';
+import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
 import type { Reveal } from '#web/student/shell/useReveal.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
@@ -53,7 +53,7 @@ export function RocketScreen() {
       ) : (
         <div className={styles.launchpad}>
           <div className={styles.tower}>
-            <Rocket parts={rocketParts(rocket, reveal)} title={words(rocket)} className={styles.rocket} />
+            <Rocket parts={ownRocketParts(rocket, reveal)} title={words(rocket)} className={styles.rocket} />
             {reveal === null ? null : <MedalMoment reveal={reveal} />}
           </div>
           <PhaseStations rocket={rocket} />

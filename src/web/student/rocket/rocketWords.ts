@@ -2,8 +2,8 @@
 
 import { useTranslation } from 'react-i18next';
 
+import { medalTexts } from '#web/parts/medalTexts.ts';
 import type { RocketEntry } from '#web/student/facts.ts';
-import { medalWords } from '#web/student/message/messageTexts.ts';
 
 /** The names of the parts from bottom to top. */
 export const partNames = ['part.motor', 'part.tank', 'part.cabin', 'part.nose'] as const;
@@ -13,7 +13,7 @@ export function useRocketWords(): (rocket: readonly RocketEntry[]) => string {
   return (rocket) => {
     const parts = rocket.map(({ medal, number }) => {
       const part = t(partNames[number - 1] ?? 'part.motor');
-      return medal === null ? t('rocket.part-open', { part }) : t('rocket.part', { part, medal: t(medalWords[medal]) });
+      return medal === null ? t('rocket.part-open', { part }) : t('rocket.part', { part, medal: t(medalTexts[medal]) });
     });
     return t('rocket.words', { parts: parts.join(', ') });
   };

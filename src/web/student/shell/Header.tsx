@@ -1,17 +1,17 @@
 /** At the top of every screen of a team: the way to its rocket, its name, sound, letters and logout. */
 
-import { ALargeSmall, LogOut, Volume2, VolumeX } from 'lucide-react';
+import { ALargeSmall, LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
+import { SoundSwitch, Switch } from '#web/parts/Switch.tsx';
 import { remember, useRemembered } from '#web/remembered.ts';
-import { useMute } from '#web/sound.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
-import { rocketParts } from './rocketParts.ts';
+import { ownRocketParts } from './ownRocketParts.ts';
 import { useRocketProgress } from './rocketProgress.tsx';
 import { isClosed } from './useFinale.ts';
 
@@ -30,7 +30,7 @@ export function Header() {
         </p>
       )}
       <div className={styles.controls}>
-        <SoundSwitch />
+        <SoundSwitch className={styles.switch} />
         <SpacingSwitch />
         {isClosed(ending.finale) ? null : (
           <ButtonLink href="/logout" className={styles.logout} icon={<LogOut aria-hidden />}>
@@ -46,31 +46,13 @@ function ToRocket() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const { rocket, reveal } = useRocketProgress();
-  const picture = <Rocket parts={rocketParts(rocket ?? [], reveal)} className={styles.rocket} />;
+  const picture = <Rocket parts={ownRocketParts(rocket ?? [], reveal)} className={styles.rocket} />;
   if (path === rocketPath) return <span className={styles.home}>{picture}</span>;
   return (
     <Link href={rocketPath} className={styles.home}>
       {picture}
       <span>{t('shell.to-rocket')}</span>
     </Link>
-  );
-}
-
-function SoundSwitch() {
-  const { t } = useTranslation();
-  const { isMuted, toggle } = useMute();
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={!isMuted}
-      aria-label={t('shell.sound')}
-      title={t('shell.sound')}
-      className={styles.switch}
-      onClick={toggle}
-    >
-      {isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-    </button>
   );
 }
 
@@ -82,16 +64,12 @@ function SpacingSwitch() {
     document.documentElement.dataset['spacing'] = isWide ? 'wide' : 'normal';
   }, [isWide]);
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isWide}
-      aria-label={t('shell.spacing')}
-      title={t('shell.spacing')}
+    <Switch
+      label={t('shell.spacing')}
+      icon={<ALargeSmall aria-hidden />}
+      isOn={isWide}
+      onToggle={() => remember('spacing', isWide ? null : 'wide')}
       className={styles.switch}
-      onClick={() => remember('spacing', isWide ? null : 'wide')}
-    >
-      <ALargeSmall aria-hidden />
-    </button>
+    />
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 
-import { rocketParts } from './rocketParts.ts';
+import { ownRocketParts } from './ownRocketParts.ts';
 import { useRocketProgress } from './rocketProgress.tsx';
 
 import styles from './RocketAside.module.css';
@@ -15,7 +15,7 @@ export function RocketAside() {
   const { rocket, reveal } = useRocketProgress();
   return (
     <Link href={rocketPath} aria-hidden tabIndex={-1} className={styles.aside}>
-      <Rocket parts={rocketParts(rocket ?? [], reveal)} className={styles.rocket} />
+      <Rocket parts={ownRocketParts(rocket ?? [], reveal)} className={styles.rocket} />
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Activity } from '#domain/course.ts';
-import { Duration } from '#web/teacher/Duration.tsx';
+import { Duration } from '#web/parts/Duration.tsx';
 import { activityFile, videoPage } from '#web/teacher/paths.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 

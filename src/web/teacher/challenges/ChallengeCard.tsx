@@ -6,13 +6,12 @@ import { useLocation } from 'wouter';
 
 import type { Answers } from '#contract/call.ts';
 import { teacher } from '#contract/teacher.ts';
-import { formError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
 import { focusOn, useAwaitedFocus } from '#web/teacher/focus.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './ChallengeCard.module.css';
 
@@ -25,7 +24,6 @@ export function ChallengeCard({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const start = useStart(entry);
   const archive = useCall(teacher.archiveRun);
-  const wrong = formError(start.error ?? archive.error);
   const { user_challenge, isActive, isArchived } = entry;
   const place = `archive-${user_challenge}`;
   useAwaitedFocus(place);
@@ -41,7 +39,7 @@ export function ChallengeCard({ entry }: { entry: Entry }) {
       <p className={styles.subtitle}>{entry.subtitle}</p>
       <p className={styles.text}>{entry.user_challenge_text}</p>
       <Phases entry={entry} />
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={start.error ?? archive.error} />
       <div className={styles.actions}>
         {isActive ? (
           <>

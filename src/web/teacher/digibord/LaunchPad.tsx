@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { stateOf } from '#scene/rocket/rocket.ts';
-import { Rocket, type RocketParts } from '#web/ui/art/Rocket.tsx';
+import { rocketParts } from '#web/parts/rocketParts.ts';
+import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 
 import { ClassLiftoff } from './ClassLiftoff.tsx';
@@ -36,7 +36,7 @@ export function LaunchPad({ teams }: { teams: readonly ClassTeam[] }) {
       <ul className={styles.rockets} style={columnsFor(teams.length)}>
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
-            <Rocket parts={partsOf(team)} className={styles.rocket} />
+            <Rocket parts={rocketParts(team.rocket.map(({ medal }) => medal))} className={styles.rocket} />
             <span className={styles.name}>{team.title}</span>
             <span className="visually-hidden">
               {t('launch.parts', { count: team.rocket.filter(({ medal }) => medal !== null).length })}
@@ -54,12 +54,4 @@ function columnsFor(teams: number): CSSProperties {
   const columns = teams <= 12 ? teams : Math.ceil(teams / 2);
   // A name of the style sheet's own, which React's types don't know.
   return { '--columns': columns } as CSSProperties;
-}
-
-function partsOf({ rocket }: ClassTeam): RocketParts {
-  const part = (index: number) => {
-    const medal = rocket[index]?.medal ?? null;
-    return { state: medal === null ? ('empty' as const) : stateOf(medal) };
-  };
-  return [part(0), part(1), part(2), part(3)];
 }

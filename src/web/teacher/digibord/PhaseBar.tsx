@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { isAnsweredByAll } from '#domain/classStatus.ts';
 import type { Activity } from '#domain/course.ts';
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import { type Team, worksOf } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -41,7 +42,7 @@ function StageItem({ run, teams, stage, stop, onSelect }: PhaseBarProps & { stag
         onClick={() => onSelect({ stage, activity: null })}
         aria-current={isHere && stop.activity === null ? 'true' : undefined}
       >
-        {stage.kind === 'phase' ? <span className={styles.number}>{phase.number}</span> : null}
+        {stage.kind === 'phase' ? <NumberBadge number={phase.number} /> : null}
         {titleOf(stage)}
       </button>
       <ol className={styles.activities}>

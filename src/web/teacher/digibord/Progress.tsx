@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Phase } from '#domain/course.ts';
 import { progressIn } from '#domain/progress.ts';
+import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import { type Team, worksOf } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -46,9 +47,7 @@ function PhaseBlock({ phase, value, isHere }: { phase: Phase; value: number; isH
   const { t } = useTranslation();
   return (
     <li className={styles.phase} aria-current={isHere ? 'true' : undefined}>
-      <span className={styles.number} aria-hidden>
-        {phase.number}
-      </span>
+      <NumberBadge number={phase.number} aria-hidden />
       <span className="visually-hidden">{phase.title}</span>
       <span className={styles.value}>{t('progress.percent', { value })}</span>
       <Bar value={value} />

@@ -1,21 +1,11 @@
 /** What is on the board: an activity, or what a phase is about; with its film, its papers and the way on. */
 
-import {
-  ArrowLeft,
-  ArrowRight,
-  BookOpenText,
-  Clock,
-  FileText,
-  Maximize,
-  Minimize,
-  Volume2,
-  VolumeX,
-} from 'lucide-react';
+import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, Maximize, Minimize } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Activity } from '#domain/course.ts';
-import { useMute } from '#web/sound.ts';
-import { Duration } from '#web/teacher/Duration.tsx';
+import { Duration } from '#web/parts/Duration.tsx';
+import { SoundSwitch } from '#web/parts/Switch.tsx';
 import { activityFile } from '#web/teacher/paths.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
@@ -110,20 +100,5 @@ function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-/** One switch for every sound of this browser. */
-function SoundSwitch() {
-  const { t } = useTranslation();
-  const { isMuted, toggle } = useMute();
-  return (
-    <Button
-      role="switch"
-      aria-checked={!isMuted}
-      aria-label={t('shell.sound')}
-      icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-      onClick={toggle}
-    />
   );
 }

@@ -5,7 +5,8 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 
 import { teacher } from '#contract/teacher.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { fieldError, formError, submittedTexts } from '#web/parts/formErrors.ts';
+import { fieldError, submittedTexts } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { queryClient, useCall } from '#web/query.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
@@ -27,7 +28,6 @@ export function TeacherLoginScreen() {
   const isIn = useRemembered('authorization') !== null;
   const hasEnded = useRemembered('teacherEnded') !== null;
   const login = useCall(teacher.login);
-  const wrong = formError(login.error);
 
   const enter = (fields: Record<string, string>): void =>
     login.mutate(fields, {
@@ -56,7 +56,7 @@ export function TeacherLoginScreen() {
       </section>
       <form className={styles.form} onSubmit={(event) => enter(submittedTexts(event))} noValidate>
         {hasEnded ? <Notice>{t('teacher-login.ended')}</Notice> : null}
-        {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+        <FormTrouble error={login.error} />
         <TextField
           name="username"
           label={t('teacher-login.username')}

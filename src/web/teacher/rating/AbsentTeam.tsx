@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Activity } from '#domain/course.ts';
-import { formError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './AbsentTeam.module.css';
 
@@ -23,7 +22,6 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
   const form = useRef<HTMLFormElement>(null);
   const [feedback, setFeedback] = useState('');
   const rating = useRateAllEmpty(team);
-  const wrong = formError(rating.error);
   const rateAll = async (): Promise<void> => {
     if (await rating.rateAll(activities, feedback)) onDone();
   };
@@ -53,7 +51,7 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
           value={feedback}
           onChange={(event) => setFeedback(event.currentTarget.value)}
         />
-        {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+        <FormTrouble error={rating.error} />
         <div className={styles.actions}>
           <Button type="submit" kind="primary" disabled={rating.isRating || activities.length === 0}>
             {t('absent.save', { count: activities.length })}

@@ -4,15 +4,15 @@ import { ChevronDown, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Duration } from '#web/parts/Duration.tsx';
+import { medalTexts } from '#web/parts/medalTexts.ts';
+import { keyOf } from '#client/rating/places.ts';
 import { ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
-import { Duration } from '#web/teacher/Duration.tsx';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { AnswerDetail } from './AnswerDetail.tsx';
-import { medalKeys } from './MedalChoice.tsx';
-import { keyOf } from '#client/rating/places.ts';
 import type { Rated } from './saveRating.ts';
 
 import styles from './AnswerRow.module.css';
@@ -83,7 +83,7 @@ function Action({ team, activity, answer, isOpen, onToggle, detail }: ActionProp
       {rating === null ? null : (
         <>
           <Medal medal={rating.medal} className={styles.medal} />
-          {t(medalKeys[rating.medal])}
+          {t(medalTexts[rating.medal])}
           {answer?.isEmpty ? <span className={styles.soft}>{t('rating.empty')}</span> : null}
         </>
       )}

@@ -9,7 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import { canEndPhase } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { hasBegun, unanswered } from '#domain/status.ts';
-import { formError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -26,7 +26,6 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
   const [isAsked, setAsked] = useState(false);
   const isDone = run.course.ended.has(phase.number);
   const next = run.course.challenge.phases.find(({ number }) => number === phase.number + 1);
-  const wrong = formError(error);
   const toggle = (done: 0 | 1): void =>
     mutate({ phase: phase.number, done }, { onSuccess: () => heading.current?.focus() });
   return (
@@ -43,7 +42,7 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
       ) : (
         <EndButton run={run} phase={phase} teams={teams} isBusy={isPending} onEnd={() => toggle(1)} />
       )}
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={error} />
       {isAsked ? (
         <ReopenDialog
           phase={phase}

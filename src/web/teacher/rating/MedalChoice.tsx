@@ -4,7 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Medal as MedalValue } from '#domain/course.ts';
+import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
+import { Option } from '#web/ui/Choice.tsx';
 
 import styles from './MedalChoice.module.css';
 
@@ -14,8 +16,6 @@ type MedalChoiceProps = {
   none?: boolean;
   error?: string | undefined;
 };
-
-export const medalKeys = { 0: 'medal.none', 1: 'medal.bronze', 2: 'medal.silver', 3: 'medal.gold' } as const;
 
 /** The medal under a key: 1, 2 and 3, and 0 where there may be none. */
 export function medalOfKey(key: string, none: boolean): MedalValue | undefined {
@@ -33,14 +33,20 @@ export function MedalChoice({ value, onChoose, none = false, error }: MedalChoic
       <legend className={styles.legend}>{t('rating.medal')}</legend>
       <div className={styles.medals}>
         {medals.map((medal) => (
-          <label key={medal} className={styles.medal}>
-            <input type="radio" name="medal" value={medal} checked={value === medal} onChange={() => onChoose(medal)} />
+          <Option
+            key={medal}
+            name="medal"
+            value={medal}
+            isChosen={value === medal}
+            onChoose={() => onChoose(medal)}
+            className={styles.medal}
+          >
             <Medal medal={medal} />
-            {t(medalKeys[medal])}
+            {t(medalTexts[medal])}
             <kbd aria-hidden className={styles.key}>
               {medal}
             </kbd>
-          </label>
+          </Option>
         ))}
       </div>
       {isWrong ? (

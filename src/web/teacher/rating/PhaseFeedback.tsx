@@ -8,14 +8,14 @@ import { readPhaseFeedback } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { canGiveFeedback } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
-import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useFacts } from '#web/query.ts';
 import { feedbackDraft, hasDraft, useDraft } from '#web/teacher/draft.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import { useArrivalFocus } from './arrivalFocus.ts';
 
@@ -68,7 +68,6 @@ function FeedbackForm({ team, phase, stored, hasFocus, onDone }: FeedbackFormPro
   const { mutateAsync, error, isPending } = useRunCall(teacher.ratePhase);
   const text = useArrivalFocus<HTMLTextAreaElement>(hasFocus);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const wrong = formError(error);
   const wrongText = fieldError(error, 'feedback');
 
   const save = async (): Promise<void> => {
@@ -105,7 +104,7 @@ function FeedbackForm({ team, phase, stored, hasFocus, onDone }: FeedbackFormPro
         onChange={(event) => change({ feedback: event.currentTarget.value })}
         error={wrongText && t(wrongText)}
       />
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={error} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" disabled={isPending}>
           {t('feedback.save')}

@@ -4,11 +4,10 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Answer } from '#domain/course.ts';
-import { Medal } from '#web/ui/art/Medal.tsx';
+import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import { useArrivalFocus } from './arrivalFocus.ts';
-import { medalKeys } from './MedalChoice.tsx';
 
 import styles from './RatedAnswer.module.css';
 
@@ -27,8 +26,7 @@ export function RatedAnswer({ answer, hasFocus, onCorrect }: RatedAnswerProps) {
   return (
     <div className={styles.rated}>
       <p className={styles.medal}>
-        <Medal medal={rating.medal} />
-        <strong>{t(medalKeys[rating.medal])}</strong>
+        <MedalWord medal={rating.medal} hasNumber={false} />
         <span className={styles.seen}>{t(rating.seen ? 'rating.seen' : 'rating.unseen')}</span>
       </p>
       <dl className={styles.texts}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Layout } from '#web/teacher/selection.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Choice, Option } from '#web/ui/Choice.tsx';
 
 import type { Round } from './round.ts';
 
@@ -25,15 +26,13 @@ export function RatingTools({ round }: { round: Round }) {
   const { layout, setLayout, unrated, unratedHere, goToNext, expandAll, allRated } = round;
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.layouts}>
-        <legend className="visually-hidden">{t('rating.layout')}</legend>
+      <Choice legend={t('rating.layout')} look="bar">
         {layouts.map((one) => (
-          <label key={one} className={styles.layout}>
-            <input type="radio" name="layout" checked={one === layout} onChange={() => setLayout(one)} />
+          <Option key={one} name="layout" isChosen={one === layout} onChoose={() => setLayout(one)}>
             {t(layoutTexts[one])}
-          </label>
+          </Option>
         ))}
-      </fieldset>
+      </Choice>
       {layout === 'teams' ? (
         <div className={styles.all}>
           <Button kind="quiet" size="small" icon={<ChevronsUpDown aria-hidden />} onClick={() => expandAll(true)}>

@@ -3,11 +3,11 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Rating } from '#domain/course.ts';
-import { formError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { medalKeys } from './MedalChoice.tsx';
 import type { SavedRating } from './saveRating.ts';
 
 import styles from './RatingTrouble.module.css';
@@ -21,11 +21,9 @@ type RatingTroubleProps = {
 };
 
 export function RatingTrouble({ saving, other, onKeepOther, onKeepOwn }: RatingTroubleProps) {
-  const { t } = useTranslation();
-  const wrong = formError(saving.error);
   if (saving.hasChanged) return <AnswerChanged saving={saving} />;
   if (other !== undefined) return <OtherRating other={other} onKeepOther={onKeepOther} onKeepOwn={onKeepOwn} />;
-  return wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>;
+  return <FormTrouble error={saving.error} />;
 }
 
 function AnswerChanged({ saving }: { saving: SavedRating }) {
@@ -46,7 +44,7 @@ function OtherRating({ other, onKeepOther, onKeepOwn }: OtherRatingProps) {
   const { t } = useTranslation();
   return (
     <Notice>
-      <p>{t('rating.other', { medal: t(medalKeys[other.medal]) })}</p>
+      <p>{t('rating.other', { medal: t(medalTexts[other.medal]) })}</p>
       {other.comment === '' ? null : <blockquote className={styles.other}>{other.comment}</blockquote>}
       <div className={styles.choice}>
         <Button size="small" onClick={onKeepOther}>

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Activity, Phase } from '#domain/course.ts';
 import { answerableActivities, answerTo, isPhaseOpen } from '#domain/status.ts';
-import { Duration } from '#web/teacher/Duration.tsx';
+import { Duration } from '#web/parts/Duration.tsx';
+import { UnratedMark } from '#web/teacher/PhaseSelector.tsx';
 import type { Team } from '#web/teacher/run.ts';
+import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { AnswerDetail } from './AnswerDetail.tsx';
@@ -64,26 +66,19 @@ type ActivitySelectorProps = {
 function ActivitySelector({ teams, phase, selected, onSelect }: ActivitySelectorProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.activities}>
-      <legend className="visually-hidden">{t('activities.activity')}</legend>
+    <Choice legend={t('activities.activity')} className={styles.activities}>
       {answerableActivities(phase).map((activity) => (
-        <label key={activity.id} className={styles.activity}>
-          <input
-            type="radio"
-            name="activity"
-            checked={activity.id === selected.id}
-            onChange={() => onSelect(activity)}
-          />
+        <Option
+          key={activity.id}
+          name="activity"
+          isChosen={activity.id === selected.id}
+          onChoose={() => onSelect(activity)}
+        >
           {activity.title}
-          {teams.some(({ work }) => isUnrated(answerTo(activity, work))) ? (
-            <strong className={styles.mark}>
-              <span aria-hidden>!</span>
-              <span className="visually-hidden">{t('phases.unrated')}</span>
-            </strong>
-          ) : null}
-        </label>
+          {teams.some(({ work }) => isUnrated(answerTo(activity, work))) ? <UnratedMark /> : null}
+        </Option>
       ))}
-    </fieldset>
+    </Choice>
   );
 }
 

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/text.ts';
-import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useDraft } from '#web/teacher/draft.ts';
 import { focusField } from '#web/teacher/focus.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import { ManyTeams } from './ManyTeams.tsx';
 import { isSameTitle } from './teamList.ts';
@@ -42,7 +42,6 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
   const create = useRunCall(teacher.createTeam);
   const { fields, change, clear } = useDraft(`team:${run}`, { title: '' });
   const wrongTitle = fieldError(create.error, 'title');
-  const wrong = formError(create.error);
   const isTaken = teams.some(({ title }) => isSameTitle(title, fields.title));
   const hint = isClosed
     ? t('teams.closed')
@@ -80,7 +79,7 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
         {t('teams.create')}
       </Button>
       {children}
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={create.error} />
     </form>
   );
 }

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
-import { formError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { focusOn, useAwaitedFocus } from '#web/teacher/focus.ts';
 import { type Team, useOnRun, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
 import { pupilPlace, teamPlace } from './places.ts';
 import { type Deletion, deletion } from './undo.ts';
@@ -63,7 +62,6 @@ type MoveDialogProps = { pupil: PupilProps['pupil']; others: readonly Team[]; on
 function MoveDialog({ pupil, others, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   const move = useRunCall(teacher.moveStudent);
-  const wrong = formError(move.error);
   // Afterwards another team has the pupil, and this dialog is no more.
   const moveTo = (team: Team): void =>
     void move.mutateAsync({ studentId: pupil.id, teamId: team.id }).then(
@@ -72,7 +70,7 @@ function MoveDialog({ pupil, others, onClose }: MoveDialogProps) {
     );
   return (
     <Dialog title={t('teams.move-title', { name: pupil.name })} closeLabel={t('close')} onClose={onClose}>
-      {wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>}
+      <FormTrouble error={move.error} />
       <ul className={styles.teams}>
         {others.map((team) => (
           <li key={team.id}>

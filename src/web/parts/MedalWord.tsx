@@ -1,21 +1,24 @@
-/** A medal that reads without colour: its shape, its number and its word. */
+/** A medal that reads without colour: its shape and its word, for a team with its number. */
 
 import { useTranslation } from 'react-i18next';
 
 import type { Medal as MedalValue } from '#domain/course.ts';
-import { medalWords } from '#web/student/message/messageTexts.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
+
+import { medalTexts } from './medalTexts.ts';
 
 import styles from './MedalWord.module.css';
 
-export function MedalWord({ medal, size = 'normal' }: { medal: MedalValue; size?: 'normal' | 'large' }) {
+type MedalWordProps = { medal: MedalValue; size?: 'normal' | 'large'; hasNumber?: boolean };
+
+export function MedalWord({ medal, size = 'normal', hasNumber = medal !== 0 }: MedalWordProps) {
   const { t } = useTranslation();
   return (
     <span className={styles.medal} data-size={size}>
       <Medal medal={medal} className={styles.picture} />
       <span className={styles.word}>
-        {medal === 0 ? null : `${medal} `}
-        {t(medalWords[medal])}
+        {hasNumber ? `${medal} ` : null}
+        {t(medalTexts[medal])}
       </span>
     </span>
   );

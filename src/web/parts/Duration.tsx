@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { shownDuration } from '#domain/duration.ts';
 
-const unitKeys = { Minuten: 'duration.minutes', Uur: 'duration.hours' } as const;
+const unitTexts = { minutes: 'duration.minutes', hours: 'duration.hours' } as const;
 
 export function Duration({ of: duration }: { of: string }) {
   const { t } = useTranslation();
   const { amount, unit } = shownDuration(duration);
-  return t(unitKeys[unit], { amount });
+  return t(unitTexts[unit], { amount });
 }

@@ -1,0 +1,35 @@
+/** A card that is pressed as a whole, while its link is the title alone, described by what stands under it. */
+
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+
+import { classes } from '#web/ui/classes.ts';
+
+import styles from './CardLink.module.css';
+
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={classes(styles.card, className)} {...rest} />;
+}
+
+type CardTitleProps = {
+  /** Where the card leads to; without it the way is closed. */
+  href: string | undefined;
+  describedBy: string;
+  children: ReactNode;
+};
+
+export function CardTitle({ href, describedBy, children }: CardTitleProps) {
+  return (
+    <h2 className={styles.title}>
+      {href === undefined ? (
+        <span role="link" aria-disabled aria-describedby={describedBy}>
+          {children}
+        </span>
+      ) : (
+        <Link href={href} aria-describedby={describedBy}>
+          {children}
+        </Link>
+      )}
+    </h2>
+  );
+}
