@@ -11,7 +11,7 @@ import { type Team, worksOf } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import { type Stage, stagesOf, type Stop } from '#client/digibord/board.ts';
-import { useStageTitle } from './stageTitle.ts';
+import { useStageTitle } from './useStageTitle.ts';
 
 import styles from './PhaseBar.module.css';
 

@@ -8,15 +8,15 @@ import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
 import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
-import { type Selection, useSelectedPhase, useSelection } from '#web/teacher/selection.ts';
+import { type Selection, useSelectedPhase, useSelection } from '#web/teacher/useSelection.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { EndPhase } from './EndPhase.tsx';
+import { EndPhase } from '#web/teacher/rating/phase/EndPhase.tsx';
 import { RatingTools } from './RatingTools.tsx';
-import { useRound } from './round.ts';
-import { SideBySide } from './SideBySide.tsx';
-import { TeamSection } from './TeamSection.tsx';
+import { useRound } from './useRound.ts';
+import { SideBySide } from '#web/teacher/rating/team/SideBySide.tsx';
+import { TeamSection } from '#web/teacher/rating/team/TeamSection.tsx';
 
 import styles from './RatingScreen.module.css';
 

@@ -3,11 +3,11 @@
 import { ArrowDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { Layout } from '#web/teacher/selection.ts';
+import type { Layout } from '#web/teacher/useSelection.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 
-import type { Round } from './round.ts';
+import type { Round } from './useRound.ts';
 
 import styles from './RatingTools.module.css';
 

@@ -8,7 +8,7 @@ import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import type { SavedRating } from './saveRating.ts';
+import type { SavedRating } from './useRatingForm.ts';
 
 import styles from './RatingTrouble.module.css';
 

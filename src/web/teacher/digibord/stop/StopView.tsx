@@ -12,8 +12,8 @@ import { RichText } from '#web/ui/RichText.tsx';
 
 import type { Stop } from '#client/digibord/board.ts';
 import { FilmScreen } from './FilmScreen.tsx';
-import type { useFullScreen } from './fullScreen.ts';
-import { useStageTitle } from './stageTitle.ts';
+import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
+import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 
 import styles from './StopView.module.css';
 

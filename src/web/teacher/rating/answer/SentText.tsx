@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { isLongText } from './longText.ts';
-import { isNothing, type Rated } from './saveRating.ts';
+import { isNothing, type Rated } from '#web/teacher/rating/form/useRatingForm.ts';
 
 import styles from './SentText.module.css';
 

@@ -8,10 +8,10 @@ import { answerPhoto } from '#web/teacher/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { useArrivalFocus } from './arrivalFocus.ts';
-import { usePhotoRetry } from './photoRetry.ts';
+import { useArrivalFocus } from '#web/teacher/rating/arrivalFocus.ts';
+import { usePhotoRetry } from './usePhotoRetry.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
-import type { Rated } from './saveRating.ts';
+import type { Rated } from '#web/teacher/rating/form/useRatingForm.ts';
 
 import styles from './AnswerPhoto.module.css';
 

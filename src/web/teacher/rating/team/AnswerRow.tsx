@@ -12,8 +12,8 @@ import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { AnswerDetail } from './AnswerDetail.tsx';
-import type { Rated } from './saveRating.ts';
+import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
+import type { Rated } from '#web/teacher/rating/form/useRatingForm.ts';
 
 import styles from './AnswerRow.module.css';
 

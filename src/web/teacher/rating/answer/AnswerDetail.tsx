@@ -10,8 +10,8 @@ import { classes } from '#web/ui/classes.ts';
 import { AnswerPhoto } from './AnswerPhoto.tsx';
 import { keyOf } from '#client/rating/places.ts';
 import { RatedAnswer } from './RatedAnswer.tsx';
-import { RatingForm } from './RatingForm.tsx';
-import type { Rated } from './saveRating.ts';
+import { RatingForm } from '#web/teacher/rating/form/RatingForm.tsx';
+import type { Rated } from '#web/teacher/rating/form/useRatingForm.ts';
 import { SentText } from './SentText.tsx';
 
 import styles from './AnswerDetail.module.css';

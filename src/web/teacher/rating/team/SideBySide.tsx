@@ -11,7 +11,7 @@ import type { Team } from '#web/teacher/run.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { AnswerDetail } from './AnswerDetail.tsx';
+import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
 import { isSame, isUnrated, type Place } from '#client/rating/places.ts';
 import type { Wanted } from './TeamSection.tsx';
 

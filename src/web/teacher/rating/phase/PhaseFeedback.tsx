@@ -17,7 +17,7 @@ import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 
-import { useArrivalFocus } from './arrivalFocus.ts';
+import { useArrivalFocus } from '#web/teacher/rating/arrivalFocus.ts';
 
 import styles from './PhaseFeedback.module.css';
 

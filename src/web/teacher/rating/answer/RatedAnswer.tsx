@@ -7,7 +7,7 @@ import type { Answer } from '#domain/course.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-import { useArrivalFocus } from './arrivalFocus.ts';
+import { useArrivalFocus } from '#web/teacher/rating/arrivalFocus.ts';
 
 import styles from './RatedAnswer.module.css';
 

@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/Field.tsx';
 
 import { MedalChoice, medalOfKey } from './MedalChoice.tsx';
 import { RatingTrouble } from './RatingTrouble.tsx';
-import { isNothing, isSaidBy, type Rated, ratingError, type RatingFields, useSaveRating } from './saveRating.ts';
+import { isNothing, isSaidBy, type Rated, ratingError, type RatingFields, useSaveRating } from './useRatingForm.ts';
 
 import styles from './RatingForm.module.css';
 

@@ -7,12 +7,12 @@ import { isOpenForClass } from '#domain/classStatus.ts';
 import type { Activity, Phase } from '#domain/course.ts';
 import { answerableActivities, hasBegun } from '#domain/status.ts';
 import { type Team, worksOf } from '#web/teacher/run.ts';
-import type { Layout, Selection } from '#web/teacher/selection.ts';
+import type { Layout, Selection } from '#web/teacher/useSelection.ts';
 import { isKey, isScreenShortcut, useShortcuts } from '#web/teacher/shortcuts.ts';
 
 import { useExpanded } from './expanded.ts';
 import { keyOf, nextPlace, type Place, spotsOf } from '#client/rating/places.ts';
-import type { Wanted } from './TeamSection.tsx';
+import type { Wanted } from '#web/teacher/rating/team/TeamSection.tsx';
 
 export type Round = ReturnType<typeof useRound>;
 

@@ -14,8 +14,8 @@ import { Button } from '#web/ui/Button.tsx';
 
 import { AbsentTeam } from './AbsentTeam.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
-import type { Expanded } from './expanded.ts';
-import { PhaseFeedback } from './PhaseFeedback.tsx';
+import type { Expanded } from '#web/teacher/rating/expanded.ts';
+import { PhaseFeedback } from '#web/teacher/rating/phase/PhaseFeedback.tsx';
 import { isSame, isUnrated, type Place } from '#client/rating/places.ts';
 
 import styles from './TeamSection.module.css';
