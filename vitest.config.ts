@@ -13,6 +13,5 @@ export default defineConfig({
     // Hashing a password and starting a database take their time on a busy machine.
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}'], exclude: ['src/web/**', '**/*.test.ts'] },
   },
 });

@@ -3,19 +3,20 @@
  * `npm run bench -- polls reads`; `--seed=7` throws the same dice again.
  */
 
+import { measureFirstScreen } from '#bench/measures/firstScreen.ts';
+import { measureFrames } from '#bench/measures/frames.ts';
+import { measureLesson } from '#bench/measures/lesson.ts';
+import { measureListeners } from '#bench/measures/listeners.ts';
+import { measurePolls } from '#bench/measures/polls.ts';
+import { measureReads } from '#bench/measures/reads.ts';
+import { measureSubmits } from '#bench/measures/submits.ts';
+import { serveProduct } from '#bench/servers/served.ts';
+
 import type { Bench } from './bench.ts';
 import { createDice, type Dice } from './dice.ts';
-import { measureFirstScreen } from './firstScreen.ts';
-import { measureFrames } from './frames.ts';
-import { measureLesson } from './lesson.ts';
-import { measureListeners } from './listeners.ts';
 import { openPostgres, openSqlite, type Place } from './places.ts';
-import { measurePolls } from './polls.ts';
 import type { Row } from './ratio.ts';
-import { measureReads } from './reads.ts';
 import { fillClass } from './schoolClass.ts';
-import { serveProduct } from './served.ts';
-import { measureSubmits } from './submits.ts';
 import { tableOf } from './table.ts';
 
 type Measure = (bench: Bench) => Promise<Row[]>;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startPostgres } from '../scripts/postgres.ts';
+import { startPostgres } from '#scripts/machine/postgres.ts';
 
 export type Place = {
   engine: 'SQLite' | 'PostgreSQL';

@@ -3,27 +3,27 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { AVATAR_BOX, avatar } from '#scene/avatar.ts';
+import { avatarBox, avatar } from '#scene/avatar.ts';
 import type { Drawing } from '#scene/drawing.ts';
-import { FAVICON_BOX, favicon } from '#scene/favicon.ts';
-import { type PartState, ROCKET_BOX, rocket, rocketBase, rocketPart } from '#scene/rocket/rocket.ts';
+import { faviconBox, favicon } from '#scene/favicon.ts';
+import { type PartState, rocketBox, rocket, rocketBase, rocketPart } from '#scene/rocket/rocket.ts';
 import { toSvgFile } from '#scene/svg.ts';
 
-const STATES: readonly PartState[] = ['plain', 'bronze', 'silver', 'gold', 'empty', 'flash'];
+const states: readonly PartState[] = ['plain', 'bronze', 'silver', 'gold', 'empty', 'flash'];
 
 /** Part 0 is the motor, 3 the nose; all stand in the same box, so that they lie over each other. */
 function pictures(): Map<string, string> {
-  const inBox = (drawing: Drawing): string => toSvgFile(drawing, ROCKET_BOX);
+  const inBox = (drawing: Drawing): string => toSvgFile(drawing, rocketBox);
   const parts = [0, 1, 2, 3].flatMap((part) =>
-    STATES.map((state) => [`rocket/${part}_${state}.svg`, inBox(rocketPart(part, state))] as const),
+    states.map((state) => [`rocket/${part}_${state}.svg`, inBox(rocketPart(part, state))] as const),
   );
   return new Map([
     ...parts,
-    ['rocket/context.svg', inBox(rocketBase())],
+    ['rocket/base.svg', inBox(rocketBase())],
     // For pages outside the two areas, which don't carry the drawing code.
     ['rocket/whole.svg', inBox(rocket(['gold', 'silver', 'bronze', 'gold']))],
-    ['avatar.svg', toSvgFile(avatar('friendly'), AVATAR_BOX)],
-    ['favicon.svg', toSvgFile(favicon(), FAVICON_BOX)],
+    ['avatar.svg', toSvgFile(avatar('friendly'), avatarBox)],
+    ['favicon.svg', toSvgFile(favicon(), faviconBox)],
   ]);
 }
 

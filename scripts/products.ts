@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { runQuietly } from './runQuietly.ts';
+import { runQuietly } from '#scripts/machine/runQuietly.ts';
 
 export type Product = { into: string; title: string; madeFrom: string[]; make: () => Promise<void> };
 

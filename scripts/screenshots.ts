@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
+import { getChromium } from '#scripts/machine/chromium.ts';
 import { Site } from '#test/browser/site.ts';
 
 import playwright from '../playwright.config.ts';
-import { getChromium } from './chromium.ts';
 
 const folder = 'docs/screenshots';
 

@@ -6,19 +6,20 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { makeSounds, mastered, SOUNDS } from './sounds.ts';
-import { loudness, truePeak } from './sounds/loudness.ts';
-import { RATE } from './sounds/track.ts';
-import { highPass } from './sounds/voices.ts';
+import { loudness, truePeak } from '#scripts/sounds/loudness.ts';
+import { sampleRate } from '#scripts/sounds/track.ts';
+import { highPass } from '#scripts/sounds/voices.ts';
+
+import { makeSounds, mastered, sounds } from './sounds.ts';
 
 it(
   'the ending lasts 47 s, is as loud as a film and does not clip, also on a small loudspeaker',
   { timeout: 120_000 },
   () => {
-    const sound = SOUNDS.find(({ name }) => name === 'ending');
+    const sound = sounds.find(({ name }) => name === 'ending');
     if (sound === undefined) throw new Error('there is no ending');
     const track = mastered(sound);
-    expect(track.left.length / RATE).toBe(47);
+    expect(track.left.length / sampleRate).toBe(47);
     const whole = loudness(track);
     expect(whole).toBeCloseTo(-16.3, 0);
     expect(truePeak(track)).toBeLessThan(-1);
@@ -32,7 +33,7 @@ it('all sounds together are smaller than 0.7 MB', { timeout: 120_000 }, async ()
   await makeSounds(folder);
   const names = await readdir(join(folder, 'sounds'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, 'sounds', name))).size));
-  expect(names.toSorted()).toEqual(SOUNDS.map(({ name }) => `${name}.mp3`).toSorted());
+  expect(names.toSorted()).toEqual(sounds.map(({ name }) => `${name}.mp3`).toSorted());
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(700_000);
   await rm(folder, { recursive: true });
 });

@@ -2,13 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { mastered, SOUNDS } from './sounds.ts';
-import { loudness, truePeak } from './sounds/loudness.ts';
-import { lay, RATE, silence } from './sounds/track.ts';
+import { loudness, truePeak } from '#scripts/sounds/loudness.ts';
+import { lay, sampleRate, silence } from '#scripts/sounds/track.ts';
+
+import { mastered, sounds } from './sounds.ts';
 
 const lengthOf = (name: string): number => {
-  const sound = SOUNDS.find((one) => one.name === name);
-  return sound === undefined ? Number.NaN : sound.make().left.length / RATE;
+  const sound = sounds.find((one) => one.name === name);
+  return sound === undefined ? Number.NaN : sound.make().left.length / sampleRate;
 };
 
 describe('the loudness meter', () => {
@@ -21,14 +22,16 @@ describe('the loudness meter', () => {
   it('finds the peak that lies between two samples', () => {
     const tone = silence(0.5);
     // At a quarter of the sample rate and half a step late, every sample is 3 dB under the top of the wave.
-    lay(tone, { at: 0, gain: 1, pan: -1 }, 0.5, (time) => Math.sin(2 * Math.PI * (RATE / 4) * time + Math.PI / 4));
+    lay(tone, { at: 0, gain: 1, pan: -1 }, 0.5, (time) =>
+      Math.sin(2 * Math.PI * (sampleRate / 4) * time + Math.PI / 4),
+    );
     expect(Math.max(...tone.left)).toBeLessThan(0.71);
     expect(truePeak(tone)).toBeCloseTo(0, 0);
   });
 });
 
 describe('the short sounds', () => {
-  it.each(SOUNDS.filter(({ name }) => name !== 'ending'))('$name reaches its loudness without clipping', (sound) => {
+  it.each(sounds.filter(({ name }) => name !== 'ending'))('$name reaches its loudness without clipping', (sound) => {
     const track = mastered(sound);
     expect(Math.abs(loudness(track) - sound.lufs)).toBeLessThan(0.5);
     expect(truePeak(track)).toBeLessThan(-1);
@@ -41,7 +44,7 @@ describe('the short sounds', () => {
   });
 
   it('is made the same each time', () => {
-    const [once, again] = [mastered(SOUNDS[1] ?? failed()), mastered(SOUNDS[1] ?? failed())];
+    const [once, again] = [mastered(sounds[1] ?? failed()), mastered(sounds[1] ?? failed())];
     expect(Buffer.from(once.left.buffer).equals(Buffer.from(again.left.buffer))).toBe(true);
   });
 });

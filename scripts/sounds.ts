@@ -3,16 +3,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { button, rocketPart } from './sounds/effects.ts';
-import { ending } from './sounds/ending.ts';
-import { loudness, master, truePeak } from './sounds/loudness.ts';
-import { toMp3 } from './sounds/mp3.ts';
-import { mono, RATE, type Track } from './sounds/track.ts';
+import { button, rocketPart } from '#scripts/sounds/effects.ts';
+import { ending } from '#scripts/sounds/ending.ts';
+import { loudness, master, truePeak } from '#scripts/sounds/loudness.ts';
+import { toMp3 } from '#scripts/sounds/mp3.ts';
+import { mono, sampleRate, type Track } from '#scripts/sounds/track.ts';
 
 export type Sound = { name: string; make: () => Track; kilobits: 64 | 96; lufs: number };
 
 /** A press is heard often, so it is the softest. */
-export const SOUNDS: readonly Sound[] = [
+export const sounds: readonly Sound[] = [
   { name: 'button', make: button, kilobits: 64, lufs: -22 },
   { name: 'rocket_plain', make: () => rocketPart('plain'), kilobits: 64, lufs: -18 },
   { name: 'rocket_bronze', make: () => rocketPart('bronze'), kilobits: 64, lufs: -18 },
@@ -30,7 +30,7 @@ export function mastered({ make, kilobits, lufs }: Sound): Track {
 export async function makeSounds(folder: string): Promise<void> {
   const place = join(folder, 'sounds');
   await mkdir(place, { recursive: true });
-  for (const sound of SOUNDS) {
+  for (const sound of sounds) {
     const track = mastered(sound);
     const file = await toMp3(track, sound.kilobits);
     await writeFile(join(place, `${sound.name}.mp3`), file);
@@ -39,7 +39,7 @@ export async function makeSounds(folder: string): Promise<void> {
 }
 
 function describe(name: string, track: Track, bytes: number): string {
-  const seconds = (track.left.length / RATE).toFixed(2);
+  const seconds = (track.left.length / sampleRate).toFixed(2);
   return `${name}: ${seconds} s, ${loudness(track).toFixed(1)} LUFS, peak ${truePeak(track).toFixed(1)} dB, ${(bytes / 1000).toFixed(0)} kB`;
 }
 

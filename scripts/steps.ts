@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 
-import { runCaptured } from './runQuietly.ts';
+import { runCaptured } from '#scripts/machine/runQuietly.ts';
 
 export type Counts = { passed: number; failed: number };
 export type Command = { program: string; words: string[]; env?: NodeJS.ProcessEnv; signal?: AbortSignal };

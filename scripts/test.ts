@@ -4,12 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { getChromium } from './chromium.ts';
-import { startPostgres, type Postgres } from './postgres.ts';
+import { getChromium } from '#scripts/machine/chromium.ts';
+import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
+
 import { checks, sum, takeStep, type Counts, type Step } from './steps.ts';
 
 const long = process.argv.includes('--long') ? { LONG: '1' } : {};
 const reports = mkdtempSync(join(tmpdir(), 'lanceerbasis-test-'));
+
+const build: Step = { name: 'build', command: { program: process.execPath, words: ['scripts/build.ts'] } };
 
 function rules(postgres: Postgres | undefined): Step {
   const file = join(reports, 'rules.json');
@@ -55,11 +58,11 @@ function notRun(what: string, why: string): Counts {
 
 async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
   const all: Counts[] = [];
-  all.push(...(await Promise.all(checks.map(takeStep))));
+  // Making the sounds keeps one core at work, and the checks do not fill two.
+  all.push(...(await Promise.all([build, ...checks].map(takeStep))));
   all.push(await takeStep(rules(postgres)));
   if (postgres === undefined)
     all.push(notRun('the stories on PostgreSQL', 'It is not here and could not be had, or did not start.'));
-  all.push(await takeStep({ name: 'build', command: { program: process.execPath, words: ['scripts/build.ts'] } }));
   const chromium = await getChromium();
   if (chromium === undefined)
     all.push(notRun('the stories in the browser', 'There is no Chromium: set CHROMIUM_PATH.'));

@@ -85,7 +85,7 @@ function toImport(from: string, specifier: string, about: About): Import {
   if (withoutQuery.startsWith('.')) {
     return { specifier, target: posix.join(posix.dirname(from), withoutQuery), isOurs: true, ...about };
   }
-  const inside = /^#(test\/)?(.+)$/.exec(withoutQuery);
+  const inside = /^#((?:test|bench|scripts)\/)?(.+)$/.exec(withoutQuery);
   if (inside) return { specifier, target: `${inside[1] ?? 'src/'}${inside[2]}`, isOurs: true, ...about };
   return { specifier, target: packageOf(withoutQuery), isOurs: false, ...about };
 }

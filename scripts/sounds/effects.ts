@@ -14,17 +14,17 @@ export function button(): Track {
 }
 
 /** What each medal sounds like: the melody it climbs, how long it rings, and whether horns join in. */
-const PARTS = {
+const parts = {
   plain: { seconds: 1.3, keys: [67, 72], horns: [] },
   bronze: { seconds: 1.7, keys: [67, 72, 76], horns: [] },
   silver: { seconds: 2.4, keys: [67, 72, 76, 79, 84], horns: [60, 67] },
   gold: { seconds: 3.5, keys: [67, 72, 76, 79, 84, 88, 91], horns: [60, 67, 72, 76] },
 } as const;
 
-export type PartSound = keyof typeof PARTS;
+export type PartSound = keyof typeof parts;
 
 export function rocketPart(medal: PartSound): Track {
-  const { seconds, keys, horns } = PARTS[medal];
+  const { seconds, keys, horns } = parts[medal];
   const track = silence(seconds);
   clunk(track);
   keys.forEach((key, index) => {

@@ -1,30 +1,37 @@
 /** The ending: five beeps, ignition, the climb, the calm of space, the roll call of the parts and the fanfare. */
 
-import { BAR, BEAT, COUNTDOWN, FIREWORKS, MEDAL_MOMENTS, MOMENTS } from '#scene/liftoff/timeline.ts';
+import {
+  barSeconds,
+  beatSeconds,
+  countdownSeconds,
+  fireworks,
+  medalMoments,
+  moments,
+} from '#scene/liftoff/timeline.ts';
 
 import { echo } from './room.ts';
 import { fadeOut, lay, mix, play, silence, type Track } from './track.ts';
 import { bandPass, beep, bell, brass, highPass, noise, pad, pluck } from './voices.ts';
 
 /** It starts with the press and ends when the film is paused. */
-const SECONDS = COUNTDOWN + MOMENTS.pause;
+const endingSeconds = countdownSeconds + moments.pause;
 
 /** Bars are counted from ignition. */
-const atBar = (bar: number, beat = 0): number => COUNTDOWN + bar * BAR + beat * BEAT;
+const atBar = (bar: number, beat = 0): number => countdownSeconds + bar * barSeconds + beat * beatSeconds;
 
 type Chord = readonly [root: number, third: number, fifth: number];
 
 const C: Chord = [60, 64, 67];
 const G: Chord = [55, 59, 62];
-const A_MINOR: Chord = [57, 60, 64];
+const aMinor: Chord = [57, 60, 64];
 const F: Chord = [53, 57, 60];
-const E_MINOR: Chord = [52, 55, 59];
+const eMinor: Chord = [52, 55, 59];
 
 /** One chord a bar, 17 bars. */
-const HARMONY: readonly Chord[] = [C, C, A_MINOR, F, C, G, F, C, E_MINOR, F, G, A_MINOR, F, C, F, C, C];
+const chords: readonly Chord[] = [C, C, aMinor, F, C, G, F, C, eMinor, F, G, aMinor, F, C, F, C, C];
 
 /** The fanfare from the title on: bar, beat, length in beats, key. */
-const FANFARE = [
+const fanfare = [
   [13, 0, 1.5, 79],
   [13, 1.5, 0.5, 76],
   [13, 2, 1, 79],
@@ -40,7 +47,7 @@ const FANFARE = [
 ] as const;
 
 /** The melody of the climb. */
-const CLIMB = [
+const climb = [
   [2, 0, 2, 69],
   [2, 2, 2, 72],
   [3, 0, 3, 77],
@@ -54,13 +61,13 @@ const CLIMB = [
 ] as const;
 
 export function ending(): Track {
-  const music = silence(SECONDS);
+  const music = silence(endingSeconds);
   countdown(music);
   harmony(music);
-  for (const [bar, beat, length, key] of CLIMB) horn(music, atBar(bar, beat), length * BEAT, key, 0.17);
-  for (const [bar, beat, length, key] of FANFARE) {
-    horn(music, atBar(bar, beat), length * BEAT, key, 0.2);
-    horn(music, atBar(bar, beat), length * BEAT, key - 12, 0.13);
+  for (const [bar, beat, length, key] of climb) horn(music, atBar(bar, beat), length * beatSeconds, key, 0.17);
+  for (const [bar, beat, length, key] of fanfare) {
+    horn(music, atBar(bar, beat), length * beatSeconds, key, 0.2);
+    horn(music, atBar(bar, beat), length * beatSeconds, key - 12, 0.13);
   }
   rollCall(music);
   medals(music);
@@ -77,19 +84,20 @@ function horn(track: Track, at: number, length: number, key: number, gain: numbe
 }
 
 function countdown(track: Track): void {
-  for (let second = 0; second < COUNTDOWN; second += 1) {
+  for (let second = 0; second < countdownSeconds; second += 1) {
     play(track, beep, { at: second, length: 0.16, key: 76, gain: 0.17 }, 0.1);
     play(track, bell, { at: second, length: 0.5, key: 76, gain: 0.08 }, 0.5);
   }
-  play(track, beep, { at: COUNTDOWN, length: 0.7, key: 88, gain: 0.15 }, 0.1);
+  play(track, beep, { at: countdownSeconds, length: 0.7, key: 88, gain: 0.15 }, 0.1);
 }
 
 /** Pads and, from the climb on, broken chords; in space they are soft and high. */
 function harmony(track: Track): void {
-  HARMONY.forEach((chord, bar) => {
+  chords.forEach((chord, bar) => {
     const calm = bar >= 6 && bar < 11;
-    for (const key of chord) play(track, pad, { at: atBar(bar), length: BAR, key, gain: bar < 1 ? 0.09 : 0.13 }, 0.9);
-    play(track, pad, { at: atBar(bar), length: BAR, key: chord[0] + 12, gain: 0.08, pan: 0.4 }, 0.9);
+    for (const key of chord)
+      play(track, pad, { at: atBar(bar), length: barSeconds, key, gain: bar < 1 ? 0.09 : 0.13 }, 0.9);
+    play(track, pad, { at: atBar(bar), length: barSeconds, key: chord[0] + 12, gain: 0.08, pan: 0.4 }, 0.9);
     if (bar === 0) return;
     for (let step = 0; step < 8; step += 1) {
       const [root, third, fifth] = chord;
@@ -104,7 +112,7 @@ function harmony(track: Track): void {
 
 /** A chime for each part that is called, one tone higher each time. */
 function rollCall(track: Track): void {
-  HARMONY.slice(7, 11).forEach((chord, part) => {
+  chords.slice(7, 11).forEach((chord, part) => {
     chord.forEach((key, index) => {
       const at = atBar(7 + part, 0.5 + index / 4);
       play(track, bell, { at, length: 0.9, key: key + 24, gain: 0.11, pan: -0.4 + index * 0.4 }, 1.4);
@@ -113,9 +121,9 @@ function rollCall(track: Track): void {
 }
 
 function medals(track: Track): void {
-  MEDAL_MOMENTS.forEach((moment, index) => {
+  medalMoments.forEach((moment, index) => {
     const key = [84, 88, 91, 96][index] ?? 84;
-    play(track, bell, { at: COUNTDOWN + moment, length: 0.8, key, gain: 0.2, pan: -0.6 + index * 0.4 }, 1.4);
+    play(track, bell, { at: countdownSeconds + moment, length: 0.8, key, gain: 0.2, pan: -0.6 + index * 0.4 }, 1.4);
   });
 }
 
@@ -145,23 +153,23 @@ function tom(track: Track, at: number, gain: number): void {
 
 /** The engine and the fireworks: they get no hall, so that the music stays clear. */
 function effects(): Track {
-  const track = silence(SECONDS);
+  const track = silence(endingSeconds);
   for (const [pan, seed] of [
     [-0.8, 11],
     [0.8, 12],
   ] as const)
     engine(track, pan, seed);
-  FIREWORKS.filter(({ at }) => at < MOMENTS.pause - 1).forEach((firework, index) => burst(track, firework, index));
+  fireworks.filter(({ at }) => at < moments.pause - 1).forEach((firework, index) => burst(track, firework, index));
   return track;
 }
 
 function engine(track: Track, pan: number, seed: number): void {
   const hiss = noise(seed);
   const [low, high] = [bandPass(0.9), bandPass(0.8)];
-  lay(track, { at: COUNTDOWN, gain: 0.75, pan }, MOMENTS.space + 4, (time) => {
+  lay(track, { at: countdownSeconds, gain: 0.75, pan }, moments.space + 4, (time) => {
     const swell = Math.min(1, time / 1.6) ** 1.5;
     const away = Math.exp(-Math.max(0, time - 4) / 5.5);
-    const end = Math.min(1, Math.max(0, (MOMENTS.space + 4 - time) / 4));
+    const end = Math.min(1, Math.max(0, (moments.space + 4 - time) / 4));
     const crackle = 1 + 0.5 * Math.sin(time * 37) * Math.sin(time * 23);
     const raw = hiss();
     return (
@@ -173,7 +181,7 @@ function engine(track: Track, pan: number, seed: number): void {
 function burst(track: Track, { at, x }: { at: number; x: number }, index: number): void {
   const hiss = noise(100 + index);
   const [boom, sparks] = [bandPass(0.6), bandPass(0.4)];
-  lay(track, { at: COUNTDOWN + at, gain: 0.3, pan: x / 640 - 1 }, 1.3, (time) => {
+  lay(track, { at: countdownSeconds + at, gain: 0.3, pan: x / 640 - 1 }, 1.3, (time) => {
     const raw = hiss();
     const crackle = Math.abs(raw) > 0.985 ? raw * 3 : 0;
     return boom(raw, 420) * Math.exp(-time / 0.12) + sparks(crackle, 3800) * Math.exp(-time / 0.45);

@@ -1,17 +1,17 @@
 /** A hall around the sound: eight combs and four all-passes a side (after Schroeder and Moorer). */
 
-import { RATE, silence, type Track } from './track.ts';
+import { sampleRate, silence, type Track } from './track.ts';
 
-const COMBS = [1116, 1188, 1277, 1356, 1422, 1491, 1557, 1617];
-const ALL_PASSES = [556, 441, 341, 225];
+const combs = [1116, 1188, 1277, 1356, 1422, 1491, 1557, 1617];
+const allPasses = [556, 441, 341, 225];
 /** The right ear's delays are longer, so that the hall is wide. */
-const SPREAD = 23;
+const rightSpread = 23;
 
 /** Only the echo. `seconds` is how long it takes to fade by 60 dB. */
 export function echo(dry: Track, seconds: number): Track {
-  const wet = silence(dry.left.length / RATE);
+  const wet = silence(dry.left.length / sampleRate);
   echoSide(dry.left, wet.left, { seconds, spread: 0 });
-  echoSide(dry.right, wet.right, { seconds, spread: SPREAD });
+  echoSide(dry.right, wet.right, { seconds, spread: rightSpread });
   return wet;
 }
 
@@ -20,12 +20,12 @@ function echoSide(
   wet: Float32Array,
   { seconds, spread }: { seconds: number; spread: number },
 ): void {
-  for (const delay of COMBS) comb(dry, wet, delay + spread, seconds);
-  for (const delay of ALL_PASSES) allPass(wet, delay + spread);
+  for (const delay of combs) comb(dry, wet, delay + spread, seconds);
+  for (const delay of allPasses) allPass(wet, delay + spread);
 }
 
 function comb(dry: Float32Array, wet: Float32Array, delay: number, seconds: number): void {
-  const feedback = 10 ** ((-3 * delay) / (seconds * RATE));
+  const feedback = 10 ** ((-3 * delay) / (seconds * sampleRate));
   const memory = new Float32Array(delay);
   let soft = 0;
   for (let index = 0; index < dry.length; index += 1) {

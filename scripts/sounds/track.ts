@@ -1,6 +1,6 @@
 /** Stereo sound as numbers, and how notes are laid into it. Everything is computed, so each run gives the same sound. */
 
-export const RATE = 44_100;
+export const sampleRate = 44_100;
 
 export type Track = { left: Float32Array; right: Float32Array };
 
@@ -19,7 +19,7 @@ export type Note = {
 };
 
 export function silence(seconds: number): Track {
-  const length = Math.round(seconds * RATE);
+  const length = Math.round(seconds * sampleRate);
   return { left: new Float32Array(length), right: new Float32Array(length) };
 }
 
@@ -38,12 +38,12 @@ export function lay(
   seconds: number,
   sample: (time: number) => number,
 ): void {
-  const first = Math.round(at * RATE);
-  const count = Math.min(Math.round(seconds * RATE), track.left.length - first);
+  const first = Math.round(at * sampleRate);
+  const count = Math.min(Math.round(seconds * sampleRate), track.left.length - first);
   const toLeft = gain * Math.cos(((pan + 1) * Math.PI) / 4);
   const toRight = gain * Math.sin(((pan + 1) * Math.PI) / 4);
   for (let index = 0; index < count; index += 1) {
-    const value = sample(index / RATE);
+    const value = sample(index / sampleRate);
     track.left[first + index] = (track.left[first + index] ?? 0) + value * toLeft;
     track.right[first + index] = (track.right[first + index] ?? 0) + value * toRight;
   }
@@ -57,7 +57,7 @@ export function mix(into: Track, from: Track, gain: number): void {
 }
 
 export function fadeOut({ left, right }: Track, seconds: number): void {
-  const count = Math.round(seconds * RATE);
+  const count = Math.round(seconds * sampleRate);
   for (const side of [left, right]) {
     for (let index = 0; index < count; index += 1) {
       const place = side.length - 1 - index;

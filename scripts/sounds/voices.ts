@@ -1,8 +1,8 @@
 /** The instruments: bell, pluck, brass, pad, beep and noise. */
 
-import { RATE, type Voice } from './track.ts';
+import { sampleRate, type Voice } from './track.ts';
 
-const TURN = Math.PI * 2;
+const fullTurn = Math.PI * 2;
 
 const attack = (time: number, seconds: number): number => Math.min(1, time / seconds);
 
@@ -20,7 +20,7 @@ export const bell: Voice = (pitch, time, length) => {
   ] as const;
   const sound = partials.reduce(
     (sum, [ratio, gain, life]) =>
-      sum + gain * Math.sin(TURN * pitch * ratio * time) * Math.exp(-time / (life * length)),
+      sum + gain * Math.sin(fullTurn * pitch * ratio * time) * Math.exp(-time / (life * length)),
     0,
   );
   return sound * attack(time, 0.003) * release(time, length * 2, 0.4);
@@ -29,36 +29,39 @@ export const bell: Voice = (pitch, time, length) => {
 /** A short bright string. */
 export const pluck: Voice = (pitch, time, length) => {
   const bend = 2.6 * Math.exp(-time / 0.07);
-  const string = Math.sin(TURN * pitch * time + bend * Math.sin(TURN * pitch * time));
+  const string = Math.sin(fullTurn * pitch * time + bend * Math.sin(fullTurn * pitch * time));
   return string * Math.exp((-2.6 * time) / length) * attack(time, 0.004) * release(time, length, 0.2);
 };
 
 /** Horns: the longer they blow the brighter they are. */
 export const brass: Voice = (pitch, time, length) => {
   const bright = 0.62 * (1 - Math.exp(-time / 0.06)) + 0.12 * attack(time, length);
-  const wobble = time < 0.3 ? 0 : 0.006 * Math.sin(TURN * 5.2 * time);
+  const wobble = time < 0.3 ? 0 : 0.006 * Math.sin(fullTurn * 5.2 * time);
   let sound = 0;
   for (let overtone = 1; overtone <= 11; overtone += 1) {
     if (pitch * overtone > 9000) break;
-    const phase = TURN * pitch * overtone * time + overtone * wobble * 8;
+    const phase = fullTurn * pitch * overtone * time + overtone * wobble * 8;
     sound += (Math.sin(phase) + 0.5 * Math.sin(phase * 1.003)) * bright ** (overtone - 1);
   }
   return sound * 0.4 * attack(time, 0.035) * release(time, length, 0.22);
 };
 
+/** Worked out once: a power for each sample takes as long as all the rest. */
+const padOvertones = [1, 2, 3, 4, 5].map((overtone) => [overtone, overtone ** 1.7] as const);
+
 /** A soft wide chord tone. */
 export const pad: Voice = (pitch, time, length) => {
   let sound = 0;
   for (const detune of [0.9965, 1, 1.0038]) {
-    for (let overtone = 1; overtone <= 5; overtone += 1) {
-      sound += Math.sin(TURN * pitch * detune * overtone * time + overtone) / overtone ** 1.7;
+    for (const [overtone, softer] of padOvertones) {
+      sound += Math.sin(fullTurn * pitch * detune * overtone * time + overtone) / softer;
     }
   }
   return sound * 0.25 * attack(time, 0.5) * release(time, length, 0.9);
 };
 
 export const beep: Voice = (pitch, time, length) =>
-  (Math.sin(TURN * pitch * time) + 0.25 * Math.sin(TURN * pitch * 2 * time)) *
+  (Math.sin(fullTurn * pitch * time) + 0.25 * Math.sin(fullTurn * pitch * 2 * time)) *
   attack(time, 0.005) *
   release(time, length, 0.06);
 
@@ -78,7 +81,7 @@ export function bandPass(width: number): (input: number, centre: number) => numb
   let low = 0;
   let band = 0;
   return (input, centre) => {
-    const turn = 2 * Math.sin((Math.PI * Math.min(centre, RATE / 7)) / RATE);
+    const turn = 2 * Math.sin((Math.PI * Math.min(centre, sampleRate / 7)) / sampleRate);
     low += turn * band;
     band += turn * (input - low - width * band);
     return band * width;
@@ -87,7 +90,7 @@ export function bandPass(width: number): (input: number, centre: number) => numb
 
 /** Takes away what small loudspeakers can't play. */
 export function highPass(samples: Float32Array, cutoff: number): void {
-  const keep = 1 / (1 + (TURN * cutoff) / RATE);
+  const keep = 1 / (1 + (fullTurn * cutoff) / sampleRate);
   for (let pass = 0; pass < 2; pass += 1) {
     let before = 0;
     let out = 0;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { every } from '#test/anyClass.ts';
 import {
@@ -51,7 +51,7 @@ describe('a team that sends an answer', () => {
     return answeringRefusal(aCourse(phases, ended), second, one ?? anActivity(), aTeam({ answers }));
   }
 
-  test.each<
+  it.each<
     [stored: string, answer: DatedAnswer | undefined, done: RefusalCode | undefined, running: RefusalCode | undefined]
   >([
     ['nothing', undefined, undefined, undefined],
@@ -68,22 +68,22 @@ describe('a team that sends an answer', () => {
     expect(refusal([1], ...stored)).toBe(running);
   });
 
-  test('in a phase that is not open yet is refused', () => {
+  it('in a phase that is not open yet is refused', () => {
     expect(refusal([])).toBe('phase-closed');
     expect(refusal([2, 3, 4])).toBe('phase-closed');
   });
 
-  test('in a phase that it already works in is let in, though the phase before was reopened', () => {
+  it('in a phase that it already works in is let in, though the phase before was reopened', () => {
     expect(refusal([], anAnswer(other))).toBeUndefined();
     expect(refusal([], anAnswer(one))).toBeUndefined();
     expect(refusal([], anEmptyAnswer(one, 0))).toBeUndefined();
   });
 
-  test('is not hindered by a rating of another activity', () => {
+  it('is not hindered by a rating of another activity', () => {
     expect(refusal([1], anAnswer(other, { rating: rated(3) }))).toBeUndefined();
   });
 
-  test('to what is only shown is refused, open or not', () => {
+  it('to what is only shown is refused, open or not', () => {
     const film = aFilm();
     const first = aPhase({ activities: [film] });
     expect(answeringRefusal(aCourse([first]), first, film, aTeam())).toBe('activity-not-answerable');
@@ -91,7 +91,7 @@ describe('a team that sends an answer', () => {
     expect(answeringRefusal(aCourse([later]), later, film, aTeam())).toBe('activity-not-answerable');
   });
 
-  test('in Onboarding or Launch is refused, for those are led by the teacher', () => {
+  it('in Onboarding or Launch is refused, for those are led by the teacher', () => {
     const question = anActivity({ id: 501 });
     const launch = aPhase({ number: 5, activities: [question] });
     const onboarding = aPhase({ number: 0, activities: [question] });
@@ -109,18 +109,18 @@ describe('a teacher who notes that a team sent nothing', () => {
   const refusal = (...answers: DatedAnswer[]): RefusalCode | undefined =>
     emptyAnswerRefusal(aCourse(phases), first, one, aTeam({ answers }));
 
-  test('is let in, also to note it again', () => {
+  it('is let in, also to note it again', () => {
     expect(refusal()).toBeUndefined();
     expect(refusal(anEmptyAnswer(one, 0))).toBeUndefined();
     expect(refusal(anEmptyAnswer(one, 3))).toBeUndefined();
   });
 
-  test('is refused where the team did send something, rated or not', () => {
+  it('is refused where the team did send something, rated or not', () => {
     expect(refusal(anAnswer(one))).toBe('answer-exists');
     expect(refusal(anAnswer(one, { rating: rated(2) }))).toBe('answer-exists');
   });
 
-  test('is refused in a closed phase, and for what is only shown', () => {
+  it('is refused in a closed phase, and for what is only shown', () => {
     const [later] = activities(2, 1);
     expect(emptyAnswerRefusal(aCourse(phases), second, later ?? anActivity(), aTeam())).toBe('phase-closed');
     expect(emptyAnswerRefusal(aCourse(phases), first, aFilm(), aTeam())).toBe('activity-not-answerable');
@@ -132,18 +132,18 @@ describe('an answer', () => {
   const plain = anActivity();
   const withPhoto = anActivity({ photoRequired: true });
 
-  test.each([undefined, '', '   ', '\n\t \u00a0'])('with the text %j is empty', (tweet) => {
+  it.each([undefined, '', '   ', '\n\t \u00a0'])('with the text %j is empty', (tweet) => {
     expect(errorsOf(() => checkAnswer(plain, { tweet, hasPhoto: true }, undefined))).toEqual({ tweet: required });
   });
 
-  test('of 2 000 characters passes and of one more does not', () => {
+  it('of 2 000 characters passes and of one more does not', () => {
     const sent = (length: number): unknown =>
       errorsOf(() => checkAnswer(plain, { tweet: 'é'.repeat(length), hasPhoto: false }, undefined));
     expect(sent(2000)).toBeUndefined();
     expect(sent(2001)).toEqual({ tweet: 'Must be 2000 characters or less' });
   });
 
-  test('needs a photo exactly when the activity asks for one and neither this nor the stored answer has it', () => {
+  it('needs a photo exactly when the activity asks for one and neither this nor the stored answer has it', () => {
     const stored = [undefined, anAnswer(plain), anAnswer(plain, { photo: 'plein.webp' }), anEmptyAnswer(plain, 0)];
     for (const activity of [plain, withPhoto]) {
       for (const hasPhoto of [true, false]) {
@@ -156,7 +156,7 @@ describe('an answer', () => {
     }
   });
 
-  test('without text and photo tells of both at once', () => {
+  it('without text and photo tells of both at once', () => {
     expect(errorsOf(() => checkAnswer(withPhoto, { tweet: ' ', hasPhoto: false }, undefined))).toEqual({
       tweet: required,
       answerFile: required,
@@ -168,7 +168,7 @@ describe('what was read before', () => {
   const current = anAnswer({ id: 101 }, { version: 3, tweet: 'Van het andere tablet' });
   const shown = (answer: Answer): object => ({ tweet: answer.tweet });
 
-  test.each([1, 2, 4, 0])(
+  it.each([1, 2, 4, 0])(
     'in version %i of an answer that is in version 3 is refused with the current answer',
     (read) => {
       expect(refusalOf(() => checkVersion(current, read, shown))).toMatchObject({
@@ -178,7 +178,7 @@ describe('what was read before', () => {
     },
   );
 
-  test('in the current version, in none that was told, or where nothing is stored, is let in', () => {
+  it('in the current version, in none that was told, or where nothing is stored, is let in', () => {
     expect(refusalOf(() => checkVersion(current, 3, shown))).toBeUndefined();
     expect(refusalOf(() => checkVersion(current, undefined, shown))).toBeUndefined();
     expect(refusalOf(() => checkVersion(undefined, 1, shown))).toBeUndefined();
@@ -193,25 +193,25 @@ describe('a rating that another device gave meanwhile', () => {
   const check = (seen: string | undefined, what = given, answer: DatedAnswer | undefined = current) =>
     refusalOf(() => checkSeenRating(answer, { seen, given: what }, shown));
 
-  test.each(['', 'an earlier one'])('is not replaced by a docent who saw %j', (seen) => {
+  it.each(['', 'an earlier one'])('is not replaced by a docent who saw %j', (seen) => {
     expect(check(seen)).toMatchObject({ code: 'rating-changed', facts: { answer: { rating } } });
     expect(check(seen, { ...given, medal: 2, note: 'Mijn notitie' })?.code).toBe('rating-changed');
   });
 
-  test('is replaced by one who saw it, who does not tell what they saw, or who says the same', () => {
+  it('is replaced by one who saw it, who does not tell what they saw, or who says the same', () => {
     expect(check('theirs')).toBeUndefined();
     expect(check(undefined)).toBeUndefined();
     expect(check('', { medal: 2, comment: 'Mooi', note: 'Let op' })).toBeUndefined();
   });
 
-  test('is no matter where there is no rating, or no answer', () => {
+  it('is no matter where there is no rating, or no answer', () => {
     expect(check('withdrawn', given, anAnswer({ id: 101 }))).toBeUndefined();
     expect(refusalOf(() => checkSeenRating(undefined, { seen: '', given }, shown))).toBeUndefined();
   });
 });
 
 describe('a rating', () => {
-  test('is new to the team where there was none, or where its medal or comment changed', () => {
+  it('is new to the team where there was none, or where its medal or comment changed', () => {
     const medals = [0, 1, 2, 3] as const;
     const comments = ['', 'Mooi'] as const;
     for (const [before, after] of every([medals, medals])) {
@@ -226,7 +226,7 @@ describe('a rating', () => {
     expect(ratingChanged(null, { medal: 0, comment: '' })).toBe(true);
   });
 
-  test('is not new to the team where only the note for the teacher changed', () => {
+  it('is not new to the team where only the note for the teacher changed', () => {
     const before = rated(2, { note: '' });
     expect(ratingChanged(before, rated(2, { note: 'Navragen' }))).toBe(false);
   });
@@ -234,15 +234,15 @@ describe('a rating', () => {
   const errors = (medal: number | undefined, comment = '', note = ''): unknown =>
     errorsOf(() => checkRating({ medal, comment, note }));
 
-  test.each<Medal>([1, 2, 3])('of an answer may be %i, without comment and note', (medal) => {
+  it.each<Medal>([1, 2, 3])('of an answer may be %i, without comment and note', (medal) => {
     expect(errors(medal)).toBeUndefined();
   });
 
-  test.each([undefined, 0, 4, -1, 1.5, Number.NaN])('of an answer may not be %s', (medal) => {
+  it.each([undefined, 0, 4, -1, 1.5, Number.NaN])('of an answer may not be %s', (medal) => {
     expect(errors(medal)).toEqual({ medal: 'Field is required' });
   });
 
-  test('of nothing sent may be none, bronze, silver or gold, and no other', () => {
+  it('of nothing sent may be none, bronze, silver or gold, and no other', () => {
     const errorsOfEmpty = (medal: number, feedback = ''): unknown =>
       errorsOf(() => checkEmptyRating({ medal, feedback }));
     for (const medal of [0, 1, 2, 3]) expect(checkEmptyRating({ medal, feedback: '' })).toBe(medal);
@@ -253,7 +253,7 @@ describe('a rating', () => {
     });
   });
 
-  test('has a comment and a note of at most 2 000 characters each', () => {
+  it('has a comment and a note of at most 2 000 characters each', () => {
     const long = 'Must be 2000 characters or less';
     const most = 'a'.repeat(2000);
     expect(errors(1, most, most)).toBeUndefined();
@@ -267,7 +267,7 @@ describe('a rating', () => {
   });
 });
 
-test('feedback on a phase is required and has at most 2 000 characters', () => {
+it('feedback on a phase is required and has at most 2 000 characters', () => {
   const errors = (feedback: string | undefined): unknown => errorsOf(() => checkFeedback(feedback));
   expect(errors(undefined)).toEqual({ feedback: 'Field is required' });
   expect(errors(' \n ')).toEqual({ feedback: 'Field is required' });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { every } from '#test/anyClass.ts';
 import { aCourse, activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aTeam, fourPhases, rated } from '#test/facts.ts';
@@ -36,7 +36,7 @@ function told(phase: number, ended: readonly number[], teams: readonly Done[]): 
 }
 
 describe('an activity of the class', () => {
-  test.each([0, 1, 2, 3])('of %i teams has the right status in every situation there is', (count) => {
+  it.each([0, 1, 2, 3])('of %i teams has the right status in every situation there is', (count) => {
     for (const number of [1, 2]) {
       const all = activities(number, 1);
       const phase = aPhase({ number, activities: all });
@@ -55,7 +55,7 @@ describe('an activity of the class', () => {
     }
   });
 
-  test('is READY for all as soon as one team works in a phase whose predecessor was reopened', () => {
+  it('is READY for all as soon as one team works in a phase whose predecessor was reopened', () => {
     const all = activities(2, 1);
     const phase = aPhase({ number: 2, activities: all });
     const teams = [team(['rated'], all), team(['nothing'], all)];
@@ -67,7 +67,7 @@ describe('a phase', () => {
   const phase = aPhase({ activities: [...activities(1, 2), aFilm()] });
   const course = aCourse([phase]);
 
-  test('of two teams may be ended when each has an answer to each activity, rated or not, and not before', () => {
+  it('of two teams may be ended when each has an answer to each activity, rated or not, and not before', () => {
     for (const row of every(Array.from({ length: 4 }, () => allDone))) {
       const teams = [team(row.slice(0, 2), phase.activities), team(row.slice(2), phase.activities)];
       const isAnswered = !row.includes('nothing');
@@ -78,19 +78,19 @@ describe('a phase', () => {
     }
   });
 
-  test('may be ended on empty answers too', () => {
+  it('may be ended on empty answers too', () => {
     const absent = aTeam({ answers: activities(1, 2).map((activity) => anEmptyAnswer(activity, 0)) });
     expect(canEndPhase(course, phase, [absent])).toBe(true);
   });
 
-  test('may not be ended without a team, even with nothing to answer', () => {
+  it('may not be ended without a team, even with nothing to answer', () => {
     const bare = aPhase({ activities: [aFilm()] });
     expect(canEndPhase(course, phase, [])).toBe(false);
     expect(canEndPhase(aCourse([bare]), bare, [])).toBe(false);
     expect(canEndPhase(aCourse([bare]), bare, [aTeam()])).toBe(true);
   });
 
-  test('that is Onboarding or Launch is never ended', () => {
+  it('that is Onboarding or Launch is never ended', () => {
     const onboarding = aPhase({ number: 0, activities: [aFilm()] });
     const launch = aPhase({ number: 5, activities: [] });
     const whole = aCourse(fourPhases(), [1, 2, 3, 4]);
@@ -98,7 +98,7 @@ describe('a phase', () => {
     expect(canEndPhase(whole, launch, [aTeam()])).toBe(false);
   });
 
-  test.each<[number, number[], number, Status]>([
+  it.each<[number, number[], number, Status]>([
     [1, [], 1, 'READY'],
     [1, [1], 1, 'RATED'],
     [1, [], 0, 'INACTIVE'],
@@ -117,20 +117,20 @@ describe('feedback on a phase', () => {
   const all = [...activities(1, 3), aFilm()];
   const phase = aPhase({ activities: all });
 
-  test('may be given exactly when that team has an answer to every activity', () => {
+  it('may be given exactly when that team has an answer to every activity', () => {
     for (const row of every(Array.from({ length: 3 }, () => allDone))) {
       expect(canGiveFeedback(phase, team(row, activities(1, 3))), row.join()).toBe(!row.includes('nothing'));
     }
   });
 
-  test('may be given on empty answers', () => {
+  it('may be given on empty answers', () => {
     const absent = aTeam({ answers: activities(1, 3).map((activity) => anEmptyAnswer(activity, 0)) });
     expect(canGiveFeedback(phase, absent)).toBe(true);
   });
 });
 
 describe('the active phase', () => {
-  test.each<[number[], number]>([
+  it.each<[number[], number]>([
     [[], 1],
     [[1], 2],
     [[1, 2], 3],
@@ -142,7 +142,7 @@ describe('the active phase', () => {
     expect(activePhase(aCourse(fourPhases(), ended)).number).toBe(number);
   });
 
-  test('is asked in vain of a challenge without phases', () => {
+  it('is asked in vain of a challenge without phases', () => {
     expect(() => activePhase(aCourse([]))).toThrow('koel-schoolplein has no phases');
   });
 });

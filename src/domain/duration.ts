@@ -1,14 +1,11 @@
 /** How long an activity takes, as written (`HH:mm`) and as shown (docs/rules.md 2.8). */
 
-const pattern = /^(\d{2}):([0-5]\d)$/;
-
-export function isDuration(text: string): boolean {
-  return pattern.test(text);
-}
+/** `HH:mm`. */
+export const durationPattern = /^(\d{2}):([0-5]\d)$/;
 
 /** Whole minutes; refuses anything but `HH:mm`. */
 export function durationMinutes(duration: string): number {
-  const [, hours, minutes] = pattern.exec(duration) ?? [];
+  const [, hours, minutes] = durationPattern.exec(duration) ?? [];
   if (hours === undefined || minutes === undefined) throw new RangeError(`a duration is HH:mm, not ${duration}`);
   return Number(hours) * 60 + Number(minutes);
 }

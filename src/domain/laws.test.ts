@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { anyClass, anyTeam, classSeed, holds, withEnded, withReopened } from '#test/anyClass.ts';
 
@@ -24,13 +24,13 @@ const anyStatuses = fc.array(fc.constantFrom(...order), { maxLength: 6 });
 const anyPhaseNumber = fc.integer({ min: 1, max: 4 });
 
 describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
-  test('the least of two groups is the least of all, in any order', () => {
+  it('the least of two groups is the least of all, in any order', () => {
     holds(fc.tuple(anyStatuses, anyStatuses), ([some, others]) => {
       expect(leastOf([leastOf(some), leastOf(others)])).toBe(leastOf([...others, ...some]));
     });
   });
 
-  test('ending a phase only ever opens things', () => {
+  it('ending a phase only ever opens things', () => {
     holds(fc.tuple(anyTeam, anyPhaseNumber), ([{ course, work }, number]) => {
       const after = withEnded(course, number);
       for (const phase of course.challenge.phases) {
@@ -42,7 +42,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
     });
   });
 
-  test('reopening a phase never closes one that the team works in', () => {
+  it('reopening a phase never closes one that the team works in', () => {
     holds(fc.tuple(anyTeam, anyPhaseNumber), ([{ course, work }, number]) => {
       const after = withReopened(course, number);
       for (const phase of course.challenge.phases.filter(({ activities }) =>
@@ -54,7 +54,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
     });
   });
 
-  test('reopening a phase leaves what a team revealed, and a finished team finished', () => {
+  it('reopening a phase leaves what a team revealed, and a finished team finished', () => {
     holds(fc.tuple(anyTeam, anyPhaseNumber), ([{ course, work }, number]) => {
       const withQuestions = course.challenge.phases.filter((phase) => answerableActivities(phase).length > 0);
       for (const phase of withQuestions) {
@@ -68,7 +68,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
     });
   });
 
-  test('a medal is known exactly when the phase is RATED, and lies between the worst and the best of its answers', () => {
+  it('a medal is known exactly when the phase is RATED, and lies between the worst and the best of its answers', () => {
     holds(anyTeam, ({ course, work }) => {
       for (const phase of course.challenge.phases) {
         const medal = phaseMedal(course, phase, work);
@@ -81,7 +81,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
     });
   });
 
-  test('a finished team has seen what it revealed, however ratings are corrected', () => {
+  it('a finished team has seen what it revealed, however ratings are corrected', () => {
     holds(anyTeam, ({ course, work }) => {
       const entries = teamPhases(course, { ...work, hasFinished: true });
       const revealed = work.reveals.map(({ phase, medal }) => [phase, medal]);
@@ -89,7 +89,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
     });
   });
 
-  test('the class is as far in an activity as its slowest team, once a team may begin', () => {
+  it('the class is as far in an activity as its slowest team, once a team may begin', () => {
     holds(anyClass, ({ course, teams }) => {
       for (const phase of course.challenge.phases) {
         const isOpen = teams.some((work) => isPhaseOpen(course, phase, work));
@@ -103,7 +103,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
     });
   });
 
-  test('a phase that may be ended is at 100 per cent, unless there is nothing to answer', () => {
+  it('a phase that may be ended is at 100 per cent, unless there is nothing to answer', () => {
     holds(anyClass, ({ course, teams }) => {
       for (const phase of course.challenge.phases) {
         const hasQuestions = answerableActivities(phase).length > 0;
@@ -115,7 +115,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
     });
   });
 
-  test('a completed phase is COMPLETED or RATED for the class', () => {
+  it('a completed phase is COMPLETED or RATED for the class', () => {
     holds(anyClass, ({ course, teams }) => {
       for (const phase of course.challenge.phases.filter((one) => answerableActivities(one).length > 0)) {
         const isFar = howFar(classPhaseStatus(course, phase, teams)) >= howFar('COMPLETED');
@@ -124,7 +124,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
     });
   });
 
-  test('every phase before the active one is done', () => {
+  it('every phase before the active one is done', () => {
     holds(anyClass, ({ course }) => {
       const active = activePhase(course);
       for (let number = 1; number < active.number; number += 1) expect(course.ended).toContain(number);

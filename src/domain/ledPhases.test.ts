@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { aChallenge } from '#test/facts.ts';
 
 import { ledPhases } from './ledPhases.ts';
 
-test('Onboarding comes before the phases and tells the introduction, Launch after them and tells of the launch', () => {
+it('Onboarding comes before the phases and tells the introduction, Launch after them and tells of the launch', () => {
   const challenge = aChallenge();
   const [onboarding, launch] = ledPhases(challenge);
   expect(onboarding).toMatchObject({

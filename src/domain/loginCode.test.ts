@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { classSeed, holds } from '#test/anyClass.ts';
 
 import { loginCodeAlphabet, loginCodeLength, newLoginCode, readLoginCode } from './loginCode.ts';
 
-test('a login code has five characters of an alphabet without I, L, O, 0 and 1', () => {
+it('a login code has five characters of an alphabet without I, L, O, 0 and 1', () => {
   expect(loginCodeLength).toBe(5);
   expect(loginCodeAlphabet).toBe('ABCDEFGHJKMNPQRSTUVWXYZ23456789');
   expect(new Set(loginCodeAlphabet).size).toBe(loginCodeAlphabet.length);
 });
 
 describe('a new code', () => {
-  test('is made of what is drawn, one draw a character, from the whole alphabet', () => {
+  it('is made of what is drawn, one draw a character, from the whole alphabet', () => {
     const limits: number[] = [];
     const drawn = [0, 30, 8, 22, 23];
     const code = newLoginCode((limit) => {
@@ -23,7 +23,7 @@ describe('a new code', () => {
     expect(limits).toEqual([31, 31, 31, 31, 31]);
   });
 
-  test(`is read as it was made, in either case and with the spaces of a paste (seed ${classSeed})`, () => {
+  it(`is read as it was made, in either case and with the spaces of a paste (seed ${classSeed})`, () => {
     const draws = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 5, maxLength: 5 });
     holds(draws, (drawn) => {
       const rest = [...drawn];
@@ -36,7 +36,7 @@ describe('a new code', () => {
   });
 });
 
-test('a code that was typed wrong is not made into another one', () => {
+it('a code that was typed wrong is not made into another one', () => {
   expect(readLoginCode('0i1lo')).toBe('0I1LO');
   expect(readLoginCode('abcdef')).toBe('ABCDEF');
   expect(readLoginCode('')).toBe('');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { type Message, type MessageName, nextMessage } from './messages.ts';
 
@@ -28,20 +28,20 @@ const saying = (name: MessageName, phase = 'Fase 1'): Message => ({
 });
 
 describe('a message that is offered', () => {
-  test.each(names)('%s shows when nothing else does, and in place of any other', (name) => {
+  it.each(names)('%s shows when nothing else does, and in place of any other', (name) => {
     expect(nextMessage(null, saying(name), false)).toEqual(saying(name));
     for (const other of names.filter((one) => one !== name)) {
       expect(nextMessage(saying(other), saying(name), false)).toEqual(saying(name));
     }
   });
 
-  test.each(names)('%s is ignored while the same one shows, and not when it tells of another phase', (name) => {
+  it.each(names)('%s is ignored while the same one shows, and not when it tells of another phase', (name) => {
     const current = saying(name);
     expect(nextMessage(current, saying(name), false)).toBe(current);
     expect(nextMessage(current, saying(name, 'Fase 2'), false)).toEqual(saying(name, 'Fase 2'));
   });
 
-  test.each(names)('%s to a finished team is ignored unless it is the ending', (name) => {
+  it.each(names)('%s to a finished team is ignored unless it is the ending', (name) => {
     const isEnding = name === 'ending-message';
     expect(nextMessage(null, saying(name), true)).toEqual(isEnding ? saying(name) : null);
     const current = saying('reveal-medal', 'Fase 4');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { every } from '#test/anyClass.ts';
 
@@ -32,7 +32,7 @@ function rocket(...stands: Stand[]): RocketFacts[] {
 }
 
 describe('the rocket overview says', () => {
-  test.each<[stands: Stand[], name: MessageName | undefined, phase: string]>([
+  it.each<[stands: Stand[], name: MessageName | undefined, phase: string]>([
     [['READY', 'INACTIVE', 'INACTIVE', 'INACTIVE'], 'start-first-phase', 'Fase 1'],
     [['COMPLETED', 'INACTIVE', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 1'],
     [['RATED', 'INACTIVE', 'INACTIVE', 'INACTIVE'], 'wait-for-teacher', 'Fase 1'],
@@ -54,7 +54,7 @@ describe('the rocket overview says', () => {
     expect(said).toEqual(name && { name, parameters: { phase }, important: false });
   });
 
-  test('what comes first, for two phases in every state', () => {
+  it('what comes first, for two phases in every state', () => {
     const stands = [...statuses, 'RATED done', 'RATED done seen', 'COMPLETED done', 'COMPLETED done seen'] as const;
     for (const [one, other] of every([stands, stands])) {
       if (one === undefined || other === undefined) throw new Error('a row holds two');
@@ -73,7 +73,7 @@ describe('the rocket overview says', () => {
     }
   });
 
-  test('the ending, with the name of the team, to whoever is finished, whatever else there is to say', () => {
+  it('the ending, with the name of the team, to whoever is finished, whatever else there is to say', () => {
     const ending = { name: 'ending-message', parameters: { team: 'De Kometen' }, important: false };
     expect(rocketMessage(rocket('RATED done seen'), 'De Kometen')).toEqual(ending);
     expect(rocketMessage(rocket('RATED done', 'COMPLETED', 'READY'), 'De Kometen')).toEqual(ending);
@@ -81,7 +81,7 @@ describe('the rocket overview says', () => {
   });
 });
 
-test('on each load of the rocket, a new medal alone is told', () => {
+it('on each load of the rocket, a new medal alone is told', () => {
   expect(newMedalMessage(rocket('READY', 'COMPLETED', 'RATED', 'RATED done seen'))).toBeUndefined();
   expect(newMedalMessage(rocket('COMPLETED', 'RATED done', 'RATED done'))).toEqual({
     name: 'reveal-rocket-part',
@@ -95,7 +95,7 @@ function activity(id: number, status: Status, hasUnseenRating = false): Activity
 }
 
 describe('the page of a phase says', () => {
-  test.each<[stand: Stand, activities: ActivityFacts[], name: MessageName | undefined]>([
+  it.each<[stand: Stand, activities: ActivityFacts[], name: MessageName | undefined]>([
     ['READY', [activity(201, 'READY'), activity(202, 'RATED')], undefined],
     ['READY', [activity(201, 'READY'), activity(202, 'RATED', true)], 'activity-received-rating'],
     ['COMPLETED', [activity(201, 'COMPLETED'), activity(202, 'COMPLETED')], 'phase-completed'],
@@ -116,7 +116,7 @@ describe('the page of a phase says', () => {
     expect(phaseMessage({ ...entry(2, stand), activities })?.name).toBe(name);
   });
 
-  test('which activity got a rating, the first of them, and in which phase', () => {
+  it('which activity got a rating, the first of them, and in which phase', () => {
     const activities = [activity(201, 'RATED'), activity(202, 'RATED', true), activity(203, 'RATED', true)];
     expect(phaseMessage({ ...entry(2, 'RATED'), activities })).toEqual({
       name: 'activity-received-rating',
@@ -125,7 +125,7 @@ describe('the page of a phase says', () => {
     });
   });
 
-  test.each<[MessageName, Stand, Status]>([
+  it.each<[MessageName, Stand, Status]>([
     ['reveal-rocket-part', 'RATED done', 'RATED'],
     ['phase-completed-rate', 'RATED', 'RATED'],
     ['phase-completed', 'COMPLETED', 'COMPLETED'],
@@ -143,7 +143,7 @@ describe('after an answer was sent', () => {
     important: true,
   });
 
-  test.each<[sent: Status, others: Status[], said: Message]>([
+  it.each<[sent: Status, others: Status[], said: Message]>([
     ['READY', [], completed],
     ['READY', ['COMPLETED', 'RATED'], completed],
     ['READY', ['READY'], finished(1)],
@@ -161,13 +161,13 @@ describe('after an answer was sent', () => {
     expect(answerSentMessage({ title: 'Fase 2', activities: activities.toReversed() }, own)).toEqual(said);
   });
 
-  test('and another one is the last that is READY, the phase is not completed', () => {
+  it('and another one is the last that is READY, the phase is not completed', () => {
     const activities = [activity(201, 'COMPLETED'), activity(202, 'READY')];
     expect(answerSentMessage({ title: 'Fase 2', activities }, activity(201, 'COMPLETED'))).toEqual(finished(1));
   });
 });
 
-test.each([0, 1, 2, 3] as const)('a revealed rating of %i is told by its medal', (medal) => {
+it.each([0, 1, 2, 3] as const)('a revealed rating of %i is told by its medal', (medal) => {
   expect(ratingMessage(medal, 'Meten maar')).toEqual({
     name: `rating-${medal}`,
     parameters: { activity: 'Meten maar' },
@@ -175,7 +175,7 @@ test.each([0, 1, 2, 3] as const)('a revealed rating of %i is told by its medal',
   });
 });
 
-test('a revealed medal is told with the feedback of the teacher, or without', () => {
+it('a revealed medal is told with the feedback of the teacher, or without', () => {
   expect(medalMessage(3, 'Maken', 'Stevig gebouwd!')).toEqual({
     name: 'reveal-medal',
     parameters: { medal: 3, phase: 'Maken', feedback: 'Stevig gebouwd!' },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { holds } from '#test/anyClass.ts';
 import { activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aTeam } from '#test/facts.ts';
@@ -7,7 +7,7 @@ import { activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aTeam } from '#test
 import { percent, progressIn } from './progress.ts';
 
 describe('per cent', () => {
-  test.each([
+  it.each([
     [0, 0, 0, 0],
     [0, 4, 0, 0],
     [0, 0, 6, 0],
@@ -24,7 +24,7 @@ describe('per cent', () => {
     expect(percent(answers, count, teams)).toBe(expected);
   });
 
-  test('is rounded half up for every class of up to 8 activities and 30 teams', () => {
+  it('is rounded half up for every class of up to 8 activities and 30 teams', () => {
     const upTo = (last: number): number[] => Array.from({ length: last + 1 }, (_, number) => number);
     const wrong = upTo(8 * 30)
       .slice(1)
@@ -40,7 +40,7 @@ describe('per cent', () => {
     expect(percent(240, 8, 30)).toBe(100);
   });
 
-  test('never falls when an answer more comes in', () => {
+  it('never falls when an answer more comes in', () => {
     const size = fc.integer({ min: 1, max: 40 });
     holds(fc.tuple(size, size, fc.nat(1600)), ([count, teams, some]) => {
       const answers = some % (count * teams);
@@ -54,7 +54,7 @@ describe("a phase's progress", () => {
   if (!one || !other) throw new Error('two activities were asked for');
   const phase = aPhase({ activities: [one, other, aFilm()] });
 
-  test('counts answers and empty ones, and only to what can be answered', () => {
+  it('counts answers and empty ones, and only to what can be answered', () => {
     const present = aTeam({ answers: [anAnswer(one), anAnswer(other)] });
     const absent = aTeam({ answers: [anEmptyAnswer(one, 0)] });
     expect(progressIn([phase], [present, absent])).toBe(75);
@@ -62,12 +62,12 @@ describe("a phase's progress", () => {
     expect(progressIn([phase], [aTeam()])).toBe(0);
   });
 
-  test('does not count answers in other phases, nor one to what is only shown', () => {
+  it('does not count answers in other phases, nor one to what is only shown', () => {
     const elsewhere = aTeam({ answers: [anAnswer({ id: 201 }), anAnswer(aFilm()), anAnswer(one)] });
     expect(progressIn([phase], [elsewhere])).toBe(50);
   });
 
-  test('is 0 without teams, and where nothing can be answered', () => {
+  it('is 0 without teams, and where nothing can be answered', () => {
     expect(progressIn([phase], [])).toBe(0);
     expect(progressIn([aPhase({ activities: [aFilm()] })], [aTeam()])).toBe(0);
   });

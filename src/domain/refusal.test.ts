@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { Refusal, refuseFields } from './refusal.ts';
 
-test('fields without an error are let in', () => {
+it('fields without an error are let in', () => {
   expect(() => refuseFields({})).not.toThrow();
   expect(() => refuseFields({ title: undefined, name: undefined })).not.toThrow();
 });
 
-test('fields with an error are refused, with those fields alone', () => {
+it('fields with an error are refused, with those fields alone', () => {
   const refused = { title: 'Field is required', name: undefined, note: 'Must be 2000 characters or less' };
   expect(() => refuseFields(refused)).toThrow(
     expect.objectContaining({
@@ -17,7 +17,7 @@ test('fields with an error are refused, with those fields alone', () => {
   );
 });
 
-test('a refusal tells its code, which holds nothing that a log may not hold', () => {
+it('a refusal tells its code, which holds nothing that a log may not hold', () => {
   const refusal = new Refusal('answer-rated', { answer: { tweet: 'Van Sanne' } });
   expect(refusal).toBeInstanceOf(Error);
   expect(refusal.message).toBe('answer-rated');

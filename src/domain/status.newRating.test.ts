@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { holds } from '#test/anyClass.ts';
 import { aChallenge, anAnswer, aTeam, fourPhases, minute, rated, seen } from '#test/facts.ts';
@@ -23,25 +23,25 @@ function phasesOf(...answers: DatedAnswer[]): number[] {
 }
 
 describe('the phases with a new rating', () => {
-  test('are none where nothing is rated, or all is seen', () => {
+  it('are none where nothing is rated, or all is seen', () => {
     expect(phasesOf()).toEqual([]);
     expect(phasesOf(anAnswer({ id: 101 }), ratedAt(102, 1, seen))).toEqual([]);
   });
 
-  test('come with the oldest rating first, not in the order of the challenge', () => {
+  it('come with the oldest rating first, not in the order of the challenge', () => {
     expect(phasesOf(ratedAt(101, 30), ratedAt(201, 10), ratedAt(301, 20))).toEqual([2, 3, 1]);
   });
 
-  test('go by the oldest unseen rating that each holds', () => {
+  it('go by the oldest unseen rating that each holds', () => {
     expect(phasesOf(ratedAt(101, 30), ratedAt(102, 5), ratedAt(201, 10))).toEqual([1, 2]);
     expect(phasesOf(ratedAt(101, 30), ratedAt(102, 5, seen), ratedAt(201, 10))).toEqual([2, 1]);
   });
 
-  test('come in the order of the challenge when they were rated at the same moment', () => {
+  it('come in the order of the challenge when they were rated at the same moment', () => {
     expect(phasesOf(ratedAt(401, 7), ratedAt(201, 7), ratedAt(102, 7))).toEqual([1, 2, 4]);
   });
 
-  test('are told once each, in an order of time, whatever was rated when', () => {
+  it('are told once each, in an order of time, whatever was rated when', () => {
     const moments = fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { minLength: 4, maxLength: 4 });
     holds(moments, (minutes) => {
       const answers = minutes.map((at, index) => ratedAt((index + 1) * 100 + 1, at));
@@ -51,7 +51,7 @@ describe('the phases with a new rating', () => {
   });
 });
 
-test('a rating is new until the team revealed it', () => {
+it('a rating is new until the team revealed it', () => {
   expect(hasUnseenRating(anAnswer({ id: 101 }))).toBe(false);
   expect(hasUnseenRating(ratedAt(101, 1))).toBe(true);
   expect(hasUnseenRating(ratedAt(101, 1, seen))).toBe(false);

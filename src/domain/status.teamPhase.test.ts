@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { every } from '#test/anyClass.ts';
 import {
@@ -26,7 +26,7 @@ function meanHalfUp(row: readonly number[]): number | undefined {
 }
 
 describe("a phase's medal", () => {
-  test.each([1, 2, 3, 4, 5])('is the mean of the medals of %i answers rounded half up, for all there are', (count) => {
+  it.each([1, 2, 3, 4, 5])('is the mean of the medals of %i answers rounded half up, for all there are', (count) => {
     const phase = aPhase({ activities: activities(1, count) });
     for (const row of every(Array.from({ length: count }, () => medals))) {
       const work = aTeam({ answers: ratedAnswers(phase.activities, row) });
@@ -34,7 +34,7 @@ describe("a phase's medal", () => {
     }
   });
 
-  test.each<[Medal[], Medal]>([
+  it.each<[Medal[], Medal]>([
     [[0, 1], 1],
     [[1, 2], 2],
     [[2, 3], 3],
@@ -50,7 +50,7 @@ describe("a phase's medal", () => {
     expect(phaseMedal(aCourse([phase]), phase, work)).toBe(medal);
   });
 
-  test('is not known before the phase is RATED', () => {
+  it('is not known before the phase is RATED', () => {
     const phase = aPhase();
     const [one, other] = activities(1, 2);
     if (!one || !other) throw new Error('two activities were asked for');
@@ -61,12 +61,12 @@ describe("a phase's medal", () => {
     expect(phaseMedal(aCourse([phase]), phase, aTeam({ answers: [...half, anEmptyAnswer(other, 0)] }))).toBe(2);
   });
 
-  test('does not count a film', () => {
+  it('does not count a film', () => {
     const phase = aPhase({ activities: [...activities(1, 1), aFilm()] });
     expect(phaseMedal(aCourse([phase]), phase, aTeam({ answers: ratedAnswers(activities(1, 1), [3]) }))).toBe(3);
   });
 
-  test('is 0 where there is nothing to answer, as soon as the phase is done', () => {
+  it('is 0 where there is nothing to answer, as soon as the phase is done', () => {
     const phase = aPhase({ activities: [aFilm()] });
     expect(phaseMedal(aCourse([phase]), phase, aTeam())).toBeNull();
     expect(phaseMedal(aCourse([phase], [1]), phase, aTeam())).toBe(0);
@@ -85,36 +85,36 @@ describe('what a team sees of a phase', () => {
     return aTeam({ answers: gold, reveals, ...work });
   }
 
-  test('before it reveals the medal: unseen, without the medal', () => {
+  it('before it reveals the medal: unseen, without the medal', () => {
     expect(teamPhase(done, phase, team({}))).toEqual({ phase, status: 'RATED', done: true, seen: false, medal: null });
   });
 
-  test('after the reveal: seen, with the medal', () => {
+  it('after the reveal: seen, with the medal', () => {
     expect(teamPhase(done, phase, team({ revealed: 3 }))).toMatchObject({ done: true, seen: true, medal: 3 });
   });
 
-  test('after corrected ratings that give another medal: unseen again, with the medal it knows', () => {
+  it('after corrected ratings that give another medal: unseen again, with the medal it knows', () => {
     const entry = teamPhase(done, phase, team({ revealed: 3, answers: silver }));
     expect(entry).toMatchObject({ status: 'RATED', seen: false, medal: 3 });
     expect(hasNewMedal(entry)).toBe(true);
   });
 
-  test('after corrected ratings that give the same medal: still seen', () => {
+  it('after corrected ratings that give the same medal: still seen', () => {
     const answers = ratedAnswers(phase.activities, [3, 2]);
     expect(teamPhase(done, phase, team({ revealed: 3, answers }))).toMatchObject({ seen: true, medal: 3 });
   });
 
-  test('after corrected ratings once it is finished: what it revealed stays', () => {
+  it('after corrected ratings once it is finished: what it revealed stays', () => {
     const entry = teamPhase(done, phase, team({ revealed: 3, answers: silver, hasFinished: true }));
     expect(entry).toMatchObject({ seen: true, medal: 3 });
   });
 
-  test('after the teacher reopened it: not done, still seen with its medal', () => {
+  it('after the teacher reopened it: not done, still seen with its medal', () => {
     const entry = teamPhase(aCourse([phase]), phase, team({ revealed: 3 }));
     expect(entry).toMatchObject({ done: false, seen: true, medal: 3 });
   });
 
-  test('after it handed in for an empty answer in a reopened phase: still seen, until that is rated otherwise', () => {
+  it('after it handed in for an empty answer in a reopened phase: still seen, until that is rated otherwise', () => {
     const [one, other] = phase.activities;
     if (!one || !other) throw new Error('a phase has two activities');
     const handedIn = [...ratedAnswers([one], [3]), anAnswer(other)];
@@ -126,12 +126,12 @@ describe('what a team sees of a phase', () => {
     expect(teamPhase(done, phase, team({ revealed: 2, answers: gold }))).toMatchObject({ seen: false, medal: 2 });
   });
 
-  test('is not touched by a reveal of another phase', () => {
+  it('is not touched by a reveal of another phase', () => {
     const entry = teamPhase(done, phase, aTeam({ answers: gold, reveals: [aReveal(2, 3)] }));
     expect(entry).toMatchObject({ seen: false, medal: null });
   });
 
-  test('counts all four phases in their order', () => {
+  it('counts all four phases in their order', () => {
     const entries = teamPhases(aCourse(fourPhases(), [1]), aTeam());
     expect(entries.map((entry) => [entry.phase.number, entry.status, entry.done])).toEqual([
       [1, 'READY', true],
@@ -142,7 +142,7 @@ describe('what a team sees of a phase', () => {
   });
 });
 
-test('a new medal waits only where a phase is RATED, done and unseen', () => {
+it('a new medal waits only where a phase is RATED, done and unseen', () => {
   for (const status of ['INACTIVE', 'READY', 'COMPLETED', 'RATED'] as const) {
     for (const [done, seen] of every([
       [true, false],
@@ -164,7 +164,7 @@ describe('a team is finished', () => {
   );
   const reveals = [aReveal(1, 3), aReveal(2, 2), aReveal(3, 3), aReveal(4, 1)];
 
-  test.each(
+  it.each(
     every([
       [1, 0],
       [1, 0],
@@ -179,7 +179,7 @@ describe('a team is finished', () => {
     expect(isFinished(aCourse(phases, [1, 2, 3, 4]), revealed(isDone))).toBe(ended.length === 4);
   });
 
-  test('not while a corrected medal of it waits', () => {
+  it('not while a corrected medal of it waits', () => {
     const corrected = ratedAnswers(
       phases.flatMap((phase) => phase.activities),
       [2, 2, 3, 1],
@@ -187,7 +187,7 @@ describe('a team is finished', () => {
     expect(isFinished(aCourse(phases, [1, 2, 3, 4]), aTeam({ answers: corrected, reveals }))).toBe(false);
   });
 
-  test('and stays so when the teacher reopens phases or corrects ratings', () => {
+  it('and stays so when the teacher reopens phases or corrects ratings', () => {
     const work = aTeam({
       answers: ratedAnswers(
         phases.flatMap((phase) => phase.activities),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { every } from '#test/anyClass.ts';
 import { aCourse, activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aTeam, fourPhases, rated } from '#test/facts.ts';
@@ -10,24 +10,24 @@ describe('a phase is open for a team', () => {
   const phases = fourPhases();
   const [first, second, third] = phases;
 
-  test('when it is phase 1, whatever was ended', () => {
+  it('when it is phase 1, whatever was ended', () => {
     expect(isPhaseOpen(aCourse(phases), first, aTeam())).toBe(true);
     expect(isPhaseOpen(aCourse(phases, [1, 2, 3, 4]), first, aTeam())).toBe(true);
   });
 
-  test('when the phase before it is done, and no other one', () => {
+  it('when the phase before it is done, and no other one', () => {
     expect(isPhaseOpen(aCourse(phases, [2]), third, aTeam())).toBe(true);
     expect(isPhaseOpen(aCourse(phases, [1, 3, 4]), third, aTeam())).toBe(false);
   });
 
-  test('when the team already has an answer in it, its own or an empty one', () => {
+  it('when the team already has an answer in it, its own or an empty one', () => {
     const [activity] = activities(2, 1);
     if (!activity) throw new Error('one activity was asked for');
     expect(isPhaseOpen(aCourse(phases), second, aTeam({ answers: [anAnswer(activity)] }))).toBe(true);
     expect(isPhaseOpen(aCourse(phases), second, aTeam({ answers: [anEmptyAnswer(activity, 0)] }))).toBe(true);
   });
 
-  test('never because of an answer in another phase', () => {
+  it('never because of an answer in another phase', () => {
     const work = aTeam({ answers: [...activities(1, 2), ...activities(3, 1)].map((activity) => anAnswer(activity)) });
     expect(isPhaseOpen(aCourse(phases), second, work)).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('a phase is open for a team', () => {
 describe('an activity', () => {
   const stored = { nothing: undefined, unrated: anAnswer({ id: 101 }), empty: anEmptyAnswer({ id: 101 }, 0) };
 
-  test.each<[open: boolean, answer: keyof typeof stored, status: Status]>([
+  it.each<[open: boolean, answer: keyof typeof stored, status: Status]>([
     [false, 'nothing', 'INACTIVE'],
     [false, 'unrated', 'INACTIVE'],
     [false, 'empty', 'INACTIVE'],
@@ -47,7 +47,7 @@ describe('an activity', () => {
     expect(activityStatus(open, stored[answer])).toBe(status);
   });
 
-  test.each([0, 1, 2, 3] as const)('with an answer rated %i is RATED', (medal) => {
+  it.each([0, 1, 2, 3] as const)('with an answer rated %i is RATED', (medal) => {
     expect(answerStatus(anAnswer({ id: 101 }, { rating: rated(medal) }))).toBe('RATED');
   });
 });
@@ -76,7 +76,7 @@ describe('a phase of one team', () => {
   const work: readonly Done[] = ['nothing', 'sent', 'rated'];
   const someEnded = [[], [1], [2], [1, 2], [1, 2, 3, 4]];
 
-  test.each([1, 2, 3])('of %i activities has the right status in every situation there is', (count) => {
+  it.each([1, 2, 3])('of %i activities has the right status in every situation there is', (count) => {
     for (const number of [1, 2, 4]) {
       const phase = aPhase({ number, activities: activities(number, count) });
       for (const ended of someEnded) {
@@ -88,7 +88,7 @@ describe('a phase of one team', () => {
     }
   });
 
-  test.each<[Done, Done, Status]>([
+  it.each<[Done, Done, Status]>([
     ['nothing', 'nothing', 'INACTIVE'],
     ['nothing', 'sent', 'READY'],
     ['nothing', 'rated', 'READY'],
@@ -100,7 +100,7 @@ describe('a phase of one team', () => {
     expect(phaseStatus(aCourse([phase]), phase, aTeam({ answers: answers(2, [one, other]) }))).toBe(status);
   });
 
-  test('is not held up by a film, answered or not', () => {
+  it('is not held up by a film, answered or not', () => {
     const phase = aPhase({ activities: [...activities(1, 1), aFilm()] });
     const course = aCourse([phase]);
     expect(phaseStatus(course, phase, aTeam({ answers: answers(1, ['rated']) }))).toBe('RATED');
@@ -108,7 +108,7 @@ describe('a phase of one team', () => {
     expect(phaseStatus(course, phase, aTeam())).toBe('READY');
   });
 
-  test.each<[number, number[], Status]>([
+  it.each<[number, number[], Status]>([
     [1, [], 'READY'],
     [1, [1], 'RATED'],
     [2, [], 'INACTIVE'],
@@ -127,11 +127,11 @@ describe('a phase of one team', () => {
 describe('the status that is least far', () => {
   const all = ['INACTIVE', 'READY', 'COMPLETED', 'RATED'] as const satisfies readonly Status[];
 
-  test('of none is RATED', () => {
+  it('of none is RATED', () => {
     expect(leastOf([])).toBe('RATED');
   });
 
-  test('of any three is the one that comes first on the way', () => {
+  it('of any three is the one that comes first on the way', () => {
     for (const statuses of every([all, all, all])) {
       expect(all.indexOf(leastOf(statuses)), statuses.join()).toBe(
         Math.min(...statuses.map((one) => all.indexOf(one))),

@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { countCharacters, isEmptyText, limits, textError } from './text.ts';
 
-test('the limits are those that docents and teams are told', () => {
+it('the limits are those that docents and teams are told', () => {
   expect(limits).toEqual({ title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000 });
 });
 
 describe('characters as people count them', () => {
-  test.each([
+  it.each([
     ['', 0],
     ['raket', 5],
     ['\u00e9', 1],
@@ -28,18 +28,18 @@ describe('characters as people count them', () => {
 
 describe('a text', () => {
   const unseen = ['\u200b', '\u200d\u200d', '\ufeff \u2060', '\u0007', '\u3164', '\ufe0f', '\u2800'];
-  test.each([undefined, '', ' ', '   ', '\t\n', '\u00a0\u2003', ...unseen])('%j is empty', (text) => {
+  it.each([undefined, '', ' ', '   ', '\t\n', '\u00a0\u2003', ...unseen])('%j is empty', (text) => {
     expect(isEmptyText(text)).toBe(true);
     expect(textError(text, { max: 5, required: 'Field is required' })).toBe('Field is required');
     expect(textError(text, { max: 5 })).toBeUndefined();
   });
 
-  test.each(['a', ' a ', '0', '👩‍🚀'])('%j is not empty', (text) => {
+  it.each(['a', ' a ', '0', '👩‍🚀'])('%j is not empty', (text) => {
     expect(isEmptyText(text)).toBe(false);
     expect(textError(text, { max: 5, required: 'Field is required' })).toBeUndefined();
   });
 
-  test.each([limits.title, limits.name, limits.tweet])('of %i characters passes, of one more does not', (max) => {
+  it.each([limits.title, limits.name, limits.tweet])('of %i characters passes, of one more does not', (max) => {
     for (const character of ['a', 'e\u0301', '👩‍🚀', '🇳🇱']) {
       expect(textError(character.repeat(max), { max, required: 'Field is required' })).toBeUndefined();
       expect(textError(character.repeat(max + 1), { max, required: 'Field is required' })).toBe(
@@ -49,14 +49,14 @@ describe('a text', () => {
     }
   });
 
-  test('of few characters is too long when they are made of heaps of marks', () => {
+  it('of few characters is too long when they are made of heaps of marks', () => {
     expect(textError(`a${'\u0301'.repeat(99)}`, { max: 5 })).toBeUndefined();
     expect(textError(`a${'\u0301'.repeat(100)}`, { max: 5 })).toBe('Must be 5 characters or less');
     const family = ['👨', '👩', '👧', '👦'].map((one) => `${one}🏽`).join('\u200d');
     expect(textError(family.repeat(40), { max: 40, required: 'Field is required' })).toBeUndefined();
   });
 
-  test('that may be empty is still too long when it is of too many spaces', () => {
+  it('that may be empty is still too long when it is of too many spaces', () => {
     expect(textError(' '.repeat(6), { max: 5 })).toBe('Must be 5 characters or less');
     expect(textError(' '.repeat(6), { max: 5, required: 'Field is required' })).toBe('Field is required');
   });

@@ -5,7 +5,7 @@ import { circle, ellipse, rectangle, star } from './path.ts';
 
 export type Mood = 'friendly' | 'proud' | 'curious' | 'waiting';
 
-export const AVATAR_BOX: Box = { x: -100, y: -100, width: 200, height: 200 };
+export const avatarBox: Box = { x: -100, y: -100, width: 200, height: 200 };
 
 export const avatar = (mood: Mood): Drawing => [
   ...window(),
@@ -66,7 +66,7 @@ function visor(mood: Mood): Drawing {
       filled('M-20 44L36 -40H43L-10 44Z', '#8fb6ff', 0.14),
     ]),
     filled(ellipse(-27, 11, 6, 4) + ellipse(27, 11, 6, 4), '#ff8fa3', 0.75),
-    ...FACES[mood],
+    ...faces[mood],
     lined('M-33 -10C-31 -20 -24 -25 -14 -26', '#cfe0ff', 4, 0.8),
   ];
 }
@@ -77,7 +77,7 @@ const eyes = (x: number, y: number): Drawing => [
   filled(circle(x - 15, y - 1.5, 1.4) + circle(x + 17, y - 1.5, 1.4), '#ffffff'),
 ];
 
-const FACES: Record<Mood, Drawing> = {
+const faces: Record<Mood, Drawing> = {
   friendly: [...eyes(0, -4), lined('M-12 13Q0 24 12 13', '#fff', 4.5)],
   proud: [
     lined('M-23 -2Q-16 -13 -9 -2M9 -2Q16 -13 23 -2', '#fff', 5),

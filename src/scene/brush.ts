@@ -1,8 +1,8 @@
 /** Strokes that scenes paint with: discs, glows, fills and big outlined letters. */
 
 import type { Canvas2D } from './canvas.ts';
-import { type Colours, INK, inOrder, type Stops } from './drawing.ts';
-import { FONT, HEIGHT, WIDTH } from './scene.ts';
+import { type Colours, ink, inOrder, type Stops } from './drawing.ts';
+import { sceneFont, sceneHeight, sceneWidth } from './scene.ts';
 
 export function disc(ctx: Canvas2D, x: number, y: number, radius: number): void {
   ctx.beginPath();
@@ -30,10 +30,10 @@ export function glow(
 
 /** Fills the whole picture from top to bottom. */
 export function backdrop(ctx: Canvas2D, colours: Colours | Stops): void {
-  const light = ctx.createLinearGradient(0, 0, 0, HEIGHT);
+  const light = ctx.createLinearGradient(0, 0, 0, sceneHeight);
   for (const [offset, colour] of inOrder(colours)) light.addColorStop(offset, colour);
   ctx.fillStyle = light;
-  ctx.fillRect(0, 0, WIDTH, HEIGHT);
+  ctx.fillRect(0, 0, sceneWidth, sceneHeight);
 }
 
 /** Paints moved, scaled and turned (degrees), and see-through, then puts all back. */
@@ -63,11 +63,11 @@ export type Letters = {
 /** Text with the dark outline of the art around it and a step of shadow under it; y is its base line. */
 export function letters(ctx: Canvas2D, text: string, at: { x: number; y: number }, look: Letters): void {
   const { size, fill, outline = size * 0.16, align = 'center', weight = 600 } = look;
-  ctx.font = `${weight} ${size}px ${FONT}`;
+  ctx.font = `${weight} ${size}px ${sceneFont}`;
   ctx.textAlign = align;
   ctx.textBaseline = 'alphabetic';
   if (outline > 0) {
-    ctx.strokeStyle = INK;
+    ctx.strokeStyle = ink;
     ctx.lineWidth = outline;
     ctx.strokeText(text, at.x, at.y + outline * 0.28);
     ctx.strokeText(text, at.x, at.y);
@@ -82,6 +82,6 @@ export function fittingSize(
   text: string,
   { size, width, weight = 600 }: { size: number; width: number; weight?: 600 | 700 },
 ): number {
-  ctx.font = `${weight} ${size}px ${FONT}`;
+  ctx.font = `${weight} ${size}px ${sceneFont}`;
   return Math.min(size, (size * width) / Math.max(ctx.measureText(text).width, 1));
 }

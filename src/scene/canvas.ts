@@ -14,22 +14,22 @@ export const painterOf =
     drawOn(ctx, drawing);
 
 /** The light around a drawing's box that is kept with it. */
-const MARGIN = 8;
+const margin = 8;
 
 /**
  * A painter that draws once and then copies: for many of the same, never larger than `scale`. Where there is no
  * canvas to keep it on, it draws each time.
  */
 export function spriteOf(drawing: Drawing, { x, y, width, height }: Box, scale: number): Painter {
-  const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN];
+  const [wide, high] = [width + 2 * margin, height + 2 * margin];
   const on = blankCanvas({ width: Math.ceil(wide * scale), height: Math.ceil(high * scale) });
   if (on === undefined) return painterOf(drawing);
   on.scale(scale, scale);
-  on.translate(MARGIN - x, MARGIN - y);
+  on.translate(margin - x, margin - y);
   drawOn(on, drawing);
   return (ctx) => {
     ctx.imageSmoothingQuality = 'high';
-    ctx.drawImage(on.canvas, x - MARGIN, y - MARGIN, wide, high);
+    ctx.drawImage(on.canvas, x - margin, y - margin, wide, high);
   };
 }
 

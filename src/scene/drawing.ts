@@ -41,7 +41,7 @@ export type Drawing = readonly (Shape | Group)[];
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** The ink of every outline. */
-export const INK = '#141a3c';
+export const ink = '#141a3c';
 
 export const isGroup = (item: Shape | Group): item is Group => 'of' in item;
 
@@ -72,7 +72,7 @@ export function lined(d: string, stroke: Paint, width: number, opacity = 1): Sha
 
 /** A filled path with the dark outline around it. */
 export function inked(d: string, fill: Paint, width: number): Shape {
-  return { d, fill, stroke: INK, width };
+  return { d, fill, stroke: ink, width };
 }
 
 export function clipped(clip: string, of: Drawing): Group {

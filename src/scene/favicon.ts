@@ -5,7 +5,7 @@ import { metalAcross } from '#scene/rocket/metals.ts';
 import { type Box, type Drawing, clipped, filled, inked, lined, linear, placed } from './drawing.ts';
 import { circle, rectangle, sparkle } from './path.ts';
 
-export const FAVICON_BOX: Box = { x: 0, y: 0, width: 64, height: 64 };
+export const faviconBox: Box = { x: 0, y: 0, width: 64, height: 64 };
 
 export function favicon(): Drawing {
   const sky = linear([0, 0], [64, 64], { 0: '#5a6ff0', 0.5: '#2f3fa8', 1: '#131b52' });

@@ -1,12 +1,12 @@
 /** The medals: metal, form and number of stars all tell which one it is, so nobody needs the colour. */
 
 import type { Medal } from '#domain/course.ts';
-import { ACCENTS, metalOf } from '#scene/rocket/metals.ts';
+import { accents, metalOf } from '#scene/rocket/metals.ts';
 
-import { type Box, type Drawing, INK, type Point, clipped, filled, inked, lined, linear, radial } from './drawing.ts';
+import { type Box, type Drawing, ink, type Point, clipped, filled, inked, lined, linear, radial } from './drawing.ts';
 import { at, circle, polygon, star } from './path.ts';
 
-export const MEDAL_BOX: Box = { x: -56, y: -78, width: 112, height: 134 };
+export const medalBox: Box = { x: -56, y: -78, width: 112, height: 134 };
 
 /** The middle of the disc is at 0, 0. */
 export const medal = (value: Medal): Drawing => (value === 0 ? noMedal() : [...ribbon(), ...disc(value)]);
@@ -56,7 +56,7 @@ function rays(count: number, radius: number): string {
 }
 
 function disc(value: Medal): Drawing {
-  const { light, mid, dark } = ACCENTS[metalOf(value)];
+  const { light, mid, dark } = accents[metalOf(value)];
   const outer = form(value, 46);
   const rim = linear([-40, -44], [40, 46], { 0: light, 0.35: mid, 0.6: light, 0.75: mid, 1: dark });
   const face = radial([-10, -14], 52, { 0: light, 0.55: mid, 1: dark });
@@ -73,7 +73,7 @@ function disc(value: Medal): Drawing {
 }
 
 /** Where each star stands: x, y, radius. */
-const PLACES: Record<Medal, readonly (readonly [number, number, number])[]> = {
+const places: Record<Medal, readonly (readonly [number, number, number])[]> = {
   0: [],
   1: [[0, 1, 21]],
   2: [
@@ -88,7 +88,7 @@ const PLACES: Record<Medal, readonly (readonly [number, number, number])[]> = {
 };
 
 function stars(value: Medal, dark: string): Drawing {
-  const row = PLACES[value].map(([x, y, radius]) => star(x, y, radius, 0.5)).join('');
-  const shadow = PLACES[value].map(([x, y, radius]) => star(x + 1.5, y + 2.5, radius, 0.5)).join('');
-  return [filled(shadow, dark, 0.7), { d: row, stroke: INK, width: 4 }, filled(row, '#fffdf0')];
+  const row = places[value].map(([x, y, radius]) => star(x, y, radius, 0.5)).join('');
+  const shadow = places[value].map(([x, y, radius]) => star(x + 1.5, y + 2.5, radius, 0.5)).join('');
+  return [filled(shadow, dark, 0.7), { d: row, stroke: ink, width: 4 }, filled(row, '#fffdf0')];
 }

@@ -19,13 +19,6 @@ export const springy = (part: number): number => {
   return 1 + (back + 1) * (part - 1) ** 3 + back * (part - 1) ** 2;
 };
 
-/** Falls, and bounces twice. */
-export const bouncing = (part: number): number => {
-  if (part < 0.5) return 4 * part * part;
-  if (part < 0.8) return 1 - 0.16 * (1 - ((part - 0.65) / 0.15) ** 2);
-  return 1 - 0.04 * (1 - ((part - 0.9) / 0.1) ** 2);
-};
-
 /** In from `from`, out at `to`, each in `fade` seconds: 0 outside, 1 between. */
 export const during = (time: number, from: number, to: number, fade: number): number =>
   Math.min(between(time, from, from + fade), 1 - between(time, to - fade, to));

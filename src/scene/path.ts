@@ -20,10 +20,6 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => at(x, y)).join('L')}Z`;
 }
 
-export function polyline(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => at(x, y)).join('L')}`;
-}
-
 export function rectangle(x: number, y: number, width: number, height: number, radius = 0): string {
   if (radius === 0) return `M${at(x, y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
   const r = short(radius);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { captionsOf } from '#scene/explainer/captions.ts';
 import { type Icon, iconDrawing } from '#scene/explainer/icons.ts';
 import { durationOf, type ExplainerScript, startsOf } from '#scene/explainer/script.ts';
-import { COUNTDOWN, FIREWORKS, MEDAL_MOMENTS, MOMENTS } from '#scene/liftoff/timeline.ts';
+import { countdownSeconds, fireworks, medalMoments, moments } from '#scene/liftoff/timeline.ts';
 import { type PartState, rocket, rocketBase, rocketOf, rocketPart } from '#scene/rocket/rocket.ts';
 
 import { avatar } from './avatar.ts';
@@ -13,14 +13,14 @@ import { type Drawing, isGroup, type Shape } from './drawing.ts';
 import { medal } from './medal.ts';
 import { toSvg, toSvgFile, type SvgElement } from './svg.ts';
 
-const STATES: readonly PartState[] = ['plain', 'bronze', 'silver', 'gold', 'empty', 'flash'];
-const BOX = { x: 0, y: 0, width: 10, height: 10 };
+const states: readonly PartState[] = ['plain', 'bronze', 'silver', 'gold', 'empty', 'flash'];
+const box = { x: 0, y: 0, width: 10, height: 10 };
 
 const shapesOf = (drawing: Drawing): Shape[] => drawing.flatMap((item) => (isGroup(item) ? shapesOf(item.of) : [item]));
 
 const everyDrawing: readonly (readonly [name: string, drawing: Drawing])[] = [
   ['the base', rocketBase()],
-  ...STATES.flatMap((state) => [0, 1, 2, 3].map((part) => [`part ${part} ${state}`, rocketPart(part, state)] as const)),
+  ...states.flatMap((state) => [0, 1, 2, 3].map((part) => [`part ${part} ${state}`, rocketPart(part, state)] as const)),
   ...([0, 1, 2, 3] as const).map((value) => [`medal ${value}`, medal(value)] as const),
   ...(['friendly', 'proud', 'curious', 'waiting'] as const).map((mood) => [`the ${mood} guide`, avatar(mood)] as const),
 ];
@@ -37,7 +37,7 @@ describe('drawings', () => {
   });
 
   it('every state of every part looks different', () => {
-    const pictures = STATES.flatMap((state) => [0, 1, 2, 3].map((part) => JSON.stringify(rocketPart(part, state))));
+    const pictures = states.flatMap((state) => [0, 1, 2, 3].map((part) => JSON.stringify(rocketPart(part, state))));
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
@@ -78,7 +78,7 @@ describe('SVG', () => {
   });
 
   it('every name that a shape refers to is there', () => {
-    const file = toSvgFile(rocketOf([3, 2, 1, 0]), BOX);
+    const file = toSvgFile(rocketOf([3, 2, 1, 0]), box);
     const wanted = [...file.matchAll(/url\(#([^)]+)\)/gu)].map((match) => match[1]);
     const there = new Set([...file.matchAll(/ id="([^"]+)"/gu)].map((match) => match[1]));
     expect(wanted.filter((id) => !there.has(id))).toEqual([]);
@@ -88,17 +88,17 @@ describe('SVG', () => {
 
 describe('the liftoff in time', () => {
   it('is complete by second 36, and paused 47 s after the press', () => {
-    expect(MOMENTS.complete).toBeLessThan(36);
-    expect(Math.max(...MEDAL_MOMENTS)).toBeLessThanOrEqual(MOMENTS.complete);
-    expect(COUNTDOWN + MOMENTS.pause).toBe(47);
-    expect(MOMENTS.end).toBeGreaterThanOrEqual(MOMENTS.pause);
+    expect(moments.complete).toBeLessThan(36);
+    expect(Math.max(...medalMoments)).toBeLessThanOrEqual(moments.complete);
+    expect(countdownSeconds + moments.pause).toBe(47);
+    expect(moments.end).toBeGreaterThanOrEqual(moments.pause);
   });
 
   it('fireworks go on until the film is paused, and stay in the picture', () => {
-    const bursts = FIREWORKS.filter(({ at }) => at >= MOMENTS.title && at <= MOMENTS.pause);
+    const bursts = fireworks.filter(({ at }) => at >= moments.title && at <= moments.pause);
     const gaps = bursts.slice(1).map(({ at }, index) => at - (bursts[index]?.at ?? at));
     expect(Math.max(...gaps)).toBeLessThan(2);
-    for (const { x, y } of FIREWORKS) expect([x > 0 && x < 1280, y > 0 && y < 720]).toEqual([true, true]);
+    for (const { x, y } of fireworks) expect([x > 0 && x < 1280, y > 0 && y < 720]).toEqual([true, true]);
   });
 });
 

@@ -10,11 +10,11 @@ export type Scene = {
 };
 
 /** Scenes are drawn in this many units, wherever they are shown. */
-export const WIDTH = 1280;
-export const HEIGHT = 720;
+export const sceneWidth = 1280;
+export const sceneHeight = 720;
 
 /** The screens' own title face. In Node the film maker registers its static weights, 600 and 700, under the same name. */
-export const FONT = "'Fredoka Variable', 'Nunito Variable', sans-serif";
+export const sceneFont = "'Fredoka Variable', 'Nunito Variable', sans-serif";
 
 /** A scene from a painter that works in units of the 1280 × 720 picture. */
 export function scene(duration: number, paint: (ctx: Canvas2D, time: number) => void): Scene {
@@ -22,7 +22,7 @@ export function scene(duration: number, paint: (ctx: Canvas2D, time: number) => 
     duration,
     draw(ctx, time) {
       ctx.save();
-      ctx.setTransform(ctx.canvas.width / WIDTH, 0, 0, ctx.canvas.height / HEIGHT, 0, 0);
+      ctx.setTransform(ctx.canvas.width / sceneWidth, 0, 0, ctx.canvas.height / sceneHeight, 0, 0);
       ctx.lineCap = 'round';
       ctx.lineJoin = 'round';
       paint(ctx, Math.min(Math.max(time, 0), duration));

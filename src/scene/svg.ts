@@ -17,12 +17,12 @@ export function toSvg(drawing: Drawing, prefix = ''): readonly SvgElement[] {
 /** A whole SVG file. */
 export function toSvgFile(drawing: Drawing, { x, y, width, height }: Box): string {
   const viewBox = [x, y, width, height].map(short).join(' ');
-  const root = element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...ROUND }, toSvg(drawing));
+  const root = element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...round }, toSvg(drawing));
   return toMarkup(root);
 }
 
 /** Lines have round ends and corners: attributes for the element around a drawing. */
-export const ROUND = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const;
+export const round = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const;
 
 type Context = { prefix: string; definitions: Map<string, SvgElement> };
 
@@ -98,7 +98,7 @@ function hash(text: string): string {
 }
 
 /** The attributes that SVG itself writes in camel case. */
-const CAMEL = new Set(['viewBox', 'gradientUnits', 'gradientTransform', 'clipPathUnits']);
+const camel = new Set(['viewBox', 'gradientUnits', 'gradientTransform', 'clipPathUnits']);
 
 function toMarkup({ tag, attributes, children }: SvgElement): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${nameInFile(name)}="${value}"`);
@@ -107,4 +107,4 @@ function toMarkup({ tag, attributes, children }: SvgElement): string {
 }
 
 const nameInFile = (name: string): string =>
-  CAMEL.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  camel.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { countdownNumber, finaleStage, untilNextBeat } from './finale.ts';
 
-test.each([
+it.each([
   [0, 'countdown', 5],
   [999, 'countdown', 5],
   [1000, 'countdown', 4],
@@ -16,7 +16,7 @@ test.each([
   expect(countdownNumber(elapsed)).toBe(number);
 });
 
-test('the beats lead from the press through five numbers to the film and its end, and there they stop', () => {
+it('the beats lead from the press through five numbers to the film and its end, and there they stop', () => {
   const beats: number[] = [];
   let elapsed = 0;
   for (let next = untilNextBeat(elapsed); next !== undefined; next = untilNextBeat(elapsed)) {

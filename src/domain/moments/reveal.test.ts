@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { revealMoments, type RevealStage, revealStage, untilNextStage } from './reveal.ts';
 
 describe('the reveal of a medal', () => {
-  test.each<[from: number, until: number, stage: RevealStage]>([
+  it.each<[from: number, until: number, stage: RevealStage]>([
     [0, 1000, 'anticipation'],
     [1000, 2000, 'flash'],
     [2000, 4500, 'medal'],
@@ -15,11 +15,11 @@ describe('the reveal of a medal', () => {
     expect(revealStage(until - 0.5)).toBe(stage);
   });
 
-  test('has not begun on a clock that runs behind', () => {
+  it('has not begun on a clock that runs behind', () => {
     expect(revealStage(-5)).toBe('anticipation');
   });
 
-  test('takes 1 s, 1 s, 2.5 s, and then 1.5 s until the phase is seen', () => {
+  it('takes 1 s, 1 s, 2.5 s, and then 1.5 s until the phase is seen', () => {
     const waits: (number | undefined)[] = [];
     let stage: RevealStage = 'anticipation';
     let elapsed = 0;

@@ -1,13 +1,13 @@
 /** The captions of an explainer as WebVTT: the title, then the sentence of each shot while it is shown. */
 
-import { durationOf, type ExplainerScript, startsOf, TITLE_SECONDS } from './script.ts';
+import { durationOf, type ExplainerScript, startsOf, titleSeconds } from './script.ts';
 
 export function captionsOf(script: ExplainerScript): string {
   const starts = startsOf(script);
   const cues = script.shots.map(({ caption }, index) =>
     cue(starts[index] ?? 0, starts[index + 1] ?? durationOf(script), caption),
   );
-  return ['WEBVTT', cue(0, TITLE_SECONDS, script.title), ...cues].join('\n\n') + '\n';
+  return ['WEBVTT', cue(0, titleSeconds, script.title), ...cues].join('\n\n') + '\n';
 }
 
 /** A blank line would end the cue, and `-->` would begin another. */

@@ -7,7 +7,7 @@ import { blad, water, zon } from './iconsOfNature.ts';
 import { duim, gesprek, groep, hart, presentatie, vraag } from './iconsOfPeople.ts';
 import { bouwsteen, camera, gereedschap, klok, lamp, lijst, potlood, test, vergrootglas } from './iconsOfWork.ts';
 
-const ICONS = {
+const icons = {
   raket,
   ster,
   medaille,
@@ -34,6 +34,6 @@ const ICONS = {
   bouwsteen,
 };
 
-export type Icon = keyof typeof ICONS;
+export type Icon = keyof typeof icons;
 
-export const iconDrawing = (icon: Icon): Drawing => ICONS[icon]();
+export const iconDrawing = (icon: Icon): Drawing => icons[icon]();

@@ -1,6 +1,6 @@
 /** Icons of the world outside: blad, zon, water. */
 
-import { type Drawing, INK, clipped, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
+import { type Drawing, ink, clipped, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
 import { circle, ellipse, sparkle } from '#scene/path.ts';
 
 export const blad = (): Drawing => {
@@ -27,7 +27,7 @@ export const zon = (): Drawing => {
   };
   const rays = Array.from({ length: 12 }, (_, index) => ray(index)).join('');
   return [
-    lined(rays, INK, 22),
+    lined(rays, ink, 22),
     lined(rays, '#ffb52e', 12),
     inked(circle(0, 0, 62), radial([-18, -22], 90, { 0: '#fffbe0', 0.5: '#ffe06a', 1: '#ff9f1c' }), 9),
     filled(ellipse(-20, -4, 7, 9) + ellipse(20, -4, 7, 9), '#6b3200'),

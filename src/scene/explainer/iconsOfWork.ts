@@ -3,7 +3,7 @@
 import { type Drawing, type Paint, clipped, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, rectangle, sparkle, star } from '#scene/path.ts';
 
-const STEEL: Paint = linear([-60, -60], [70, 80], { 0: '#ffffff', 0.45: '#c7d0e6', 1: '#6d7896' });
+const steel: Paint = linear([-60, -60], [70, 80], { 0: '#ffffff', 0.45: '#c7d0e6', 1: '#6d7896' });
 
 export const potlood = (): Drawing => [
   lined('M-92 84Q-50 62 -10 84T70 82', '#5b8cff', 9),
@@ -11,7 +11,7 @@ export const potlood = (): Drawing => [
     [4, -10],
     [
       inked(rectangle(-24, -104, 48, 30, 10), '#ff8fa3', 7),
-      inked(rectangle(-24, -80, 48, 20, 2), STEEL, 6),
+      inked(rectangle(-24, -80, 48, 20, 2), steel, 6),
       inked(
         'M-24 -62H24V44H-24Z',
         linear([-24, 0], [24, 0], {
@@ -42,7 +42,7 @@ export const gereedschap = (): Drawing => [
       ),
       inked(
         'M-58 -74Q-56 -90 -36 -90H42Q58 -90 58 -70V-46Q58 -34 42 -34H-20Q-38 -34 -46 -22L-62 -36Q-58 -54 -58 -74Z',
-        STEEL,
+        steel,
         8,
       ),
     ],
@@ -112,7 +112,7 @@ export const camera = (): Drawing => [
     9,
   ),
   filled(rectangle(-96, -30, 192, 26, 0), '#ef3d48'),
-  inked(circle(0, 8, 56), STEEL, 8),
+  inked(circle(0, 8, 56), steel, 8),
   inked(circle(0, 8, 41), radial([-12, -6], 60, { 0: '#8fe6ff', 0.5: '#2b74cf', 1: '#0d1f5e' }), 7),
   filled(ellipse(-15, -8, 13, 9), '#fff', 0.85),
   filled(circle(14, 24, 5), '#fff', 0.6),
@@ -134,7 +134,7 @@ export const klok = (): Drawing => [
 export const lijst = (): Drawing => [
   inked(rectangle(-74, -88, 148, 186, 18), linear([-74, 0], [74, 0], { 0: '#d98a4a', 1: '#8e4c1c' }), 9),
   inked(rectangle(-56, -66, 112, 146, 8), '#fffdf5', 6),
-  inked('M-34 -102H34V-74Q34 -64 24 -64H-24Q-34 -64 -34 -74Z', STEEL, 7),
+  inked('M-34 -102H34V-74Q34 -64 24 -64H-24Q-34 -64 -34 -74Z', steel, 7),
   ...[-34, 6, 46].flatMap((y, index): Drawing => [
     inked(rectangle(-44, y - 11, 24, 24, 6), index < 2 ? '#9be7a0' : '#fff', 5),
     lined(`M-8 ${y + 1}H42`, '#8d99c0', 8),
@@ -150,7 +150,7 @@ export const lamp = (): Drawing => [
     9,
   ),
   lined('M-14 56V0L-26 -22M14 56V0L26 -22M-26 -22Q0 -4 26 -22', '#c46a10', 6),
-  inked('M-30 58H30L26 92Q0 108 -26 92Z', STEEL, 8),
+  inked('M-30 58H30L26 92Q0 108 -26 92Z', steel, 8),
   lined('M-28 72Q0 82 28 72', '#141a3c', 5),
   filled('M-46 -42A48 48 0 0 1 -18 -78Q-32 -60 -34 -38Z', '#fff', 0.8),
 ];

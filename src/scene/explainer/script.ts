@@ -16,11 +16,11 @@ export type Shot = {
 export type ExplainerScript = { title: string; colour: Colour; shots: readonly Shot[] };
 
 /** Seconds that the title stands before the first shot. */
-export const TITLE_SECONDS = 2.5;
+export const titleSeconds = 2.5;
 
 export const durationOf = ({ shots }: ExplainerScript): number =>
-  shots.reduce((sum, { seconds }) => sum + seconds, TITLE_SECONDS);
+  shots.reduce((sum, { seconds }) => sum + seconds, titleSeconds);
 
 /** When each shot begins. */
 export const startsOf = ({ shots }: ExplainerScript): number[] =>
-  shots.map((_, index) => shots.slice(0, index).reduce((sum, { seconds }) => sum + seconds, TITLE_SECONDS));
+  shots.map((_, index) => shots.slice(0, index).reduce((sum, { seconds }) => sum + seconds, titleSeconds));

@@ -2,35 +2,35 @@
 
 import { placedAt } from '#scene/brush.ts';
 import { type Canvas2D, type Painter, spriteOf } from '#scene/canvas.ts';
+import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
+import { globeAt, paintPlanet } from '#scene/liftoff/sky/planet.ts';
+import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
 import { between, during, smoothly } from '#scene/motion.ts';
-import { type Medals, ROCKET_BOX, rocketOf } from '#scene/rocket/rocket.ts';
-import { HEIGHT, type Scene, scene } from '#scene/scene.ts';
+import { type Medals, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
+import { sceneHeight, type Scene, scene } from '#scene/scene.ts';
 
 import { paintTitle } from './finale.ts';
-import { paintConfetti, paintFireworks } from './fireworks.ts';
 import { footY, shake } from './flight.ts';
 import { formationOf } from './formation.ts';
 import { paintLaunch } from './launch.ts';
 import { fittedName, paintCalledName, paintName, paintNames } from './names.ts';
-import { globeAt, paintPlanet } from './planet.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
-import { createSpace, paintEarth } from './space.ts';
 import type { Say } from './texts.ts';
-import { MOMENTS } from './timeline.ts';
+import { moments } from './timeline.ts';
 
 export type FlyingTeam = { name: string; medals: Medals };
 
 /** The scale at which the rockets are kept as pictures: on a digibord of 1920 wide they are never larger. */
-const LARGEST = 1.2;
+const largest = 1.2;
 
 /** Lasts as long as a team's own film, so that the same ending sound fits. At most 24 teams are readable. */
 export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scene {
-  const painters = teams.map(({ medals }) => spriteOf(rocketOf(medals), ROCKET_BOX, LARGEST));
+  const painters = teams.map(({ medals }) => spriteOf(rocketOf(medals), rocketBox, largest));
   const names = teams.map(({ name }) => name);
   const { pads, size, slots } = formationOf(teams.length);
   const paintSpace = createSpace();
-  return scene(MOMENTS.end, (ctx, time) => {
-    if (time < MOMENTS.space) {
+  return scene(moments.end, (ctx, time) => {
+    if (time < moments.space) {
       paintLaunch(
         ctx,
         time,
@@ -46,16 +46,16 @@ export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scen
     }
     paintSpace(ctx, time);
     paintEarth(ctx, time);
-    const starts = pads.map((x) => standing(x, footY(MOMENTS.space), size));
+    const starts = pads.map((x) => standing(x, footY(moments.space), size));
     paintFleet(ctx, time, {
       painters,
       names,
       poses: starts.map((start, index) =>
-        mixPoses(start, slots[index] ?? start, smoothly(between(time, MOMENTS.space, MOMENTS.rollCall))),
+        mixPoses(start, slots[index] ?? start, smoothly(between(time, moments.space, moments.rollCall))),
       ),
     });
     paintFireworks(ctx, time);
-    paintConfetti(ctx, time, MOMENTS.title);
+    paintConfetti(ctx, time, moments.title);
     paintTitle(ctx, time, say('film.title'));
     paintRoll(ctx, time, names);
   });
@@ -65,10 +65,10 @@ type Fleet = { painters: readonly Painter[]; names: readonly string[]; poses: re
 
 /** In formation, where each name is called in its turn; then one after another around the planet. */
 function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses }: Fleet): void {
-  const away = smoothly(between(time, MOMENTS.planet, MOMENTS.planet + 2.4));
-  const near = between(time, MOMENTS.planet - 0.3, MOMENTS.planet + 3);
+  const away = smoothly(between(time, moments.planet, moments.planet + 2.4));
+  const near = between(time, moments.planet - 0.3, moments.planet + 3);
   const flying = painters.map((paint, index) => {
-    const round = roundThePlanet((time - MOMENTS.planet) * 0.42 + (index / painters.length) * Math.PI * 2);
+    const round = roundThePlanet((time - moments.planet) * 0.42 + (index / painters.length) * Math.PI * 2);
     const slot = poses[index] ?? round;
     const bob = Math.sin(time * 1.6 + index * 1.3) * 5;
     const scale = slot.scale * (1 + 0.16 * called(time, index, painters.length));
@@ -90,8 +90,8 @@ function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses }: Fle
 
 /** How far a team is called now, 0 to 1: all have their turn between the roll call and the planet. */
 function called(time: number, index: number, count: number): number {
-  const turn = (MOMENTS.planet - MOMENTS.rollCall) / count;
-  const start = MOMENTS.rollCall + index * turn;
+  const turn = (moments.planet - moments.rollCall) / count;
+  const start = moments.rollCall + index * turn;
   return during(time, start, start + turn, Math.min(0.3, turn / 3));
 }
 
@@ -110,8 +110,8 @@ function paintRoll(ctx: Canvas2D, time: number, names: readonly string[]): void 
     const row = Math.floor(index / columns);
     const inRow = row === rows - 1 ? names.length - row * columns : columns;
     const x = 640 + ((index % columns) - (inRow - 1) / 2) * width;
-    const y = HEIGHT - 40 - (rows - 1 - row) * 56;
-    const start = MOMENTS.title + (index / names.length) * 2;
+    const y = sceneHeight - 40 - (rows - 1 - row) * 56;
+    const start = moments.title + (index / names.length) * 2;
     placedAt(ctx, { x, y, alpha: between(time, start, start + 0.4) }, () => {
       paintName(ctx, fittedName(ctx, name, { size: 34, width: width - 24 }), { x: 0, y: 0 }, '#ffe9a8');
     });

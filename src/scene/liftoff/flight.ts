@@ -1,25 +1,25 @@
 /** Where the rocket and the camera are at each moment. */
 
 import { between, clamp, mix, smoothly } from '#scene/motion.ts';
-import { HEIGHT } from '#scene/scene.ts';
+import { sceneHeight } from '#scene/scene.ts';
 
-import { MOMENTS } from './timeline.ts';
+import { moments } from './timeline.ts';
 
 /** The picture's height of the launch pad. */
-export const PAD_Y = 622;
+export const padY = 622;
 
 /** How many units the rocket climbs until space. */
-export const SPACE = 8800;
+export const space = 8800;
 
-const CURVE = 2.35;
-const ACCELERATION = SPACE / (MOMENTS.space - MOMENTS.liftoff) ** CURVE;
+const curve = 2.35;
+const acceleration = space / (moments.space - moments.liftoff) ** curve;
 
 /** Units above the pad. */
 export const altitude = (time: number): number =>
-  ACCELERATION * clamp(time - MOMENTS.liftoff, 0, MOMENTS.space - MOMENTS.liftoff) ** CURVE;
+  acceleration * clamp(time - moments.liftoff, 0, moments.space - moments.liftoff) ** curve;
 
 /** When the rocket was at a height. */
-export const momentAt = (height: number): number => MOMENTS.liftoff + (height / ACCELERATION) ** (1 / CURVE);
+export const momentAt = (height: number): number => moments.liftoff + (height / acceleration) ** (1 / curve);
 
 /** How far the camera has gone up: it lets the rocket rise a little and then keeps up with it. */
 export function cameraHeight(time: number): number {
@@ -29,7 +29,7 @@ export function cameraHeight(time: number): number {
 
 /** The shaking of camera and rocket: strong at ignition, gone in space. */
 export function shake(time: number): { x: number; y: number } {
-  const force = 5 * between(time, 0.2, 1.6) * (1 - between(time, 5, 12)) + 0.8 * (1 - between(time, 11, MOMENTS.space));
+  const force = 5 * between(time, 0.2, 1.6) * (1 - between(time, 5, 12)) + 0.8 * (1 - between(time, 11, moments.space));
   return {
     x: force * Math.sin(time * 51) * Math.cos(time * 17),
     y: force * Math.sin(time * 43 + 1) * Math.cos(time * 13),
@@ -37,18 +37,17 @@ export function shake(time: number): { x: number; y: number } {
 }
 
 /** The foot of the flame of a rocket that stands on the pad, in the picture. */
-export const footY = (time: number): number => PAD_Y - altitude(time) + cameraHeight(time);
+export const footY = (time: number): number => padY - altitude(time) + cameraHeight(time);
 
 /** 0 before ignition to 1 at full thrust. */
 export function thrust(time: number): number {
   return (
-    smoothly(between(time, MOMENTS.ignition + 0.15, MOMENTS.liftoff)) *
-    mix(1, 0.55, between(time, MOMENTS.space, MOMENTS.rollCall))
+    smoothly(between(time, moments.ignition + 0.15, moments.liftoff)) *
+    mix(1, 0.55, between(time, moments.space, moments.rollCall))
   );
 }
 
 /** The height in the picture of something at a height above the ground. `depth` below 1 moves slower, as far things do. */
-export const onScreen = (height: number, time: number, depth = 1): number =>
-  PAD_Y - height + cameraHeight(time) * depth;
+export const onScreen = (height: number, time: number, depth = 1): number => padY - height + cameraHeight(time) * depth;
 
-export const isSeen = (y: number, reach: number): boolean => y > -reach && y < HEIGHT + reach;
+export const isSeen = (y: number, reach: number): boolean => y > -reach && y < sceneHeight + reach;

@@ -2,28 +2,28 @@
 
 import { times } from '#scene/motion.ts';
 
-import { MIDDLE, type Pose } from './pose.ts';
+import { middle, type Pose } from './pose.ts';
 
 /** The width that the rockets share, and a rocket's own at scale 1. */
-const ROOM = 1200;
-const ROCKET = 262;
+const room = 1200;
+const rocket = 262;
 
 export type Formation = { pads: readonly number[]; size: number; slots: readonly Pose[] };
 
 export function formationOf(count: number): Formation {
-  const size = Math.min(0.5, (ROOM / Math.max(count, 1) / ROCKET) * 0.96);
+  const size = Math.min(0.5, (room / Math.max(count, 1) / rocket) * 0.96);
   const pads = places(count);
   const rows = count > 7 ? 2 : 1;
   const perRow = Math.ceil(count / rows);
-  const scale = Math.min(rows === 1 ? 0.66 : 0.36, (ROOM / Math.max(perRow, 1) / ROCKET) * 0.88);
+  const scale = Math.min(rows === 1 ? 0.66 : 0.36, (room / Math.max(perRow, 1) / rocket) * 0.88);
   const slots = times(count, (index): Pose => {
     // In turn above and below: each flies up from its own pad, and nobody crosses another.
     const row = index % rows;
     const x = places(Math.ceil((count - row) / rows))[Math.floor(index / rows)] ?? 640;
-    return { x, y: rows === 1 ? 380 : 200 + row * 340, height: MIDDLE, scale, turn: 0 };
+    return { x, y: rows === 1 ? 380 : 200 + row * 340, height: middle, scale, turn: 0 };
   });
   return { pads, size, slots };
 }
 
 const places = (count: number): number[] =>
-  times(count, (index) => 640 + (index - (count - 1) / 2) * (ROOM / Math.max(count, 1)));
+  times(count, (index) => 640 + (index - (count - 1) / 2) * (room / Math.max(count, 1)));

@@ -1,30 +1,30 @@
 /** The liftoff of one team: ignition, climb, space, the roll call of the parts, the planet and the fireworks. */
 
 import { type Canvas2D, type Painter, painterOf } from '#scene/canvas.ts';
+import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
+import { globeAt, paintPlanet } from '#scene/liftoff/sky/planet.ts';
+import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
 import { between, smoothly } from '#scene/motion.ts';
 import { type Medals, rocketOf } from '#scene/rocket/rocket.ts';
 import { type Scene, scene } from '#scene/scene.ts';
 
 import { paintMedals, paintTitle } from './finale.ts';
-import { paintConfetti, paintFireworks } from './fireworks.ts';
 import { footY, shake } from './flight.ts';
 import { paintLaunch } from './launch.ts';
-import { globeAt, paintPlanet } from './planet.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
 import { gaze, paintRollCall } from './rollCall.ts';
-import { createSpace, paintEarth } from './space.ts';
 import type { Say } from './texts.ts';
-import { MOMENTS } from './timeline.ts';
+import { moments } from './timeline.ts';
 
-const SIZE = 0.62;
+const rocketSize = 0.62;
 
-/** `say` gives the Dutch words. The title and the four medals stand complete at `MOMENTS.complete`. */
+/** `say` gives the Dutch words. The title and the four medals stand complete at `moments.complete`. */
 export function createLiftoff(medals: Medals, say: Say): Scene {
   const paint = painterOf(rocketOf(medals));
   const paintSpace = createSpace();
-  return scene(MOMENTS.end, (ctx, time) => {
-    if (time < MOMENTS.space) {
-      paintLaunch(ctx, time, [{ paint, x: 640, size: SIZE }]);
+  return scene(moments.end, (ctx, time) => {
+    if (time < moments.space) {
+      paintLaunch(ctx, time, [{ paint, x: 640, size: rocketSize }]);
       return;
     }
     paintSpace(ctx, time);
@@ -32,20 +32,20 @@ export function createLiftoff(medals: Medals, say: Say): Scene {
     paintVoyage(ctx, time, paint);
     paintRollCall(ctx, time, medals, say);
     paintFireworks(ctx, time);
-    paintConfetti(ctx, time, MOMENTS.title);
+    paintConfetti(ctx, time, moments.title);
     paintTitle(ctx, time, say('film.title'));
     paintMedals(ctx, time, medals, say);
   });
 }
 
-const ARRIVAL = MOMENTS.planet + 2;
+const arrival = moments.planet + 2;
 
 /** The rocket from the edge of space to its rounds about the planet, now before it and now behind. */
 function paintVoyage(ctx: Canvas2D, time: number, paint: Painter): void {
-  const near = between(time, MOMENTS.planet - 0.3, MOMENTS.planet + 3);
-  const round = roundThePlanet((time - ARRIVAL) * 0.62 + 0.5);
-  const isBehind = time > ARRIVAL && round.behind;
-  const pose = time < ARRIVAL ? cruise(time) : round;
+  const near = between(time, moments.planet - 0.3, moments.planet + 3);
+  const round = roundThePlanet((time - arrival) * 0.62 + 0.5);
+  const isBehind = time > arrival && round.behind;
+  const pose = time < arrival ? cruise(time) : round;
   if (isBehind) paintRocket(ctx, time, paint, pose);
   if (near > 0) paintPlanet(ctx, globeAt(near), time);
   if (!isBehind) paintRocket(ctx, time, paint, pose);
@@ -53,10 +53,14 @@ function paintVoyage(ctx: Canvas2D, time: number, paint: Painter): void {
 
 /** Up to the roll call, along the parts, and then away to the planet. */
 function cruise(time: number): Pose {
-  const toCall = smoothly(between(time, MOMENTS.space, MOMENTS.rollCall));
-  const away = smoothly(between(time, MOMENTS.planet, ARRIVAL));
+  const toCall = smoothly(between(time, moments.space, moments.rollCall));
+  const away = smoothly(between(time, moments.planet, arrival));
   const called: Pose = { x: 330, y: 361, height: gaze(time), scale: 1.55, turn: Math.sin(time * 0.9) * 1.6 };
-  const pose = mixPoses(mixPoses(standing(640, footY(MOMENTS.space), SIZE), called, toCall), roundThePlanet(0.5), away);
+  const pose = mixPoses(
+    mixPoses(standing(640, footY(moments.space), rocketSize), called, toCall),
+    roundThePlanet(0.5),
+    away,
+  );
   const tremble = shake(time);
   return {
     ...pose,

@@ -4,18 +4,18 @@ import { fittingSize, glow, letters } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
 import { blend } from '#scene/colour.ts';
 
-const SMALLEST = 19;
+const smallest = 19;
 
 export type FittedName = { lines: readonly string[]; size: number };
 
 /** The name as big as fits: on one line, else broken in two, and shortened where even the smallest letters don't fit. */
 export function fittedName(ctx: Canvas2D, name: string, { size, width }: { size: number; width: number }): FittedName {
   const single = fittingSize(ctx, name, { size, width });
-  if (single >= SMALLEST * 1.25) return { lines: [name], size: single };
+  if (single >= smallest * 1.25) return { lines: [name], size: single };
   const lines = inTwo(name);
   const pair = Math.min(...lines.map((line) => fittingSize(ctx, line, { size: size * 0.8, width })));
-  if (pair >= SMALLEST) return { lines, size: pair };
-  return { lines: lines.map((line) => shortened(ctx, line, width)), size: SMALLEST };
+  if (pair >= smallest) return { lines, size: pair };
+  return { lines: lines.map((line) => shortened(ctx, line, width)), size: smallest };
 }
 
 /** Broken at the space nearest to the middle. */
@@ -29,9 +29,9 @@ function inTwo(name: string): string[] {
 }
 
 function shortened(ctx: Canvas2D, line: string, width: number): string {
-  if (fittingSize(ctx, line, { size: SMALLEST, width }) === SMALLEST) return line;
+  if (fittingSize(ctx, line, { size: smallest, width }) === smallest) return line;
   const glyphs = Array.from(line);
-  while (glyphs.length > 1 && fittingSize(ctx, `${glyphs.join('')}…`, { size: SMALLEST, width }) < SMALLEST)
+  while (glyphs.length > 1 && fittingSize(ctx, `${glyphs.join('')}…`, { size: smallest, width }) < smallest)
     glyphs.pop();
   return `${glyphs.join('').trimEnd()}…`;
 }

@@ -2,23 +2,23 @@
 
 import { placedAt } from '#scene/brush.ts';
 import type { Canvas2D, Painter } from '#scene/canvas.ts';
+import { paintFlame } from '#scene/liftoff/pad/flame.ts';
 import { mix } from '#scene/motion.ts';
 
-import { paintFlame } from './flame.ts';
 import { thrust } from './flight.ts';
-import { FOOT_Y, NOZZLE_Y } from './launch.ts';
+import { rocketFootY, rocketNozzleY } from './launch.ts';
 
 /** `height` is the place on the rocket's axis, in its own measures, that is at x, y in the picture. */
 export type Pose = { x: number; y: number; height: number; scale: number; turn: number };
 
 /** The middle of the rocket. */
-export const MIDDLE = 320;
+export const middle = 320;
 
 /** A rocket on its feet at `footY`, told by its middle. */
 export const standing = (x: number, footY: number, scale: number): Pose => ({
   x,
-  y: footY + (MIDDLE - FOOT_Y) * scale,
-  height: MIDDLE,
+  y: footY + (middle - rocketFootY) * scale,
+  height: middle,
   scale,
   turn: 0,
 });
@@ -33,7 +33,7 @@ export const mixPoses = (from: Pose, to: Pose, part: number): Pose => ({
 
 export function paintRocket(ctx: Canvas2D, time: number, paint: Painter, { x, y, height, scale, turn }: Pose): void {
   placedAt(ctx, { x, y, scale, turn }, () => {
-    placedAt(ctx, { x: 0, y: NOZZLE_Y - height }, () => paintFlame(ctx, time, { power: thrust(time) }));
+    placedAt(ctx, { x: 0, y: rocketNozzleY - height }, () => paintFlame(ctx, time, { power: thrust(time) }));
     placedAt(ctx, { x: 0, y: -height }, () => paint(ctx));
   });
 }
@@ -43,7 +43,7 @@ export function roundThePlanet(angle: number): Pose & { behind: boolean } {
   const [here, next] = [onRing(angle), onRing(angle + 0.02)];
   const depth = Math.sin(angle);
   const turn = (Math.atan2(next.y - here.y, next.x - here.x) * 180) / Math.PI + 90;
-  return { ...here, height: MIDDLE, scale: 0.235 + 0.06 * depth, turn, behind: depth < 0 };
+  return { ...here, height: middle, scale: 0.235 + 0.06 * depth, turn, behind: depth < 0 };
 }
 
 function onRing(angle: number): { x: number; y: number } {

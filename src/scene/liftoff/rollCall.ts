@@ -3,44 +3,44 @@
 import type { Medal } from '#domain/course.ts';
 import { fittingSize, glow, letters, placedAt } from '#scene/brush.ts';
 import { type Canvas2D, drawOn } from '#scene/canvas.ts';
-import { INK } from '#scene/drawing.ts';
+import { ink } from '#scene/drawing.ts';
 import { medal as medalDrawing } from '#scene/medal.ts';
 import { between, during, outwards, smoothly, springy, times } from '#scene/motion.ts';
 import { circle, rectangle, star } from '#scene/path.ts';
-import { PART_CENTRES } from '#scene/rocket/outline.ts';
+import { partCentres } from '#scene/rocket/outline.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 
 import { type Say, medalText, partText } from './texts.ts';
-import { BAR, MOMENTS } from './timeline.ts';
+import { barSeconds, moments } from './timeline.ts';
 
 /** Which part is called, and how far its bar is; before and after: none. */
 export function calledPart(time: number): { part: number; along: number } | null {
-  const bars = (time - MOMENTS.rollCall) / BAR;
+  const bars = (time - moments.rollCall) / barSeconds;
   const part = Math.floor(bars);
-  return part < 0 || part > 3 ? null : { part, along: (bars - part) * BAR };
+  return part < 0 || part > 3 ? null : { part, along: (bars - part) * barSeconds };
 }
 
 /** The height on the rocket that the camera looks at: it glides from part to part. */
 export function gaze(time: number): number {
-  const heights = PART_CENTRES.map(({ y }) => y);
+  const heights = partCentres.map(({ y }) => y);
   const first = heights[0] ?? 0;
   return heights.slice(1).reduce((height, next, index) => {
-    const turn = MOMENTS.rollCall + (index + 1) * BAR;
+    const turn = moments.rollCall + (index + 1) * barSeconds;
     return height + (next - (heights[index] ?? 0)) * smoothly(between(time, turn - 0.25, turn + 0.35));
   }, first);
 }
 
-const CARD = { x: 690, y: 196, width: 500, height: 330 };
+const card = { x: 690, y: 196, width: 500, height: 330 };
 
 export function paintRollCall(ctx: Canvas2D, time: number, medals: Medals, say: Say): void {
   const called = calledPart(time);
   if (called === null) return;
   const { part, along } = called;
   const enter = springy(between(along, 0.15, 0.65));
-  const leave = during(along, 0.1, BAR, 0.25);
+  const leave = during(along, 0.1, barSeconds, 0.25);
   const slide = (1 - enter) * 260;
   paintPointer(ctx, time, Math.min(leave, between(along, 0.35, 0.6)));
-  placedAt(ctx, { x: CARD.x + slide, y: CARD.y, alpha: leave }, () =>
+  placedAt(ctx, { x: card.x + slide, y: card.y, alpha: leave }, () =>
     paintCard(ctx, { part, along, medal: medals[part] ?? 0, say }),
   );
 }
@@ -55,7 +55,7 @@ function paintPointer(ctx: Canvas2D, time: number, alpha: number): void {
   ctx.setLineDash([2, 12]);
   ctx.lineDashOffset = -time * 40;
   ctx.beginPath();
-  ctx.moveTo(CARD.x - 8, 361);
+  ctx.moveTo(card.x - 8, 361);
   ctx.lineTo(548, 361);
   ctx.stroke();
   ctx.restore();
@@ -65,9 +65,9 @@ function paintPointer(ctx: Canvas2D, time: number, alpha: number): void {
 type Call = { part: number; along: number; medal: Medal; say: Say };
 
 function paintCard(ctx: Canvas2D, { part, along, medal, say }: Call): void {
-  const { width, height } = CARD;
+  const { width, height } = card;
   drawOn(ctx, [
-    { d: rectangle(0, 0, width, height, 34), fill: 'rgba(18,20,74,.86)', stroke: INK, width: 7 },
+    { d: rectangle(0, 0, width, height, 34), fill: 'rgba(18,20,74,.86)', stroke: ink, width: 7 },
     { d: rectangle(7, 7, width - 14, height - 14, 28), stroke: 'rgba(150,170,255,.45)', width: 2.5 },
   ]);
   const land = springy(between(along, 0.45, 0.85));
@@ -98,7 +98,7 @@ function paintStars(ctx: Canvas2D, medal: Medal, along: number): void {
     placedAt(ctx, { x: 264 + index * 62, y: 246, scale }, () =>
       drawOn(ctx, [
         lit
-          ? { d: star(0, 0, 25, 0.5), fill: '#ffd552', stroke: INK, width: 6 }
+          ? { d: star(0, 0, 25, 0.5), fill: '#ffd552', stroke: ink, width: 6 }
           : {
               d: star(0, 0, 21, 0.5),
               fill: 'rgba(140,160,230,.14)',

@@ -16,9 +16,9 @@ export type FilmText =
 /** Gives the Dutch words of a key. */
 export type Say = (key: FilmText) => string;
 
-const PARTS: readonly FilmText[] = ['film.motor', 'film.tank', 'film.cabin', 'film.nose'];
-const MEDALS: readonly FilmText[] = ['film.no-medal', 'film.bronze', 'film.silver', 'film.gold'];
+const parts: readonly FilmText[] = ['film.motor', 'film.tank', 'film.cabin', 'film.nose'];
+const medals: readonly FilmText[] = ['film.no-medal', 'film.bronze', 'film.silver', 'film.gold'];
 
-export const partText = (part: number): FilmText => PARTS[part] ?? 'film.motor';
+export const partText = (part: number): FilmText => parts[part] ?? 'film.motor';
 
-export const medalText = (medal: Medal): FilmText => MEDALS[medal] ?? 'film.no-medal';
+export const medalText = (medal: Medal): FilmText => medals[medal] ?? 'film.no-medal';

@@ -1,36 +1,36 @@
 /** When what happens in the liftoff, in seconds from ignition. The ending sound is made from the same moments. */
 
 /** Seconds between the press on Start and ignition: the page counts down over the team's own rocket (docs/rules.md 11.12). */
-export const COUNTDOWN = 5;
+export const countdownSeconds = 5;
 
 /** Music and picture share one beat: a bar of four beats lasts 2.5 s. */
-export const BAR = 2.5;
-export const BEAT = BAR / 4;
+export const barSeconds = 2.5;
+export const beatSeconds = barSeconds / 4;
 
-export const MOMENTS = {
+export const moments = {
   ignition: 0,
   /** The rocket leaves the ground. */
-  liftoff: BAR,
+  liftoff: barSeconds,
   /** The clouds are below, the sky turns black. */
-  space: 6 * BAR,
+  space: 6 * barSeconds,
   /** The four parts are called one by one, a bar each. */
-  rollCall: 7 * BAR,
-  planet: 11 * BAR,
+  rollCall: 7 * barSeconds,
+  planet: 11 * barSeconds,
   /** The title stands, then the medals fall into place, a beat each. */
-  title: 13 * BAR,
+  title: 13 * barSeconds,
   /** From here nothing new is shown: it is before second 36, since the film is paused at 42. */
-  complete: 14 * BAR + BEAT,
+  complete: 14 * barSeconds + beatSeconds,
   pause: 42,
   end: 47,
 } as const;
 
 /** The moment each medal of the last picture lands, from motor to nose. */
-export const MEDAL_MOMENTS = [1, 2, 3, 4].map((beat) => MOMENTS.title + beat * BEAT);
+export const medalMoments = [1, 2, 3, 4].map((beat) => moments.title + beat * beatSeconds);
 
 export type Firework = { at: number; x: number; y: number; radius: number; hue: number };
 
 /** Where each rocket of the fireworks bursts: x and y in the 1280 × 720 picture. */
-export const FIREWORKS: readonly Firework[] = [
+export const fireworks: readonly Firework[] = [
   { at: 32.5, x: 190, y: 150, radius: 170, hue: 45 },
   { at: 32.9, x: 1090, y: 190, radius: 190, hue: 190 },
   { at: 33.75, x: 420, y: 260, radius: 140, hue: 330 },

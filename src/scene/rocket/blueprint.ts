@@ -3,18 +3,18 @@
 import { type Drawing, type Shape, clipped, filled, lined, radial } from '#scene/drawing.ts';
 import { at, circle } from '#scene/path.ts';
 
-import { SEAMS, halfWidth } from './body.ts';
-import { OUTLINES, PART_CENTRES } from './outline.ts';
+import { seams, halfWidth } from './body.ts';
+import { partOutlines, partCentres } from './outline.ts';
 
-const CHALK = '#8fd6ff';
-const DASHES = [11, 7];
+const chalk = '#8fd6ff';
+const dashes = [11, 7];
 
 /** The drawing under the parts: dotted outlines, the axis, and the measures of the four parts. */
 export function blueprint(): Drawing {
-  const outlines = OUTLINES.flat().map((d): Shape => ({
+  const outlines = partOutlines.flat().map((d): Shape => ({
     d,
     fill: 'rgba(46,84,190,.22)',
-    stroke: CHALK,
+    stroke: chalk,
     width: 2.5,
     dash: [2, 7],
     opacity: 0.9,
@@ -22,10 +22,10 @@ export function blueprint(): Drawing {
   return [...outlines, axis(), ...measures()];
 }
 
-const axis = (): Shape => ({ d: 'M0 -2V636', stroke: CHALK, width: 1.5, dash: [14, 6, 2, 6], opacity: 0.45 });
+const axis = (): Shape => ({ d: 'M0 -2V636', stroke: chalk, width: 1.5, dash: [14, 6, 2, 6], opacity: 0.45 });
 
 function measures(): Drawing {
-  const levels = [SEAMS.tip, SEAMS.nose, SEAMS.cabin, SEAMS.tank];
+  const levels = [seams.tip, seams.nose, seams.cabin, seams.tank];
   const ticks = levels.map((y) => `M${at(halfWidth(y) + 8, y)}H120`).join('');
   const arrow = (top: number, bottom: number): string =>
     `M112 ${top + 5}V${bottom - 5}M108 ${top + 12}L112 ${top + 5}L116 ${top + 12}M108 ${bottom - 12}L112 ${bottom - 5}L116 ${bottom - 12}`;
@@ -33,19 +33,19 @@ function measures(): Drawing {
     .slice(1)
     .map((bottom, index) => arrow(levels[index] ?? 0, bottom))
     .join('');
-  return [{ d: ticks, stroke: CHALK, width: 1.5, dash: [5, 4], opacity: 0.35 }, lined(arrows, CHALK, 1.5, 0.4)];
+  return [{ d: ticks, stroke: chalk, width: 1.5, dash: [5, 4], opacity: 0.35 }, lined(arrows, chalk, 1.5, 0.4)];
 }
 
 /** A place that waits for its part. */
 export function emptyPart(part: number): Drawing {
-  const outlines = OUTLINES[part] ?? [];
+  const outlines = partOutlines[part] ?? [];
   const body = part === 0 ? outlines[3] : outlines.at(-1);
   return [
     ...outlines.flatMap((d): Drawing => [
       filled(d, 'rgba(22,42,122,.8)'),
-      clipped(d, [lined(hatch(part), CHALK, 1.4, 0.16)]),
+      clipped(d, [lined(hatch(part), chalk, 1.4, 0.16)]),
     ]),
-    ...outlines.map((d): Shape => ({ d, stroke: CHALK, width: 3, dash: DASHES })),
+    ...outlines.map((d): Shape => ({ d, stroke: chalk, width: 3, dash: dashes })),
     ...(body === undefined ? [] : question(part)),
   ];
 }
@@ -64,12 +64,12 @@ function hatch(part: number): string {
 }
 
 function question(part: number): Drawing {
-  const { y, radius } = PART_CENTRES[part] ?? { y: 0, radius: 0 };
+  const { y, radius } = partCentres[part] ?? { y: 0, radius: 0 };
   const u = radius / 10;
   const hook = `M${at(-2.9 * u, y - 2.4 * u)}C${at(-2.9 * u, y - 6.2 * u)} ${at(3.1 * u, y - 6.2 * u)} ${at(3.1 * u, y - 2.6 * u)}C${at(3.1 * u, y - 0.2 * u)} ${at(0, y - 0.2 * u)} ${at(0, y + 2.2 * u)}`;
   const disc = radial([0, y], radius, { 0: '#2a459f', 1: '#162a70' });
   return [
-    { d: circle(0, y, radius), fill: disc, stroke: CHALK, width: Math.max(2.5, u) },
+    { d: circle(0, y, radius), fill: disc, stroke: chalk, width: Math.max(2.5, u) },
     lined(hook, '#f2faff', 1.9 * u),
     filled(circle(0, y + 5.2 * u, 1.25 * u), '#f2faff'),
   ];

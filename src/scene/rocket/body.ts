@@ -4,20 +4,20 @@ import type { Point } from '#scene/drawing.ts';
 import { at, circle, smoothOn } from '#scene/path.ts';
 
 /** The heights of the seams between the parts, from the tip of the nose to the foot of the motor. */
-export const SEAMS = { tip: 24, nose: 152, cabin: 298, tank: 448, foot: 542 } as const;
+export const seams = { tip: 24, nose: 152, cabin: 298, tank: 448, foot: 542 } as const;
 
-const WIDEST = { y: 292, half: 77 };
-const FOOT_HALF = 57;
-const TIP_HALF = 7;
+const widest = { y: 292, half: 77 };
+const footHalf = 57;
+const tipHalf = 7;
 
 /** Half the body's width at a height: a pointed nose that runs into a barrel. */
 export function halfWidth(y: number): number {
-  if (y < WIDEST.y) {
-    const along = Math.max(0, (y - SEAMS.tip) / (WIDEST.y - SEAMS.tip));
-    return TIP_HALF + (WIDEST.half - TIP_HALF) * Math.sin((along * Math.PI) / 2) ** 0.92;
+  if (y < widest.y) {
+    const along = Math.max(0, (y - seams.tip) / (widest.y - seams.tip));
+    return tipHalf + (widest.half - tipHalf) * Math.sin((along * Math.PI) / 2) ** 0.92;
   }
-  const along = (y - WIDEST.y) / (SEAMS.foot - WIDEST.y);
-  return WIDEST.half - (WIDEST.half - FOOT_HALF) * along ** 2;
+  const along = (y - widest.y) / (seams.foot - widest.y);
+  return widest.half - (widest.half - footHalf) * along ** 2;
 }
 
 /** How far a ring around the body hangs down in the middle: this is what makes it look round. */

@@ -3,17 +3,17 @@
 import { type Drawing, clipped, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
 import { at, circle, ellipse, rectangle } from '#scene/path.ts';
 
-import { SEAMS } from './body.ts';
-import { collar, hull, OUTLINE, panels, rivetRow, starRow } from './hull.ts';
-import { ACCENTS, type Metal, NAVY, starsOf } from './metals.ts';
+import { seams } from './body.ts';
+import { collar, hull, outline, panels, rivetRow, starRow } from './hull.ts';
+import { accents, type Metal, navy, starsOf } from './metals.ts';
 
 export function cabin(metal: Metal): Drawing {
-  const span = { top: SEAMS.nose, bottom: SEAMS.cabin };
+  const span = { top: seams.nose, bottom: seams.cabin };
   return [
     ...hull(span, metal, [
       ...panels(span, [-0.68, 0.68], metal),
       ...rivetRow(160, metal),
-      ...collar({ top: 268, bottom: 282 }, NAVY),
+      ...collar({ top: 268, bottom: 282 }, navy),
     ]),
     ...starRow(starsOf(metal), 182, 8),
     ...porthole(0, 235, metal),
@@ -21,7 +21,7 @@ export function cabin(metal: Metal): Drawing {
 }
 
 function porthole(x: number, y: number, metal: Metal): Drawing {
-  const { light, mid, dark } = ACCENTS[metal];
+  const { light, mid, dark } = accents[metal];
   const rim = linear([x - 34, y - 40], [x + 34, y + 40], { 0: light, 0.45: mid, 1: dark });
   const bolt = (index: number): string => {
     const angle = (Math.PI * 2 * index) / 12 + Math.PI / 12;
@@ -32,7 +32,7 @@ function porthole(x: number, y: number, metal: Metal): Drawing {
   const inside = circle(x, y, 29);
   return [
     filled(ellipse(x + 2, y + 5, 45, 43), 'rgba(10,12,50,.32)'),
-    inked(circle(x, y, 42.5), rim, OUTLINE),
+    inked(circle(x, y, 42.5), rim, outline),
     filled(bolts, dark),
     inked(inside, glass, 4.5),
     clipped(inside, [

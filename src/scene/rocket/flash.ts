@@ -3,9 +3,9 @@
 import { type Drawing, type Shape, filled, linear } from '#scene/drawing.ts';
 import { sparkle } from '#scene/path.ts';
 
-import { OUTLINES } from './outline.ts';
+import { partOutlines } from './outline.ts';
 
-const LIGHT = linear([-90, 0], [90, 0], {
+const light = linear([-90, 0], [90, 0], {
   0: '#ffe49a',
   0.25: '#fffdf0',
   0.5: '#ffffff',
@@ -14,7 +14,7 @@ const LIGHT = linear([-90, 0], [90, 0], {
 });
 
 /** Glints on each part, from bottom to top: x, y, radius. */
-const GLINTS: readonly (readonly (readonly [number, number, number])[])[] = [
+const glintsOfPart: readonly (readonly (readonly [number, number, number])[])[] = [
   [
     [-30, 488, 13],
     [32, 520, 16],
@@ -43,14 +43,14 @@ const GLINTS: readonly (readonly (readonly [number, number, number])[])[] = [
 ];
 
 export function flashPart(part: number): Drawing {
-  const outlines = OUTLINES[part] ?? [];
+  const outlines = partOutlines[part] ?? [];
   const glow = [26, 18, 11].flatMap((width) =>
     outlines.map((d): Shape => ({ d, stroke: '#ffe9a3', width, opacity: 0.2 })),
   );
-  const glints = (GLINTS[part] ?? []).map(([x, y, radius]) => sparkle(x, y, radius)).join('');
+  const glints = (glintsOfPart[part] ?? []).map(([x, y, radius]) => sparkle(x, y, radius)).join('');
   return [
     ...glow,
-    ...outlines.map((d): Shape => ({ d, fill: LIGHT, stroke: '#fff8dc', width: 4.5 })),
+    ...outlines.map((d): Shape => ({ d, fill: light, stroke: '#fff8dc', width: 4.5 })),
     { d: glints, fill: '#fffdf5', stroke: '#f0b93a', width: 1.6 },
     filled(glints, '#ffffff', 0.6),
   ];

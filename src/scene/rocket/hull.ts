@@ -1,12 +1,12 @@
 /** What every metal part shares: the lit round skin, its seams, panels and rivets, bands of paint and rows of stars. */
 
-import { type Drawing, type Shape, type Stops, INK, clipped, filled, inked, lined, linear } from '#scene/drawing.ts';
+import { type Drawing, type Shape, type Stops, ink, clipped, filled, inked, lined, linear } from '#scene/drawing.ts';
 import { at, star } from '#scene/path.ts';
 
 import { band, halfWidth, meridian, onBody, ring, rivets } from './body.ts';
-import { ACCENTS, type Metal, metalAcross } from './metals.ts';
+import { accents, type Metal, metalAcross } from './metals.ts';
 
-export const OUTLINE = 5;
+export const outline = 5;
 
 export type Span = { top: number; bottom: number };
 
@@ -20,7 +20,7 @@ export function hull(span: Span, metal: Metal, more: Drawing): Drawing {
   return [
     filled(skin, metalAcross(metal, widest(span))),
     clipped(skin, [...light(span, metal), ...more, ...edge(span)]),
-    { d: skin, stroke: INK, width: OUTLINE },
+    { d: skin, stroke: ink, width: outline },
   ];
 }
 
@@ -74,7 +74,7 @@ export function collar(span: Span, stops: Stops): Drawing {
 
 /** Upright joints between the plates. */
 export function panels({ top, bottom }: Span, places: readonly number[], metal: Metal): Drawing {
-  const { dark, light: pale } = ACCENTS[metal];
+  const { dark, light: pale } = accents[metal];
   return places.flatMap((across): Shape[] => [
     lined(meridian(top, bottom, across + 0.025), pale, 1.5, 0.5),
     lined(meridian(top, bottom, across), dark, 1.8, 0.75),
@@ -83,7 +83,7 @@ export function panels({ top, bottom }: Span, places: readonly number[], metal: 
 
 /** A row of rivets, each with its own light and shadow. */
 export function rivetRow(y: number, metal: Metal, count = 13): Drawing {
-  const { light: pale, dark } = ACCENTS[metal];
+  const { light: pale, dark } = accents[metal];
   return [filled(rivets(y + 0.9, count, 2.9), dark, 0.85), filled(rivets(y, count, 2.1), pale)];
 }
 
@@ -94,7 +94,7 @@ export function starRow(count: number, y: number, radius: number): Drawing {
   const stars = Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * step);
   if (count === 0) return [];
   const row = stars.map((x) => star(x, bow(x), radius, 0.5)).join('');
-  return [{ d: row, stroke: INK, width: radius * 0.5 }, filled(row, '#fffdf2')];
+  return [{ d: row, stroke: ink, width: radius * 0.5 }, filled(row, '#fffdf2')];
 }
 
 /** A slot that lets the heat out. */

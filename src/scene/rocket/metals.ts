@@ -6,20 +6,20 @@ import { type Gradient, type Stops, linear } from '#scene/drawing.ts';
 /** Plain is the white paint of a part that flies without a medal. */
 export type Metal = 'plain' | 'bronze' | 'silver' | 'gold';
 
-const METALS: readonly Metal[] = ['plain', 'bronze', 'silver', 'gold'];
+const metals: readonly Metal[] = ['plain', 'bronze', 'silver', 'gold'];
 
-export const metalOf = (medal: Medal): Metal => METALS[medal] ?? 'plain';
+export const metalOf = (medal: Medal): Metal => metals[medal] ?? 'plain';
 
 /** How many stars stand on the part. */
-export const starsOf = (metal: Metal): number => METALS.indexOf(metal);
+export const starsOf = (metal: Metal): number => metals.indexOf(metal);
 
 /** From the left edge to the right: dark edge, shine at 30 %, shade, and a rim light at the far side. */
-const OFFSETS = [0, 0.07, 0.18, 0.3, 0.37, 0.5, 0.66, 0.82, 0.94, 1] as const;
+const offsets = [0, 0.07, 0.18, 0.3, 0.37, 0.5, 0.66, 0.82, 0.94, 1] as const;
 
 const shine = (...colours: readonly string[]): Stops =>
-  OFFSETS.map((offset, index) => [offset, colours[index] ?? '#fff'] as const);
+  offsets.map((offset, index) => [offset, colours[index] ?? '#fff'] as const);
 
-const STOPS: Record<Metal, Stops> = {
+const stops: Record<Metal, Stops> = {
   plain: shine(
     '#9fb0d4',
     '#c6d2ea',
@@ -72,10 +72,10 @@ const STOPS: Record<Metal, Stops> = {
 
 /** The metal as a light that falls across a round body of this half width. */
 export function metalAcross(metal: Metal, half: number): Gradient {
-  return linear([-half, 0], [half, 0], STOPS[metal]);
+  return linear([-half, 0], [half, 0], stops[metal]);
 }
 
-export const ACCENTS: Record<Metal, { light: string; mid: string; dark: string }> = {
+export const accents: Record<Metal, { light: string; mid: string; dark: string }> = {
   plain: { light: '#ffffff', mid: '#d3def2', dark: '#8e9dc2' },
   bronze: { light: '#ffd2a3', mid: '#c87a45', dark: '#6b2f14' },
   silver: { light: '#ffffff', mid: '#c3cbdd', dark: '#565f7d' },
@@ -83,9 +83,9 @@ export const ACCENTS: Record<Metal, { light: string; mid: string; dark: string }
 };
 
 const round = (colours: readonly string[]): Stops =>
-  shine(...Array.from(OFFSETS, (_, index) => colours[Math.min(index, colours.length - 1)] ?? '#fff'));
+  shine(...Array.from(offsets, (_, index) => colours[Math.min(index, colours.length - 1)] ?? '#fff'));
 
-export const NAVY = round([
+export const navy = round([
   '#141b52',
   '#1c2668',
   '#2f3f9c',
@@ -97,7 +97,7 @@ export const NAVY = round([
   '#121845',
   '#3b4aa6',
 ]);
-export const RED = round([
+export const red = round([
   '#6d0d22',
   '#9c1530',
   '#d92b3a',
@@ -109,7 +109,7 @@ export const RED = round([
   '#680d24',
   '#c23a4d',
 ]);
-export const STEEL = round([
+export const steel = round([
   '#1c2340',
   '#2f3859',
   '#56618a',
@@ -121,7 +121,7 @@ export const STEEL = round([
   '#1d2340',
   '#5d6996',
 ]);
-export const WHITE = round([
+export const white = round([
   '#aab6d6',
   '#c9d3ea',
   '#eef3fd',

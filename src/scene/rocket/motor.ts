@@ -3,12 +3,12 @@
 import { type Drawing, type Shape, clipped, filled, inked, lined, linear } from '#scene/drawing.ts';
 import { at } from '#scene/path.ts';
 
-import { SEAMS, band } from './body.ts';
-import { hull, OUTLINE, panels, rivetRow, starRow, stripe, vent } from './hull.ts';
-import { ACCENTS, type Metal, metalAcross, NAVY, starsOf, STEEL } from './metals.ts';
+import { seams, band } from './body.ts';
+import { hull, outline, panels, rivetRow, starRow, stripe, vent } from './hull.ts';
+import { accents, type Metal, metalAcross, navy, starsOf, steel } from './metals.ts';
 
 export function motor(metal: Metal): Drawing {
-  const span = { top: SEAMS.tank, bottom: SEAMS.foot };
+  const span = { top: seams.tank, bottom: seams.foot };
   return [
     ...fin(-1, metal),
     ...fin(1, metal),
@@ -18,7 +18,7 @@ export function motor(metal: Metal): Drawing {
       ...rivetRow(456, metal, 12),
       ...vent(-37, 504, 1),
       ...vent(37, 504, -1),
-      ...stripe({ top: 528, bottom: 548 }, NAVY),
+      ...stripe({ top: 528, bottom: 548 }, navy),
     ]),
     ...plaque(starsOf(metal)),
     ...keel(metal),
@@ -36,14 +36,14 @@ function plaque(stars: number): Drawing {
 /** The bell under the motor, with its glowing lip. */
 function nozzle(): Drawing {
   const bell = 'M-29 536C-27 560 -34 584 -45 604Q0 620 45 604C34 584 27 560 29 536Z';
-  const steel = linear([-44, 0], [44, 0], STEEL);
+  const shine = linear([-44, 0], [44, 0], steel);
   const lip = linear([-45, 0], [45, 0], { 0: '#8a2a08', 0.3: '#ffb45a', 0.45: '#ff8a2a', 1: '#8a2408' });
   const ribs: Drawing = [558, 572, 586].map((y) => {
     const half = 29 + ((y - 536) / 68) ** 1.6 * 16;
     return lined(`M${at(-half, y)}Q${at(0, y + 12)} ${at(half, y)}`, '#10163a', 2.6, 0.75);
   });
   return [
-    inked(bell, steel, OUTLINE),
+    inked(bell, shine, outline),
     clipped(bell, [...ribs, filled(band(536, 560), 'rgba(8,10,40,.45)')]),
     inked('M-45.5 601Q0 617 45.5 601L47 607Q0 625 -47 607Z', lip, 3.5),
   ];
@@ -51,7 +51,7 @@ function nozzle(): Drawing {
 
 function fin(side: 1 | -1, metal: Metal): Drawing {
   const x = (value: number): number => value * side;
-  const { light, mid, dark } = ACCENTS[metal];
+  const { light, mid, dark } = accents[metal];
   const path = (d: readonly (readonly [number, number])[]): string => d.map(([a, b]) => at(x(a), b)).join(' ');
   const outer = `M${path([[64, 452]])}C${path([
     [98, 478],
@@ -86,7 +86,7 @@ function fin(side: 1 | -1, metal: Metal): Drawing {
     metal === 'plain' ? linear([x(52), 470], [x(112), 600], { 0: '#c9d5ec', 0.4: '#f3f7ff', 1: '#9babcf' }) : red;
   const edge = linear([x(62), 460], [x(120), 620], { 0: mid, 0.35: light, 0.7: mid, 1: dark });
   return [
-    inked(outer, edge, OUTLINE),
+    inked(outer, edge, outline),
     inked(inner, paint, 3),
     lined(
       `M${path([[70, 486]])}C${path([
@@ -107,5 +107,5 @@ function keel(metal: Metal): Drawing {
   const red = linear([-10, 0], [10, 0], { 0: '#e23443', 0.3: '#ff9a86', 0.5: '#f04a4c', 1: '#8a1430' });
   const paint = metal === 'plain' ? metalAcross('plain', 11) : red;
   const shadow: Shape = filled('M6 500C22 530 24 580 12 622L0 600Z', 'rgba(10,12,50,.3)');
-  return [shadow, inked(form, paint, OUTLINE - 0.5), lined('M-3 528C-5 560 -5 590 -4 612', '#fff', 2.2, 0.6)];
+  return [shadow, inked(form, paint, outline - 0.5), lined('M-3 528C-5 560 -5 590 -4 612', '#fff', 2.2, 0.6)];
 }

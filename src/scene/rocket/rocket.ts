@@ -19,20 +19,17 @@ export type RocketStates = readonly [PartState, PartState, PartState, PartState]
 
 export type Medals = readonly [Medal, Medal, Medal, Medal];
 
-/** Motor, brandstoftank, cabine, neus. */
-export const PART_NAMES = ['motor', 'tank', 'cabin', 'nose'] as const;
-
 /** The drawing stands in this box, its axis at x = 0; the flash and the flame may shine beyond it. */
-export const ROCKET_BOX: Box = { x: -128, y: -4, width: 256, height: 644 };
+export const rocketBox: Box = { x: -128, y: -4, width: 256, height: 644 };
 
-const PARTS = [motor, tank, cabin, nose] as const;
+const parts = [motor, tank, cabin, nose] as const;
 
 export const stateOf = (medal: Medal): PartState => metalOf(medal);
 
 export function rocketPart(part: number, state: PartState): Drawing {
   if (state === 'empty') return emptyPart(part);
   if (state === 'flash') return flashPart(part);
-  return PARTS[part]?.(state) ?? [];
+  return parts[part]?.(state) ?? [];
 }
 
 /** The dotted blueprint that lies under the parts. */

@@ -3,20 +3,20 @@
 import { type Drawing, clipped, filled, inked, lined, linear } from '#scene/drawing.ts';
 import { at } from '#scene/path.ts';
 
-import { SEAMS, ring } from './body.ts';
-import { collar, hull, OUTLINE, panels, rivetRow, starRow, stripe } from './hull.ts';
-import { type Metal, NAVY, RED, starsOf, WHITE } from './metals.ts';
+import { seams, ring } from './body.ts';
+import { collar, hull, outline, panels, rivetRow, starRow, stripe } from './hull.ts';
+import { type Metal, navy, red, starsOf, white } from './metals.ts';
 
 export function tank(metal: Metal): Drawing {
-  const span = { top: SEAMS.cabin, bottom: SEAMS.tank };
+  const span = { top: seams.cabin, bottom: seams.tank };
   return [
     ...hull(span, metal, [
       ...panels(span, [-0.6, 0.6], metal),
       ...rivetRow(307, metal),
-      ...stripe({ top: 364, bottom: 410 }, WHITE),
-      ...stripe({ top: 371, bottom: 402 }, metal === 'plain' ? WHITE : RED),
+      ...stripe({ top: 364, bottom: 410 }, white),
+      ...stripe({ top: 371, bottom: 402 }, metal === 'plain' ? white : red),
       lined(ring(377, -0.86, 0.3), '#fff', 2.5, 0.35),
-      ...collar({ top: 424, bottom: 436 }, NAVY),
+      ...collar({ top: 424, bottom: 436 }, navy),
     ]),
     ...shield(0, 346, starsOf(metal)),
   ];
@@ -31,7 +31,7 @@ function shield(x: number, y: number, stars: number): Drawing {
   const silver = linear([x - 34, y - 34], [x + 34, y + 40], { 0: '#ffffff', 0.5: '#c4cfea', 1: '#7d8cb8' });
   return [
     filled(form(3), 'rgba(10,12,50,.28)'),
-    inked(form(0), silver, OUTLINE),
+    inked(form(0), silver, outline),
     inked(form(-6), blue, 2.5),
     clipped(form(-6), [filled(`M${at(x - 40, y - 40)}h34L${at(x - 22, y + 50)}h-20Z`, '#fff', 0.14)]),
     lined(`M${at(x - 14, y + 18)}Q${at(x, y + 27)} ${at(x + 14, y + 18)}`, '#8fa4ff', 3),

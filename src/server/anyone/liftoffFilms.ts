@@ -9,7 +9,7 @@ import { liftoffOf } from '#server/films/film.ts';
 import type { Films } from '#server/films/films.ts';
 
 /** Seconds after which it makes sense to ask again; a film takes about half a minute. */
-const RETRY = 5;
+const retryAfterSeconds = 5;
 
 export function filmRoutes(app: FastifyInstance, films: Films): void {
   app.route<{ Params: { file: string } }>({
@@ -35,7 +35,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 export async function sendFilm(films: Films, film: Film, { request, reply }: Exchange): Promise<FastifyReply> {
   if (request.method === 'HEAD') {
     films.want(film);
-    if (films.status(film) === 'making') return reply.code(202).header('Retry-After', RETRY).send();
+    if (films.status(film) === 'making') return reply.code(202).header('Retry-After', retryAfterSeconds).send();
   }
   const name = await films.file(film).catch(() => {
     throw unavailable();

@@ -20,7 +20,7 @@ import { asVisitor } from '#server/zones.ts';
 
 import { videoCalls, videoRoutes } from './videos.ts';
 
-const ID = 'hulp-die-past.introductie';
+const videoId = 'hulp-die-past.introductie';
 
 let dir: string;
 let films: Films;
@@ -58,8 +58,8 @@ async function served(library: Parameters<typeof videoCalls>[0]['library']): Pro
 }
 
 it('an explainer tells its title and where its film, captions and poster lie, and there they are', async () => {
-  const facts = (await app.inject(`/api/videos/${ID}`)).json<Record<'source' | 'captions' | 'poster', string>>();
-  expect(facts).toMatchObject({ id: ID, kind: 'file', title: 'Hulp die past' });
+  const facts = (await app.inject(`/api/videos/${videoId}`)).json<Record<'source' | 'captions' | 'poster', string>>();
+  expect(facts).toMatchObject({ id: videoId, kind: 'file', title: 'Hulp die past' });
   const answers = await Promise.all([facts.source, facts.captions, facts.poster].map((url) => app.inject(url)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(answers.map(({ headers }) => headers['content-type'])).toEqual([

@@ -63,7 +63,10 @@ export function videoRoutes(app: FastifyInstance, { library, films }: { library:
   });
   route('captions.vtt', async (video, exchange) => {
     if (video.kind !== 'script') return sendPath(video.kind === 'file' ? video.captions : null, exchange);
-    return exchange.reply.header('Cache-Control', KEEP).type('text/vtt; charset=utf-8').send(captionsOf(video.script));
+    return exchange.reply
+      .header('Cache-Control', cacheControl)
+      .type('text/vtt; charset=utf-8')
+      .send(captionsOf(video.script));
   });
   route('poster.jpg', async (video, exchange) => {
     if (video.kind !== 'script') return sendPath(video.kind === 'file' ? video.poster : null, exchange);
@@ -74,7 +77,7 @@ export function videoRoutes(app: FastifyInstance, { library, films }: { library:
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** A correction of the challenge is seen within the lesson. */
-const KEEP = 'public, max-age=300';
+const cacheControl = 'public, max-age=300';
 
 async function sendPath(path: string | null, { request, reply }: Exchange): Promise<FastifyReply> {
   if (path === null) throw new Refusal('not-found');
@@ -84,6 +87,6 @@ async function sendPath(path: string | null, { request, reply }: Exchange): Prom
   });
   return reply
     .code(statusCode)
-    .headers({ ...headers, 'Cache-Control': KEEP })
+    .headers({ ...headers, 'Cache-Control': cacheControl })
     .send(stream);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { canEndPhase } from '#domain/classStatus.ts';
 import type { Answer } from '#domain/course.ts';
@@ -25,8 +25,6 @@ import { createTeacher, findTeacher } from '#server/store/teachers.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 
 import { type Demo, findDemo, makeDemo } from './demo.ts';
-import { chanceOf } from './pencil.ts';
-import { drawPhoto } from './photos.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -175,19 +173,5 @@ onEveryEngine('Where a teacher is at work', ({ open }) => {
     expect(await makeDemo(shop)).toBeUndefined();
     expect(await findDemo(shop)).toBeUndefined();
     expect(await shop.photos.list()).toEqual([]);
-  });
-});
-
-describe('A photo of the demo', () => {
-  it('is the same each time it is drawn, and another for another seed', async () => {
-    const [one, again, other] = await Promise.all([3, 3, 8].map((seed) => drawPhoto({ kind: 'ideeen', seed })));
-    expect(one?.equals(again ?? Buffer.alloc(0))).toBe(true);
-    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
-  });
-
-  it('is drawn with chances that the seed decides', () => {
-    const chance = chanceOf(1);
-    expect(Array.from({ length: 100 }, chance).every((value) => value >= 0 && value < 1)).toBe(true);
-    expect(Array.from({ length: 3 }, chanceOf(7))).toEqual(Array.from({ length: 3 }, chanceOf(7)));
   });
 });

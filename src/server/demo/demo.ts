@@ -1,6 +1,7 @@
 /** The demo: a docent with a class halfway through the first challenge, so that every screen has something to show (docs/rules.md 13.3). */
 
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Challenge, Medal } from '#domain/course.ts';
@@ -20,7 +21,6 @@ import { createTeam, type Team, teamsOf, noteLogin } from '#server/store/teams.t
 import { workOfTeam } from '#server/store/teamWork.ts';
 
 import { type DemoAnswer, type DemoClass, type DemoTeam, readDemoClass } from './demoClass.ts';
-import { drawPhoto } from './photos.ts';
 
 type Stores = Pick<Context, 'db' | 'library' | 'photos'>;
 
@@ -29,12 +29,13 @@ export type Demo = { username: string; password: string; codes: readonly string[
 
 export const demoTeacher = { username: 'docent', password: 'lanceren' } as const;
 const toldCodes = 2;
+const demoDir = join(contentDir, 'demo');
 
 /** Makes the demo where there is no teacher yet; undefined where there is one. */
 export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | undefined> {
   if ((await teachersOf(db)).length > 0) return undefined;
-  const plan = readDemoClass(join(contentDir, 'demo', 'klas.yaml'));
-  const drawn = await drawPhotos({ photos }, plan);
+  const plan = readDemoClass(join(demoDir, 'klas.yaml'));
+  const stored = await storePhotos({ photos }, plan);
   const passwordHash = await hashPassword(demoTeacher.password);
   return write(db, async (tx) => {
     const teacher = await createTeacher(tx, demoTeacher.username, passwordHash);
@@ -46,7 +47,7 @@ export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | 
     const run = await createRun(tx, teacher.id, { challenge: first.slug, text: plan.text });
     // As if the docent had been at work in it: it is there at the first login. No session has this name.
     await activateRun(tx, run.id, 'demo');
-    const teams = await makeClass(tx, { run: run.id, challenge: first, plan, drawn });
+    const teams = await makeClass(tx, { run: run.id, challenge: first, plan, stored });
     return { ...demoTeacher, codes: teams.slice(0, toldCodes).map(({ loginCode }) => loginCode) };
   });
 }
@@ -58,28 +59,28 @@ export async function findDemo({ db, library }: Pick<Context, 'db' | 'library'>)
   if (!isDemo) return undefined;
   const [first] = library.list();
   const run = (await runsOf(db, teacher.id)).find(({ challenge }) => challenge === first?.slug);
-  const titles = readDemoClass(join(contentDir, 'demo', 'klas.yaml')).teams.map(({ title }) => title);
+  const titles = readDemoClass(join(demoDir, 'klas.yaml')).teams.map(({ title }) => title);
   const teams = run === undefined ? [] : await teamsOf(db, run.id);
   const told = titles.slice(0, toldCodes).flatMap((title) => teams.find((team) => team.title === title) ?? []);
   return { ...demoTeacher, codes: told.map(({ loginCode }) => loginCode) };
 }
 
 /** The stored names, by answer. */
-type Drawn = ReadonlyMap<DemoAnswer, string>;
+type Stored = ReadonlyMap<DemoAnswer, string>;
 
-/** Before anything is written to the database: drawing takes its time. */
-async function drawPhotos({ photos }: Pick<Context, 'photos'>, { teams }: DemoClass): Promise<Drawn> {
+/** Before anything is written to the database: storing takes its time. */
+async function storePhotos({ photos }: Pick<Context, 'photos'>, { teams }: DemoClass): Promise<Stored> {
   const answers = teams.flatMap((team) => Object.values(team.answers));
-  const drawn = answers.map(async (answer): Promise<[DemoAnswer, string][]> => {
+  const stored = answers.map(async (answer): Promise<[DemoAnswer, string][]> => {
     if (answer.empty === true || answer.photo === undefined) return [];
     const name = `${randomUUID()}.jpg`;
-    await photos.put(name, await drawPhoto(answer.photo), 'image/jpeg');
+    await photos.put(name, await readFile(join(demoDir, answer.photo)), 'image/jpeg');
     return [[answer, name]];
   });
-  return new Map((await Promise.all(drawn)).flat());
+  return new Map((await Promise.all(stored)).flat());
 }
 
-type ClassFacts = { run: RunId; challenge: Challenge; plan: DemoClass; drawn: Drawn };
+type ClassFacts = { run: RunId; challenge: Challenge; plan: DemoClass; stored: Stored };
 
 async function makeClass(tx: Database, facts: ClassFacts): Promise<Team[]> {
   const { run, plan } = facts;
@@ -98,11 +99,11 @@ async function makeClass(tx: Database, facts: ClassFacts): Promise<Team[]> {
 }
 
 async function playTeam(tx: Database, team: Team, facts: ClassFacts & { planned: DemoTeam }): Promise<void> {
-  const { planned, drawn } = facts;
+  const { planned, stored } = facts;
   await noteLogin(tx, team.loginCode);
   for (const name of planned.students) await addStudent(tx, team.id, name);
   for (const [activity, answer] of Object.entries(planned.answers)) {
-    await sendAnswer(tx, team.id, { activityId: Number(activity), answer, photo: drawn.get(answer) });
+    await sendAnswer(tx, team.id, { activityId: Number(activity), answer, photo: stored.get(answer) });
   }
   await rateAnswers(tx, team.id, planned);
   await revealPhases(tx, team.id, facts);

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { createExplainer } from '#scene/explainer/explainer.ts';
 import { createClassLiftoff } from '#scene/liftoff/classLiftoff.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
-import { MOMENTS } from '#scene/liftoff/timeline.ts';
+import { moments } from '#scene/liftoff/timeline.ts';
 import type { Scene } from '#scene/scene.ts';
 
 import { filmCanvas } from './canvas.ts';
@@ -54,7 +54,7 @@ it.each(scenes)('%s gives the same picture of a moment, whatever was asked befor
 
 it('a moment before the beginning is the beginning, and one after the end the end', () => {
   const scene = createLiftoff([1, 1, 1, 1], say);
-  const [before, first, last, after] = fingerprints(scene, [-5, 0, MOMENTS.end, 1000]);
+  const [before, first, last, after] = fingerprints(scene, [-5, 0, moments.end, 1000]);
   expect([before, after]).toEqual([first, last]);
 });
 

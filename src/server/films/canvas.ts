@@ -7,8 +7,8 @@ import { type Canvas, createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas'
 import type { Canvas2D } from '#scene/canvas.ts';
 
 /** The name under which the browser knows it. */
-const FAMILY = 'Fredoka Variable';
-const FILES = ['latin-600', 'latin-700', 'latin-ext-600', 'latin-ext-700'];
+const fontFamily = 'Fredoka Variable';
+const fontFiles = ['latin-600', 'latin-700', 'latin-ext-600', 'latin-ext-700'];
 
 const require = createRequire(import.meta.url);
 let ready = false;
@@ -21,8 +21,8 @@ function canvasOf(width: number, height: number): Canvas {
 /** What a browser has by itself: the typeface, and paths and canvases as globals. */
 function prepare(): void {
   if (ready) return;
-  for (const file of FILES) {
-    GlobalFonts.registerFromPath(require.resolve(`@fontsource/fredoka/files/fredoka-${file}-normal.woff2`), FAMILY);
+  for (const file of fontFiles) {
+    GlobalFonts.registerFromPath(require.resolve(`@fontsource/fredoka/files/fredoka-${file}-normal.woff2`), fontFamily);
   }
   Object.assign(globalThis, { Path2D, OffscreenCanvas: canvasOf });
   ready = true;

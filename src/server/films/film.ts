@@ -17,16 +17,16 @@ export type Format = {
   seconds?: number;
 };
 
-export const FULL_FORMAT: Format = { width: 1280, height: 720, framesPerSecond: 25 };
+export const fullFormat: Format = { width: 1280, height: 720, framesPerSecond: 25 };
 
 /** To be raised when the scenes look different: films of an earlier version are made anew. */
-const VERSION = 1;
+const version = 1;
 
-const ENDING = `.v${VERSION}.mp4`;
+const ending = `.v${version}.mp4`;
 
 /** A film of an earlier version. */
 export function isOutdated(fileName: string): boolean {
-  return fileName.endsWith('.mp4') && !fileName.endsWith(ENDING);
+  return fileName.endsWith('.mp4') && !fileName.endsWith(ending);
 }
 
 /** The film of four medal codes, such as `3_2_3_1` (docs/rules.md 11.9); undefined when they are no such codes. */
@@ -38,10 +38,10 @@ export function liftoffOf(codes: string): Film | undefined {
 }
 
 export function fileNameOf(film: Film): string {
-  return `${film.kind}-${film.kind === 'liftoff' ? film.medals.join('_') : scriptHash(film.script)}${ENDING}`;
+  return `${film.kind}-${film.kind === 'liftoff' ? film.medals.join('_') : scriptHash(film.script)}${ending}`;
 }
 
-export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${VERSION}.jpg`;
+export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${version}.jpg`;
 
 /** Beside its place, under a name that tells whose work it is: `npm run films` may work beside a server. */
 export const partName = (name: string, number: number): string => `${name}.${number}.${process.pid}.part`;

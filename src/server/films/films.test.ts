@@ -14,7 +14,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { type Film, liftoffOf } from './film.ts';
 import { createFilms, type Films, type FilmSettings } from './films.ts';
 
-const TINY: Pick<FilmSettings, 'format' | 'encoders'> = {
+const tiny: Pick<FilmSettings, 'format' | 'encoders'> = {
   format: { width: 64, height: 36, framesPerSecond: 5, seconds: 0.6 },
   encoders: ['wasm'],
 };
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 async function open(more: Partial<FilmSettings> = {}): Promise<Films> {
-  const films = await createFilms({ dir, ...TINY, ...more });
+  const films = await createFilms({ dir, ...tiny, ...more });
   opened.push(films);
   return films;
 }

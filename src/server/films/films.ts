@@ -38,7 +38,7 @@ export type FilmSettings = MakerSettings & {
 type Job = { film: Film; name: string; made: PromiseWithResolvers<string> };
 
 /** Films that may be waiting when a stranger wants another; all 256 liftoffs would keep a core busy for over an hour. */
-const ROOM = 2;
+const mostWaiting = 2;
 
 export async function createFilms(settings: FilmSettings): Promise<Films> {
   const { dir, retryAfterMs = 60_000, warn = () => undefined } = settings;
@@ -103,7 +103,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     want: (film) => {
       if (films.status(film) === 'absent') take(film).catch(() => undefined);
     },
-    hasRoom: () => wanted.length < ROOM,
+    hasRoom: () => wanted.length < mostWaiting,
     file: take,
     close: async () => {
       closing = true;

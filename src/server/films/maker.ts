@@ -6,7 +6,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { EncoderName } from './encoders.ts';
-import { type Film, type Format, FULL_FORMAT, partName } from './film.ts';
+import { type Film, type Format, fullFormat, partName } from './film.ts';
 import type { Obstacle, Order, Report } from './orders.ts';
 
 export type MakerSettings = {
@@ -27,19 +27,19 @@ export class FilmUnavailable extends Error {
 }
 
 /** A process may be killed while it works, as by a machine that is short of memory. */
-const TRIES = 3;
+const tries = 3;
 
-const WORKER = new URL('./worker.ts', import.meta.url);
+const workerFile = new URL('./worker.ts', import.meta.url);
 
 export type Maker = { make: (film: Film, name: string) => Promise<void>; stop: () => Promise<void> };
 
-export function createMaker({ dir, format = FULL_FORMAT, encoders = ['ffmpeg', 'wasm'], began }: MakerSettings): Maker {
+export function createMaker({ dir, format = fullFormat, encoders = ['ffmpeg', 'wasm'], began }: MakerSettings): Maker {
   let child: ChildProcess | undefined;
   const stop = new AbortController();
 
   /** Undefined when the process ended without a word. */
   async function tryOnce(name: string, order: Order): Promise<Report | undefined> {
-    child = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    child = fork(workerFile, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     let report: Report | undefined;
     child.on('message', (said: Report) => (report = said));
     const ended = once(child, 'exit');
@@ -65,7 +65,7 @@ export function createMaker({ dir, format = FULL_FORMAT, encoders = ['ffmpeg', '
 
   return {
     make: async (film, name) => {
-      for (let number = 1; number <= TRIES && !stop.signal.aborted; number += 1) {
+      for (let number = 1; number <= tries && !stop.signal.aborted; number += 1) {
         if (await attempt(film, name, number)) return;
       }
       throw new FilmUnavailable(stop.signal.aborted ? 'closed' : 'fault', 'its process was ended');

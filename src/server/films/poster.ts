@@ -11,19 +11,19 @@ import type { ExplainerScript } from '#scene/explainer/script.ts';
 import { filmCanvas } from './canvas.ts';
 import { posterNameOf } from './film.ts';
 
-const WIDTH = 1280;
-const HEIGHT = 720;
-const QUALITY = 84;
+const width = 1280;
+const height = 720;
+const quality = 84;
 
 /** The name of its file in the folder of films. */
 export async function posterFile(dir: string, script: ExplainerScript): Promise<string> {
   const name = posterNameOf(script);
   const path = join(dir, name);
   if (existsSync(path)) return name;
-  const { canvas, ctx } = filmCanvas(WIDTH, HEIGHT);
+  const { canvas, ctx } = filmCanvas(width, height);
   createExplainer(script).draw(ctx, posterMoment(script));
   const part = `${path}.${randomUUID()}.draft`;
-  await writeFile(part, await canvas.encode('jpeg', QUALITY));
+  await writeFile(part, await canvas.encode('jpeg', quality));
   await rename(part, path);
   return name;
 }

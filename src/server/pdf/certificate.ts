@@ -1,8 +1,8 @@
 /** Certificates, on paper 'diploma': a page for each pupil, with the rocket as the team built it. */
 
 import type { Medal } from '#domain/course.ts';
-import { medal, MEDAL_BOX } from '#scene/medal.ts';
-import { type PartState, rocket, ROCKET_BOX, stateOf } from '#scene/rocket/rocket.ts';
+import { medal, medalBox } from '#scene/medal.ts';
+import { type PartState, rocket, rocketBox, stateOf } from '#scene/rocket/rocket.ts';
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import type { Face } from '#server/pdf/type/fonts.ts';
 import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
@@ -128,8 +128,8 @@ function drawSky(doc: Pdf, medals: CertificatePage['medals']): void {
   for (let star = 0; star < 70; star += 1) drawStar(doc, star);
   const stateAt = (part: number): PartState => stateOf(medals[part]?.medal ?? 0);
   const states = [stateAt(0), stateAt(1), stateAt(2), stateAt(3)] as const;
-  const scale = (height - 70) / ROCKET_BOX.height;
-  const top = y + 35 - ROCKET_BOX.y * scale;
+  const scale = (height - 70) / rocketBox.height;
+  const top = y + 35 - rocketBox.y * scale;
   drawDrawing(doc, rocket(states), { x: x + width / 2, y: top, scale });
   doc.restore();
 }
@@ -151,7 +151,7 @@ const medalName = (value: Medal): string => medalNames[value];
 
 function drawMedals(doc: Pdf, root: PDFKit.PDFStructureElement, medals: CertificatePage['medals']): void {
   const step = text.width / medals.length;
-  const scale = 78 / MEDAL_BOX.height;
+  const scale = 78 / medalBox.height;
   for (const [index, { medal: value, phase }] of medals.entries()) {
     const middle = text.x + step * index + step / 2;
     asDecoration(doc, () => drawDrawing(doc, medal(value), { x: middle, y: 412, scale }));

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 
-import { rocket, ROCKET_BOX } from '#scene/rocket/rocket.ts';
+import { rocket, rocketBox } from '#scene/rocket/rocket.ts';
 import { toSvgFile } from '#scene/svg.ts';
 
 let flyingPng: Promise<string> | undefined;
@@ -14,7 +14,7 @@ export function flyingRocket(): Promise<string> {
 }
 
 async function drawFlyingRocket(): Promise<string> {
-  const svg = toSvgFile(rocket(['gold', 'silver', 'bronze', 'gold']), ROCKET_BOX);
+  const svg = toSvgFile(rocket(['gold', 'silver', 'bronze', 'gold']), rocketBox);
   const png = await sharp(Buffer.from(svg)).resize({ height: 640 }).rotate(90).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }

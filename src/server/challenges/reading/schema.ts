@@ -2,6 +2,8 @@
 
 import Type, { type Static } from 'typebox';
 
+import { durationPattern } from '#domain/duration.ts';
+
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 const slug = Type.String({
@@ -40,7 +42,7 @@ const activity = Type.Object(
     question: line('de vraag die het team beantwoordt, hooguit 300 tekens', 300),
     introduction: text,
     duration: Type.String({
-      pattern: '^\\d{2}:[0-5]\\d$',
+      pattern: durationPattern.source,
       description: "een duur in uren en minuten, tussen aanhalingstekens, zoals '00:45'",
     }),
     filename: document('werkblad'),

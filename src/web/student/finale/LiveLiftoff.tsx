@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { FilmText } from '#scene/liftoff/texts.ts';
-import { MOMENTS } from '#scene/liftoff/timeline.ts';
+import { moments } from '#scene/liftoff/timeline.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 import { playScene, showStill } from '#web/ui/art/playScene.ts';
 
@@ -26,8 +26,8 @@ export function LiveLiftoff({ medals, isStill, isRunning }: LiveProps) {
       if (!isCurrent || canvas.current === null) return;
       const scene = createLiftoff(wanted.current.medals, wanted.current.say);
       stop = isStill
-        ? showStill(canvas.current, scene, MOMENTS.complete)
-        : playScene(canvas.current, scene, { since, until: MOMENTS.pause });
+        ? showStill(canvas.current, scene, moments.complete)
+        : playScene(canvas.current, scene, { since, until: moments.pause });
     });
     return () => {
       isCurrent = false;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { classSeed, holds } from '#test/anyClass.ts';
 
@@ -56,7 +56,7 @@ const orientation = (value: number): Entry => ({ tag: 0x0112, value });
 const eight = [1, 2, 3, 4, 5, 6, 7, 8];
 const bothEndians = ['big', 'little'] as const satisfies readonly Endian[];
 
-test.each([
+it.each([
   [undefined, 0],
   [0, 0],
   [1, 0],
@@ -78,18 +78,18 @@ describe.each(bothEndians)('a photo written %s endian', (endian) => {
     { tag: 0x0110, value: 5 },
   ];
 
-  test.each(eight)('tells its orientation %i', (value) => {
+  it.each(eight)('tells its orientation %i', (value) => {
     expect(read(jpeg(exif(tiff([orientation(value)], endian))))).toBe(value);
     expect(read(jpeg(jfif, xmp, exif(tiff([...others, orientation(value)], endian)), scan))).toBe(value);
     expect(read(jpeg(exif(tiff([orientation(value), ...others], endian, 10))))).toBe(value);
     expect(read(jpeg(exif(tiff([...others.slice(1), orientation(value), ...others], endian))))).toBe(value);
   });
 
-  test.each([0, 9, 6 * 256, 65_535])('with the impossible orientation %i has none', (value) => {
+  it.each([0, 9, 6 * 256, 65_535])('with the impossible orientation %i has none', (value) => {
     expect(read(jpeg(exif(tiff([orientation(value)], endian))))).toBeUndefined();
   });
 
-  test('without the entry has none', () => {
+  it('without the entry has none', () => {
     expect(read(jpeg(exif(tiff(others, endian)), scan))).toBeUndefined();
     expect(read(jpeg(exif(tiff([], endian)), scan))).toBeUndefined();
     // Two of three entries belong to the directory; the third is something else's.
@@ -97,7 +97,7 @@ describe.each(bothEndians)('a photo written %s endian', (endian) => {
     expect(read(jpeg(exif(three), scan))).toBeUndefined();
   });
 
-  test('that was cut off anywhere has its orientation or none, and never stops the preview', () => {
+  it('that was cut off anywhere has its orientation or none, and never stops the preview', () => {
     const whole = jpeg(jfif, exif(tiff([...others, orientation(6)], endian)));
     const found = whole.map((_, length) => read(whole.slice(0, length)));
     // The value is followed by two bytes of filling and four of an address.
@@ -107,7 +107,7 @@ describe.each(bothEndians)('a photo written %s endian', (endian) => {
 });
 
 describe('a file', () => {
-  test.each<[string, number[]]>([
+  it.each<[string, number[]]>([
     ['that is empty', []],
     ['of one byte', [0xff]],
     ['that is a PNG', [0x89, ...text('PNG'), 13, 10, 26, 10, ...exif(tiff([orientation(6)], 'big'))]],
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect(read(bytes)).toBeUndefined();
   });
 
-  test('is read no further than its first 65536 bytes', () => {
+  it('is read no further than its first 65536 bytes', () => {
     expect(orientationBytes).toBe(65_536);
     const filling = (length: number): number[] =>
       segment(
@@ -143,7 +143,7 @@ describe('a file', () => {
     expect(read(outside)).toBeUndefined();
   });
 
-  test(`of any bytes never stops the preview (seed ${classSeed})`, () => {
+  it(`of any bytes never stops the preview (seed ${classSeed})`, () => {
     const whole = jpeg(jfif, exif(tiff([{ tag: 0x010f, value: 7 }, orientation(6)], 'little')), scan);
     const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
     holds(damage, (changes) => {

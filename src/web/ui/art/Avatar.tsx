@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 
-import { AVATAR_BOX, type Mood, avatar } from '#scene/avatar.ts';
+import { avatarBox, type Mood, avatar } from '#scene/avatar.ts';
 
 import { Frame, Shapes } from './Picture.tsx';
 
@@ -16,7 +16,7 @@ type AvatarProps = {
 export function Avatar({ mood = 'friendly', title, className }: AvatarProps) {
   const drawing = useMemo(() => avatar(mood), [mood]);
   return (
-    <Frame box={AVATAR_BOX} title={title} className={className}>
+    <Frame box={avatarBox} title={title} className={className}>
       <Shapes drawing={drawing} />
     </Frame>
   );

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 
 import type { Medal as MedalValue } from '#domain/course.ts';
-import { MEDAL_BOX, medal as draw } from '#scene/medal.ts';
+import { medalBox, medal as draw } from '#scene/medal.ts';
 
 import { Frame, Shapes } from './Picture.tsx';
 
@@ -17,7 +17,7 @@ type MedalProps = {
 export function Medal({ medal, title, className }: MedalProps) {
   const drawing = useMemo(() => draw(medal), [medal]);
   return (
-    <Frame box={MEDAL_BOX} title={title} className={className}>
+    <Frame box={medalBox} title={title} className={className}>
       <Shapes drawing={drawing} />
     </Frame>
   );

@@ -3,7 +3,7 @@
 import { createElement, type ReactNode, useId, useMemo } from 'react';
 
 import type { Box, Drawing } from '#scene/drawing.ts';
-import { ROUND, type SvgElement, toSvg } from '#scene/svg.ts';
+import { round, type SvgElement, toSvg } from '#scene/svg.ts';
 
 type FrameProps = { box: Box; title?: string | undefined; className?: string | undefined; children: ReactNode };
 
@@ -12,7 +12,7 @@ export function Frame({ box, title, className, children }: FrameProps) {
   const spoken = title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
   const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
   return (
-    <svg viewBox={viewBox} className={className} {...ROUND} {...spoken}>
+    <svg viewBox={viewBox} className={className} {...round} {...spoken}>
       {children}
     </svg>
   );

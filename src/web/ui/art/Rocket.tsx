@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 
-import { type PartState, ROCKET_BOX, rocketBase, rocketPart } from '#scene/rocket/rocket.ts';
+import { type PartState, rocketBox, rocketBase, rocketPart } from '#scene/rocket/rocket.ts';
 
 import { Frame, Shapes } from './Picture.tsx';
 
@@ -23,7 +23,7 @@ type RocketProps = {
 /** Each part is a group with `data-part` (0 to 3) and `data-state`, for the style sheet to move and light up. */
 export function Rocket({ parts, title, className, base = true }: RocketProps) {
   return (
-    <Frame box={ROCKET_BOX} title={title} className={className}>
+    <Frame box={rocketBox} title={title} className={className}>
       {base && <Base />}
       {parts.map(({ state }, part) => (
         <g key={part} data-part={part} data-state={state}>

@@ -1,6 +1,6 @@
 /** Plays a scene on a canvas by the clock, at the sharpness that the device can keep up with. */
 
-import { FONT, HEIGHT, type Scene, WIDTH } from '#scene/scene.ts';
+import { sceneFont, sceneHeight, type Scene, sceneWidth } from '#scene/scene.ts';
 
 import { widthFor } from './pace.ts';
 
@@ -58,12 +58,12 @@ function drawAt(canvas: HTMLCanvasElement, scene: Scene, time: number): void {
 function resize(canvas: HTMLCanvasElement, width: number): void {
   if (canvas.width === width) return;
   canvas.width = width;
-  canvas.height = Math.round((width * HEIGHT) / WIDTH);
+  canvas.height = Math.round((width * sceneHeight) / sceneWidth);
 }
 
 const sharpWidth = (canvas: HTMLCanvasElement): number =>
-  Math.min(Math.round((canvas.clientWidth || WIDTH) * devicePixelRatio), WIDEST);
+  Math.min(Math.round((canvas.clientWidth || sceneWidth) * devicePixelRatio), WIDEST);
 
 /** A canvas doesn't wait for a typeface, and would draw with another one. */
 const typeface = (): Promise<unknown> =>
-  Promise.all([600, 700].map((weight) => document.fonts.load(`${weight} 40px ${FONT}`)));
+  Promise.all([600, 700].map((weight) => document.fonts.load(`${weight} 40px ${sceneFont}`)));

@@ -8,7 +8,7 @@ import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Medal } from '#domain/course.ts';
 import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
-import { COUNTDOWN, MOMENTS } from '#scene/liftoff/timeline.ts';
+import { countdownSeconds, moments } from '#scene/liftoff/timeline.ts';
 import { play, silence } from '#web/sound.ts';
 import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +20,7 @@ type ClassLiftoffProps = { teams: readonly ClassTeam[]; onClose: () => void };
 export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [count, setCount] = useState<number>(COUNTDOWN);
+  const [count, setCount] = useState<number>(countdownSeconds);
   // As the rockets stand at the press: nothing that comes in changes a flight.
   const [scene] = useState(() => createClassLiftoff(teams.map(flyingTeam), (text: FilmText) => t(text)));
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
       <SceneCanvas
         scene={scene}
         isPlaying={count === 0}
-        still={MOMENTS.complete}
+        still={moments.complete}
         label={t('launch.film', { teams: teams.map(({ title }) => title).join(', ') })}
       />
       {count > 0 ? (

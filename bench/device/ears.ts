@@ -1,0 +1,25 @@
+/** A device that listens to a team's events. */
+
+import type { Socket } from 'node:net';
+
+import type { BenchTeam } from '#bench/schoolClass.ts';
+import { student, tokenHeader } from '#contract/student.ts';
+
+import { aGet, openSocket } from './connection.ts';
+
+export type Ear = { close: () => void };
+
+/** Resolves when the server has said hello; `hear` is called for each event. */
+export async function listen(port: number, { token }: BenchTeam, hear: () => void): Promise<Ear> {
+  const socket: Socket = await openSocket(port);
+  const { promise: hello, resolve, reject } = Promise.withResolvers<void>();
+  socket.on('data', (part: Buffer) => {
+    const text = part.toString('latin1');
+    if (text.includes(': hello')) resolve();
+    for (const _ of text.matchAll(/^data: /gm)) hear();
+  });
+  socket.on('error', reject);
+  socket.write(aGet(student.events.path, { [tokenHeader]: token }));
+  await hello;
+  return { close: () => socket.destroy() };
+}

@@ -1,0 +1,20 @@
+/** A photo as a camera makes it: 12 megapixels, with the grain that makes it a few megabytes. */
+
+import sharp from 'sharp';
+
+import type { Dice } from '#bench/dice.ts';
+
+const [width, height] = [4032, 3024];
+/** Pixels of the photo to one of what was thrown. */
+const grain = 6;
+
+export async function takePhoto(dice: Dice): Promise<Buffer> {
+  const [columns, lines] = [width / grain, height / grain];
+  const pixels = Buffer.alloc(columns * lines * 3);
+  for (let index = 0; index < pixels.length; index += 1) {
+    const light = (index / pixels.length) * 140;
+    pixels[index] = light + dice.below(90);
+  }
+  const scene = sharp(pixels, { raw: { width: columns, height: lines, channels: 3 } });
+  return scene.resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 90 }).toBuffer();
+}

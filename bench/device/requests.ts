@@ -1,0 +1,36 @@
+/** What a team's devices ask, as the bytes that travel. */
+
+import type { BenchTeam } from '#bench/schoolClass.ts';
+import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
+
+import { aGet, aPost, type Connection } from './connection.ts';
+
+/** The two calls of a poll. */
+export function pollRequests({ token }: BenchTeam): Buffer[] {
+  return [student.rocketStatus, student.hasNewRating].map(({ path }) => aGet(path, { [tokenHeader]: token }));
+}
+
+export async function askAll(connection: Connection, requests: readonly Buffer[]): Promise<void> {
+  for (const request of requests) await connection.ask(request);
+}
+
+export type Submission = { activityId: number; tweet: string; photo?: Buffer };
+
+/** An answer under a key that was never used before. */
+export async function submitRequest({ token }: BenchTeam, { activityId, tweet, photo }: Submission): Promise<Buffer> {
+  const form = new FormData();
+  form.set('activityId', `${activityId}`);
+  form.set('tweet', tweet);
+  if (photo !== undefined)
+    form.set('answerFile', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'foto.jpg');
+  // Node knows how a form travels.
+  const travelling = new Response(
+    photo === undefined ? new URLSearchParams({ activityId: `${activityId}`, tweet }) : form,
+  );
+  const headers = {
+    [tokenHeader]: token,
+    [idempotencyHeader]: crypto.randomUUID(),
+    'Content-Type': travelling.headers.get('content-type') ?? '',
+  };
+  return aPost(student.answerActivity.path, headers, Buffer.from(await travelling.arrayBuffer()));
+}

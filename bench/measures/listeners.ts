@@ -1,0 +1,65 @@
+/** How much longer an event takes to reach three hundred listeners than to reach one. */
+
+import type { Bench } from '#bench/bench.ts';
+import { Connection } from '#bench/device/connection.ts';
+import { type Ear, listen } from '#bench/device/ears.ts';
+import { submitRequest } from '#bench/device/requests.ts';
+import { alternate, median, ratioOf, type Row } from '#bench/ratio.ts';
+import { aTweet, type BenchTeam } from '#bench/schoolClass.ts';
+
+const rounds = 15;
+const many = 300;
+
+/** Milliseconds from the sending of an answer until the first and the last listener heard of it. */
+type Heard = { first: number; last: number };
+
+type Room = { tell: () => Promise<Heard>; close: () => void };
+
+export async function measureListeners(bench: Bench): Promise<Row[]> {
+  const [one, other] = bench.schoolClass.teams;
+  if (one === undefined || other === undefined) throw new Error('A class has more teams');
+  const [crowd, single] = [await openRoom(bench, one, many), await openRoom(bench, other, 1)];
+  try {
+    const pairs = await alternate(rounds, { subject: crowd.tell, control: single.tell });
+    const after = median(pairs.map(({ subject }) => subject.last - subject.first));
+    return [
+      {
+        what: `answer sent until ${many} listeners heard of it`,
+        against: 'until one listener heard of it',
+        engine: bench.place.engine,
+        ...ratioOf(pairs, ({ last }) => last),
+        note: `the last ${after.toFixed(1)} ms after the first here`,
+      },
+    ];
+  } finally {
+    crowd.close();
+    single.close();
+  }
+}
+
+async function openRoom({ product, schoolClass, dice }: Bench, team: BenchTeam, size: number): Promise<Room> {
+  const connection = await Connection.open(product.port);
+  let heard: number[] = [];
+  let everybodyHeard = (): void => undefined;
+  const hear = (): void => {
+    heard.push(performance.now());
+    if (heard.length === size) everybodyHeard();
+  };
+  const ears: Ear[] = [];
+  for (let ear = 0; ear < size; ear += 1) ears.push(await listen(product.port, team, hear));
+  return {
+    tell: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      heard = [];
+      everybodyHeard = resolve;
+      const request = await submitRequest(team, { activityId: schoolClass.openActivity.id, tweet: aTweet(dice) });
+      const started = performance.now();
+      await Promise.all([connection.ask(request), promise]);
+      return { first: (heard[0] ?? 0) - started, last: (heard.at(-1) ?? 0) - started };
+    },
+    close: () => {
+      connection.close();
+      for (const ear of ears) ear.close();
+    },
+  };
+}

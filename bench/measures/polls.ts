@@ -1,0 +1,67 @@
+/** A team's poll over HTTP against bare Node answering as many bytes. */
+
+import type { Bench } from '#bench/bench.ts';
+import { aGet, Connection } from '#bench/device/connection.ts';
+import { askAll, pollRequests } from '#bench/device/requests.ts';
+import { alternate, median, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import { serveBare, type Served } from '#bench/servers/served.ts';
+
+const rounds = 9;
+const pollsPerTeam = 40;
+
+export async function measurePolls({ place, product, schoolClass }: Bench): Promise<Row[]> {
+  const bare = await serveBare();
+  try {
+    const polls = schoolClass.teams.map(pollRequests);
+    const sizes = await bytesAnswered(product, polls[0] ?? []);
+    const bytes = sizes.map((size) => aGet(`/${size}`));
+    const pairs = await alternate(rounds, {
+      subject: () => askAtOnce(product, polls),
+      control: () =>
+        askAtOnce(
+          bare,
+          polls.map(() => bytes),
+        ),
+    });
+    const facts = { engine: place.engine, against: `node:http, ${sizes.join(' + ')} bytes` };
+    const calls = polls.length * pollsPerTeam * sizes.length;
+    const perCall = median(pairs.map(({ subject }) => subject.cpu / calls));
+    return [
+      { what: 'poll of 8 teams at once: time', ...facts, ...ratioOf(pairs, ({ time }) => time) },
+      {
+        what: 'poll of 8 teams at once: CPU of the server',
+        ...facts,
+        ...ratioOf(pairs, ({ cpu }) => cpu),
+        note: `${(perCall * 1000).toFixed(0)} µs a call here`,
+      },
+    ];
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function bytesAnswered({ port }: Served, requests: readonly Buffer[]): Promise<number[]> {
+  const connection = await Connection.open(port);
+  const sizes: number[] = [];
+  for (const request of requests) sizes.push((await connection.ask(request)).body.length);
+  connection.close();
+  return sizes;
+}
+
+type Used = { time: number; cpu: number };
+
+/** Each team polls over a connection of its own, the next time as soon as it is answered. */
+async function askAtOnce({ port, cpu }: Served, polls: readonly (readonly Buffer[])[]): Promise<Used> {
+  const connections = await Promise.all(polls.map(() => Connection.open(port)));
+  const before = await cpu();
+  const time = await timed(() =>
+    Promise.all(
+      connections.map(async (connection, team) => {
+        for (let poll = 0; poll < pollsPerTeam; poll += 1) await askAll(connection, polls[team] ?? []);
+      }),
+    ),
+  );
+  const used = (await cpu()) - before;
+  for (const connection of connections) connection.close();
+  return { time, cpu: used };
+}

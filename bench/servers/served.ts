@@ -1,0 +1,56 @@
+/** A server in a process of its own, so that what asks doesn't slow down what answers; it tells what CPU time it used. */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import type { Place } from '#bench/places.ts';
+
+export type Served = {
+  port: number;
+  /** Milliseconds of CPU time, of all its threads, since it started. */
+  cpu: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/** The whole product as it runs in a school. */
+export function serveProduct({ dataDir, databaseUrl = '' }: Place): Promise<Served> {
+  return serve('product.ts', { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+}
+
+/** The least that can answer. */
+export function serveBare(): Promise<Served> {
+  return serve('bare.ts', {});
+}
+
+async function serve(file: string, settings: Record<string, string>): Promise<Served> {
+  const env = { ...process.env, ...settings, HOST: '127.0.0.1', PORT: '0' };
+  const child = fork(join(import.meta.dirname, file), { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  return {
+    port: await portOf(child),
+    cpu: async () => {
+      child.send('cpu');
+      const [used] = (await once(child, 'message')) as [number];
+      return used;
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+/** Read from the line with its address, which is the first that it says; its log after that is let go. */
+async function portOf(child: ChildProcess): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  let said = '';
+  child.stdout?.on('data', (part: Buffer) => {
+    if (said.length > 10_000) return;
+    said += part.toString();
+    const port = /http:\/\/[^\s:]+:(\d+)/.exec(said)?.[1];
+    if (port !== undefined) resolve(Number(port));
+  });
+  child.once('exit', () => reject(new Error(`The server stopped:\n${said}`)));
+  return promise;
+}

@@ -1,0 +1,49 @@
+/** The photos of the demo's class, drawn by ourselves: nobody's yard, work or face. */
+
+import { createCanvas } from '@napi-rs/canvas';
+
+import { drawDesign } from './design.ts';
+import type { Design } from './designPlans.ts';
+import { drawIdeas } from './ideas.ts';
+import { drawModel, type Model } from './model.ts';
+import { chanceOf, type Pencil } from './pencil.ts';
+import { developPhoto, photoHeight, photoWidth } from './tabletop.ts';
+import { drawYard } from './yard.ts';
+import { type Place, places } from './yardSpots.ts';
+
+/** The seed makes two of a kind differ. */
+type PhotoPlan =
+  | { kind: 'yard'; place: Place }
+  | { kind: 'ideas'; seed: number }
+  | { kind: 'design'; design: Design; seed: number }
+  | { kind: 'model'; design: Model; seed: number };
+
+/** By the name of the file. */
+export const photos: Readonly<Record<string, PhotoPlan>> = {
+  ...Object.fromEntries(places.map((place) => [`plein-${place}.jpg`, { kind: 'yard', place }])),
+  ...Object.fromEntries([3, 8, 15, 22, 30].map((seed) => [`ideeen-${seed}.jpg`, { kind: 'ideas', seed }])),
+  'tekening-pergola.jpg': { kind: 'design', design: 'pergola', seed: 11 },
+  'tekening-wadi.jpg': { kind: 'design', design: 'wadi', seed: 12 },
+  'tekening-tunnel.jpg': { kind: 'design', design: 'tunnel', seed: 13 },
+  'tekening-dak.jpg': { kind: 'design', design: 'dak', seed: 14 },
+  'tekening-boom.jpg': { kind: 'design', design: 'boom', seed: 16 },
+  'tekening-zeilen.jpg': { kind: 'design', design: 'zeilen', seed: 17 },
+  'maquette-tunnel.jpg': { kind: 'model', design: 'tunnel', seed: 21 },
+  'maquette-boom.jpg': { kind: 'model', design: 'boom', seed: 24 },
+};
+
+/** A JPEG; the same plan gives the same picture. */
+export function drawPhoto(plan: PhotoPlan): Promise<Buffer> {
+  const brush = createCanvas(photoWidth, photoHeight).getContext('2d');
+  const chance = chanceOf(plan.kind === 'yard' ? places.indexOf(plan.place) + 1 : plan.seed);
+  draw({ brush, chance }, plan);
+  developPhoto(brush, chance);
+  return brush.canvas.encode('jpeg', 82);
+}
+
+function draw(pencil: Pencil, plan: PhotoPlan): void {
+  if (plan.kind === 'yard') drawYard(pencil, plan.place);
+  else if (plan.kind === 'ideas') drawIdeas(pencil);
+  else if (plan.kind === 'design') drawDesign(pencil, plan.design);
+  else drawModel(pencil, plan.design);
+}

@@ -1,0 +1,59 @@
+/** Smoke: puffs that well up from the pad and trail behind the rocket, painted in three passes so that they melt into one cloud. */
+
+import type { Canvas2D } from '#scene/canvas.ts';
+import { isSeen, momentAt, onScreen } from '#scene/liftoff/flight.ts';
+import { type Puff, paintPuffs } from '#scene/liftoff/sky/puffs.ts';
+import { chance, clamp, mix, outwards, times } from '#scene/motion.ts';
+
+/** The smoke that belongs to one rocket; `size` is the rocket's scale. */
+export type Chimney = { x: number; size: number };
+
+const rollingPuffs = 110;
+const trailStep = 20;
+const trailHeight = 4400;
+
+/** Puffs that roll out over the ground to both sides. */
+function rolling(time: number, { x, size }: Chimney, share: number): Puff[] {
+  const count = Math.round(rollingPuffs * share);
+  return times(count, (index) => {
+    const born = 0.15 + (index / count) * 4.6;
+    const age = time - born;
+    const side = index % 2 === 0 ? 1 : -1;
+    const speed = mix(60, 760, chance(index, 31) ** 0.8);
+    const away = outwards(clamp(age / 6)) * speed;
+    const rise = chance(index, 32) ** 2 * 190 * clamp(age / 3.4) + Math.sin(age * 1.3 + index) * 4;
+    return {
+      x: x + side * (16 + away) * size * 1.5,
+      y: onScreen((chance(index, 33) * 34 + rise) * size, time),
+      radius: age < 0 ? 0 : (16 + mix(70, 150, chance(index, 34)) * outwards(clamp(age / 3.2))) * size,
+      warm: clamp(1 - age * 0.9) * clamp(1 - away / 200),
+    };
+  });
+}
+
+/** Puffs that stay hanging where the rocket was, one at every few units of its way. */
+function trail(time: number, { x, size }: Chimney): Puff[] {
+  return times(Math.floor(trailHeight / trailStep), (index) => {
+    const height = index * trailStep;
+    const age = time - momentAt(height);
+    const gone = clamp((age - 1.6) / 3);
+    const thin = mix(1, 0.7, height / trailHeight);
+    const sway = (chance(index, 41) - 0.5) * 76 * size * clamp(age / 1.2);
+    return {
+      x: x + sway,
+      y: onScreen(height - 120 * size - age * 14, time),
+      radius:
+        age < 0.05 ? 0 : (30 + mix(50, 104, chance(index, 42)) * outwards(clamp(age / 0.9))) * size * thin * (1 - gone),
+      warm: clamp(1 - age * 2.2),
+    };
+  });
+}
+
+export function paintSmoke(ctx: Canvas2D, time: number, chimneys: readonly Chimney[]): void {
+  const share = chimneys.length ** -0.6;
+  const puffs = chimneys.flatMap((chimney) => [...trail(time, chimney), ...rolling(time, chimney, share)]);
+  paintPuffs(
+    ctx,
+    puffs.filter(({ y, radius }) => radius > 1 && isSeen(y, radius)),
+  );
+}
