@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 
 import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
 
+import { keepFocus } from './focus.ts';
 import { loadTexts } from './i18n.ts';
-import { keepFocus } from './keptFocus.ts';
 import { queryClient } from './query.ts';
 import { Routes } from './routes.tsx';
 

@@ -93,11 +93,14 @@ export function useFacts<C extends Call, Facts>(call: C, sent: Sent<C>, read: (a
   return useQuery({ ...asking(call, sent), select: read });
 }
 
-/** A changing call. After it succeeded, what is on screen is asked again. */
-export function useCall<C extends Call>(call: C) {
+/** A changing call. After it succeeded, what is on screen is asked again, and then `onDone` is called: also when what sent it has gone from the screen by then. */
+export function useCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void) {
   return useMutation<Answers<C>, Error, Sent<C>>({
     mutationFn: (sent) => ask(call, sent),
-    onSuccess: () => refresh(),
+    onSuccess: async (_answer, sent) => {
+      await refresh();
+      onDone?.(sent);
+    },
   });
 }
 

@@ -2,21 +2,29 @@
 
 import { useTranslation } from 'react-i18next';
 
+import {
+  asLines,
+  canMake,
+  dividedInTeams,
+  freeTitles,
+  type PlannedTeam,
+  stillToMake,
+  teamPerLine,
+} from '#client/teamList.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { fieldError, formError } from '#web/parts/formErrors.ts';
 import { useDraft } from '#web/teacher/draft.ts';
-import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea, TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { useMakeTeams } from './makeTeams.ts';
-import { asLines, dividedInTeams, freeTitles, type PlannedTeam, stillToMake, teamPerLine } from './teamList.ts';
-import { canMake, TeamPlan } from './TeamPlan.tsx';
+import { TeamPlan } from './TeamPlan.tsx';
+import { useMakeTeams } from './useMakeTeams.ts';
 
 import styles from './ManyTeams.module.css';
 
-type ManyTeamsProps = { run: string; teams: readonly Team[]; onClose: () => void };
+type ManyTeamsProps = { run: string; teams: readonly ClassTeam[]; onClose: () => void };
 type Way = 'lines' | 'divide';
 type Fields = { text: string; way: Way; size: string };
 
@@ -25,16 +33,16 @@ const wayTexts = { lines: 'many.lines', divide: 'many.divide' } as const;
 export function ManyTeams({ run, teams, onClose }: ManyTeamsProps) {
   const { t } = useTranslation();
   const { fields, change, clear } = useDraft<Fields>(`teams:${run}`, { text: '', way: 'divide', size: '3' });
-  const { make, isMaking, error } = useMakeTeams();
   const planned = stillToMake(usePlan(fields, teams), teams);
   const leave = (): void => {
     clear();
     onClose();
   };
-  const makeAll = async (): Promise<void> => {
+  const { mutate, isPending: isMaking, error } = useMakeTeams(leave);
+  const makeAll = (): void => {
     // With their titles written down: where it stops, the list is what is left, and can be mended.
     change({ way: 'lines', text: asLines(planned) });
-    if (await make(planned)) leave();
+    mutate(planned);
   };
   return (
     <Dialog title={t('many.title')} closeLabel={t('close')} size="wide" onClose={onClose}>
@@ -43,7 +51,7 @@ export function ManyTeams({ run, teams, onClose }: ManyTeamsProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void makeAll();
+          makeAll();
         }}
       >
         <Ways value={fields.way} onChoose={(way) => change({ way })} />
@@ -66,7 +74,7 @@ export function ManyTeams({ run, teams, onClose }: ManyTeamsProps) {
 }
 
 /** The teams as the list and the chosen way make them. */
-function usePlan({ text, way, size }: Fields, teams: readonly Team[]): PlannedTeam[] {
+function usePlan({ text, way, size }: Fields, teams: readonly ClassTeam[]): PlannedTeam[] {
   const { t } = useTranslation();
   if (way === 'lines') return teamPerLine(text);
   const titles = freeTitles(

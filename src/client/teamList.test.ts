@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { asLines, dividedInTeams, freeTitles, isSameTitle, stillToMake, teamPerLine } from './teamList.ts';
+import {
+  asLines,
+  canMake,
+  dividedInTeams,
+  freeTitles,
+  isSameTitle,
+  nameError,
+  stillToMake,
+  teamPerLine,
+  titleError,
+} from './teamList.ts';
 
 const numbered = (number: number): string => `Team ${number}`;
 const titles = freeTitles(numbered, []);
@@ -59,6 +69,27 @@ describe('what is still to make of a list', () => {
       students: names.map((name) => ({ name })),
     }));
     expect(stillToMake(planned, there)).toEqual([]);
+  });
+});
+
+describe('what can be made of a list', () => {
+  it.each([
+    { list: 'Komeet: Sanne\nMelkweg', can: true },
+    { list: '', can: false },
+    { list: ': Sanne', can: false },
+    { list: 'K'.repeat(40), can: true },
+    { list: 'K'.repeat(41), can: false },
+    { list: `Komeet: ${'S'.repeat(60)}`, can: true },
+    { list: `Komeet: ${'S'.repeat(61)}, Daan\nMelkweg`, can: false },
+  ])('$list can be made: $can', ({ list, can }) => {
+    expect(canMake(teamPerLine(list))).toBe(can);
+  });
+
+  it('says of each name what is wrong with it', () => {
+    expect(titleError({ title: ' ', names: [] })).toBe('Field is required');
+    expect(titleError({ title: 'K'.repeat(41), names: [] })).toBe('Must be 40 characters or less');
+    expect(nameError('S'.repeat(61))).toBe('Must be 60 characters or less');
+    expect(nameError('Sanne')).toBeUndefined();
   });
 });
 

@@ -3,9 +3,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { limits, textError } from '#domain/text.ts';
-
-import type { TeamToMake } from './teamList.ts';
+import { nameError, type TeamToMake, titleError } from '#client/teamList.ts';
 
 import styles from './ManyTeams.module.css';
 
@@ -37,20 +35,4 @@ export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
 function Wrong({ text }: { text: string | undefined }) {
   const { t } = useTranslation();
   return text === undefined ? null : <span className={styles.wrong}>{t(text)}</span>;
-}
-
-export function canMake(planned: readonly TeamToMake[]): boolean {
-  return planned.length > 0 && planned.every(isRight);
-}
-
-function isRight(team: TeamToMake): boolean {
-  return titleError(team) === undefined && team.names.every((name) => nameError(name) === undefined);
-}
-
-function titleError({ title }: TeamToMake): string | undefined {
-  return textError(title, { max: limits.title, required: 'Field is required' });
-}
-
-function nameError(name: string): string | undefined {
-  return textError(name, { max: limits.name, required: 'Field is required' });
 }

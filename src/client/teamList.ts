@@ -1,4 +1,6 @@
-/** Reads a pasted list of names as teams: a team per line, or names divided into teams of a size. */
+/** Reads a pasted list of names as teams: a team per line, or names divided into teams of a size (docs/rules.md 8.9). */
+
+import { limits, textError } from '#domain/text.ts';
 
 export type PlannedTeam = { title: string; names: readonly string[] };
 
@@ -84,6 +86,25 @@ export function freeTitles(titled: (number: number) => string, taken: readonly s
     }
     return titled(number);
   };
+}
+
+/** Whether there is something to make, all of it with names as they may be. */
+export function canMake(planned: readonly PlannedTeam[]): boolean {
+  return planned.length > 0 && planned.every(isRight);
+}
+
+function isRight(team: PlannedTeam): boolean {
+  return titleError(team) === undefined && team.names.every((name) => nameError(name) === undefined);
+}
+
+/** The key of what is wrong with a team's name. */
+export function titleError({ title }: PlannedTeam): string | undefined {
+  return textError(title, { max: limits.title, required: 'Field is required' });
+}
+
+/** The key of what is wrong with a pupil's name. */
+export function nameError(name: string): string | undefined {
+  return textError(name, { max: limits.name, required: 'Field is required' });
 }
 
 function linesOf(text: string): string[] {
