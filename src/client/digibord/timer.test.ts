@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { aCourse, anActivity, aPhase } from '#test/facts.ts';
+
+import { stagesOf } from './board.ts';
 import {
   clock,
   hasBegun,
@@ -11,6 +14,9 @@ import {
   readTimer,
   secondsLeft,
   started,
+  timerFace,
+  timerFor,
+  timerTitle,
 } from './timer.ts';
 
 const nine = Date.UTC(2026, 0, 12, 9);
@@ -64,6 +70,36 @@ describe('the timer of an activity', () => {
     expect(readTimer(JSON.stringify(running))).toEqual(running);
     expect(readTimer(null)).toBeUndefined();
     expect(readTimer('{')).toBeUndefined();
+  });
+});
+
+describe('the timer on the board', () => {
+  const activity = anActivity({ id: 102, duration: '00:30' });
+
+  it('is the one that was begun, whatever the board shows', () => {
+    expect(timerFor(running, activity, after(60))).toEqual(running);
+    expect(timerFor(running, null, after(60))).toEqual(running);
+  });
+
+  it('is a fresh one for the activity when none was begun, or nobody waits for it any more', () => {
+    expect(timerFor(undefined, activity, nine)).toEqual(newTimer(102, 30));
+    expect(timerFor(running, activity, after(1200 + 601))).toEqual(newTimer(102, 30));
+    expect(timerFor(undefined, null, nine)).toBeUndefined();
+  });
+
+  it('shows that it waits, runs and is over', () => {
+    const face = { activity: 101, total: 1200 };
+    const waits = { ...face, left: 1200, isRunning: false, isOver: false, hasBegun: false };
+    expect(timerFace(newTimer(101, 20), nine)).toEqual(waits);
+    expect(timerFace(running, after(61))).toEqual({ ...waits, left: 1139, isRunning: true, hasBegun: true });
+    expect(timerFace(running, after(1200))).toEqual({ ...waits, left: 0, isOver: true, hasBegun: true });
+    expect(timerFace(paused(running, after(61)), after(900))).toEqual({ ...waits, left: 1139, hasBegun: true });
+  });
+
+  it('says which activity it is of, also when the board shows another', () => {
+    const stages = stagesOf({ course: aCourse([aPhase({ activities: [anActivity(), activity] })]) });
+    expect(timerTitle(stages, running)).toBe('Opdracht 101');
+    expect(timerTitle(stages, newTimer(999, 1))).toBe('');
   });
 });
 

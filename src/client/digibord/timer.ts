@@ -1,8 +1,51 @@
 /** The timer of an activity, as it is remembered: moments and seconds, so that a reload takes nothing from it. */
 
+import type { Activity } from '#domain/course.ts';
+import { durationMinutes } from '#domain/duration.ts';
+
+import type { Stage } from './board.ts';
+
 export type Timer =
   | { state: 'running'; activity: number; total: number; /** Milliseconds since 1970. */ endsAt: number }
   | { state: 'paused'; activity: number; total: number; /** Seconds. */ left: number };
+
+/** The one that was begun, or a fresh one for the activity on the board; undefined where there is neither. */
+export function timerFor(
+  kept: Timer | undefined,
+  activity: Pick<Activity, 'id' | 'duration'> | null,
+  now: number,
+): Timer | undefined {
+  if (kept !== undefined && !isForgotten(kept, now)) return kept;
+  return activity === null ? undefined : newTimer(activity.id, durationMinutes(activity.duration));
+}
+
+/** What a timer shows. */
+export type TimerFace = Pick<Timer, 'activity' | 'total'> & {
+  /** Seconds. */
+  left: number;
+  isRunning: boolean;
+  isOver: boolean;
+  hasBegun: boolean;
+};
+
+export function timerFace(timer: Timer, now: number): TimerFace {
+  const { state, activity, total } = timer;
+  const over = isOver(timer, now);
+  return {
+    activity,
+    total,
+    left: secondsLeft(timer, now),
+    isRunning: state === 'running' && !over,
+    isOver: over,
+    hasBegun: hasBegun(timer),
+  };
+}
+
+/** The title of its activity. */
+export function timerTitle(stages: readonly Stage[], { activity }: Pick<Timer, 'activity'>): string {
+  const activities = stages.flatMap(({ phase }) => phase.activities);
+  return activities.find(({ id }) => id === activity)?.title ?? '';
+}
 
 /** Ready to start, with all of its time. */
 export function newTimer(activity: number, minutes: number): Timer {

@@ -70,11 +70,17 @@ export function afterEvent(state: RatingState, event: RatingEvent): RatingState 
     case 'save':
       return { at: 'saving', known: { ...known, told: 0, error: null } };
     case 'saved':
-      return state.at === 'saving' ? standing(known, false) : state;
     case 'refused':
-      if (state.at !== 'saving') return state;
-      return standing({ ...known, told: event.told, error: event.error }, true);
+      break;
   }
+  return afterSaving(state, event);
+}
+
+/** Whoever walked away from it has begun something else by now. */
+function afterSaving(state: RatingState, event: RatingEvent & { type: 'saved' | 'refused' }): RatingState {
+  if (state.at !== 'saving') return state;
+  if (event.type === 'saved') return standing(state.known, false);
+  return standing({ ...state.known, told: event.told, error: event.error }, true);
 }
 
 /** What is begun anew, once there is a form, goes on from what is on screen then. */

@@ -189,27 +189,32 @@ describe(`Two devices of docents and one team, in whatever order (seed ${seed})`
   });
 
   it('keep the form that a docent is in until they save or leave it', () => {
+    let kept = 0;
     holds((steps) => {
       const inForm = new Set<Device>();
-      play(steps, (by, { do: did }) => {
-        if (inForm.has(by) && did !== 'leave' && did !== 'hear') expect(isIn(by.state)).toBe(true);
+      const taken: Step[] = [];
+      play(steps, (by, one) => {
+        if (inForm.has(by) && !isIn(by.state) && one.do !== 'leave' && one.do !== 'hear') taken.push(one);
         if (isIn(by.state)) inForm.add(by);
         else inForm.delete(by);
+        kept += inForm.size;
       });
+      expect(taken).toEqual([]);
     });
+    expect(kept).toBeGreaterThan(2000);
   });
 
-  it('end up with what they see being what the server has', () => {
+  it('end up seeing what the server has', () => {
     holds((steps) => {
       const rest: Step[] = ([0, 1] as const).flatMap((one) =>
         (['hear', 'look', 'read-again', 'leave', 'look'] as const).map((did) => ({ do: did, device: one })),
       );
       const seen = new Map<Device, RatingState>();
       play([...steps, ...rest], (by) => seen.set(by, by.state));
-      for (const { at, known } of seen.values()) {
-        if (ratingOf(known.answer) === null) expect(['reading', 'writing']).toContain(at);
-        else expect(at).toBe('rated');
-      }
+      const wrong = [...seen.values()].filter(({ at, known }) =>
+        ratingOf(known.answer) === null ? at !== 'reading' && at !== 'writing' : at !== 'rated',
+      );
+      expect(wrong).toEqual([]);
     });
   });
 });

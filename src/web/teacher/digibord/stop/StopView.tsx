@@ -3,17 +3,17 @@
 import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, Maximize, Minimize } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { Stop } from '#client/digibord/board.ts';
 import type { Activity } from '#domain/course.ts';
 import { Duration } from '#web/parts/Duration.tsx';
 import { SoundSwitch } from '#web/parts/Switch.tsx';
+import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
+import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { activityFile } from '#web/teacher/paths.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
-import type { Stop } from '#client/digibord/board.ts';
 import { FilmScreen } from './FilmScreen.tsx';
-import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
-import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 
 import styles from './StopView.module.css';
 

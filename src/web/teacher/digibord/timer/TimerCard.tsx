@@ -4,6 +4,8 @@ import { Maximize2, Pause, Play, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { stagesOf } from '#client/digibord/board.ts';
+import { clock, timerTitle } from '#client/digibord/timer.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Activity } from '#domain/course.ts';
 import { play } from '#web/sound.ts';
@@ -11,8 +13,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-import { stagesOf } from '#client/digibord/board.ts';
-import { clock } from '#client/digibord/timer.ts';
 import type { TimerOnBoard } from './useTimer.ts';
 
 import styles from './TimerCard.module.css';
@@ -26,7 +26,7 @@ export function TimerCard({ run, timer, shown }: TimerCardProps) {
   const { t } = useTranslation();
   useChime(timer);
   const [isLarge, setLarge] = useState(false);
-  const title = titleOf(run, timer.activity);
+  const title = timerTitle(stagesOf(run), timer);
   return (
     <section className={styles.card} aria-label={t('timer.title')}>
       {timer.activity === shown?.id ? null : <p className={styles.activity}>{title}</p>}
@@ -107,9 +107,4 @@ function Controls({ timer }: { timer: TimerOnBoard }) {
       ) : null}
     </>
   );
-}
-
-function titleOf(run: ClassRun, activity: number): string {
-  const activities = stagesOf(run).flatMap(({ phase }) => phase.activities);
-  return activities.find(({ id }) => id === activity)?.title ?? '';
 }

@@ -2,42 +2,23 @@
 
 import { useEffect, useState } from 'react';
 
+import { lengthened, paused, readTimer, started, type Timer, timerFace, timerFor } from '#client/digibord/timer.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Activity } from '#domain/course.ts';
-import { durationMinutes } from '#domain/duration.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
-
-import {
-  hasBegun,
-  isForgotten,
-  isOver,
-  lengthened,
-  newTimer,
-  paused,
-  readTimer,
-  secondsLeft,
-  started,
-  type Timer,
-} from '#client/digibord/timer.ts';
 
 export type TimerOnBoard = NonNullable<ReturnType<typeof useTimer>>;
 
-/** The timer that was begun, or a fresh one for the activity on the board; undefined where there is neither. */
+/** Undefined where none was begun and the board has no activity. */
 export function useTimer(run: ClassRun, activity: Activity | null) {
   const slot = `timer:${run.id}` as const;
   const kept = readTimer(useRemembered(slot));
   const now = useNow(kept?.state === 'running');
-  const begun = kept === undefined || isForgotten(kept, now) ? undefined : kept;
-  const timer = begun ?? (activity === null ? undefined : newTimer(activity.id, durationMinutes(activity.duration)));
+  const timer = timerFor(kept, activity, now);
   if (timer === undefined) return undefined;
   const keep = (changed: Timer): void => remember(slot, JSON.stringify(changed));
   return {
-    activity: timer.activity,
-    left: secondsLeft(timer, now),
-    total: timer.total,
-    isRunning: timer.state === 'running' && !isOver(timer, now),
-    isOver: isOver(timer, now),
-    hasBegun: hasBegun(timer),
+    ...timerFace(timer, now),
     start: () => keep(started(timer, Date.now())),
     pause: () => keep(paused(timer, Date.now())),
     lengthen: (minutes: number) => keep(lengthened(timer, minutes, Date.now())),

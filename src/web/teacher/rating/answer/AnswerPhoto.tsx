@@ -1,25 +1,29 @@
 /** The photo of an answer, large after a press; or the words for why there is none. */
 
 import { Camera, Maximize2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { passFocusTo } from '#web/focus.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
+import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { useArrivalFocus } from '#web/teacher/rating/arrivalFocus.ts';
-import { usePhotoRetry } from './usePhotoRetry.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
-import type { Rated } from '#web/teacher/rating/form/useRatingForm.ts';
+import { usePhotoRetry } from './usePhotoRetry.ts';
 
 import styles from './AnswerPhoto.module.css';
 
-export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow: boolean }) {
+export function AnswerPhoto({ team, activity, answer, narrow }: ToRate & { narrow: boolean }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
-  const { isBroken, isAsked, fail, retry } = usePhotoRetry();
-  const photo = useArrivalFocus<HTMLButtonElement>(isAsked);
+  const { isBroken, fail, retry } = usePhotoRetry();
+  const photo = useRef<HTMLButtonElement>(null);
+  const askAgain = (): void => {
+    retry();
+    passFocusTo(photo);
+  };
   const name = answer?.photo ?? null;
   if (name === null) {
     return (
@@ -33,7 +37,7 @@ export function AnswerPhoto({ team, activity, answer, narrow }: Rated & { narrow
     return (
       <div className={styles.none} role="status">
         <p>{t('photo.failed')}</p>
-        <Button size="small" onClick={retry}>
+        <Button size="small" onClick={askAgain}>
           {t('photo.again')}
         </Button>
       </div>

@@ -1,28 +1,25 @@
 /** A rating as it was given: medal, the comment that the team reads, the docent's own note. */
 
 import { Pencil } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Answer } from '#domain/course.ts';
+import type { Rating } from '#domain/course.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { Button } from '#web/ui/Button.tsx';
-
-import { useArrivalFocus } from '#web/teacher/rating/arrivalFocus.ts';
 
 import styles from './RatedAnswer.module.css';
 
 type RatedAnswerProps = {
-  answer: Answer;
-  /** It comes in the place of the form that had the focus. */
-  hasFocus: boolean;
+  rating: Rating;
+  /** The team sent nothing. */
+  isEmpty: boolean;
+  correct: Ref<HTMLButtonElement>;
   onCorrect: () => void;
 };
 
-export function RatedAnswer({ answer, hasFocus, onCorrect }: RatedAnswerProps) {
+export function RatedAnswer({ rating, isEmpty, correct, onCorrect }: RatedAnswerProps) {
   const { t } = useTranslation();
-  const correct = useArrivalFocus<HTMLButtonElement>(hasFocus);
-  const { rating } = answer;
-  if (rating === null) return null;
   return (
     <div className={styles.rated}>
       <p className={styles.medal}>
@@ -32,7 +29,7 @@ export function RatedAnswer({ answer, hasFocus, onCorrect }: RatedAnswerProps) {
       <dl className={styles.texts}>
         <dt>{t('rating.comment')}</dt>
         <dd>{rating.comment === '' ? t('rating.no-comment') : rating.comment}</dd>
-        {answer.isEmpty ? null : (
+        {isEmpty ? null : (
           <>
             <dt>{t('rating.note')}</dt>
             <dd>{rating.note === '' ? t('rating.no-note') : rating.note}</dd>

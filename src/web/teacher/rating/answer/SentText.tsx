@@ -3,16 +3,17 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isNothing } from '#client/rating/rating.ts';
+import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { isLongText } from './longText.ts';
-import { isNothing, type Rated } from '#web/teacher/rating/form/useRatingForm.ts';
 
 import styles from './SentText.module.css';
 
 /** `narrow`: in a card beside those of other teams, under the question that they share. */
-export function SentText({ activity, answer, narrow }: Rated & { narrow: boolean }) {
+export function SentText({ activity, answer, narrow }: ToRate & { narrow: boolean }) {
   const { t } = useTranslation();
   return (
     <div className={styles.sent}>

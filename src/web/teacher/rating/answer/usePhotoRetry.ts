@@ -4,19 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useConnectionLost } from '#web/connection.ts';
 
-/** `isAsked`: by the docent, so that the photo takes over the focus of the button. */
 export function usePhotoRetry() {
   const [isBroken, setBroken] = useState(false);
-  const [isAsked, setAsked] = useState(false);
   const isLost = useConnectionLost();
-  const fail = (): void => {
-    setBroken(true);
-    setAsked(false);
-  };
-  const retry = (): void => {
-    setBroken(false);
-    setAsked(true);
-  };
   const onConnection = useEffectEvent(() => {
     if (!isLost) setBroken(false);
   });
@@ -26,5 +16,5 @@ export function usePhotoRetry() {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, []);
-  return { isBroken, isAsked, fail, retry };
+  return { isBroken, fail: () => setBroken(true), retry: () => setBroken(false) };
 }

@@ -8,37 +8,31 @@ import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import type { SavedRating } from './useRatingForm.ts';
+import type { RatingInForm } from './useRatingForm.ts';
 
 import styles from './RatingTrouble.module.css';
 
-type RatingTroubleProps = {
-  saving: SavedRating;
-  /** What another device gave meanwhile. */
-  other: Rating | undefined;
-  onKeepOther: () => void;
-  onKeepOwn: () => void;
-};
-
-export function RatingTrouble({ saving, other, onKeepOther, onKeepOwn }: RatingTroubleProps) {
-  if (saving.hasChanged) return <AnswerChanged saving={saving} />;
-  if (other !== undefined) return <OtherRating other={other} onKeepOther={onKeepOther} onKeepOwn={onKeepOwn} />;
-  return <FormTrouble error={saving.error} />;
+export function RatingTrouble({ inForm }: { inForm: RatingInForm }) {
+  const { trouble, readAgain, keepOwn, leave } = inForm;
+  if (trouble === undefined) return null;
+  if (trouble.kind === 'refused') return <FormTrouble error={trouble.error} />;
+  if (trouble.kind === 'answer-changed') return <AnswerChanged isNew={trouble.isNew} onRead={readAgain} />;
+  return <OtherRating other={trouble.other} onKeepOther={leave} onKeepOwn={keepOwn} />;
 }
 
-function AnswerChanged({ saving }: { saving: SavedRating }) {
+function AnswerChanged({ isNew, onRead }: { isNew: boolean; onRead: () => void }) {
   const { t } = useTranslation();
   return (
     <Notice>
-      <p>{t(saving.isNew ? 'rating.answer-came' : 'rating.answer-changed')}</p>
-      <Button size="small" onClick={saving.readAgain}>
+      <p>{t(isNew ? 'rating.answer-came' : 'rating.answer-changed')}</p>
+      <Button size="small" onClick={onRead}>
         {t('rating.read-again')}
       </Button>
     </Notice>
   );
 }
 
-type OtherRatingProps = { other: Rating } & Pick<RatingTroubleProps, 'onKeepOther' | 'onKeepOwn'>;
+type OtherRatingProps = { other: Rating; onKeepOther: () => void; onKeepOwn: () => void };
 
 function OtherRating({ other, onKeepOther, onKeepOwn }: OtherRatingProps) {
   const { t } = useTranslation();

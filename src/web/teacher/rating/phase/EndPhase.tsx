@@ -8,12 +8,14 @@ import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { canEndPhase } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
-import { hasBegun, unanswered } from '#domain/status.ts';
+import { unanswered } from '#domain/status.ts';
+import { focusOn } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+
+import { ReopenDialog } from './ReopenDialog.tsx';
 
 import styles from './EndPhase.module.css';
 
@@ -21,13 +23,12 @@ type EndPhaseProps = { run: ClassRun; phase: Phase; teams: readonly Team[] };
 
 export function EndPhase({ run, phase, teams }: EndPhaseProps) {
   const { t } = useTranslation();
-  const { mutate, isPending, error } = useRunCall(teacher.togglePhaseDone);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate, isPending, error } = useRunCall(teacher.togglePhaseDone, () => focusOn(heading));
   const [isAsked, setAsked] = useState(false);
   const isDone = run.course.ended.has(phase.number);
   const next = run.course.challenge.phases.find(({ number }) => number === phase.number + 1);
-  const toggle = (done: 0 | 1): void =>
-    mutate({ phase: phase.number, done }, { onSuccess: () => heading.current?.focus() });
+  const toggle = (done: 0 | 1): void => mutate({ phase: phase.number, done });
   return (
     <section className={styles.ending} aria-labelledby="ending-title">
       <h2 id="ending-title" ref={heading} tabIndex={-1}>
@@ -99,41 +100,4 @@ function EndButton({ run, phase, teams, isBusy, onEnd }: EndButtonProps) {
 
 function missingAnswers(phase: Phase, teams: readonly Team[]): { team: Team; count: number }[] {
   return teams.map((team) => ({ team, count: unanswered(phase, team.work).length })).filter(({ count }) => count > 0);
-}
-
-type ReopenDialogProps = {
-  phase: Phase;
-  next: Phase | undefined;
-  teams: readonly Team[];
-  onReopen: () => void;
-  onClose: () => void;
-};
-
-/** Reopening closes the next phase for the teams that have not begun it (docs/rules.md 3.7). */
-function ReopenDialog({ phase, next, teams, onReopen, onClose }: ReopenDialogProps) {
-  const { t } = useTranslation();
-  const closedFor = next === undefined ? [] : teams.filter(({ work }) => !hasBegun(next, work));
-  return (
-    <Dialog title={t('end-phase.reopen-title', { phase: phase.title })} closeLabel={t('close')} onClose={onClose}>
-      <div className={styles.reopen}>
-        {next === undefined || closedFor.length === 0 ? null : (
-          <>
-            <p>{t('end-phase.reopen-closes', { next: next.title })}</p>
-            <ul>
-              {closedFor.map((team) => (
-                <li key={team.id}>{team.title}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p>{t('end-phase.reopen-keeps')}</p>
-        <div className={styles.actions}>
-          <Button kind="primary" onClick={onReopen}>
-            {t('end-phase.reopen')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
-      </div>
-    </Dialog>
-  );
 }

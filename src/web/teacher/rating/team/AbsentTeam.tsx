@@ -1,9 +1,10 @@
 /** Gives all that an absent team left open an empty answer, in one action (docs/rules.md 5.9). */
 
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Problem } from '#contract/problem.ts';
+import { rateAllEmpty } from '#client/rating/absentTeam.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Activity } from '#domain/course.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
@@ -21,10 +22,7 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [feedback, setFeedback] = useState('');
-  const rating = useRateAllEmpty(team);
-  const rateAll = async (): Promise<void> => {
-    if (await rating.rateAll(activities, feedback)) onDone();
-  };
+  const rating = useRateAllEmpty(team, activities, onDone);
   useShortcuts((event) => {
     if (isSaveKey(event)) form.current?.requestSubmit();
   }, form);
@@ -36,7 +34,7 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void rateAll();
+          rating.mutate(feedback);
         }}
       >
         <p>{t('absent.explanation', { count: activities.length })}</p>
@@ -53,7 +51,7 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
         />
         <FormTrouble error={rating.error} />
         <div className={styles.actions}>
-          <Button type="submit" kind="primary" disabled={rating.isRating || activities.length === 0}>
+          <Button type="submit" kind="primary" disabled={rating.isPending || activities.length === 0}>
             {t('absent.save', { count: activities.length })}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -63,33 +61,13 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
   );
 }
 
-const isThere: ReadonlySet<string> = new Set(['answer-exists', 'rating-changed']);
-
-function useRateAllEmpty(team: Team) {
-  const { mutateAsync, ...call } = useRunCall(teacher.rateEmptyAnswer);
-  const [isRating, setRating] = useState(false);
-
-  /** An answer that the team sends meanwhile stays as it is, and so does a rating of another device. */
-  const rateOne = async (activity: Activity, feedback: string): Promise<void> => {
-    const place = { activityId: activity.id, teamId: team.id };
-    try {
-      await mutateAsync({ ...place, medal: 0, comment: feedback, seenRating: '' });
-    } catch (error) {
-      if (!(error instanceof Problem && isThere.has(error.code))) throw error;
-    }
-  };
-
-  /** Resolves false when it could not be finished; what was done is done, and the rest can be tried again. */
-  const rateAll = async (activities: readonly Activity[], feedback: string): Promise<boolean> => {
-    setRating(true);
-    try {
-      for (const activity of activities) await rateOne(activity, feedback);
-      return true;
-    } catch {
-      return false;
-    } finally {
-      setRating(false);
-    }
-  };
-  return { rateAll, isRating, error: call.error };
+/** Each on its own: what was done when it stops is done, and the rest can be tried again. */
+function useRateAllEmpty(team: Team, activities: readonly Activity[], onDone: () => void) {
+  const { mutateAsync } = useRunCall(teacher.rateEmptyAnswer);
+  const rateEmpty = (comment: string) => (activity: Activity) =>
+    mutateAsync({ activityId: activity.id, teamId: team.id, medal: 0, comment, seenRating: '' });
+  return useMutation({
+    mutationFn: (comment: string) => rateAllEmpty(activities, rateEmpty(comment)),
+    onSuccess: onDone,
+  });
 }

@@ -6,49 +6,34 @@ import { useTranslation } from 'react-i18next';
 
 import { Duration } from '#web/parts/Duration.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
-import { keyOf } from '#client/rating/places.ts';
 import { ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
+import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
+import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
-import type { Rated } from '#web/teacher/rating/form/useRatingForm.ts';
-
 import styles from './AnswerRow.module.css';
 
-type AnswerRowProps = Rated & {
-  /** The team may answer, or has. */
-  canRate: boolean;
-  isOpen: boolean;
-  onToggle: () => void;
-  focusAsked: number | undefined;
-  onSaved: (goOn: boolean) => void;
-};
-
-export function AnswerRow({ canRate, isOpen, onToggle, focusAsked, onSaved, ...rated }: AnswerRowProps) {
+export function AnswerRow({ toRate }: { toRate: ToRate }) {
   const detail = useId();
-  const { team, activity } = rated;
+  const { activity, canRate, isOpen } = toRate;
   const canOpen = activity.allowAnswer && canRate;
   return (
     <>
-      <tr className={styles.row} data-answer={keyOf({ team: team.id, activity: activity.id })}>
+      <tr className={styles.row} data-answer={toRate.id}>
         <th scope="row">{activity.title}</th>
         <td className={styles.duration}>
           <Duration of={activity.duration} />
         </td>
         <td className={styles.action}>
-          {canOpen ? (
-            <Action {...rated} isOpen={isOpen} onToggle={onToggle} detail={detail} />
-          ) : (
-            <NotRated {...rated} />
-          )}
+          {canOpen ? <Action {...toRate} detail={detail} /> : <NotRated activity={activity} />}
         </td>
       </tr>
       {isOpen && canOpen ? (
         <tr id={detail} className={styles.detail}>
           <td colSpan={3}>
-            <AnswerDetail {...rated} focusAsked={focusAsked} onSaved={onSaved} />
+            <AnswerDetail toRate={toRate} />
           </td>
         </tr>
       ) : null}
@@ -56,15 +41,13 @@ export function AnswerRow({ canRate, isOpen, onToggle, focusAsked, onSaved, ...r
   );
 }
 
-function NotRated({ activity }: Rated) {
+function NotRated({ activity }: Pick<ToRate, 'activity'>) {
   const { t } = useTranslation();
   return <span className={styles.soft}>{t(activity.allowAnswer ? 'rating.not-open' : 'rating.not-rated')}</span>;
 }
 
-type ActionProps = Rated & { isOpen: boolean; onToggle: () => void; detail: string };
-
 /** A rate button, or a button with the medal that was given. */
-function Action({ team, activity, answer, isOpen, onToggle, detail }: ActionProps) {
+function Action({ team, activity, answer, isOpen, toggle, detail }: ToRate & { detail: string }) {
   const { t } = useTranslation();
   const isTyped = useHasDraft(ratingDraft(team, activity));
   const rating = answer?.rating ?? null;
@@ -75,7 +58,7 @@ function Action({ team, activity, answer, isOpen, onToggle, detail }: ActionProp
       size="small"
       aria-expanded={isOpen}
       {...(isOpen ? { 'aria-controls': detail } : {})}
-      onClick={onToggle}
+      onClick={toggle}
     >
       {isTyped ? <PencilLine role="img" aria-label={t('rating.draft')} aria-hidden={false} /> : null}
       {answer === undefined ? t('awaiting student answer') : null}

@@ -2,42 +2,31 @@
 
 import { UserX } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { isUnrated } from '#client/rating/places.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { openActivities } from '#domain/answering.ts';
 import type { Phase } from '#domain/course.ts';
-import { answerableActivities, answerTo, isPhaseOpen } from '#domain/status.ts';
+import { answerableActivities, answerTo } from '#domain/status.ts';
+import { focusOn } from '#web/focus.ts';
+import { PhaseFeedback } from '#web/teacher/rating/phase/PhaseFeedback.tsx';
+import type { RoundOnScreen } from '#web/teacher/rating/useRound.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { AbsentTeam } from './AbsentTeam.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
-import type { Expanded } from '#web/teacher/rating/expanded.ts';
-import { PhaseFeedback } from '#web/teacher/rating/phase/PhaseFeedback.tsx';
-import { isSame, isUnrated, type Place } from '#client/rating/places.ts';
 
 import styles from './TeamSection.module.css';
 
-export type Wanted = Place & { asked: number };
+type TeamSectionProps = { round: RoundOnScreen; team: Team };
 
-type TeamSectionProps = {
-  run: ClassRun;
-  team: Team;
-  phase: Phase;
-  expanded: Expanded;
-  wanted: Wanted | undefined;
-  /** Opens an answer and goes into it. */
-  onOpen: (place: Place) => void;
-  onSaved: (place: Place, goOn: boolean) => void;
-};
-
-export function TeamSection({ run, team, phase, expanded, wanted, onOpen, onSaved }: TeamSectionProps) {
+export function TeamSection({ round, team }: TeamSectionProps) {
   const { t } = useTranslation();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const placeOf = (activity: { id: number }): Place => ({ phase: phase.number, activity: activity.id, team: team.id });
+  const { run, phase } = round;
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -46,7 +35,7 @@ export function TeamSection({ run, team, phase, expanded, wanted, onOpen, onSave
         </h2>
         <Members team={team} />
         <Count team={team} phase={phase} />
-        <Absent run={run} team={team} phase={phase} onDone={() => title.current?.focus()} />
+        <Absent run={run} team={team} phase={phase} onDone={() => focusOn(title)} />
       </header>
       <div className={styles.work}>
         <table className={styles.table}>
@@ -58,23 +47,9 @@ export function TeamSection({ run, team, phase, expanded, wanted, onOpen, onSave
             </tr>
           </thead>
           <tbody>
-            {phase.activities.map((activity) => {
-              const place = placeOf(activity);
-              const isOpen = expanded.isOpen(team, activity);
-              return (
-                <AnswerRow
-                  key={activity.id}
-                  team={team}
-                  activity={activity}
-                  answer={answerTo(activity, team.work)}
-                  canRate={isPhaseOpen(run.course, phase, team.work)}
-                  isOpen={isOpen}
-                  onToggle={() => (isOpen ? expanded.set([place], false) : onOpen(place))}
-                  focusAsked={isSame(wanted, place) ? wanted?.asked : undefined}
-                  onSaved={(goOn) => onSaved(place, goOn)}
-                />
-              );
-            })}
+            {phase.activities.map((activity) => (
+              <AnswerRow key={activity.id} toRate={round.toRate(team, activity)} />
+            ))}
           </tbody>
         </table>
         <PhaseFeedback key={phase.number} team={team} phase={phase} />
@@ -110,7 +85,7 @@ function Absent({ run, team, phase, onDone }: AbsentProps) {
   const [isAsked, setAsked] = useState(false);
   const open = openActivities(run.course, phase, team.work);
   const done = (): void => {
-    flushSync(() => setAsked(false));
+    setAsked(false);
     onDone();
   };
   if (open.length === 0 && !isAsked) return null;
