@@ -2,19 +2,19 @@
 
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
 import { openLibrary } from '#server/challenges/library.ts';
-import { contentDir } from '#server/start/folders.ts';
+import { newToken } from '#server/login/tokens.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer } from '#server/store/answers.ts';
-import { type Database, openDatabase } from '#server/store/database/db.ts';
+import { openDatabase, type Tx, write } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { createRun } from '#server/store/runs.ts';
-import type { RunId, TeamId } from '#server/store/scope.ts';
 import { startTeamSession } from '#server/store/sessions.ts';
 import { addStudent } from '#server/store/students.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
-import { newToken } from '#server/zones.ts';
 
 import type { Dice } from './dice.ts';
 import type { Place } from './places.ts';
@@ -33,52 +33,50 @@ const pupilsPerTeam = 4;
 const ended: readonly number[] = [1, 2];
 
 export async function fillClass(place: Place, dice: Dice): Promise<SchoolClass> {
-  const library = await openLibrary({ contentDir, dataDir: place.dataDir, warn: console.warn });
+  const library = openLibrary({ contentDir, dataDir: place.dataDir, warn: console.warn });
   const challenge = library.list().find(({ phases }) => answerables({ phases }).length === 15);
   if (challenge === undefined) throw new Error('No challenge has fifteen activities to answer');
   const db = await openDatabase(place);
   try {
-    const teacher = await createTeacher(db, 'docent', 'nobody logs in with this');
-    if (teacher === undefined) throw new Error('The place was not empty');
-    const { id: run } = await createRun(db, teacher.id, { challenge: challenge.slug, text: 'Klas 8b' });
-    const ids = await enrol(db, run);
-    for (const phase of ended) await endPhase(db, run, phase);
-    const teams: BenchTeam[] = [];
-    for (const id of ids) teams.push(await work(db, id, { challenge, dice }));
-    return { run, teams, openActivity: openActivity(challenge) };
+    return await write(db, async (tx) => {
+      const teacher = await createTeacher(tx, 'docent', 'nobody logs in with this');
+      if (teacher === undefined) throw new Error('The place was not empty');
+      const { id: run } = await createRun(tx, teacher.id, { challenge: challenge.slug, text: 'Klas 8b' });
+      const ids = await enrol(tx, run);
+      for (const phase of ended) await endPhase(tx, run, phase);
+      const teams: BenchTeam[] = [];
+      for (const id of ids) teams.push(await work(tx, id, { challenge, dice }));
+      return { run, teams, openActivity: openActivity(challenge) };
+    });
   } finally {
     await db.destroy();
   }
 }
 
 /** Teams come before answers: the first answer closes their creation. */
-async function enrol(db: Database, run: RunId): Promise<TeamId[]> {
+async function enrol(tx: Tx, run: RunId): Promise<TeamId[]> {
   const ids: TeamId[] = [];
   for (let number = 1; number <= teamCount; number += 1) {
-    const team = await createTeam(db, run, `Team ${number}`);
+    const team = await createTeam(tx, run, `Team ${number}`);
     if (team === undefined) throw new Error('A team answered already');
-    for (let pupil = 1; pupil <= pupilsPerTeam; pupil += 1) await addStudent(db, team.id, `Leerling ${pupil}`);
+    for (let pupil = 1; pupil <= pupilsPerTeam; pupil += 1) await addStudent(tx, team.id, `Leerling ${pupil}`);
     ids.push(team.id);
   }
   return ids;
 }
 
-async function work(
-  db: Database,
-  id: TeamId,
-  { challenge, dice }: { challenge: Challenge; dice: Dice },
-): Promise<BenchTeam> {
+async function work(tx: Tx, id: TeamId, { challenge, dice }: { challenge: Challenge; dice: Dice }): Promise<BenchTeam> {
   for (const { id: activityId } of answerables(challenge)) {
-    await putAnswer(db, id, { activityId, tweet: aTweet(dice), photo: undefined });
+    await putAnswer(tx, id, { activityId, tweet: aTweet(dice), photo: undefined });
   }
   const rated = new Set(challenge.phases.filter(({ number }) => ended.includes(number)).flatMap(idsOf));
-  for (const answer of (await workOfTeam(db, id)).answers.filter(({ activityId }) => rated.has(activityId))) {
-    await putRating(db, answer.id, { medal: aMedal(dice), comment: aTweet(dice), note: '', isNews: true });
-    await revealRating(db, id, answer.id);
+  for (const answer of (await workOfTeam(tx, id)).answers.filter(({ activityId }) => rated.has(activityId))) {
+    await putRating(tx, answer.id, { medal: aMedal(dice), comment: aTweet(dice), note: '', isNews: true });
+    await revealRating(tx, id, answer.id);
   }
-  for (const phase of ended) await putReveal(db, id, { phase, medal: aMedal(dice) });
+  for (const phase of ended) await putReveal(tx, id, { phase, medal: aMedal(dice) });
   const { token, tokenHash } = newToken();
-  await startTeamSession(db, tokenHash, id);
+  await startTeamSession(tx, tokenHash, id);
   return { id, token, tokenHash };
 }
 

@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import type { Challenge } from '#domain/course.ts';
 import { type Library, openLibrary } from '#server/challenges/library.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
-import { type Film, liftoffOf } from '#server/films/film.ts';
+import { type Film, readLiftoff } from '#server/films/film.ts';
 import { createFilms } from '#server/films/films.ts';
 import { posterFile } from '#server/films/poster.ts';
-import { readConfig } from '#server/start/config.ts';
-import { contentDir } from '#server/start/folders.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { contentDir } from '#server/settings/folders.ts';
 
 /** What a word on the command line asks for; nothing when it means nothing. */
 function filmsOf(library: Library, word: string): Film[] {
-  const liftoff = liftoffOf(word);
+  const liftoff = readLiftoff(word);
   return liftoff === undefined ? explainersOf(library, word) : [liftoff];
 }
 
@@ -37,7 +37,7 @@ const nameOf = (film: Film): string => (film.kind === 'liftoff' ? film.medals.jo
 
 async function main(words: readonly string[]): Promise<void> {
   const { dataDir, bucket } = readConfig(process.env);
-  const library = await openLibrary({ contentDir, dataDir });
+  const library = openLibrary({ contentDir, dataDir });
   const all = words.length > 0 ? words : library.list().map(({ slug }) => slug);
   const unknown = all.find((word) => filmsOf(library, word).length === 0);
   if (unknown !== undefined)

@@ -28,7 +28,7 @@ export async function openAdministration(place: Place, { contentDir, folder }: F
       config: place,
       contentDir,
       // Read anew: in life each command is a process of its own.
-      open: async () => ({ db, photos, library: await openLibrary({ contentDir, dataDir }) }),
+      open: async () => ({ db, photos, library: openLibrary({ contentDir, dataDir }) }),
       folder,
       readPassword: () => Promise.resolve(input),
     });

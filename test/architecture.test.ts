@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesOfTests } from '#test/architecture/files.ts';
 import { type Project, trespasses } from '#test/architecture/project.ts';
 import { rules } from '#test/architecture/rules.ts';
+
 import { readSources, readTests, toSource } from './sources.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {

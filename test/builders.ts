@@ -1,24 +1,32 @@
 /** What a server stands on in tests, from plain facts: challenges that lie in no folder. */
 
 import type { Challenge } from '#domain/course.ts';
-import type { Library, LibraryFile } from '#server/challenges/library.ts';
+import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
+import type { Library } from '#server/challenges/library.ts';
 
 import { aChallenge, aFilm, anActivity, aPhase, fourPhases } from './facts.ts';
 
 /** A library of these challenges, in this order, with these documents. */
-export function aLibrary(challenges: readonly Challenge[], files: readonly LibraryFile[] = []): Library {
+export function aLibrary(challenges: readonly Challenge[], documents: readonly DocumentFacts[] = []): Library {
   return {
     find: (slug) => challenges.find((challenge) => challenge.slug === slug),
     list: () => [...challenges],
-    file: (name) => Promise.resolve(files.find((file) => file.name === name)),
+    document: (name) => documents.find((document) => document.name === name),
     video: () => undefined,
-    reload: () => Promise.resolve(),
   };
 }
 
-/** A worksheet of three bytes, or the docent's instruction. */
-export function aDocument(name: string, kind: LibraryFile['kind']): LibraryFile {
-  return { body: Buffer.from('%PDF'), type: 'application/pdf', name, kind, challenge: 'koel-schoolplein' };
+/** A worksheet of four bytes, or the docent's instruction. */
+export function aDocument(name: string, kind: DocumentFacts['kind']): DocumentFacts {
+  const folder = 'test/fixtures';
+  return {
+    name,
+    kind,
+    path: `${folder}/document.pdf`,
+    folder: { path: folder },
+    challengeTitle: 'Een koel schoolplein',
+    activityTitle: 'Meten',
+  };
 }
 
 /**

@@ -20,8 +20,8 @@ import { hashPassword } from '#server/login/password.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { openDatabase } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
 import { createRun } from '#server/store/runs.ts';
-import type { TeacherId } from '#server/store/scope.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 
 import { aLibrary, theChallenge } from './builders.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { limits } from '#domain/text.ts';
+import { limits } from '#domain/limits.ts';
 
 import { nodesIn, readSources, toSource } from './sources.ts';
 import { allTexts, areasOf, askedKeys, type Families, familiesUsed, familyKeys, withoutPlural } from './texts.ts';

@@ -4,9 +4,9 @@ import type { Bench } from '#bench/bench.ts';
 import { type Hand, openByHand } from '#bench/byHand.ts';
 import { alternate, ratioOf, type Row, timed } from '#bench/ratio.ts';
 import type { BenchTeam } from '#bench/schoolClass.ts';
-import { openLibrary } from '#server/challenges/library.ts';
+import { type Library, openLibrary } from '#server/challenges/library.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
-import { contentDir } from '#server/start/folders.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
 
@@ -17,7 +17,7 @@ const readsPerTeam = { SQLite: 60, PostgreSQL: 12 };
 type Read = (team: BenchTeam) => Promise<number>;
 
 export async function measureReads({ place, schoolClass: { teams } }: Bench): Promise<Row[]> {
-  const library = await openLibrary({ contentDir, dataDir: place.dataDir, warn: console.warn });
+  const library = openLibrary({ contentDir, dataDir: place.dataDir, warn: console.warn });
   const db = await openDatabase(place);
   const hand = openByHand(place);
   try {
@@ -42,7 +42,7 @@ async function readAll(teams: readonly BenchTeam[], read: Read, times: number): 
   for (let time = 0; time < times; time += 1) for (const team of teams) await read(team);
 }
 
-function readByStore(library: Awaited<ReturnType<typeof openLibrary>>, db: Database): Read {
+function readByStore(library: Library, db: Database): Read {
   return async ({ tokenHash }) => {
     const session = await findTeamSession(db, tokenHash);
     if (session === undefined) throw new Error('No session');

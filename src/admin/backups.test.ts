@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { filesInFolder } from '#server/files/files.ts';
 import { putAnswer } from '#server/store/answers.ts';
-import type { Database } from '#server/store/database/db.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { portableTables, takeAll } from '#server/store/portable.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
@@ -23,22 +23,22 @@ import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
 
 /** Something in every table. */
-async function fill(db: Database): Promise<void> {
-  const teacher = await createTeacher(db, 'noor', 'hash');
+async function fill(tx: Tx): Promise<void> {
+  const teacher = await createTeacher(tx, 'noor', 'hash');
   if (teacher === undefined) throw new Error('noor is there already');
-  const run = await createRun(db, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
-  await startTeacherSession(db, 'token', { teacher: teacher.id, run: run.id });
-  const team = await createTeam(db, run.id, 'De bouwers');
+  const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
+  await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
+  const team = await createTeam(tx, run.id, 'De bouwers');
   if (team === undefined) throw new Error('nobody has answered yet');
-  await addStudent(db, team.id, 'İlayda');
-  await startTeamSession(db, 'team token', team.id);
-  await putAnswer(db, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
-  const [answer] = (await workOfTeam(db, team.id)).answers;
-  if (answer !== undefined) await putRating(db, answer.id, { medal: 3, comment: 'Mooi', note: 'stil', isNews: true });
-  await endPhase(db, run.id, 1);
-  await giveFeedback(db, team.id, { phase: 1, feedback: 'Ga zo door' });
-  await putReveal(db, team.id, { phase: 1, medal: 3 });
-  await keepSubmission(db, team.id, { key: 'sleutel', result: { ok: true } });
+  await addStudent(tx, team.id, 'İlayda');
+  await startTeamSession(tx, 'team token', team.id);
+  await putAnswer(tx, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
+  const [answer] = (await workOfTeam(tx, team.id)).answers;
+  if (answer !== undefined) await putRating(tx, answer.id, { medal: 3, comment: 'Mooi', note: 'stil', isNews: true });
+  await endPhase(tx, run.id, 1);
+  await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door' });
+  await putReveal(tx, team.id, { phase: 1, medal: 3 });
+  await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
 }
 
 onEveryEngine('A backup', ({ open }) => {
@@ -49,7 +49,7 @@ onEveryEngine('A backup', ({ open }) => {
     place = await open();
     home = anEmptyFolder();
     admin = await openAdministration(place, { contentDir: join(home, 'content'), folder: home });
-    await fill(admin.db);
+    await write(admin.db, fill);
     await (await filesInFolder(join(place.dataDir, 'photos'))).put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
     putChallenge(join(place.dataDir, 'challenges'), 'een-brug');
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { openLibrary } from '#server/challenges/library.ts';
 import { putAnswer } from '#server/store/answers.ts';
+import { write } from '#server/store/database/db.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
@@ -37,7 +38,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
   const added = (): string => join(place.dataDir, 'challenges');
   const yaml = (text: string): FolderChanges => ({ 'challenge.yaml': text });
   /** The folder as whoever writes the challenge has it, changed. */
-  const write = (changes: FolderChanges = {}, slug = 'een-brug'): string => {
+  const writeFolder = (changes: FolderChanges = {}, slug = 'een-brug'): string => {
     rmSync(join(home, slug), { recursive: true, force: true });
     return putChallenge(home, slug, changes);
   };
@@ -47,12 +48,14 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     const teacher = await createTeacher(admin.db, 'noor', 'hash');
     if (teacher === undefined) throw new Error('noor is there already');
     const run = await createRun(admin.db, teacher.id, { challenge: 'een-brug', text: '' });
-    const team = await createTeam(admin.db, run.id, 'De bouwers');
-    if (team !== undefined) await putAnswer(admin.db, team.id, { activityId, tweet: 'Een plank', photo: undefined });
+    await write(admin.db, async (tx) => {
+      const team = await createTeam(tx, run.id, 'De bouwers');
+      if (team !== undefined) await putAnswer(tx, team.id, { activityId, tweet: 'Een plank', photo: undefined });
+    });
   }
 
   it('a right folder is counted, and nothing changes', async () => {
-    write();
+    writeFolder();
     expect(await admin.run('challenge check een-brug')).toEqual({
       code: 0,
       out: "'Een brug' is in orde: 4 opdrachten in vier fasen, 0 voor het begin en de lancering, 2 werkbladen en instructies, 1 films.\n",
@@ -62,13 +65,13 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
   });
 
   it.each(['check', 'add'])('%s tells every fault with file and line', async (what) => {
-    write({ ...yaml(yamlWith("'00:45'", 'lang')), 'teksten/introductie.md': null });
+    writeFolder({ ...yaml(yamlWith("'00:45'", 'lang')), 'teksten/introductie.md': null });
     expect(await admin.run(`challenge ${what} een-brug`)).toEqual({
       code: 1,
       out: '',
       error: `challenge.yaml, regel 19: het veld 'duration' is "lang"; verwacht: een duur in uren en minuten, tussen aanhalingstekens, zoals '00:45'\n`,
     });
-    write({ 'teksten/introductie.md': null });
+    writeFolder({ 'teksten/introductie.md': null });
     expect((await admin.run(`challenge ${what} een-brug`)).error).toBe(
       "challenge.yaml, regel 3: het bestand 'teksten/introductie.md' is er niet; let op hoofdletters en op de map waar het in staat\n",
     );
@@ -84,7 +87,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
 
   it('a worksheet with the name of another challenge is refused', async () => {
     putChallenge(join(home, 'content', 'challenges'), 'een-brug');
-    write({}, 'tweede-brug');
+    writeFolder({}, 'tweede-brug');
     expect(await admin.run('challenge add tweede-brug')).toMatchObject({
       code: 1,
       error:
@@ -93,9 +96,9 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
   });
 
   it('an added challenge is in the list, and a server that runs plays it at once', async () => {
-    const library = await openLibrary({ contentDir: join(home, 'content'), dataDir: place.dataDir });
+    const library = openLibrary({ contentDir: join(home, 'content'), dataDir: place.dataDir });
     expect(library.find('een-brug')).toBeUndefined();
-    write();
+    writeFolder();
     expect(await admin.run('challenge add een-brug')).toEqual({
       code: 0,
       out: "'Een brug' staat klaar als een-brug.\n",
@@ -107,10 +110,10 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
   });
 
   it('a challenge with answers can be corrected: its texts and files', async () => {
-    write();
+    writeFolder();
     await admin.run('challenge add een-brug');
     await answer(101);
-    write({
+    writeFolder({
       ...yaml(yamlWith('title: Kijk goed', 'title: Kijk beter').replace('title: Een brug', 'title: De brug')),
       'werkbladen/br-101.md': '# Kijk beter\n',
     });
@@ -166,11 +169,11 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
   ] as const;
 
   it('a correction that would take answers away is refused with the reason, and nothing changes', async () => {
-    write(yaml(withSecond));
+    writeFolder(yaml(withSecond));
     await admin.run('challenge add een-brug');
     await answer(102);
     for (const [what, changed, reason] of losses) {
-      write(yaml(changed));
+      writeFolder(yaml(changed));
       expect(await admin.run('challenge add een-brug'), what).toEqual({
         code: 1,
         out: '',
@@ -181,7 +184,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
   });
 
   it('an activity without answers may go, get another number, or come', async () => {
-    write(yaml(withSecond));
+    writeFolder(yaml(withSecond));
     await admin.run('challenge add een-brug');
     await answer(101);
     for (const changed of [
@@ -189,7 +192,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
       withSecond.replace('id: 102', 'id: 110'),
       smallYaml.replace('id: 401', 'id: 402'),
     ]) {
-      write(yaml(changed));
+      writeFolder(yaml(changed));
       expect(await admin.run('challenge add een-brug')).toMatchObject({ code: 0, error: '' });
     }
   });
@@ -197,9 +200,9 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
   it('a challenge that ships is corrected in the same way, and its answers are kept', async () => {
     putChallenge(join(home, 'content', 'challenges'), 'een-brug');
     await answer(101);
-    write(yaml(yamlWith('id: 101', 'id: 109')));
+    writeFolder(yaml(yamlWith('id: 101', 'id: 109')));
     expect(await admin.run('challenge add een-brug')).toMatchObject({ code: 1 });
-    write(yaml(yamlWith('title: Een brug', 'title: Onze brug')));
+    writeFolder(yaml(yamlWith('title: Een brug', 'title: Onze brug')));
     expect(await admin.run('challenge add een-brug')).toMatchObject({ code: 0 });
     expect((await admin.run('challenge list')).out).toBe('een-brug\tOnze brug\n');
   });

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
-import { clashWith, openLibrary, readShelf } from '#server/challenges/library.ts';
-import { describeFault } from '#server/challenges/reading/fault.ts';
-import { type ChallengeContent, readChallenge } from '#server/challenges/reading/readChallenge.ts';
+import { describeFault } from '#server/challenges/format/fault.ts';
+import { clashWith, openLibrary, readChallenges } from '#server/challenges/library.ts';
+import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
 import { answeredActivities, createRun } from '#server/store/runs.ts';
 
 import { AdminError, type Command, type World } from './command.ts';
@@ -23,7 +23,7 @@ export const challengeCommands: readonly Command[] = [
     about: 'Noemt alle uitdagingen: een regel met de naam van de map, een tab en de titel.',
     help: [],
     run: async ({ contentDir, config: { dataDir } }) => {
-      const library = await openLibrary({ contentDir, dataDir });
+      const library = openLibrary({ contentDir, dataDir });
       return library.list().map(({ slug, title }) => `${slug}\t${title}`);
     },
   },
@@ -87,8 +87,12 @@ function checked({ contentDir, config: { dataDir } }: World, path: string): Chal
   const read = readChallenge(path);
   if (!read.ok) throw new AdminError(read.faults.map(describeFault).join('\n'));
   // Of another challenge that is wrong, the server says so itself.
-  const shelf = readShelf([join(contentDir, 'challenges'), join(dataDir, 'challenges')], new Map(), () => undefined);
-  const clash = clashWith(read, shelf);
+  const others = readChallenges(
+    [join(contentDir, 'challenges'), join(dataDir, 'challenges')],
+    new Map(),
+    () => undefined,
+  );
+  const clash = clashWith(read, others);
   if (clash !== undefined) throw new AdminError(`${basename(path)}: ${clash}`);
   return read;
 }

@@ -1,7 +1,7 @@
 /** A command: what it is called with, what it says of itself, and what it does. */
 
 import type { Context } from '#server/context.ts';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#server/settings/config.ts';
 
 /** A no in Dutch: it goes to the error stream, and the command ends with 1. */
 export class AdminError extends Error {

@@ -68,10 +68,10 @@ describe('Whoever follows docs/challenges.md from an empty folder', () => {
       expect(await admin.run(`challenge check ../${slug}`)).toMatchObject({ code: 0, error: '' });
     }
     expect((await admin.run('teacher list')).out).toBe(`jouw-gebruikersnaam\t${slug}\n`);
-    const library = await openLibrary({ contentDir: 'content', dataDir: place.dataDir });
+    const library = openLibrary({ contentDir: 'content', dataDir: place.dataDir });
     expect(library.find(slug)).toMatchObject({ title: 'Een brug over de sloot', video: `${slug}.introductie` });
-    expect(await library.file('brug-101-bruggen-kijken.pdf')).toMatchObject({ kind: 'worksheet' });
-    expect(await library.file('brug-101-docent.pdf')).toMatchObject({ kind: 'instruction' });
+    expect(library.document('brug-101-bruggen-kijken.pdf')).toMatchObject({ kind: 'worksheet' });
+    expect(library.document('brug-101-docent.pdf')).toMatchObject({ kind: 'instruction' });
   });
 
   it('meets the mistake that it shows', async () => {

@@ -1,8 +1,8 @@
 /** `npm run admin -- …`: the command line of whoever runs the server (docs/rules.md 13.8). */
 
 import { openLibrary } from '#server/challenges/library.ts';
-import { type Config, readConfig, WrongSetting } from '#server/start/config.ts';
-import { contentDir } from '#server/start/folders.ts';
+import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { openPhotos } from '#server/start/openContext.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
 import { openDatabase } from '#server/store/database/db.ts';
@@ -19,7 +19,7 @@ async function openContext(config: Config): Promise<Stores> {
   try {
     const db = await openDatabase(config);
     const { photos } = await openPhotos(config, db);
-    return { db, library: await openLibrary({ contentDir, dataDir }), photos };
+    return { db, library: openLibrary({ contentDir, dataDir }), photos };
   } catch (error) {
     throw faultOfStores(error, config);
   }

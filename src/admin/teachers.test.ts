@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { isPassword } from '#server/login/password.ts';
+import { write } from '#server/store/database/db.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { startTeacherSession, findTeacherSession } from '#server/store/sessions.ts';
 import { findTeacher } from '#server/store/teachers.ts';
@@ -107,7 +108,7 @@ onEveryEngine('Teachers on the command line', ({ open }) => {
   it('a teacher is removed with runs and teams', async () => {
     await admin.run('teacher add noor --challenge een-brug', password);
     const [run] = await runsOf(admin.db, (await known('noor')).id);
-    if (run !== undefined) await createTeam(admin.db, run.id, 'De bouwers');
+    if (run !== undefined) await write(admin.db, (tx) => createTeam(tx, run.id, 'De bouwers'));
     expect(await admin.run('teacher remove noor')).toEqual({ code: 0, out: "De docent 'noor' is weg.\n", error: '' });
     expect(await findTeacher(admin.db, 'noor')).toBeUndefined();
     expect((await admin.run('teacher list')).out).toBe('');

@@ -1,6 +1,8 @@
 /** Commands for teachers: add, list, change the password, remove. */
 
+import type { Challenge } from '#domain/course.ts';
 import { hashPassword, shortestPassword } from '#server/login/password.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
 import {
   changePassword,
@@ -31,10 +33,10 @@ export const teacherCommands: readonly Command[] = [
       const context = await world.open();
       const challenges = (options['challenge'] ?? []).map((slug) => getChallenge(context.library, slug));
       if ((await findTeacher(context.db, username)) !== undefined) throw taken(username);
-      const teacher = await createTeacher(context.db, username, await hashPassword(await askPassword(world)));
+      const passwordHash = await hashPassword(await askPassword(world));
+      const teacher = await write(context.db, (tx) => addTeacher(tx, { username, passwordHash }, challenges));
       // Somebody else was just before us.
       if (teacher === undefined) throw taken(username);
-      for (const { slug } of challenges) await createRun(context.db, teacher.id, { challenge: slug, text: '' });
       const doing = challenges.map(({ title }) => `De docent heeft nu de uitdaging '${title}'.`);
       return [`De docent '${teacher.username}' is gemaakt.`, ...doing];
     },
@@ -65,7 +67,8 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      await changePassword(context.db, username, await hashPassword(await askPassword(world)));
+      const passwordHash = await hashPassword(await askPassword(world));
+      await write(context.db, (tx) => changePassword(tx, username, passwordHash));
       return [`De docent '${teacher.username}' heeft een nieuw wachtwoord.`];
     },
   },
@@ -89,6 +92,17 @@ export async function getTeacher({ db }: Pick<Stores, 'db'>, username: string): 
   if (teacher === undefined) {
     throw new AdminError(`Er is geen docent '${username}'. Alle docenten: npm run admin -- teacher list`);
   }
+  return teacher;
+}
+
+async function addTeacher(
+  tx: Tx,
+  { username, passwordHash }: { username: string; passwordHash: string },
+  challenges: readonly Challenge[],
+): Promise<Teacher | undefined> {
+  const teacher = await createTeacher(tx, username, passwordHash);
+  if (teacher === undefined) return undefined;
+  for (const { slug } of challenges) await createRun(tx, teacher.id, { challenge: slug, text: '' });
   return teacher;
 }
 

@@ -1,6 +1,7 @@
 /** Reads a pasted list of names as teams: a team per line, or names divided into teams of a size (docs/rules.md 8.9). */
 
-import { limits, textError } from '#domain/text.ts';
+import { limits } from '#domain/limits.ts';
+import { textError } from '#domain/text.ts';
 
 export type PlannedTeam = { title: string; names: readonly string[] };
 

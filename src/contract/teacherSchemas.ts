@@ -19,6 +19,8 @@ import {
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
 const text = Type.Optional(Type.String());
+/** 1 or 0. */
+const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
 const seenRating = Type.Optional(Type.String());
 
@@ -33,7 +35,7 @@ export const teacherSchemas = {
     sent: Type.Object({ challenge: Type.String(), ...onRun }),
     answers: Type.Object({ id: Type.String(), userChallengeId: Type.String() }),
   },
-  archiveRun: { sent: Type.Object({ runId: Type.String(), archived: Type.Integer() }), answers: Nothing },
+  archiveRun: { sent: Type.Object({ runId: Type.String(), archived: YesNo }), answers: Nothing },
   challenge: { sent: Nothing, answers: Challenge },
 
   teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },
@@ -54,7 +56,7 @@ export const teacherSchemas = {
   activePhase: { sent: Nothing, answers: TeacherPhase },
   phase: { sent: Type.Object({ phase: Type.Integer() }), answers: TeacherPhase },
   togglePhaseDone: {
-    sent: Type.Object({ phase: Type.Integer(), done: Type.Integer(), ...onRun }),
+    sent: Type.Object({ phase: Type.Integer(), done: YesNo, ...onRun }),
     answers: TeacherPhase,
   },
 

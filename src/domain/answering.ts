@@ -1,9 +1,10 @@
 /** When a team may send or change an answer, and when the teacher may rate one (docs/rules.md 4.2, 5.1). */
 
 import type { Activity, Answer, Medal, Phase, TeamWork } from './course.ts';
+import { limits } from './limits.ts';
 import { Refusal, refuseFields, type RefusalCode } from './refusal.ts';
 import { answerTo, type Course, isPhaseOpen, unanswered } from './status.ts';
-import { isEmptyText, limits, textError } from './text.ts';
+import { isEmptyText, textError } from './text.ts';
 
 /** Why a team can't send an answer to this activity now; undefined when it can. */
 export function answeringRefusal(

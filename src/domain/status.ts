@@ -113,6 +113,18 @@ export function isFinished(course: Course, work: TeamWork): boolean {
   return teamPhases(course, work).every((entry) => entry.done && entry.seen);
 }
 
+/**
+ * The medals of which the team's rocket is made at the end, phase by phase; null where one isn't known yet. A correction
+ * after the end changes the rocket of nobody (docs/rules.md 6.9).
+ */
+export function rocketMedals(course: Course, work: TeamWork): { phase: Phase; medal: Medal | null }[] {
+  const isAtTheEnd = isFinished(course, work);
+  return course.challenge.phases.map((phase) => ({
+    phase,
+    medal: isAtTheEnd ? teamPhase(course, phase, work).medal : phaseMedal(course, phase, work),
+  }));
+}
+
 export function hasUnseenRating(answer: { rating: Pick<Rating, 'seen'> | null }): boolean {
   return answer.rating?.seen === false;
 }

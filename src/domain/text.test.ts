@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { countCharacters, isEmptyText, limits, textError } from './text.ts';
+import { limits } from './limits.ts';
+import { countCharacters, isEmptyText, textError } from './text.ts';
 
 it('the limits are those that docents and teams are told', () => {
   expect(limits).toEqual({ title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000 });

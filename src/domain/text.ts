@@ -1,7 +1,5 @@
 /** What may be typed: how long, and what counts as empty (docs/rules.md 12.1, 12.2). */
 
-export const limits = { title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000 } as const;
-
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 /** Characters as people count them: 👩‍🚀 is one, é is one however it is written. */

@@ -10,32 +10,34 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
+import { photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
-import { anyoneCalls } from '#server/anyone/health.ts';
-import { filmRoutes } from '#server/anyone/liftoffFilms.ts';
+import { healthCalls } from '#server/anyone/health.ts';
+import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
+import { textCalls } from '#server/anyone/texts.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
-import { teacherEvents, teamEvents } from '#server/class/eventCalls.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
 import { takeForms } from '#server/http/readRequest.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serveScreens } from '#server/http/screens.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
-import { serve } from '#server/http/serve.ts';
-import { largestPhoto } from '#server/photos/photos.ts';
-import { screensDir } from '#server/start/folders.ts';
-import { answerCalls } from '#server/student/answers.ts';
+import { letIn, serve } from '#server/http/serve.ts';
+import { screensDir } from '#server/settings/folders.ts';
+import { teamAnswerCalls } from '#server/student/answers.ts';
+import { teamEvents } from '#server/student/events.ts';
 import { teamLogin } from '#server/student/login.ts';
-import { phaseCalls } from '#server/student/phases.ts';
+import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
-import { answerCalls as classAnswerCalls } from '#server/teacher/answers.ts';
+import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
+import { teacherEvents } from '#server/teacher/events.ts';
 import { teacherLogin } from '#server/teacher/login.ts';
 import { paperCalls } from '#server/teacher/papers.ts';
-import { phaseCalls as classPhaseCalls } from '#server/teacher/phases.ts';
+import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { studentCalls } from '#server/teacher/students.ts';
-import { teamCalls as classTeamCalls } from '#server/teacher/teams.ts';
+import { classTeamCalls } from '#server/teacher/teams.ts';
 
 import type { Context } from './context.ts';
 import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
@@ -52,7 +54,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
-  await takeForms(app, largestPhoto);
+  await takeForms(app, photoLimits.largestBytes);
 
   app.setErrorHandler(refuse);
   app.addHook('onRequest', async (request, reply) => {
@@ -64,32 +66,39 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const forDocent = { rows: teacher, schemas: teacherSchemas };
   const forTeam = { rows: student, schemas: studentSchemas };
 
-  // Anyone, and whoever is one of the two.
-  serve(app, forAnyone, asVisitor(context), { ...anyoneCalls(context), ...videoCalls(context) });
-  serve(app, forDocent, asVisitor(context), teacherLogin(context));
-  serve(app, forTeam, asVisitor(context), teamLogin(context));
-  serve(app, forAnyone, asTeacherOrTeam(context), documentCalls(context));
+  // Whoever asks, and whoever is one of the two.
+  const visitor = asVisitor(context);
+  serve(app, forAnyone, {
+    ...letIn(visitor, { ...healthCalls(context), ...textCalls(), ...videoCalls(context) }),
+    ...letIn(asTeacherOrTeam(context), documentCalls(context)),
+  });
   videoRoutes(app, context);
-  filmRoutes(app, context.films);
+  liftoffFilmRoutes(app, context);
 
   // The docent.
-  serve(app, forDocent, asTeacher(context), {
-    ...challengeCalls(context),
-    ...classTeamCalls(context),
-    ...studentCalls(context),
-    ...classPhaseCalls(context),
-    ...classAnswerCalls(context),
-    ...ratingCalls(context),
-    ...paperCalls(context),
-    ...teacherEvents(context),
+  serve(app, forDocent, {
+    ...letIn(visitor, teacherLogin(context)),
+    ...letIn(asTeacher(context), {
+      ...challengeCalls(context),
+      ...classTeamCalls(context),
+      ...studentCalls(context),
+      ...classPhaseCalls(context),
+      ...classAnswerCalls(context),
+      ...ratingCalls(context),
+      ...paperCalls(context),
+      ...teacherEvents(context),
+    }),
   });
 
   // The team.
-  serve(app, forTeam, asTeam(context), {
-    ...teamCalls(context),
-    ...phaseCalls(context),
-    ...answerCalls(context),
-    ...teamEvents(context),
+  serve(app, forTeam, {
+    ...letIn(visitor, teamLogin(context)),
+    ...letIn(asTeam(context), {
+      ...teamCalls(context),
+      ...teamPhaseCalls(context),
+      ...teamAnswerCalls(context),
+      ...teamEvents(context),
+    }),
   });
 
   await serveScreens(app, screensDir);

@@ -5,7 +5,7 @@ import type { Files } from '#server/files/files.ts';
 import type { Films } from '#server/films/films.ts';
 import type { Events } from '#server/live/events.ts';
 import type { Throttle } from '#server/login/throttle.ts';
-import type { Config } from '#server/start/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import type { Database } from '#server/store/database/db.ts';
 
 export type Context = {

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import { createLog } from '#server/http/log.ts';
-import { type Config, readConfig, WrongSetting } from '#server/start/config.ts';
+import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
 import { makeDataDir, openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
@@ -37,7 +37,10 @@ async function start(config: Config): Promise<void> {
   if (demo !== undefined) console.log(inWords(demo));
 }
 
-async function openDemo(context: Context, isFirstStart: boolean): Promise<Demo | undefined> {
+async function openDemo(
+  context: Pick<Context, 'db' | 'library' | 'photos'>,
+  isFirstStart: boolean,
+): Promise<Demo | undefined> {
   return (isFirstStart ? await makeDemo(context) : undefined) ?? findDemo(context);
 }
 

@@ -1,15 +1,16 @@
-/** Who asks: the three zones of app.ts, each from the token that a request carries. Tokens are stored as their hash alone. */
-
-import { createHash, randomBytes } from 'node:crypto';
+/** Who asks: the three zones of app.ts, each from the token that a request carries. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { idempotencyHeader, tokenHeader } from '#contract/student.ts';
+import { onlyRun } from '#domain/lesson/whichRun.ts';
+import { sessionDays } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
 import type { Zone } from '#server/http/serve.ts';
+import { hashOf } from '#server/login/tokens.ts';
+import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 import { runsOf } from '#server/store/runs.ts';
-import type { RunId, TeacherId, TeamId } from '#server/store/scope.ts';
 import { findTeacherSession, findTeamSession } from '#server/store/sessions.ts';
 
 import type { Context } from './context.ts';
@@ -23,7 +24,7 @@ export type Visitor = {
   keepTeacher: (token: string | null) => void;
 };
 
-export type Teacher = {
+export type AskingTeacher = {
   id: TeacherId;
   session: string;
   /** The run that this session has active. */
@@ -32,7 +33,7 @@ export type Teacher = {
   address: string;
 };
 
-export type Team = {
+export type AskingTeam = {
   id: TeamId;
   runId: RunId;
   session: string;
@@ -40,10 +41,13 @@ export type Team = {
   submissionKey: string | undefined;
 };
 
+/** What it takes to know who asks. */
+type Sessions = Pick<Context, 'config' | 'db' | 'events'>;
+
 const teacherCookie = 'teacherSession';
 /** Set by the screens where the browser has no session storage (docs/rules.md 1.5). */
 const teamCookie = 'studentToken';
-const cookieSeconds = 14 * 24 * 60 * 60;
+const cookieSeconds = sessionDays.teacher * 24 * 60 * 60;
 
 export function asVisitor({ config }: Pick<Context, 'config'>): Zone<Visitor> {
   return (request, reply) => ({
@@ -54,56 +58,45 @@ export function asVisitor({ config }: Pick<Context, 'config'>): Zone<Visitor> {
   });
 }
 
-export function asTeacher({ db, config }: Context): Zone<Teacher> {
-  return async (request) => {
-    const session = hashed(request.cookies[teacherCookie]);
-    const found = session && (await findTeacherSession(db, session));
-    if (!found) throw new Refusal('not-logged-in');
-    return {
-      id: found.teacherId,
-      session: found.tokenHash,
-      runId: found.runId ?? (await onlyRun({ db }, found.teacherId)),
-      address: config.publicUrl ?? `${isHttps(request, config) ? 'https' : 'http'}://${request.host}`,
-    };
-  };
+export function asTeacher(context: Sessions): Zone<AskingTeacher> {
+  return async (request) => (await findTeacher(context, request)) ?? notLoggedIn();
 }
 
-export function asTeam(context: Context): Zone<Team> {
-  return async (request) => {
-    const session = hashed(teamToken(request));
-    const found = session && (await findTeamSession(context.db, session));
-    if (!found) throw new Refusal('not-logged-in');
-    await noteSignOfLife(context, found);
-    return { id: found.teamId, runId: found.runId, session: found.tokenHash, submissionKey: submissionKey(request) };
-  };
+export function asTeam(context: Sessions): Zone<AskingTeam> {
+  return async (request) => (await findTeam(context, request)) ?? notLoggedIn();
 }
 
 /** Either one; a docent who tries out a team in the same browser stays a docent. */
-export function asTeacherOrTeam(context: Context): Zone<'teacher' | 'team'> {
-  const [teacherZone, teamZone] = [asTeacher(context), asTeam(context)];
-  return async (request, reply) => {
-    if (request.cookies[teacherCookie] !== undefined) {
-      const teacher = await Promise.resolve(teacherZone(request, reply)).catch(notLoggedIn);
-      if (teacher !== undefined) return 'teacher';
-    }
-    await teamZone(request, reply);
-    return 'team';
+export function asTeacherOrTeam(context: Sessions): Zone<'teacher' | 'team'> {
+  return async (request) => {
+    if ((await findTeacher(context, request)) !== undefined) return 'teacher';
+    return (await findTeam(context, request)) === undefined ? notLoggedIn() : 'team';
   };
 }
 
-function notLoggedIn(error: unknown): undefined {
-  if (error instanceof Refusal && error.code === 'not-logged-in') return undefined;
-  throw error;
+async function findTeacher({ db, config }: Sessions, request: FastifyRequest): Promise<AskingTeacher | undefined> {
+  const session = hashed(request.cookies[teacherCookie]);
+  const found = session && (await findTeacherSession(db, session));
+  if (!found) return undefined;
+  return {
+    id: found.teacherId,
+    session: found.tokenHash,
+    // A teacher with one run has it active at once (docs/rules.md 9.3).
+    runId: found.runId ?? onlyRun(await runsOf(db, found.teacherId))?.id ?? null,
+    address: config.publicUrl ?? `${isHttps(request, config) ? 'https' : 'http'}://${request.host}`,
+  };
 }
 
-/** A new token and the hash under which its session is stored. */
-export function newToken(): { token: string; tokenHash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
+async function findTeam(context: Sessions, request: FastifyRequest): Promise<AskingTeam | undefined> {
+  const session = hashed(teamToken(request));
+  const found = session && (await findTeamSession(context.db, session));
+  if (!found) return undefined;
+  await noteSignOfLife(context, found);
+  return { id: found.teamId, runId: found.runId, session: found.tokenHash, submissionKey: submissionKey(request) };
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+function notLoggedIn(): never {
+  throw new Refusal('not-logged-in');
 }
 
 function hashed(token: string | undefined): string | undefined {
@@ -122,12 +115,6 @@ function submissionKey({ headers }: FastifyRequest): string | undefined {
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > longestKey) throw new Refusal('malformed');
   return key;
-}
-
-/** A teacher with one run has it active at once (docs/rules.md 9.3). */
-async function onlyRun({ db }: Pick<Context, 'db'>, teacher: TeacherId): Promise<RunId | null> {
-  const runs = (await runsOf(db, teacher)).filter(({ archivedAt }) => archivedAt === null);
-  return runs.length === 1 ? (runs[0]?.id ?? null) : null;
 }
 
 function keepTeacher(reply: FastifyReply, token: string | null, secure: boolean): void {

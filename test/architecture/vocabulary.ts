@@ -17,7 +17,7 @@ const foreign = [
 ] as const;
 
 /** What a challenge's file calls it too. */
-const namesOfFiles: ReadonlyMap<string, string> = new Map([['completion_video', 'src/server/challenges/reading/']]);
+const namesOfFiles: ReadonlyMap<string, string> = new Map([['completion_video', 'src/server/challenges/']]);
 
 export const vocabularyRules: Readonly<Record<string, Rule>> = {
   'the wire is spoken in the contract and the views alone'(source, all) {

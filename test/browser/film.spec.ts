@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import fastify from 'fastify';
 
-import { filmRoutes } from '#server/anyone/liftoffFilms.ts';
+import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { createFilms, type FilmSettings } from '#server/films/films.ts';
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
@@ -22,7 +22,7 @@ async function play(page: Page, settings: Omit<FilmSettings, 'dir'>, speed: numb
   const films = await createFilms({ dir, ...settings });
   const app = fastify({ exposeHeadRoutes: false });
   app.get('/', (_, reply) => reply.type('text/html').send('<!doctype html><video muted></video>'));
-  filmRoutes(app, films);
+  liftoffFilmRoutes(app, { films });
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     await page.goto(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`);

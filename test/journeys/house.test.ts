@@ -30,7 +30,7 @@ onEveryEngine('The server', (engine) => {
     await claimPhotos(context.photos, context.db);
     const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
     const namesIn = async (files: Files) => new Set((await files.list()).map(({ name }) => name));
-    expect(await sweep(context)).toEqual({ photosToBin: 0, photosGone: 0, submissions: 0 });
+    expect(await sweep(context)).toEqual({ photosToBin: 0, photosGone: 0, submissions: 0, sessions: 0 });
     expect(await sweep(context, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
     expect(await namesIn(context.photos)).toEqual(new Set([filename, ownerFile]));
     expect(await namesIn(context.photosBin)).toEqual(new Set(['los.jpg']));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { sweep } from '#server/start/sweep.ts';
 import { anotherChallenge, aLibrary, theChallenge } from '#test/builders.ts';
 import { atSchool, password, refusal, School } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
@@ -96,6 +97,7 @@ onEveryEngine('A session', (engine) => {
       .execute();
     expect((await refusal(docent.ask(teacher.teams, {}))).code).toBe('not-logged-in');
     expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');
+    expect(await sweep(school().context)).toMatchObject({ sessions: 2 });
   });
 
   it('opens a worksheet to teachers and teams, and an instruction to teachers alone', async () => {

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import { makeTeams } from '#client/makeTeams.ts';
 import { teamPerLine } from '#client/teamList.ts';
 import type { Ask } from '#contract/ask.ts';
+import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { loginCodeAlphabet } from '#domain/loginCode.ts';
-import { answer, atSchool } from '#test/classroom.ts';
+import { loadClass, loadTeam } from '#server/class/loadFacts.ts';
+import { removeTeacher } from '#server/store/teachers.ts';
+import { answer, atSchool, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('A team', (engine) => {
@@ -110,6 +113,38 @@ onEveryEngine('A team', (engine) => {
       expect([deleted.status, entered.status].toSorted()).toEqual(['fulfilled', 'rejected']);
       if (entered.status === 'fulfilled') await entered.value.ask(student.info, {});
     }
+  });
+
+  it('gets a pupil or is deleted first when both come at once, and nothing fails', async () => {
+    const docent = await school().docent();
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await docent.ask(teacher.createTeam, { title: `Ronde ${round}` });
+      const { id: other } = await docent.ask(teacher.createTeam, { title: `Andere ${round}` });
+      const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: other });
+      const [deleted, ...late] = await Promise.allSettled([
+        docent.ask(teacher.deleteTeam, { teamId: id }),
+        docent.ask(teacher.addStudent, { name: 'Sem', teamId: id }),
+        docent.ask(teacher.moveStudent, { studentId, teamId: id }),
+      ]);
+      expect(deleted.status).toBe('fulfilled');
+      const refused = late.filter((one) => one.status === 'rejected');
+      expect(refused.map(({ reason }: { reason: Problem }) => reason.code)).toEqual(refused.map(() => 'not-found'));
+    }
+  });
+
+  it('is logged out when its teacher is removed in the middle of what it asks', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const { db } = school().context;
+    const session = await db
+      .selectFrom('teams')
+      .select(['id', 'runId'])
+      .where('title', '=', 'Team')
+      .executeTakeFirstOrThrow();
+    await removeTeacher(db, 'docent');
+    await expect(loadTeam(school().context, db, session)).rejects.toMatchObject({ code: 'not-logged-in' });
+    await expect(loadClass(school().context, db, session.runId)).rejects.toMatchObject({ code: 'not-logged-in' });
+    expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');
   });
 
   it('is one of thirty that are made at once, each with its own code', async () => {

@@ -2,7 +2,7 @@
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Activity, Phase } from '#domain/course.ts';
-import { ledPhases } from '#domain/ledPhases.ts';
+import { ledPhases } from '#domain/lesson/ledPhases.ts';
 
 /** Onboarding, a phase or Launch, as the phase bar shows it. */
 export type Stage = { kind: 'onboarding' | 'phase' | 'launch'; phase: Phase };

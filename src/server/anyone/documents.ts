@@ -4,16 +4,17 @@ import type { anyone } from '#contract/anyone.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { documentPdf } from '#server/pdf/worksheet/worksheet.ts';
 
-/** Seconds: a correction of the challenge is seen within the lesson. */
-const keepFor = 5 * 60;
+/** A correction of the challenge is seen within the lesson. */
+const keepForSeconds = 5 * 60;
 
-export function documentCalls({ library }: Context): Handlers<typeof anyone, 'teacher' | 'team', 'activityFile'> {
+export function documentCalls({ library }: Pick<Context, 'library'>) {
   return {
     activityFile: async ({ filename }, who) => {
-      const file = await library.file(filename);
-      if (file === undefined || (file.kind === 'instruction' && who === 'team')) throw new Refusal('not-found');
-      return { body: file.body, type: file.type, name: file.name, keepFor };
+      const document = library.document(filename);
+      if (document === undefined || (document.kind === 'instruction' && who === 'team')) throw new Refusal('not-found');
+      return { body: await documentPdf(document), type: 'application/pdf', name: document.name, keepForSeconds };
     },
-  };
+  } satisfies Handlers<typeof anyone, 'teacher' | 'team'>;
 }

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { type Files, filesInFolder } from '#server/files/files.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
-import { anyoneCalls } from './health.ts';
+import { healthCalls } from './health.ts';
 
 let dataDir: string;
 let db: Database;
@@ -23,20 +23,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const visitor = {
-  address: '127.0.0.1',
-  teacherSession: undefined,
-  teamSession: undefined,
-  keepTeacher: () => undefined,
-};
-
 async function refusal(asked: Promise<unknown>): Promise<unknown> {
   return asked.catch((error: unknown) => (error instanceof Refusal ? error.code : error));
 }
 
 it('A server whose storage does not answer says within three seconds that it is not well', async () => {
   const files = await filesInFolder(join(dataDir, 'photos'));
-  const ask = (photos: Files) => anyoneCalls({ db, photos }).health({}, visitor);
+  const ask = (photos: Files) => healthCalls({ db, photos }).health();
   expect(await ask(files)).toEqual({ status: 'ok' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { promise: never } = Promise.withResolvers<void>();

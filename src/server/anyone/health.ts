@@ -1,33 +1,21 @@
-/** The calls that ask for no login: the texts, and whether all is well. */
-
-import { join } from 'node:path';
+/** Whether all is well: the database and the storage can be written. */
 
 import type { anyone } from '#contract/anyone.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { writeSign } from '#server/files/files.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { contentDir } from '#server/start/folders.ts';
 import { beat } from '#server/store/database/heartbeat.ts';
 import type { Visitor } from '#server/zones.ts';
 
-import { loadTexts } from './texts.ts';
-
-type Names = 'translations' | 'health';
-
-export function anyoneCalls({ db, photos }: Pick<Context, 'db' | 'photos'>): Handlers<typeof anyone, Visitor, Names> {
+export function healthCalls({ db, photos }: Pick<Context, 'db' | 'photos'>) {
   return {
-    translations: async ({ lng = 'nl' }) => {
-      if (lng !== 'nl') throw new Refusal('not-found');
-      return loadTexts(join(contentDir, 'nl.json'));
-    },
-
     health: async () => {
       const written = beat(db).then(() => writeSign(photos));
       if (await succeedsWithin(giveUpAfterMs, written)) return { status: 'ok' };
       throw new Refusal('unavailable');
     },
-  };
+  } satisfies Handlers<typeof anyone, Visitor>;
 }
 
 /** A database that hangs is as good as away. */

@@ -4,21 +4,21 @@ import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Refusal } from '#domain/refusal.ts';
-import type { Film } from '#server/films/film.ts';
-import { liftoffOf } from '#server/films/film.ts';
+import type { Context } from '#server/context.ts';
+import { type Film, readLiftoff } from '#server/films/film.ts';
 import type { Films } from '#server/films/films.ts';
 
 /** Seconds after which it makes sense to ask again; a film takes about half a minute. */
 const retryAfterSeconds = 5;
 
-export function filmRoutes(app: FastifyInstance, films: Films): void {
+export function liftoffFilmRoutes(app: FastifyInstance, { films }: Pick<Context, 'films'>): void {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/video_versions/:file',
     handler: async (request, reply) => {
-      const film = liftoffOf(/^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '');
+      const film = readLiftoff(/^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '');
       if (film === undefined) throw new Refusal('not-found');
-      // The player of a browser can't say which team it is of. The lesson itself has wanted its films by now (finish.ts).
+      // The player of a browser can't say which team it is of. The lesson itself has wanted its films by now (teamFinish.ts).
       if (films.status(film) === 'absent' && !films.hasRoom()) throw unavailable();
       return sendFilm(films, film, { request, reply });
     },

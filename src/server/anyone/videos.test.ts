@@ -14,8 +14,8 @@ import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
 import { openLibrary } from '#server/challenges/library.ts';
 import { createFilms, type Films } from '#server/films/films.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { serve } from '#server/http/serve.ts';
-import { contentDir } from '#server/start/folders.ts';
+import { letIn, serve } from '#server/http/serve.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { asVisitor } from '#server/zones.ts';
 
 import { videoCalls, videoRoutes } from './videos.ts';
@@ -28,7 +28,7 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'videos-'));
-  const library = await openLibrary({ contentDir, dataDir: dir });
+  const library = openLibrary({ contentDir, dataDir: dir });
   films = await createFilms({
     dir,
     encoders: ['wasm'],
@@ -49,9 +49,8 @@ async function served(library: Parameters<typeof videoCalls>[0]['library']): Pro
   await made.register(multipart);
   serve(
     made,
-    { rows: anyone, schemas: anyoneSchemas },
-    asVisitor({ config: { publicUrl: undefined, isProduction: false, dataDir: dir } }),
-    videoCalls({ library }),
+    { rows: { video: anyone.video }, schemas: { video: anyoneSchemas.video } },
+    letIn(asVisitor({ config: { publicUrl: undefined, isProduction: false, dataDir: dir } }), videoCalls({ library })),
   );
   videoRoutes(made, { library, films });
   return made;

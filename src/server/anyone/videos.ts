@@ -10,16 +10,17 @@ import { Refusal } from '#domain/refusal.ts';
 import { captionsOf } from '#scene/explainer/captions.ts';
 import type { Library } from '#server/challenges/library.ts';
 import type { VideoFacts } from '#server/challenges/videos.ts';
-import type { Films } from '#server/films/films.ts';
+import type { Context } from '#server/context.ts';
 import { posterFile } from '#server/films/poster.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { Visitor } from '#server/zones.ts';
 
 import { sendFilm } from './liftoffFilms.ts';
 
-type VideoShelf = Pick<Library, 'video'>;
+/** As much of the context as films of challenges need. */
+type Videos = { library: Pick<Library, 'video'> };
 
-export function videoCalls({ library }: { library: VideoShelf }): Handlers<typeof anyone, Visitor, 'video'> {
+export function videoCalls({ library }: Videos) {
   return {
     video: async ({ videoId }) => {
       const video = find(library, videoId);
@@ -38,10 +39,10 @@ export function videoCalls({ library }: { library: VideoShelf }): Handlers<typeo
         poster: made || video.poster !== null ? beside('poster.jpg') : null,
       };
     },
-  };
+  } satisfies Handlers<typeof anyone, Visitor>;
 }
 
-function find(library: VideoShelf, id: string): VideoFacts {
+function find(library: Videos['library'], id: string): VideoFacts {
   const video = library.video(id);
   if (video === undefined) throw new Refusal('not-found');
   return video;
@@ -49,7 +50,7 @@ function find(library: VideoShelf, id: string): VideoFacts {
 
 type Wanted = { Params: { videoId: string } };
 
-export function videoRoutes(app: FastifyInstance, { library, films }: { library: VideoShelf; films: Films }): void {
+export function videoRoutes(app: FastifyInstance, { library, films }: Videos & Pick<Context, 'films'>): void {
   const route = (name: string, answer: (video: VideoFacts, exchange: Exchange) => Promise<FastifyReply>): void => {
     app.route<Wanted>({
       method: ['GET', 'HEAD'],

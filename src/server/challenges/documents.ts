@@ -3,18 +3,18 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
-import { markdownFaults, readMarkdown } from '#server/challenges/reading/markdown.ts';
-import { note, type Reading } from '#server/challenges/reading/reading.ts';
-import type { YamlPath } from '#server/challenges/reading/yamlText.ts';
-import { worksheetBlock } from '#server/pdf/worksheet/worksheetBlocks.ts';
+import { markdownFaults, readMarkdown } from '#server/challenges/format/markdown.ts';
+import { worksheetBlock } from '#server/challenges/format/worksheetBlocks.ts';
+import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
 import type { DocumentFacts } from './documentFacts.ts';
 import { findFile, type Folder, readText } from './folder.ts';
 import { pictureFault } from './pictures.ts';
+import { note, type Reading } from './reading.ts';
 
 export type DocumentSource = { name: string; kind: DocumentFacts['kind']; activityTitle: string };
 
-/** The PDF's name, or null where there is none; notes what is wrong with the file. */
+/** The name of its PDF; notes what is wrong with the file. */
 export function readDocument(reading: Reading, source: DocumentSource, path: YamlPath): string {
   const { name, kind, activityTitle } = source;
   const { folder, challengeTitle } = reading;

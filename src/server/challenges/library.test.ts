@@ -1,8 +1,9 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { documentPdf } from '#server/pdf/worksheet/worksheet.ts';
 import { anEmptyFolder, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
 
 import { type Library, openLibrary } from './library.ts';
@@ -13,7 +14,7 @@ const folders = (): { contentDir: string; dataDir: string } => ({
   contentDir: join(home, 'content'),
   dataDir: join(home, 'data'),
 });
-const open = (): Promise<Library> => openLibrary({ ...folders(), warn: (line) => warnings.push(line) });
+const open = (): Library => openLibrary({ ...folders(), warn: (line) => warnings.push(line) });
 const ship = (slug: string, changes = {}): string => putChallenge(join(home, 'content', 'challenges'), slug, changes);
 const add = (slug: string, changes = {}): string => putChallenge(join(home, 'data', 'challenges'), slug, changes);
 /** The same challenge with file names of its own. */
@@ -35,21 +36,21 @@ describe('The library', () => {
     ship('zebra', own('ze', 'Zebrapad'));
     ship('koel-schoolplein', own('ks', 'Het koele schoolplein'));
     add('appel', own('ap', 'Appelboom'));
-    expect(slugs(await open())).toEqual(['koel-schoolplein', 'appel', 'zebra']);
+    expect(slugs(open())).toEqual(['koel-schoolplein', 'appel', 'zebra']);
     expect(warnings).toEqual([]);
   });
 
   it('gives an added challenge the place of one that ships under the same name', async () => {
     ship('een-brug');
     add('een-brug', own('br', 'Een betere brug'));
-    const library = await open();
+    const library = open();
     expect(library.list().map(({ title }) => title)).toEqual(['Een betere brug']);
   });
 
   it('leaves a wrong challenge out, says why in Dutch, and plays the others', async () => {
     ship('een-brug');
     add('kapot', { 'challenge.yaml': yamlWith("'00:45'", 'lang') });
-    expect(slugs(await open())).toEqual(['een-brug']);
+    expect(slugs(open())).toEqual(['een-brug']);
     expect(warnings).toEqual([
       expect.stringMatching(
         /^De uitdaging 'kapot' is niet gelezen\. challenge\.yaml, regel 19: het veld 'duration' is "lang"/u,
@@ -60,20 +61,20 @@ describe('The library', () => {
   it('leaves out a challenge whose worksheet has the name of another', async () => {
     ship('een-brug');
     add('tweede-brug');
-    expect(slugs(await open())).toEqual(['een-brug']);
+    expect(slugs(open())).toEqual(['een-brug']);
     expect(warnings).toEqual([
       "De uitdaging 'tweede-brug' is niet gelezen. de bestandsnaam br-101.pdf is al van de uitdaging 'een-brug'; verwacht: een naam die nergens anders voorkomt",
     ]);
   });
 
   it('is empty, and not wrong, where there are no folders', async () => {
-    expect(slugs(await open())).toEqual([]);
+    expect(slugs(open())).toEqual([]);
     expect(warnings).toEqual([]);
   });
 
   it('sees at the next use what the command line adds beside it', async () => {
     ship('een-brug');
-    const library = await open();
+    const library = open();
     const elsewhere = putChallenge(home, 'appel', own('ap', 'Appelboom'));
     mkdirSync(join(home, 'data', 'challenges'), { recursive: true });
     renameSync(elsewhere, join(home, 'data', 'challenges', 'appel'));
@@ -83,34 +84,30 @@ describe('The library', () => {
 
   it('keeps what it read before of a challenge that is broken while it is in use', async () => {
     const path = add('een-brug');
-    const library = await open();
+    const library = open();
     appendFileSync(join(path, 'challenge.yaml'), 'kapot\n');
-    await library.reload();
+    const later = new Date(Date.now() + 1000);
+    utimesSync(dirname(path), later, later);
     expect(library.find('een-brug')?.title).toBe('Een brug');
     expect(warnings).toHaveLength(1);
   });
 
   it('keeps a challenge that is away for a moment while it is replaced', async () => {
     const path = add('een-brug');
-    const library = await open();
+    const library = open();
     rmSync(path, { recursive: true });
     expect(library.find('een-brug')?.title).toBe('Een brug');
   });
 
   it('gives worksheets and instructions as PDFs by name, and their kind', async () => {
     ship('een-brug');
-    const library = await open();
-    const worksheet = await library.file('br-101.pdf');
-    expect(worksheet).toMatchObject({
-      type: 'application/pdf',
-      name: 'br-101.pdf',
-      kind: 'worksheet',
-      challenge: 'een-brug',
-    });
-    expect(worksheet?.body.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await library.file('br-101-docent.pdf')).toMatchObject({ kind: 'instruction' });
-    expect(await library.file('br-102.pdf')).toBeUndefined();
-    expect(await library.file('../challenge.yaml')).toBeUndefined();
+    const library = open();
+    const worksheet = library.document('br-101.pdf');
+    expect(worksheet).toMatchObject({ name: 'br-101.pdf', kind: 'worksheet', challengeTitle: 'Een brug' });
+    expect((worksheet && (await documentPdf(worksheet)))?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(library.document('br-101-docent.pdf')).toMatchObject({ kind: 'instruction' });
+    expect(library.document('br-102.pdf')).toBeUndefined();
+    expect(library.document('../challenge.yaml')).toBeUndefined();
   });
 
   it('gives a ready PDF as it is', async () => {
@@ -118,7 +115,8 @@ describe('The library', () => {
       'challenge.yaml': yamlWith('werkbladen/br-101.md', 'werkbladen/br-klaar.pdf'),
       'werkbladen/br-klaar.pdf': '%PDF-1.7 klaar',
     });
-    expect((await (await open()).file('br-klaar.pdf'))?.body.toString()).toBe('%PDF-1.7 klaar');
+    const ready = open().document('br-klaar.pdf');
+    expect((ready && (await documentPdf(ready)))?.toString()).toBe('%PDF-1.7 klaar');
   });
 
   it('tells how a film is played: from its script, or from its file with captions and poster', async () => {
@@ -127,7 +125,7 @@ describe('The library', () => {
       'films/slot.mp4': 'film',
       'films/slot.vtt': 'WEBVTT',
     });
-    const library = await open();
+    const library = open();
     expect(library.video('een-brug.introductie')).toMatchObject({ kind: 'script', script: { colour: 'blauw' } });
     const film = join(home, 'content', 'challenges', 'een-brug', 'films', 'slot');
     expect(library.video('een-brug.slot')).toEqual({
@@ -144,7 +142,7 @@ describe('The library', () => {
 
 describe('What ships', () => {
   it('is right: every challenge, text, film, worksheet and instruction', async () => {
-    const library = await openLibrary({ contentDir: 'content', dataDir: home, warn: (line) => warnings.push(line) });
+    const library = openLibrary({ contentDir: 'content', dataDir: home, warn: (line) => warnings.push(line) });
     expect(warnings).toEqual([]);
     expect(slugs(library)).toEqual(['koel-schoolplein', 'hulp-die-past']);
   });

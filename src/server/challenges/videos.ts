@@ -2,9 +2,9 @@
 
 import { basename, extname } from 'node:path';
 
-import { filmSchema, type FilmScript } from '#server/challenges/reading/filmSchema.ts';
-import { shapeFaults } from '#server/challenges/reading/shape.ts';
-import { parseYaml } from '#server/challenges/reading/yamlText.ts';
+import { filmSchema, type FilmScript } from '#server/challenges/format/filmSchema.ts';
+import { shapeFaults } from '#server/challenges/format/shape.ts';
+import { parseYaml } from '#server/challenges/format/yamlText.ts';
 
 import { findFile, type Folder, readText } from './folder.ts';
 

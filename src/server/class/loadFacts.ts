@@ -5,10 +5,10 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { endedPhases } from '#server/store/phases.ts';
-import { getRun, type Run } from '#server/store/runs.ts';
-import type { RunId, TeamId } from '#server/store/scope.ts';
-import { getTeam, type Team, teamsOf } from '#server/store/teams.ts';
+import { findRun, type Run } from '#server/store/runs.ts';
+import { findTeam, type Team, teamsOf } from '#server/store/teams.ts';
 import { type StoredWork, workOfRun, workOfTeam } from '#server/store/teamWork.ts';
 
 /** A team with all that it did. */
@@ -17,11 +17,13 @@ export type WorkingTeam = Team & { work: DatedWork };
 export type ClassFacts = { run: Run; course: Course; teams: WorkingTeam[] };
 export type TeamFacts = { course: Course; team: WorkingTeam };
 
-type Shelf = Pick<Context, 'library'>;
-
 /** `db` may be a transaction. */
-export async function loadClass({ library }: Shelf, db: Database, runId: RunId): Promise<ClassFacts> {
-  const run = await getRun(db, runId);
+export async function loadClass(
+  { library }: Pick<Context, 'library'>,
+  db: Database,
+  runId: RunId,
+): Promise<ClassFacts> {
+  const run = (await findRun(db, runId)) ?? gone();
   const course = await loadCourse({ library }, db, run);
   const teams = await teamsOf(db, runId);
   const work = await workOfRun(db, runId);
@@ -30,17 +32,23 @@ export async function loadClass({ library }: Shelf, db: Database, runId: RunId):
 }
 
 export async function loadTeam(
-  { library }: Shelf,
+  { library }: Pick<Context, 'library'>,
   db: Database,
   { id, runId }: { id: TeamId; runId: RunId },
 ): Promise<TeamFacts & { run: Run }> {
-  const run = await getRun(db, runId);
+  const run = (await findRun(db, runId)) ?? gone();
   const course = await loadCourse({ library }, db, run);
-  return { run, course, team: withWork(await getTeam(db, id), await workOfTeam(db, id)) };
+  const team = (await findTeam(db, runId, id)) ?? gone();
+  return { run, course, team: withWork(team, await workOfTeam(db, id)) };
+}
+
+/** The teacher was removed after the session was found, with all that was theirs and every session. */
+function gone(): never {
+  throw new Refusal('not-logged-in');
 }
 
 /** Refuses where whoever runs the server took the challenge away. */
-async function loadCourse({ library }: Shelf, db: Database, run: Run): Promise<Course> {
+async function loadCourse({ library }: Pick<Context, 'library'>, db: Database, run: Run): Promise<Course> {
   const challenge = library.find(run.challenge);
   if (challenge === undefined) throw new Refusal('not-found');
   return { challenge, ended: await endedPhases(db, run.id) };

@@ -1,23 +1,23 @@
 /** Which teams are online: those that asked something, or kept listening, in the last minute and a half. */
 
 import type { Context } from '#server/context.ts';
-import type { RunId } from '#server/store/scope.ts';
+import type { RunId } from '#server/store/database/scope.ts';
 import { findTeamSession, noteAsked, teamsAskingSince, type TeamSession } from '#server/store/sessions.ts';
 
-/** Milliseconds without a sign of life after which a team is away. */
-const awayAfter = 90_000;
-/** Milliseconds between two signs that are written down. */
-const notedEvery = 20_000;
+/** Without a sign of life for this long a team is away. */
+const awayAfterMs = 90_000;
+/** Between two signs of life that are written down. */
+const notedEveryMs = 20_000;
 
 /** Tells the teacher when the team was away. */
 export async function noteSignOfLife(
   { db, events }: Pick<Context, 'db' | 'events'>,
   session: TeamSession,
 ): Promise<void> {
-  const silence = Date.now() - Date.parse(session.askedAt);
-  if (silence < notedEvery) return;
+  const silentMs = Date.now() - Date.parse(session.askedAt);
+  if (silentMs < notedEveryMs) return;
   await noteAsked(db, session.tokenHash);
-  if (silence >= awayAfter) events.tellTeacher(session.runId, 'teams');
+  if (silentMs >= awayAfterMs) events.tellTeacher(session.runId, 'teams');
 }
 
 /** Whether the session is still there; if so, that is a sign of life. */
@@ -29,5 +29,5 @@ export async function keepsListening(context: Pick<Context, 'db' | 'events'>, to
 }
 
 export function onlineTeams({ db }: Pick<Context, 'db'>, run: RunId): Promise<Set<string>> {
-  return teamsAskingSince(db, run, new Date(Date.now() - awayAfter).toISOString());
+  return teamsAskingSince(db, run, new Date(Date.now() - awayAfterMs).toISOString());
 }

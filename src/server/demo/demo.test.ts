@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { canEndPhase } from '#domain/classStatus.ts';
 import type { Answer } from '#domain/course.ts';
+import { limits } from '#domain/limits.ts';
 import {
   answerableActivities,
   answerTo,
@@ -13,7 +14,7 @@ import {
   isPhaseOpen,
   teamPhase,
 } from '#domain/status.ts';
-import { limits, textError } from '#domain/text.ts';
+import { textError } from '#domain/text.ts';
 import { openLibrary } from '#server/challenges/library.ts';
 import { type ClassFacts, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { filesInFolder } from '#server/files/files.ts';
@@ -32,7 +33,7 @@ async function openShop(place: Place) {
   const { dataDir } = place;
   return {
     db: await openDatabase(place),
-    library: await openLibrary({ contentDir: 'content', dataDir }),
+    library: openLibrary({ contentDir: 'content', dataDir }),
     photos: await filesInFolder(join(dataDir, 'photos')),
   };
 }

@@ -8,13 +8,13 @@ import type { Challenge, Medal } from '#domain/course.ts';
 import { phaseMedal } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
-import { contentDir } from '#server/start/folders.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer, putEmptyAnswer } from '#server/store/answers.ts';
-import { type Database, write } from '#server/store/database/db.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { activateRun, createRun, runsOf } from '#server/store/runs.ts';
-import type { RunId, TeamId } from '#server/store/scope.ts';
 import { addStudent } from '#server/store/students.ts';
 import { createTeacher, findTeacher, teachersOf } from '#server/store/teachers.ts';
 import { createTeam, type Team, teamsOf, noteLogin } from '#server/store/teams.ts';
@@ -82,7 +82,7 @@ async function storePhotos({ photos }: Pick<Context, 'photos'>, { teams }: DemoC
 
 type ClassFacts = { run: RunId; challenge: Challenge; plan: DemoClass; stored: Stored };
 
-async function makeClass(tx: Database, facts: ClassFacts): Promise<Team[]> {
+async function makeClass(tx: Tx, facts: ClassFacts): Promise<Team[]> {
   const { run, plan } = facts;
   const teams: Team[] = [];
   // All teams come before the first answer: it closes their making.
@@ -98,7 +98,7 @@ async function makeClass(tx: Database, facts: ClassFacts): Promise<Team[]> {
   return teams;
 }
 
-async function playTeam(tx: Database, team: Team, facts: ClassFacts & { planned: DemoTeam }): Promise<void> {
+async function playTeam(tx: Tx, team: Team, facts: ClassFacts & { planned: DemoTeam }): Promise<void> {
   const { planned, stored } = facts;
   await noteLogin(tx, team.loginCode);
   for (const name of planned.students) await addStudent(tx, team.id, name);
@@ -114,12 +114,12 @@ async function playTeam(tx: Database, team: Team, facts: ClassFacts & { planned:
 
 type Sending = { activityId: number; answer: DemoAnswer; photo: string | undefined };
 
-async function sendAnswer(tx: Database, team: TeamId, { activityId, answer, photo }: Sending): Promise<void> {
+async function sendAnswer(tx: Tx, team: TeamId, { activityId, answer, photo }: Sending): Promise<void> {
   if (answer.empty === true) await putEmptyAnswer(tx, team, activityId);
   else await putAnswer(tx, team, { activityId, tweet: answer.tweet, photo });
 }
 
-async function rateAnswers(tx: Database, team: TeamId, { answers }: DemoTeam): Promise<void> {
+async function rateAnswers(tx: Tx, team: TeamId, { answers }: DemoTeam): Promise<void> {
   const sent = (await workOfTeam(tx, team)).answers;
   for (const { id, activityId } of sent) {
     const rating = answers[String(activityId)]?.rating;
@@ -131,7 +131,7 @@ async function rateAnswers(tx: Database, team: TeamId, { answers }: DemoTeam): P
 }
 
 async function revealPhases(
-  tx: Database,
+  tx: Tx,
   team: TeamId,
   { challenge, plan, planned }: ClassFacts & { planned: DemoTeam },
 ): Promise<void> {

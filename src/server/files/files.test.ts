@@ -7,10 +7,10 @@ import { buffer, text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Bucket } from '#server/start/config.ts';
 import { openFiles } from '#server/start/openContext.ts';
 
 import type { Files } from './files.ts';
+import type { Bucket } from './filesInBucket.ts';
 
 /** A storage that speaks as much S3 as is needed, two files to a page, and lets in who signs. */
 function aStorage(): Server {

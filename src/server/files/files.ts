@@ -50,7 +50,7 @@ export async function filesInFolder(folder: string): Promise<Files> {
   };
 }
 
-/** Names are ours; one that would leave the folder is a fault. */
+/** The name, when it can only be a file of this folder: we make the names, so another one is a mistake in our code. */
 function plain(name: string): string {
   if (/^[\w-][\w.-]*$/u.test(name)) return name;
   throw new RangeError('not the name of a stored file');

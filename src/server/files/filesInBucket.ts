@@ -5,9 +5,9 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 
 import { AwsClient } from 'aws4fetch';
 
-import type { Bucket } from '#server/start/config.ts';
-
 import { type Files, StorageOutage } from './files.ts';
+
+export type Bucket = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 
 /** What a request may take with all that it carries. */
 const giveUpAfterMs = 60_000;

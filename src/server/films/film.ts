@@ -29,12 +29,22 @@ export function isOutdated(fileName: string): boolean {
   return fileName.endsWith('.mp4') && !fileName.endsWith(ending);
 }
 
+/** The film of a rocket with four medals; undefined while one is unknown. */
+export function liftoffOf(medals: readonly (Medal | null)[]): Film | undefined {
+  return isWhole(medals) ? { kind: 'liftoff', medals } : undefined;
+}
+
+function isWhole(medals: readonly (Medal | null)[]): medals is Medals {
+  return medals.length === 4 && medals.every((medal) => medal !== null);
+}
+
 /** The film of four medal codes, such as `3_2_3_1` (docs/rules.md 11.9); undefined when they are no such codes. */
-export function liftoffOf(codes: string): Film | undefined {
-  if (!/^[0-3](?:_[0-3]){3}$/u.test(codes)) return undefined;
-  const [motor, tank, cabin, nose] = codes.split('_').map((code) => Number(code) as Medal);
-  if (motor === undefined || tank === undefined || cabin === undefined || nose === undefined) return undefined;
-  return { kind: 'liftoff', medals: [motor, tank, cabin, nose] };
+export function readLiftoff(codes: string): Film | undefined {
+  return liftoffOf(codes.split('_').map(readMedal));
+}
+
+function readMedal(code: string): Medal | null {
+  return ([0, 1, 2, 3] as const).find((medal) => code === String(medal)) ?? null;
 }
 
 export function fileNameOf(film: Film): string {
@@ -49,7 +59,7 @@ export const partName = (name: string, number: number): string => `${name}.${num
 /** The liftoff that a file, or the beginning of one, was to become. */
 export function liftoffNamed(fileName: string): Film | undefined {
   const codes = /^liftoff-([0-3_]+)\.v\d+\.mp4/u.exec(fileName)?.[1];
-  return codes === undefined ? undefined : liftoffOf(codes);
+  return codes === undefined ? undefined : readLiftoff(codes);
 }
 
 /** The same for scripts that say the same. */

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { filmRoutes } from '#server/anyone/liftoffFilms.ts';
+import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { filesInFolder, StorageOutage } from '#server/files/files.ts';
 import { refuse } from '#server/http/refuse.ts';
 
-import { type Film, liftoffOf } from './film.ts';
+import { type Film, readLiftoff } from './film.ts';
 import { createFilms, type Films, type FilmSettings } from './films.ts';
 
 const tiny: Pick<FilmSettings, 'format' | 'encoders'> = {
@@ -38,7 +38,7 @@ async function open(more: Partial<FilmSettings> = {}): Promise<Films> {
 }
 
 function liftoff(codes: string): Film {
-  const film = liftoffOf(codes);
+  const film = readLiftoff(codes);
   if (film === undefined) throw new Error(`${codes} are no medal codes`);
   return film;
 }
@@ -49,9 +49,9 @@ function explainer(title: string): Film {
 }
 
 describe('medal codes', () => {
-  it.each(['0_0_0_0', '3_2_3_1'])('%s name a film', (codes) => expect(liftoffOf(codes)).toBeDefined());
+  it.each(['0_0_0_0', '3_2_3_1'])('%s name a film', (codes) => expect(readLiftoff(codes)).toBeDefined());
   it.each(['', '3_2_3', '4_0_0_0', '1_2_3_1_0', '3_2_3_1/..', '-1_0_0_0', '3-2-3-1'])('%j name none', (codes) =>
-    expect(liftoffOf(codes)).toBeUndefined(),
+    expect(readLiftoff(codes)).toBeUndefined(),
   );
 });
 
@@ -169,7 +169,7 @@ describe('/video_versions', () => {
   async function serve(more: Partial<FilmSettings> = {}): Promise<FastifyInstance> {
     const app = fastify({ exposeHeadRoutes: false });
     app.setErrorHandler(refuse);
-    filmRoutes(app, await open(more));
+    liftoffFilmRoutes(app, { films: await open(more) });
     return app;
   }
 
@@ -190,7 +190,7 @@ describe('/video_versions', () => {
     const app = fastify({ exposeHeadRoutes: false });
     app.setErrorHandler(refuse);
     const films = await open({ format: { width: 640, height: 360, framesPerSecond: 25 } });
-    filmRoutes(app, films);
+    liftoffFilmRoutes(app, { films });
     const ask = async (codes: string) =>
       (await app.inject({ method: 'HEAD', url: `/video_versions/${codes}.mp4` })).statusCode;
     const asked = ['1_1_1_1', '1_1_1_2', '1_1_1_3', '1_1_2_1'];

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemJson, problemMedia, problemType } from '#contract/problem.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { StorageOutage } from '#server/files/files.ts';
+import { isGone } from '#server/store/database/gone.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 
 const statuses: Readonly<Record<RefusalCode, number>> = {
@@ -72,6 +73,7 @@ const retryAfter = 10;
 function toRefusal(error: FastifyError): Refusal {
   const { statusCode } = error as Partial<FastifyError>;
   if (isOutage(error) || error instanceof StorageOutage) return new Refusal('unavailable', { retryAfter });
+  if (isGone(error)) return new Refusal('not-found');
   if (statusCode === 413) return new Refusal('too-large');
   if (statusCode === 415) return new Refusal('unsupported-type');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed');

@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ import { StorageOutage } from '#server/files/files.ts';
 
 import { takeForms } from './readRequest.ts';
 import { refuse } from './refuse.ts';
-import { serve } from './serve.ts';
+import { type Handlers, letIn, serve } from './serve.ts';
 
 const schemas = {
   give: {
@@ -31,12 +31,20 @@ async function aServer() {
   return app.setErrorHandler(refuse);
 }
 
+function serveGiving(app: FastifyInstance, handler: Required<Handlers<typeof calls, string>>['give']): void {
+  serve(
+    app,
+    { rows: calls, schemas },
+    letIn(() => 'Noor', { give: handler }),
+  );
+}
+
 /** One that says what it understood. */
 async function echo() {
   const app = await aServer();
-  serve(app, { rows: calls, schemas }, () => 'Noor', {
-    give: async (sent) => ({ got: JSON.stringify({ ...sent, ...(sent.file && { file: sent.file.size }) }) }),
-  });
+  serveGiving(app, async (sent) => ({
+    got: JSON.stringify({ ...sent, ...(sent.file && { file: sent.file.size }) }),
+  }));
   return app;
 }
 
@@ -145,10 +153,19 @@ describe('What a call answers', () => {
     const app = await aServer();
     const rating = { id: 'r', medal: 3, comment: 'Knap', seen: true, note: 'alleen voor de docent' } as const;
     const answer = { id: 'a', activity_id: 1, studentgroup_id: 't', filename: null, tweet: '', version: 1 };
-    serve(app, { rows: student, schemas: studentSchemas }, () => 'Noor', {
-      revealRating: async () => rating,
-      answerActivity: async () => ({ ...answer, isEmpty: false, rating }),
-    });
+    const { revealRating, answerActivity } = student;
+    const ofRatings = {
+      revealRating: studentSchemas.revealRating,
+      answerActivity: studentSchemas.answerActivity,
+    };
+    serve(
+      app,
+      { rows: { revealRating, answerActivity }, schemas: ofRatings },
+      letIn(() => 'Noor', {
+        revealRating: async () => rating,
+        answerActivity: async () => ({ ...answer, isEmpty: false, rating }),
+      }),
+    );
     const alone = await app.inject({ method: 'POST', url: '/api/student/reveal-rating/a' });
     expect(alone.json()).toEqual({ id: 'r', medal: 3, comment: 'Knap', seen: true });
     const within = await app.inject({
@@ -162,7 +179,7 @@ describe('What a call answers', () => {
 
   it('is a problem without details where it was a fault of ours', async () => {
     const app = await aServer();
-    serve(app, { rows: calls, schemas }, () => 'Noor', { give: () => Promise.reject(new Error('secret of ours')) });
+    serveGiving(app, () => Promise.reject(new Error('secret of ours')));
     const response = await app.inject({ method: 'POST', url: '/give/7' });
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.json()).toEqual({ type: 'urn:lanceerbasis:failed', title: 'refusal.failed', status: 500 });
@@ -172,7 +189,7 @@ describe('What a call answers', () => {
     const faults = [Object.assign(new Error('starting up'), { code: '57P03' }), new StorageOutage('it answered 503')];
     for (const fault of faults) {
       const app = await aServer();
-      serve(app, { rows: calls, schemas }, () => 'Noor', { give: () => Promise.reject(fault) });
+      serveGiving(app, () => Promise.reject(fault));
       const response = await app.inject({ method: 'POST', url: '/give/7' });
       expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
       expect(response.json()).toMatchObject({ type: 'urn:lanceerbasis:unavailable', title: 'refusal.unavailable' });

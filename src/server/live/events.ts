@@ -4,12 +4,10 @@ import type { ServerResponse } from 'node:http';
 
 import type { TeacherEvent, TeamEvent } from '#contract/events.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
-import type { RunId, TeamId } from '#server/store/scope.ts';
+import type { Listener } from '#server/http/serve.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
 import type { MessageBus } from './messageBus.ts';
-
-/** Who wants to hear: takes over the response, and says nothing more after it was closed. */
-export type Listener = { listen: (response: ServerResponse) => void };
 
 export type Hearing = {
   /** The session that listens. */

@@ -3,10 +3,10 @@
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import type { Face } from '#server/pdf/type/fonts.ts';
 import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
+import { asDecoration, newPaper, type Pdf, toBuffer } from '#server/pdf/type/paper.ts';
 import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
 
 import { flyingRocket } from './flyingRocket.ts';
-import { asDecoration, newPaper, type Pdf, toBuffer } from './paper.ts';
 import { drawPassengers } from './passengers.ts';
 import { drawQr } from './qr.ts';
 
@@ -43,7 +43,7 @@ export async function boardingPassPdf({ teams, challenge, group, url }: Boarding
   return toBuffer(doc);
 }
 
-type Place = { doc: Pdf; root: PDFKit.PDFStructureElement; /** The top of the pass. */ y: number };
+type PassPlace = { doc: Pdf; root: PDFKit.PDFStructureElement; /** The top of the pass. */ y: number };
 type PassFacts = { team: PassTeam; flight: string; url: string; flying: string };
 
 function startPage(doc: Pdf, isCut: boolean): void {
@@ -62,7 +62,7 @@ function dashed(path: () => Pdf): void {
   path().lineWidth(0.8).dash(4, { space: 4 }).strokeColor(lineColour).stroke().undash();
 }
 
-function drawPass(place: Place, facts: PassFacts): void {
+function drawPass(place: PassPlace, facts: PassFacts): void {
   const { doc, root } = place;
   const part = doc.struct('Sect');
   root.add(part);
@@ -74,7 +74,7 @@ function drawPass(place: Place, facts: PassFacts): void {
 
 const stubX = pass.x + pass.width - pass.stub;
 
-function drawFrame({ doc, y }: Place, flying: string): void {
+function drawFrame({ doc, y }: PassPlace, flying: string): void {
   const outline = (): Pdf => doc.roundedRect(pass.x, y, pass.width, pass.height, 16);
   doc.save();
   outline().clip();
@@ -107,7 +107,7 @@ const stars = [
   [505, 38, 0.9],
 ] as const;
 
-function drawTeam({ doc, root, y }: Place, { team, flight }: PassFacts): void {
+function drawTeam({ doc, root, y }: PassPlace, { team, flight }: PassFacts): void {
   const x = pass.x + padding;
   const width = pass.width - pass.stub - 2 * padding;
   label(doc, root, { text: 'Team', x, y: y + band + 16 });
@@ -134,7 +134,7 @@ function label(doc: Pdf, root: PDFKit.PDFStructureElement, { text, x, y }: Label
   root.add(doc.struct('P', {}, () => drawLine(doc, set, { x, y, size: 9.5, colour: accent })));
 }
 
-function drawStub({ doc, root, y }: Place, { team, url }: PassFacts): void {
+function drawStub({ doc, root, y }: PassPlace, { team, url }: PassFacts): void {
   const x = stubX + padding;
   const width = pass.stub - 2 * padding;
   label(doc, root, { text: 'Jullie code', x, y: y + band + 16 });

@@ -6,9 +6,9 @@ import { type PartState, rocket, rocketBox, stateOf } from '#scene/rocket/rocket
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import type { Face } from '#server/pdf/type/fonts.ts';
 import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
+import { asDecoration, newPaper, type Pdf, toBuffer } from '#server/pdf/type/paper.ts';
 
 import { drawDrawing } from './drawings.ts';
-import { asDecoration, newPaper, type Pdf, toBuffer } from './paper.ts';
 
 export type CertificatePage = {
   /** Null where the team has no pupils: then there is a line to write a name on. */

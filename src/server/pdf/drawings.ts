@@ -1,8 +1,7 @@
 /** Draws a scene's display list on paper, as lines and colours and not as dots. */
 
 import { type Drawing, type Gradient, type Group, isGroup, type Paint, type Shape } from '#scene/drawing.ts';
-
-import type { Pdf } from './paper.ts';
+import type { Pdf } from '#server/pdf/type/paper.ts';
 
 export type DrawingPlace = { x: number; y: number; scale: number; /** Degrees, clockwise. */ turn?: number };
 

@@ -2,8 +2,7 @@
 
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import { ink, line as lineColour } from '#server/pdf/type/ink.ts';
-
-import { asDecoration, type Pdf } from './paper.ts';
+import { asDecoration, type Pdf } from '#server/pdf/type/paper.ts';
 
 /** `y`: the top of the list. */
 export type PassengerPlace = { doc: Pdf; root: PDFKit.PDFStructureElement; y: number };

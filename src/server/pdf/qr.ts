@@ -3,8 +3,7 @@
 import { create } from 'qrcode';
 
 import { ink } from '#server/pdf/type/ink.ts';
-
-import type { Pdf } from './paper.ts';
+import type { Pdf } from '#server/pdf/type/paper.ts';
 
 export type Square = { x: number; y: number; size: number };
 

@@ -1,6 +1,6 @@
 /** The page being written on: how far down it is, and a new one when it is full. */
 
-import { centimetre, newPaper, type Pdf } from './paper.ts';
+import { centimetre, newPaper, type Pdf } from '#server/pdf/type/paper.ts';
 
 export type Sheet = {
   doc: Pdf;

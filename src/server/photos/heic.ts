@@ -1,4 +1,4 @@
-/** The photos of iPhones and iPads, decoded one at a time in a thread of their own: it takes a second and 400 MB. */
+/** The photos of iPhones and iPads, decoded in a thread of their own: it takes a second and 400 MB. */
 
 import { Worker } from 'node:worker_threads';
 
@@ -8,16 +8,8 @@ export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 export type HeicLimits = { mostPixels: number; seconds: number };
 export type HeicReply = Pixels | 'too-large' | 'broken';
 
-let queue: Promise<unknown> = Promise.resolve();
-
-/** Red, green, blue and alpha, upright. */
-export function decodeHeic(bytes: Buffer, limits: HeicLimits): Promise<Pixels> {
-  const decoded = queue.then(() => decodeInThread(bytes, limits));
-  queue = decoded.catch(() => undefined);
-  return decoded;
-}
-
-async function decodeInThread(bytes: Buffer, limits: HeicLimits): Promise<Pixels> {
+/** Red, green, blue and alpha, upright. To be asked for one at a time. */
+export async function decodeHeic(bytes: Buffer, limits: HeicLimits): Promise<Pixels> {
   const { promise, resolve } = Promise.withResolvers<HeicReply>();
   const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
     workerData: { bytes, mostPixels: limits.mostPixels },

@@ -4,26 +4,23 @@ import { randomUUID } from 'node:crypto';
 
 import sharp, { type Sharp } from 'sharp';
 
+import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Files } from '#server/files/files.ts';
 import type { ServedFile } from '#server/http/serve.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
-import type { TeamId } from '#server/store/scope.ts';
+import type { TeamId } from '#server/store/database/scope.ts';
 
 import { decodeHeic } from './heic.ts';
 
-/** Bytes that a photo may count. */
-export const largestPhoto = 15 * 1024 * 1024;
-/** Pixels that it may count: what is packed small can be a whole wall when it is unpacked. */
+/** Pixels that a photo may count: what is packed small can be a whole wall when it is unpacked. */
 export const mostPixels = 50_000_000;
-/** Pixels of the stored photo's longest side. */
-const longestSide = 2048;
 /** What one photo may cost. */
 const maxSeconds = 20;
 
 /** Stores the team's photo and answers its random name; refuses what is too large, and what is no photo of a kind we take. */
 export async function preparePhoto(photos: Files, team: TeamId, photo: Blob): Promise<string> {
-  if (photo.size > largestPhoto) throw tooLarge();
+  if (photo.size > photoLimits.largestBytes) throw tooLarge();
   const bytes = Buffer.from(await photo.arrayBuffer());
   const name = `${randomUUID()}.jpg`;
   const normalized = await inTurnOfTeam(team, () => inTurn('photo', () => normalize(bytes)));
@@ -31,13 +28,15 @@ export async function preparePhoto(photos: Files, team: TeamId, photo: Blob): Pr
   return name;
 }
 
-/** One at a time on one thread: eight teams that send at once would otherwise keep every core from the polls of the class. */
-sharp.concurrency(1);
+/** One at a time: eight teams that send at once would otherwise keep every core from the polls of the class. */
 const inTurn = createKeyedQueue();
 /** A team that sends twelve has one of them in the row: the others' single photos come in between. */
 const inTurnOfTeam = createKeyedQueue();
 
 async function normalize(bytes: Buffer): Promise<Buffer> {
+  const { longestSidePixels } = photoLimits;
+  // On one thread, for the same reason.
+  sharp.concurrency(1);
   const image = await openImage(bytes);
   try {
     const { width, height } = await image.metadata();
@@ -45,7 +44,7 @@ async function normalize(bytes: Buffer): Promise<Buffer> {
     // Without `keepMetadata` nothing but the picture itself is written.
     return await image
       .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(longestSidePixels, longestSidePixels, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .timeout({ seconds: maxSeconds })
       .jpeg({ quality: 82, mozjpeg: true })
@@ -81,12 +80,12 @@ function unsupported(): Refusal {
   return new Refusal('unsupported-type', { errors: { answerFile: 'refusal.unsupported-type' } });
 }
 
-/** Seconds: long enough to page through a round of answers, short enough for a device that is shared. */
-const keepFor = 60 * 60;
+/** Long enough to page through a round of answers, short enough for a device that is shared. */
+const keepForSeconds = 60 * 60;
 
 /** A photo that whoever asks may see. */
 export async function servedPhoto(photos: Files, name: string): Promise<ServedFile> {
   const file = await photos.get(name);
   if (file === undefined) throw new Refusal('not-found');
-  return { ...file, type: 'image/jpeg', keepFor };
+  return { ...file, type: 'image/jpeg', keepForSeconds };
 }

@@ -11,10 +11,10 @@ import { createFilms } from '#server/films/films.ts';
 import { openEvents } from '#server/live/events.ts';
 import { openMessageBus } from '#server/live/messageBus.ts';
 import { createThrottle } from '#server/login/throttle.ts';
+import type { Config } from '#server/settings/config.ts';
+import { contentDir } from '#server/settings/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
-import type { Config } from './config.ts';
-import { contentDir } from './folders.ts';
 import { claimPhotos } from './ownPhotos.ts';
 import { faultOfStores } from './startFaults.ts';
 
@@ -48,7 +48,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
   return {
     config,
     db,
-    library: await openLibrary({ contentDir, dataDir, warn }),
+    library: openLibrary({ contentDir, dataDir, warn }),
     ...(await openPhotos(config, db)),
     films: await createFilms({
       dir: join(dataDir, 'films'),
@@ -73,7 +73,7 @@ export async function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'da
   return bucket === undefined ? filesInFolder(join(dataDir, kind)) : filesInBucket(bucket, kind);
 }
 
-export async function closeContext({ db, events, films }: Context): Promise<void> {
+export async function closeContext({ db, events, films }: Pick<Context, 'db' | 'events' | 'films'>): Promise<void> {
   await events.close();
   await films.close();
   await db.destroy();

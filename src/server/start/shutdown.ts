@@ -13,7 +13,7 @@ const lookEveryMs = 50;
 /** Nobody is waited for any longer. */
 const giveUpAfterMs = 5000;
 
-export function shutDownGracefully(app: FastifyInstance, context: Context): void {
+export function shutDownGracefully(app: FastifyInstance, context: Pick<Context, 'db' | 'events' | 'films'>): void {
   const unused = unusedConnections(app);
   let looking: NodeJS.Timeout | undefined;
   let givingUp: NodeJS.Timeout | undefined;

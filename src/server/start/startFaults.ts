@@ -1,8 +1,9 @@
 /** What a server met when it started, as one Dutch line about the setting that brought it there. */
 
 import { StorageOutage } from '#server/files/files.ts';
+import type { Bucket } from '#server/files/filesInBucket.ts';
+import { type Config, WrongSetting } from '#server/settings/config.ts';
 
-import { type Bucket, type Config, WrongSetting } from './config.ts';
 import { FilesOfAnother } from './ownPhotos.ts';
 
 type Faults = Readonly<Record<string, (config: Config) => string>>;

@@ -2,39 +2,45 @@
 
 import { buffer } from 'node:stream/consumers';
 
+import { sessionDays } from '#domain/limits.ts';
 import type { Context } from '#server/context.ts';
 import { allPhotos } from '#server/store/answers.ts';
+import { write } from '#server/store/database/db.ts';
+import { forgetSessions } from '#server/store/sessions.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 
 import { ownNames } from './ownPhotos.ts';
 
-type Stores = Pick<Context, 'photos' | 'photosBin' | 'db'>;
-export type Swept = { photosToBin: number; photosGone: number; submissions: number };
+type Swept = { photosToBin: number; photosGone: number; submissions: number; sessions: number };
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-/** Milliseconds: of a photo younger than this the answer may yet be on its way. */
-const graceOfPhoto = day;
-/** Milliseconds that a photo stays in the bin, for whoever finds out that it was needed. */
-const graceOfBin = 30 * day;
-/** Milliseconds: the session under which a team could send the same once more has ended by then. */
-const graceOfSubmission = 60 * day;
-/** Milliseconds: never at the start, when a wrong setting has not shown yet. */
-const firstAfter = hour;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** Of a photo younger than this the answer may yet be on its way. */
+const graceOfPhotoMs = dayMs;
+/** How long a photo stays in the bin, for whoever finds out that it was needed. */
+const graceOfBinMs = 30 * dayMs;
+/** The session under which a team could send the same once more has ended by then. */
+const graceOfSubmissionMs = sessionDays.team * dayMs;
+/** Never at the start, when a wrong setting has not shown yet. */
+const firstAfterMs = hourMs;
 
 /** Answers how many of each went. */
-export async function sweep(stores: Stores, now = Date.now()): Promise<Swept> {
-  const before = new Date(now - graceOfSubmission).toISOString();
+export async function sweep(context: Pick<Context, 'photos' | 'photosBin' | 'db'>, now = Date.now()): Promise<Swept> {
+  const before = new Date(now - graceOfSubmissionMs).toISOString();
   return {
-    photosToBin: await sweepPhotos(stores, now),
-    photosGone: await emptyBin(stores, now),
-    submissions: await forgetSubmissions(stores.db, before),
+    photosToBin: await sweepPhotos(context, now),
+    photosGone: await emptyBin(context, now),
+    submissions: await forgetSubmissions(context.db, before),
+    sessions: await write(context.db, forgetSessions),
   };
 }
 
 /** Photos that stand by no answer, such as of a submission that was cut off. */
-async function sweepPhotos({ photos, photosBin, db }: Stores, now: number): Promise<number> {
-  const old = (await photos.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhoto);
+async function sweepPhotos(
+  { photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>,
+  now: number,
+): Promise<number> {
+  const old = (await photos.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhotoMs);
   const needed = await allPhotos(db);
   const loose = old.filter(({ name }) => !needed.has(name) && !ownNames.has(name));
   for (const { name } of loose) {
@@ -45,8 +51,8 @@ async function sweepPhotos({ photos, photosBin, db }: Stores, now: number): Prom
   return loose.length;
 }
 
-async function emptyBin({ photosBin }: Stores, now: number): Promise<number> {
-  const old = (await photosBin.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfBin);
+async function emptyBin({ photosBin }: Pick<Context, 'photosBin'>, now: number): Promise<number> {
+  const old = (await photosBin.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfBinMs);
   for (const { name } of old) await photosBin.delete(name);
   return old.length;
 }
@@ -54,10 +60,10 @@ async function emptyBin({ photosBin }: Stores, now: number): Promise<number> {
 export type SweepLog = { swept: (swept: Swept) => void; failed: (error: unknown) => void };
 
 /** An hour after the start, and then once a day. */
-export function keepSwept(context: Context, { swept, failed }: SweepLog): void {
+export function keepSwept(context: Pick<Context, 'photos' | 'photosBin' | 'db'>, { swept, failed }: SweepLog): void {
   const work = (): void => void sweep(context).then(swept, failed);
   setTimeout(() => {
     work();
-    setInterval(work, day).unref();
-  }, firstAfter).unref();
+    setInterval(work, dayMs).unref();
+  }, firstAfterMs).unref();
 }

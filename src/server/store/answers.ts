@@ -1,10 +1,9 @@
 /** Answers: one per team and activity, ever. */
 
 import type { DatedAnswer } from '#domain/course.ts';
-import { type Database, now } from '#server/store/database/db.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-
-import { fresh, type RunId, type TeamId } from './scope.ts';
 
 /** Where an answer belongs. */
 export type AnswerPlace = { id: string; teamId: TeamId; activityId: number };
@@ -15,12 +14,8 @@ export type TeamsAnswer = { activityId: number; tweet: string; photo: string | u
 const columns = ['id', 'teamId', 'activityId', 'tweet', 'photo', 'version', 'emptyAt'] as const;
 
 /** Makes or changes the team's own answer; one that the teacher made for it becomes the team's, unrated. */
-export async function putAnswer(
-  db: Database,
-  team: TeamId,
-  { activityId, tweet, photo }: TeamsAnswer,
-): Promise<DatedAnswer> {
-  const answer = await db
+export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo }: TeamsAnswer): Promise<DatedAnswer> {
+  const answer = await tx
     .insertInto('answers')
     .values({
       id: fresh.id(),
@@ -43,14 +38,14 @@ export async function putAnswer(
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
-  if (answer.version > 1) await db.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
+  if (answer.version > 1) await tx.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
   return unrated(answer);
 }
 
 /** Makes or repeats the answer of a team that sent nothing. Fails where the team has sent one of its own. */
-export async function putEmptyAnswer(db: Database, team: TeamId, activityId: number): Promise<DatedAnswer> {
+export async function putEmptyAnswer(tx: Tx, team: TeamId, activityId: number): Promise<DatedAnswer> {
   const moment = now();
-  const answer = await db
+  const answer = await tx
     .insertInto('answers')
     .values({
       id: fresh.id(),

@@ -1,25 +1,24 @@
 /** Which phases the teacher ended, and the feedback that a team was given on one. */
 
 import type { PhaseFeedback } from '#domain/course.ts';
-import { type Database, now } from '#server/store/database/db.ts';
-
-import { fresh, type RunId, type TeamId } from './scope.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
 export async function endedPhases(db: Database, run: RunId): Promise<ReadonlySet<number>> {
   const ended = await db.selectFrom('endedPhases').select('phase').where('runId', '=', run).execute();
   return new Set(ended.map(({ phase }) => phase));
 }
 
-export async function endPhase(db: Database, run: RunId, phase: number): Promise<void> {
-  await db
+export async function endPhase(tx: Tx, run: RunId, phase: number): Promise<void> {
+  await tx
     .insertInto('endedPhases')
     .values({ runId: run, phase, endedAt: now() })
     .onConflict((conflict) => conflict.columns(['runId', 'phase']).doNothing())
     .execute();
 }
 
-export async function reopenPhase(db: Database, run: RunId, phase: number): Promise<void> {
-  await db.deleteFrom('endedPhases').where('runId', '=', run).where('phase', '=', phase).execute();
+export async function reopenPhase(tx: Tx, run: RunId, phase: number): Promise<void> {
+  await tx.deleteFrom('endedPhases').where('runId', '=', run).where('phase', '=', phase).execute();
 }
 
 const feedbackColumns = [
@@ -52,11 +51,11 @@ export function findFeedback(db: Database, team: TeamId, phase: number): Promise
 
 /** Given again, it replaces what was there. */
 export function giveFeedback(
-  db: Database,
+  tx: Tx,
   team: TeamId,
   { phase, feedback }: { phase: number; feedback: string },
 ): Promise<PhaseFeedback> {
-  return db
+  return tx
     .insertInto('phaseFeedback')
     .values({ id: fresh.id(), teamId: team, phase, feedback, givenAt: now() })
     .onConflict((conflict) =>

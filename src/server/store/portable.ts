@@ -1,6 +1,6 @@
 /** All that is kept, table by table, in a form that both engines read: for a backup, and to put one back. */
 
-import { type Database, write } from '#server/store/database/db.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
@@ -40,7 +40,7 @@ export function takeAll(db: Database): Promise<PortableRows> {
   });
 }
 
-function takeTable(tx: Database, table: PortableTable): Promise<PortableRow[]> {
+function takeTable(tx: Tx, table: PortableTable): Promise<PortableRow[]> {
   return tx.selectFrom(table).selectAll().execute();
 }
 

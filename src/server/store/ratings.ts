@@ -3,10 +3,9 @@
 import { sql } from 'kysely';
 
 import type { DatedRating, Medal } from '#domain/course.ts';
-import { type Database, now } from '#server/store/database/db.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { fresh, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-
-import { fresh, type TeamId } from './scope.ts';
 
 const columns = ['id', 'medal', 'comment', 'note', 'ratedAt', 'seenAt'] as const;
 
@@ -14,11 +13,11 @@ export type GivenRating = { medal: Medal; comment: string; note: string };
 
 /** Rates, or puts another rating in the place of the one that was: the team has then to reveal it again, unless only the note is another. */
 export async function putRating(
-  db: Database,
+  tx: Tx,
   answer: string,
   { isNews, ...given }: GivenRating & { isNews: boolean },
 ): Promise<DatedRating> {
-  const row = await db
+  const row = await tx
     .insertInto('ratings')
     .values({ answerId: answer, id: fresh.id(), ...given, ratedAt: now(), seenAt: null })
     .onConflict((conflict) =>
@@ -56,11 +55,11 @@ function toRating({ seenAt, ...rating }: Row): DatedRating {
 
 /** Keeps the medal of a phase as the team sees it now. */
 export async function putReveal(
-  db: Database,
+  tx: Tx,
   team: TeamId,
   { phase, medal }: { phase: number; medal: Medal },
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('reveals')
     .values({ teamId: team, phase, medal, seenAt: now() })
     .onConflict((conflict) =>

@@ -1,8 +1,7 @@
 /** Runs: one teacher doing one challenge with one class. */
 
-import { type Database, now } from '#server/store/database/db.ts';
-
-import { claimed, fresh, type RunId, type TeacherId } from './scope.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { claimed, fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
 
 export type Run = {
   id: RunId;
@@ -25,8 +24,9 @@ export function runsOf(db: Database, teacher: TeacherId): Promise<Run[]> {
     .execute();
 }
 
-export function getRun(db: Database, run: RunId): Promise<Run> {
-  return db.selectFrom('runs').selectAll().where('id', '=', run).executeTakeFirstOrThrow();
+/** Undefined where its teacher was removed meanwhile. */
+export function findRun(db: Database, run: RunId): Promise<Run | undefined> {
+  return db.selectFrom('runs').selectAll().where('id', '=', run).executeTakeFirst();
 }
 
 export function createRun(
@@ -50,14 +50,14 @@ export function createRun(
 }
 
 /** Makes the run this session's own, remembered for the next login; one that was archived is back. */
-export async function activateRun(db: Database, run: RunId, session: string): Promise<void> {
-  await db.updateTable('runs').set({ lastActiveAt: now(), archivedAt: null }).where('id', '=', run).execute();
-  await db.updateTable('teacherSessions').set({ runId: run }).where('tokenHash', '=', session).execute();
+export async function activateRun(tx: Tx, run: RunId, session: string): Promise<void> {
+  await tx.updateTable('runs').set({ lastActiveAt: now(), archivedAt: null }).where('id', '=', run).execute();
+  await tx.updateTable('teacherSessions').set({ runId: run }).where('tokenHash', '=', session).execute();
 }
 
 /** Whether this teacher has such a run. An archived run is active for nobody. */
-export async function archiveRun(db: Database, teacher: TeacherId, run: string, archived: boolean): Promise<boolean> {
-  const found = await db
+export async function archiveRun(tx: Tx, teacher: TeacherId, run: string, archived: boolean): Promise<boolean> {
+  const found = await tx
     .updateTable('runs')
     .set({ archivedAt: archived ? now() : null })
     .where('teacherId', '=', teacher)
@@ -65,7 +65,7 @@ export async function archiveRun(db: Database, teacher: TeacherId, run: string, 
     .returning('id')
     .executeTakeFirst();
   if (found === undefined) return false;
-  if (archived) await db.updateTable('teacherSessions').set({ runId: null }).where('runId', '=', found.id).execute();
+  if (archived) await tx.updateTable('teacherSessions').set({ runId: null }).where('runId', '=', found.id).execute();
   return true;
 }
 

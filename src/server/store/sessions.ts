@@ -1,15 +1,11 @@
 /** Who is logged in, found by the hash of a token that is stored nowhere. */
 
-import { type Database, now } from '#server/store/database/db.ts';
-
-import type { RunId, TeacherId, TeamId } from './scope.ts';
+import { sessionDays } from '#domain/limits.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 
 export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null };
 export type TeamSession = { tokenHash: string; teamId: TeamId; runId: RunId; askedAt: string };
-
-/** Days that a session lasts. */
-const teacherDays = 14;
-const teamDays = 60;
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -20,7 +16,6 @@ export async function startTeacherSession(
   tokenHash: string,
   { teacher, run }: { teacher: TeacherId; run: RunId | null },
 ): Promise<void> {
-  await db.deleteFrom('teacherSessions').where('createdAt', '<', daysAgo(teacherDays)).execute();
   await db
     .insertInto('teacherSessions')
     .values({ tokenHash, teacherId: teacher, runId: run, createdAt: now() })
@@ -32,7 +27,7 @@ export function findTeacherSession(db: Database, tokenHash: string): Promise<Tea
     .selectFrom('teacherSessions')
     .select(['tokenHash', 'teacherId', 'runId'])
     .where('tokenHash', '=', tokenHash)
-    .where('createdAt', '>=', daysAgo(teacherDays))
+    .where('createdAt', '>=', daysAgo(sessionDays.teacher))
     .executeTakeFirst();
 }
 
@@ -40,10 +35,9 @@ export async function endTeacherSession(db: Database, tokenHash: string): Promis
   await db.deleteFrom('teacherSessions').where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function startTeamSession(db: Database, tokenHash: string, team: TeamId): Promise<void> {
+export async function startTeamSession(tx: Tx, tokenHash: string, team: TeamId): Promise<void> {
   const moment = now();
-  await db.deleteFrom('teamSessions').where('createdAt', '<', daysAgo(teamDays)).execute();
-  await db.insertInto('teamSessions').values({ tokenHash, teamId: team, createdAt: moment, askedAt: moment }).execute();
+  await tx.insertInto('teamSessions').values({ tokenHash, teamId: team, createdAt: moment, askedAt: moment }).execute();
 }
 
 export function findTeamSession(db: Database, tokenHash: string): Promise<TeamSession | undefined> {
@@ -52,15 +46,33 @@ export function findTeamSession(db: Database, tokenHash: string): Promise<TeamSe
     .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
     .select(['teamSessions.tokenHash', 'teamSessions.teamId', 'teams.runId', 'teamSessions.askedAt'])
     .where('teamSessions.tokenHash', '=', tokenHash)
-    .where('teamSessions.createdAt', '>=', daysAgo(teamDays))
+    .where('teamSessions.createdAt', '>=', daysAgo(sessionDays.team))
     .executeTakeFirst();
 }
 
 /** The run of the team whose session this was. */
 export async function endTeamSession(db: Database, tokenHash: string): Promise<RunId | undefined> {
-  const session = await findTeamSession(db, tokenHash);
-  await db.deleteFrom('teamSessions').where('tokenHash', '=', tokenHash).execute();
-  return session?.runId;
+  const session = await db
+    .deleteFrom('teamSessions')
+    .where('tokenHash', '=', tokenHash)
+    .returning((eb) =>
+      eb.selectFrom('teams').whereRef('teams.id', '=', 'teamSessions.teamId').select('teams.runId').as('runId'),
+    )
+    .executeTakeFirst();
+  return session?.runId ?? undefined;
+}
+
+/** Those that have lasted long enough; answers how many there were. */
+export async function forgetSessions(tx: Tx): Promise<number> {
+  const ofTeachers = await tx
+    .deleteFrom('teacherSessions')
+    .where('createdAt', '<', daysAgo(sessionDays.teacher))
+    .executeTakeFirstOrThrow();
+  const ofTeams = await tx
+    .deleteFrom('teamSessions')
+    .where('createdAt', '<', daysAgo(sessionDays.team))
+    .executeTakeFirstOrThrow();
+  return Number(ofTeachers.numDeletedRows + ofTeams.numDeletedRows);
 }
 
 /** Notes a sign of life. */

@@ -1,8 +1,7 @@
 /** Pupils: a name in a team, and nothing else. */
 
-import { type Database, now } from '#server/store/database/db.ts';
-
-import { fresh, type RunId, type TeamId } from './scope.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
 export type Student = { id: string; teamId: TeamId; name: string };
 
@@ -22,8 +21,8 @@ export async function studentsOf(db: Database, run: RunId): Promise<Student[]> {
   return students.toSorted((one, other) => byName.compare(one.name, other.name));
 }
 
-export function addStudent(db: Database, team: TeamId, name: string): Promise<Student> {
-  return db
+export function addStudent(tx: Tx, team: TeamId, name: string): Promise<Student> {
+  return tx
     .insertInto('students')
     .values({ id: fresh.id(), teamId: team, name, createdAt: now() })
     .returning(columns)
@@ -32,15 +31,15 @@ export function addStudent(db: Database, team: TeamId, name: string): Promise<St
 
 /** Undefined where the run has no such pupil. */
 export function moveStudent(
-  db: Database,
+  tx: Tx,
   run: RunId,
   { student, to }: { student: string; to: TeamId },
 ): Promise<Student | undefined> {
-  return db
+  return tx
     .updateTable('students')
     .set({ teamId: to })
     .where('id', '=', student)
-    .where('teamId', 'in', teamIdsOf(db, run))
+    .where('teamId', 'in', teamIdsOf(tx, run))
     .returning(columns)
     .executeTakeFirst();
 }

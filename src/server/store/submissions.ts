@@ -1,8 +1,7 @@
 /** What was answered to a submission, by the key that the client made for it: a second try is told the same. */
 
-import { type Database, now } from '#server/store/database/db.ts';
-
-import type { TeamId } from './scope.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import type { TeamId } from '#server/store/database/scope.ts';
 
 /** The stored result, as it was kept. */
 export async function findSubmission(db: Database, team: TeamId, key: string): Promise<unknown> {
@@ -16,11 +15,11 @@ export async function findSubmission(db: Database, team: TeamId, key: string): P
 }
 
 export async function keepSubmission(
-  db: Database,
+  tx: Tx,
   team: TeamId,
   { key, result }: { key: string; result: object },
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('submissions')
     .values({ teamId: team, key, result: JSON.stringify(result), createdAt: now() })
     .execute();

@@ -1,8 +1,7 @@
 /** Teachers. A username is read case-insensitively. */
 
-import { type Database, now } from '#server/store/database/db.ts';
-
-import { fresh, type TeacherId } from './scope.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { fresh, type TeacherId } from '#server/store/database/scope.ts';
 
 export type Teacher = { id: TeacherId; username: string; passwordHash: string };
 
@@ -27,18 +26,16 @@ export function createTeacher(db: Database, username: string, passwordHash: stri
 }
 
 /** Ends the teacher's sessions too; whether there was such a teacher. */
-export function changePassword(db: Database, username: string, passwordHash: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const teacher = await tx
-      .updateTable('teachers')
-      .set({ passwordHash })
-      .where('username', '=', folded(username))
-      .returning('id')
-      .executeTakeFirst();
-    if (teacher === undefined) return false;
-    await tx.deleteFrom('teacherSessions').where('teacherId', '=', teacher.id).execute();
-    return true;
-  });
+export async function changePassword(tx: Tx, username: string, passwordHash: string): Promise<boolean> {
+  const teacher = await tx
+    .updateTable('teachers')
+    .set({ passwordHash })
+    .where('username', '=', folded(username))
+    .returning('id')
+    .executeTakeFirst();
+  if (teacher === undefined) return false;
+  await tx.deleteFrom('teacherSessions').where('teacherId', '=', teacher.id).execute();
+  return true;
 }
 
 /** With all runs, teams and answers; whether there was such a teacher. */

@@ -2,8 +2,7 @@
 
 import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
 import type { Database } from '#server/store/database/db.ts';
-
-import type { RunId, TeamId } from './scope.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
 /** Without what stands by the team itself. */
 export type StoredWork = Omit<DatedWork, 'hasFinished'>;

@@ -5,9 +5,8 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 
 import { newLoginCode } from '#domain/loginCode.ts';
-import { type Database, now } from '#server/store/database/db.ts';
-
-import { claimed, fresh, type RunId, type TeamId } from './scope.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
 export type Team = {
   id: TeamId;
@@ -33,10 +32,6 @@ export async function teamsOf(db: Database, run: RunId): Promise<Team[]> {
   return teams.toSorted((one, other) => byName.compare(one.title, other.title));
 }
 
-export function getTeam(db: Database, team: TeamId): Promise<Team> {
-  return db.selectFrom('teams').select(columns).where('id', '=', team).executeTakeFirstOrThrow();
-}
-
 /** A team of this run, by the id that somebody sent. */
 export function findTeam(db: Database, run: RunId, team: string): Promise<Team | undefined> {
   return db
@@ -48,10 +43,10 @@ export function findTeam(db: Database, run: RunId, team: string): Promise<Team |
 }
 
 /** Undefined once a team of the run has sent an answer (docs/rules.md 8.5). */
-export async function createTeam(db: Database, run: RunId, title: string): Promise<Team | undefined> {
+export async function createTeam(tx: Tx, run: RunId, title: string): Promise<Team | undefined> {
+  if (await hasTeamAnswered(tx, run)) return undefined;
   for (;;) {
-    if (await hasTeamAnswered(db, run)) return undefined;
-    const team = await db
+    const team = await tx
       .insertInto('teams')
       .values({
         id: fresh.team(),
@@ -69,8 +64,8 @@ export async function createTeam(db: Database, run: RunId, title: string): Promi
   }
 }
 
-async function hasTeamAnswered(db: Database, run: RunId): Promise<boolean> {
-  const answer = await db
+async function hasTeamAnswered(tx: Tx, run: RunId): Promise<boolean> {
+  const answer = await tx
     .selectFrom('answers')
     .innerJoin('teams', 'teams.id', 'answers.teamId')
     .select('answers.id')
@@ -113,8 +108,8 @@ export function noteLogin(db: Database, loginCode: string): Promise<Team | undef
 }
 
 /** Keeps the first moment. */
-export async function finishTeam(db: Database, team: TeamId): Promise<void> {
-  await db
+export async function finishTeam(tx: Tx, team: TeamId): Promise<void> {
+  await tx
     .updateTable('teams')
     .set({ finishedAt: now() })
     .where('id', '=', team)

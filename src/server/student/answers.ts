@@ -11,27 +11,26 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
-import { type Database, write } from '#server/store/database/db.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import { revealRating } from '#server/store/ratings.ts';
 import { findSubmission, keepSubmission } from '#server/store/submissions.ts';
-import type { Team } from '#server/zones.ts';
+import type { AskingTeam } from '#server/zones.ts';
 
 import { answerView, ratingView } from './views.ts';
 
-type Names = 'answerActivity' | 'revealRating' | 'answerPhoto';
 type Submission = Sent<typeof student.answerActivity>;
 type Submitted = Answers<typeof student.answerActivity>;
 
-export function answerCalls(context: Context): Handlers<typeof student, Team, Names> {
+export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'events'>) {
   const { db, photos, events } = context;
 
   /** What was answered to an earlier try of the same submission. */
-  const earlierResult = async (tx: Database, { id, submissionKey: key }: Team): Promise<Submitted | undefined> =>
+  const earlierResult = async (tx: Database, { id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> =>
     // It was kept by `submit`.
     key === undefined ? undefined : ((await findSubmission(tx, id, key)) as Submitted | undefined);
 
   /** Decides and writes; `spare` is the photo that nobody needs any more. */
-  const submit = async (tx: Database, who: Team, sent: Submission, photo: string | undefined) => {
+  const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined) => {
     const earlier = await earlierResult(tx, who);
     if (earlier !== undefined) return { result: earlier, spare: photo ?? null };
     const { activity, before } = checkSubmission(await loadTeam(context, tx, who), sent);
@@ -42,7 +41,7 @@ export function answerCalls(context: Context): Handlers<typeof student, Team, Na
   };
 
   /** Stored before anything is decided, since it takes long; so what is sure to be refused is refused first. */
-  const storePhoto = async (who: Team, sent: Submission): Promise<string | undefined> => {
+  const storePhoto = async (who: AskingTeam, sent: Submission): Promise<string | undefined> => {
     if (sent.answerFile === undefined || (await earlierResult(db, who)) !== undefined) return undefined;
     checkSubmission(await loadTeam(context, db, who), sent);
     return preparePhoto(photos, who.id, sent.answerFile);
@@ -72,7 +71,7 @@ export function answerCalls(context: Context): Handlers<typeof student, Team, Na
       if (!(await isPhotoOfTeam(db, who.id, photo))) throw new Refusal('not-found');
       return servedPhoto(photos, photo);
     },
-  };
+  } satisfies Handlers<typeof student, AskingTeam>;
 }
 
 /** Refuses what the team may not send now; answers the activity and what the team sent to it before. */

@@ -5,17 +5,20 @@ import { readLoginCode } from '#domain/loginCode.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { newToken } from '#server/login/tokens.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
 import { endTeamSession, startTeamSession } from '#server/store/sessions.ts';
-import { noteLogin } from '#server/store/teams.ts';
-import { newToken, type Visitor } from '#server/zones.ts';
+import { noteLogin, type Team } from '#server/store/teams.ts';
+import type { Visitor } from '#server/zones.ts';
 
-export function teamLogin({ db, throttle, events }: Context): Handlers<typeof student, Visitor, 'login' | 'logout'> {
+export function teamLogin({ db, throttle, events }: Pick<Context, 'db' | 'throttle' | 'events'>) {
   return {
     login: async ({ loginCode = '' }, { address }) => {
-      const team = await throttle.teamLogin({ address }, () => noteLogin(db, readLoginCode(loginCode)));
-      if (team === undefined) throw new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } });
       const { token, tokenHash } = newToken();
-      await startTeamSession(db, tokenHash, team.id);
+      const team = await throttle.teamLogin({ address }, () =>
+        write(db, (tx) => enter(tx, readLoginCode(loginCode), tokenHash)),
+      );
+      if (team === undefined) throw new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } });
       events.tellTeacher(team.runId, 'teams');
       return { token };
     },
@@ -27,5 +30,11 @@ export function teamLogin({ db, throttle, events }: Context): Handlers<typeof st
       if (run !== undefined) events.tellTeacher(run, 'teams');
       return {};
     },
-  };
+  } satisfies Handlers<typeof student, Visitor>;
+}
+
+async function enter(tx: Tx, code: string, tokenHash: string): Promise<Team | undefined> {
+  const team = await noteLogin(tx, code);
+  if (team !== undefined) await startTeamSession(tx, tokenHash, team.id);
+  return team;
 }

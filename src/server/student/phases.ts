@@ -8,20 +8,18 @@ import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { noteFinish } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Database, write } from '#server/store/database/db.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
-import type { Team } from '#server/zones.ts';
+import type { AskingTeam } from '#server/zones.ts';
 
 import { phaseView } from './views.ts';
 
-type Names = 'phase' | 'revealMedal';
-
-export function phaseCalls(context: Context): Handlers<typeof student, Team, Names> {
+export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
 
   /** The medal as the team sees it from now on; one that was revealed before stays as it was. */
-  const reveal = async (tx: Database, who: Team, number: number): Promise<Medal> => {
+  const reveal = async (tx: Tx, who: AskingTeam, number: number): Promise<Medal> => {
     const facts = await loadTeam(context, tx, who);
     const phase = phaseOf(facts, number);
     const entry = teamPhase(facts.course, phase, facts.team.work);
@@ -47,7 +45,7 @@ export function phaseCalls(context: Context): Handlers<typeof student, Team, Nam
       events.tellTeacher(who.runId, 'teams');
       return given === undefined ? { medal } : { medal, feedback: given.feedback };
     },
-  };
+  } satisfies Handlers<typeof student, AskingTeam>;
 }
 
 function phaseOf({ course }: TeamFacts, number: number): Phase {

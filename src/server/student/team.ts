@@ -4,29 +4,22 @@ import type { student } from '#contract/student.ts';
 import { isFinished, phasesWithNewRating } from '#domain/status.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { prepareFilm } from '#server/class/teamFinish.ts';
-import { rocketView, teamFields } from '#server/class/views.ts';
+import { rocketView } from '#server/class/views.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { studentsOf } from '#server/store/students.ts';
-import type { Team } from '#server/zones.ts';
+import type { AskingTeam } from '#server/zones.ts';
 
-import { challengeView } from './views.ts';
+import { infoView } from './views.ts';
 
-type Names = 'info' | 'rocketStatus' | 'hasNewRating';
-
-export function teamCalls(context: Context): Handlers<typeof student, Team, Names> {
+export function teamCalls(context: Pick<Context, 'db' | 'library' | 'films'>) {
   const { db } = context;
   return {
     info: async (_, who) => {
       const { run, course, team } = await loadTeam(context, db, who);
-      const finishedChallenge = isFinished(course, team.work);
       // Wanted again by a server that started anew; this is what a screen asks first.
-      if (finishedChallenge) prepareFilm(context.films, { course, team });
-      return {
-        studentgroup: teamFields(team, course.challenge, await studentsOf(db, who.runId)),
-        challenge: challengeView(course.challenge, run),
-        finishedChallenge,
-      };
+      if (isFinished(course, team.work)) prepareFilm(context.films, { course, team });
+      return infoView({ course, team, run }, await studentsOf(db, who.runId));
     },
 
     rocketStatus: async (_, who) => rocketView(await loadTeam(context, db, who)),
@@ -39,5 +32,5 @@ export function teamCalls(context: Context): Handlers<typeof student, Team, Name
         phases: phases.map(({ number, slug, title }) => ({ id: number, slug, title })),
       };
     },
-  };
+  } satisfies Handlers<typeof student, AskingTeam>;
 }

@@ -3,10 +3,11 @@
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { Answer, Challenge, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
-import { activityStatus, answerTo, isPhaseOpen, teamPhase } from '#domain/status.ts';
+import { activityStatus, answerTo, isFinished, isPhaseOpen, teamPhase } from '#domain/status.ts';
 import type { TeamFacts } from '#server/class/loadFacts.ts';
-import { activityFields, answerFields, challengeFields, phaseFields } from '#server/class/views.ts';
+import { activityFields, answerFields, challengeFields, phaseFields, teamFields } from '#server/class/views.ts';
 import type { Run } from '#server/store/runs.ts';
+import type { Student } from '#server/store/students.ts';
 
 type View<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
 
@@ -18,7 +19,15 @@ export function answerView(answer: Answer): View<'answerActivity'> {
   return { ...answerFields(answer), rating: answer.rating && ratingView(answer.rating) };
 }
 
-export function challengeView(challenge: Challenge, run: Run): View<'info'>['challenge'] {
+export function infoView({ course, team, run }: TeamFacts & { run: Run }, students: readonly Student[]): View<'info'> {
+  return {
+    studentgroup: teamFields(team, course.challenge, students),
+    challenge: challengeView(course.challenge, run),
+    finishedChallenge: isFinished(course, team.work),
+  };
+}
+
+function challengeView(challenge: Challenge, run: Run): View<'info'>['challenge'] {
   return {
     ...challengeFields(challenge),
     user_challenge: run.id,

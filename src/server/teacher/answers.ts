@@ -7,14 +7,12 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfRun } from '#server/store/answers.ts';
-import type { Teacher } from '#server/zones.ts';
+import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 import { answerView, noOpenAnswers, openAnswersView } from './views.ts';
 
-type Names = 'answers' | 'openAnswers' | 'answerPhoto';
-
-export function answerCalls(context: Context): Handlers<typeof teacher, Teacher, Names> {
+export function classAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
   const { db, photos } = context;
   return {
     answers: async (_, who) => {
@@ -34,5 +32,5 @@ export function answerCalls(context: Context): Handlers<typeof teacher, Teacher,
       if (!(await isPhotoOfRun(db, activeRun(who), photo))) throw new Refusal('not-found');
       return servedPhoto(photos, photo);
     },
-  };
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

@@ -1,20 +1,19 @@
 /** The teacher's runs: which there are, which one is active, and the challenge as the class does it. */
 
 import type { teacher } from '#contract/teacher.ts';
+import { likeliestRun } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
-import { activateRun, archiveRun, type Run, runsOf } from '#server/store/runs.ts';
-import type { Teacher } from '#server/zones.ts';
+import { activateRun, archiveRun, runsOf } from '#server/store/runs.ts';
+import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
-import { challengeView } from './views.ts';
+import { challengeView, startedView } from './views.ts';
 
-type Names = 'challengeList' | 'setActiveChallenge' | 'archiveRun' | 'challenge';
-
-export function challengeCalls(context: Context): Handlers<typeof teacher, Teacher, Names> {
+export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
   return {
     challengeList: async (_, who) => {
@@ -29,30 +28,20 @@ export function challengeCalls(context: Context): Handlers<typeof teacher, Teach
 
     setActiveChallenge: async ({ challenge: slug, runId }, who) => {
       const runs = (await runsOf(db, who.id)).filter(({ challenge }) => challenge === slug);
-      const run = runId === undefined ? likeliest(runs) : runs.find(({ id }) => id === runId);
+      const run = runId === undefined ? likeliestRun(runs) : runs.find(({ id }) => id === runId);
       if (run === undefined) throw new Refusal('not-found');
       await write(db, (tx) => activateRun(tx, run.id, who.session));
       events.hangUp(who.session);
-      return { id: slug, userChallengeId: run.id };
+      return startedView(run);
     },
 
     archiveRun: async ({ runId, archived }, who) => {
-      const isFound = await write(db, (tx) => archiveRun(tx, who.id, runId, archived !== 0));
+      const isFound = await write(db, (tx) => archiveRun(tx, who.id, runId, archived === 1));
       if (!isFound) throw new Refusal('not-found');
       events.hangUp(who.session);
       return {};
     },
 
     challenge: async (_, who) => challengeView(await loadClass(context, db, activeRun(who))),
-  };
-}
-
-/** Of several runs of one challenge the one last active, else the newest; an archived one only where there is no other. */
-function likeliest(runs: readonly Run[]): Run | undefined {
-  const rank = ({ archivedAt, lastActiveAt, createdAt }: Run): string =>
-    `${archivedAt === null ? 1 : 0} ${lastActiveAt ?? ''} ${createdAt}`;
-  return runs.reduce<Run | undefined>(
-    (best, run) => (best === undefined || rank(best) < rank(run) ? run : best),
-    undefined,
-  );
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

@@ -1,24 +1,23 @@
 /** What the teacher prints: boarding passes with the codes, and certificates for those who finished. */
 
 import type { teacher } from '#contract/teacher.ts';
-import type { Medal } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isFinished, type Course, teamPhases } from '#domain/status.ts';
+import { isFinished, rocketMedals } from '#domain/status.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { boardingPassPdf } from '#server/pdf/boardingPass.ts';
 import { certificatePdf } from '#server/pdf/certificate.ts';
 import { studentsOf } from '#server/store/students.ts';
-import type { Teacher } from '#server/zones.ts';
+import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 
 const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 
-export function paperCalls(context: Context): Handlers<typeof teacher, Teacher, 'boardingPasses' | 'certificates'> {
+export function paperCalls(context: Pick<Context, 'db' | 'library'>) {
   /** The whole class with its pupils, or the one team that is asked for. */
-  const load = async (who: Teacher, team: string | undefined) => {
+  const load = async (who: AskingTeacher, team: string | undefined) => {
     const { run, course, teams } = await loadClass(context, context.db, activeRun(who));
     const students = await studentsOf(context.db, activeRun(who));
     const asked = team === undefined ? teams : teams.filter(({ id }) => id === team);
@@ -49,7 +48,10 @@ export function paperCalls(context: Context): Handlers<typeof teacher, Teacher, 
           pupil,
           team: team.title,
           challenge: course.challenge.title,
-          medals: medalsOf(course, team),
+          medals: rocketMedals(course, team.work).map(({ phase, medal }) => ({
+            phase: phase.title,
+            medal: medal ?? 0,
+          })),
           date: date.format(team.finishedAt === null ? new Date() : new Date(team.finishedAt)),
         })),
       );
@@ -57,7 +59,7 @@ export function paperCalls(context: Context): Handlers<typeof teacher, Teacher, 
       if (pages.length === 0) throw new Refusal('not-found');
       return paper('diplomas.pdf', await certificatePdf({ pages }));
     },
-  };
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
 /** A team without pupils has one certificate, to write a name on. */
@@ -65,11 +67,7 @@ function namesOn(pupils: readonly string[]): readonly (string | null)[] {
   return pupils.length === 0 ? [null] : pupils;
 }
 
-function medalsOf(course: Course, { work }: WorkingTeam): { medal: Medal; phase: string }[] {
-  return teamPhases(course, work).map(({ phase, medal }) => ({ medal: medal ?? 0, phase: phase.title }));
-}
-
 /** Made anew each time: pupils come and go until the last minute. */
 function paper(name: string, body: Buffer): ServedFile {
-  return { body, type: 'application/pdf', name, keepFor: 0 };
+  return { body, type: 'application/pdf', name, keepForSeconds: 0 };
 }

@@ -4,28 +4,26 @@ import type { teacher } from '#contract/teacher.ts';
 import { checkFeedback } from '#domain/answering.ts';
 import { activePhase, canEndPhase, canGiveFeedback } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
-import { ledPhases } from '#domain/ledPhases.ts';
+import { ledPhases } from '#domain/lesson/ledPhases.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import { type ClassFacts, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Database, write } from '#server/store/database/db.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
 import { endPhase, feedbackOf, giveFeedback, reopenPhase } from '#server/store/phases.ts';
-import type { RunId } from '#server/store/scope.ts';
-import type { Teacher } from '#server/zones.ts';
+import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 import { feedbackView, ledPhaseView, phaseView } from './views.ts';
 
-type Names = 'activePhase' | 'phase' | 'togglePhaseDone' | 'phaseRatings' | 'ratePhase';
-
-export function phaseCalls(context: Context): Handlers<typeof teacher, Teacher, Names> {
+export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'events' | 'films'>) {
   const { db, events } = context;
 
   /** Ends the phase, unless it is already, and answers the facts as they are then. */
-  const end = async (tx: Database, run: RunId, number: number): Promise<ClassFacts> => {
+  const end = async (tx: Tx, run: RunId, number: number): Promise<ClassFacts> => {
     const facts = await loadClass(context, tx, run);
     const phase = phaseOf(facts.course, number);
     if (facts.course.ended.has(number)) return facts;
@@ -36,9 +34,12 @@ export function phaseCalls(context: Context): Handlers<typeof teacher, Teacher, 
     return { ...facts, course };
   };
 
-  const reopen = async (tx: Database, run: RunId, number: number): Promise<ClassFacts> => {
-    await reopenPhase(tx, run, number);
-    return loadClass(context, tx, run);
+  const reopen = async (tx: Tx, run: RunId, number: number): Promise<ClassFacts> => {
+    const facts = await loadClass(context, tx, run);
+    const phase = phaseOf(facts.course, number);
+    await reopenPhase(tx, run, phase.number);
+    const ended = new Set([...facts.course.ended].filter((one) => one !== phase.number));
+    return { ...facts, course: { ...facts.course, ended } };
   };
 
   return {
@@ -55,7 +56,6 @@ export function phaseCalls(context: Context): Handlers<typeof teacher, Teacher, 
 
     togglePhaseDone: async (sent, who) => {
       const run = activeRun(who, sent);
-      if (sent.done !== 0 && sent.done !== 1) throw new Refusal('malformed');
       const toggle = sent.done === 1 ? end : reopen;
       const facts = await write(db, (tx) => toggle(tx, run, sent.phase));
       const view = phaseView(facts, phaseOf(facts.course, sent.phase));
@@ -85,7 +85,7 @@ export function phaseCalls(context: Context): Handlers<typeof teacher, Teacher, 
       events.tellTeam(given.team, 'rating');
       return feedbackView(given.feedback);
     },
-  };
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
 function findLedPhase({ challenge }: Course, number: number): Phase | undefined {

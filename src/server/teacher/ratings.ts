@@ -18,21 +18,19 @@ import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findAnswer, putEmptyAnswer } from '#server/store/answers.ts';
-import { type Database, write } from '#server/store/database/db.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
 import { type GivenRating, putRating } from '#server/store/ratings.ts';
-import type { RunId } from '#server/store/scope.ts';
 import { findTeam } from '#server/store/teams.ts';
-import type { Teacher } from '#server/zones.ts';
+import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 import { answerView, ratingView } from './views.ts';
 
-type Names = 'rateAnswer' | 'rateEmptyAnswer';
-
-export function ratingCalls(context: Context): Handlers<typeof teacher, Teacher, Names> {
+export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' | 'films'>) {
   const { db, events } = context;
 
-  const rateAnswer = async (tx: Database, run: RunId, sent: Sent<typeof teacher.rateAnswer>) => {
+  const rateAnswer = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.rateAnswer>) => {
     const { comment = '', note = '' } = sent;
     const place = await findAnswer(tx, run, sent.answerId);
     if (place === undefined) throw new Refusal('not-found');
@@ -49,7 +47,7 @@ export function ratingCalls(context: Context): Handlers<typeof teacher, Teacher,
     return { facts: after, rating };
   };
 
-  const rateNothing = async (tx: Database, run: RunId, sent: Sent<typeof teacher.rateEmptyAnswer>) => {
+  const rateNothing = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.rateEmptyAnswer>) => {
     const { medal: named = 0, comment = '' } = sent;
     const team = await findTeam(tx, run, sent.teamId);
     if (team === undefined) throw new Refusal('not-found');
@@ -83,10 +81,10 @@ export function ratingCalls(context: Context): Handlers<typeof teacher, Teacher,
       tell(run, facts);
       return answerView(answer);
     },
-  };
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-function rate(tx: Database, { id, rating }: Pick<Answer, 'id' | 'rating'>, given: GivenRating): Promise<DatedRating> {
+function rate(tx: Tx, { id, rating }: Pick<Answer, 'id' | 'rating'>, given: GivenRating): Promise<DatedRating> {
   return putRating(tx, id, { ...given, isNews: ratingChanged(rating, given) });
 }
 

@@ -1,25 +1,20 @@
 /** The pupils in the teacher's teams. */
 
 import type { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import { limits, textError } from '#domain/text.ts';
+import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import type { RunId, TeamId } from '#server/store/scope.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { addStudent, deleteStudent, moveStudent } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
-import type { Teacher } from '#server/zones.ts';
+import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 
-type Names = 'addStudent' | 'moveStudent' | 'deleteStudent';
-
-export function studentCalls({ db, events }: Context): Handlers<typeof teacher, Teacher, Names> {
-  const teamOf = async (run: RunId, team: string): Promise<TeamId> => {
-    const found = await findTeam(db, run, team);
-    if (found === undefined) throw new Refusal('not-found');
-    return found.id;
-  };
+export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   const tell = (run: RunId, team: TeamId): void => {
     events.tellTeacher(run, 'teams');
     events.tellTeam(team, 'team');
@@ -28,20 +23,22 @@ export function studentCalls({ db, events }: Context): Handlers<typeof teacher, 
   return {
     addStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const team = await teamOf(run, sent.teamId);
-      const name = (sent.name ?? '').trim();
-      refuseFields({ name: textError(name, { max: limits.name, required: 'Field is required' }) });
-      const student = await addStudent(db, team, name);
-      tell(run, team);
+      const student = await write(db, async (tx) => {
+        const team = await teamOf(tx, run, sent.teamId);
+        return addStudent(tx, team, checkedName(sent.name));
+      });
+      tell(run, student.teamId);
       return student;
     },
 
     moveStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const to = await teamOf(run, sent.teamId);
-      const student = await moveStudent(db, run, { student: sent.studentId, to });
+      const student = await write(db, async (tx) => {
+        const to = await teamOf(tx, run, sent.teamId);
+        return moveStudent(tx, run, { student: sent.studentId, to });
+      });
       if (student === undefined) throw new Refusal('not-found');
-      tell(run, to);
+      tell(run, student.teamId);
       return student;
     },
 
@@ -52,5 +49,16 @@ export function studentCalls({ db, events }: Context): Handlers<typeof teacher, 
       tell(run, student.teamId);
       return {};
     },
-  };
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+async function teamOf(tx: Tx, run: RunId, team: string): Promise<TeamId> {
+  const found = await findTeam(tx, run, team);
+  if (found === undefined) throw new Refusal('not-found');
+  return found.id;
+}
+
+function checkedName(name = ''): string {
+  refuseFields({ name: textError(name.trim(), { max: limits.name, required: 'Field is required' }) });
+  return name.trim();
 }

@@ -1,35 +1,37 @@
 /** The teacher's teams. */
 
 import type { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import { limits, textError } from '#domain/text.ts';
-import { loadClass } from '#server/class/loadFacts.ts';
+import { textError } from '#domain/text.ts';
+import { loadClass, loadTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/scope.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { createTeam, deleteUnusedTeam, findTeam, renameTeam } from '#server/store/teams.ts';
-import type { Teacher } from '#server/zones.ts';
+import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
-import { teamView } from './views.ts';
+import { type Roster, teamView } from './views.ts';
 
-type Names = 'teams' | 'createTeam' | 'renameTeam' | 'deleteTeam';
-
-export function teamCalls(context: Context): Handlers<typeof teacher, Teacher, Names> {
+export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
 
+  const loadRoster = async (run: RunId): Promise<Roster> => ({
+    students: await studentsOf(db, run),
+    online: await onlineTeams(context, run),
+  });
   const viewsOf = async (run: RunId) => {
     const facts = await loadClass(context, db, run);
-    const roster = { students: await studentsOf(db, run), online: await onlineTeams(context, run) };
+    const roster = await loadRoster(run);
     return facts.teams.map((team) => teamView(facts, team, roster));
   };
-  const viewOf = async (run: RunId, id: string) => {
-    const view = (await viewsOf(run)).find((team) => team.id === id);
-    if (view === undefined) throw new Refusal('not-found');
-    return view;
+  const viewOf = async (runId: RunId, id: TeamId) => {
+    const facts = await loadTeam(context, db, { id, runId });
+    return teamView(facts, facts.team, await loadRoster(runId));
   };
 
   return {
@@ -61,7 +63,7 @@ export function teamCalls(context: Context): Handlers<typeof teacher, Teacher, N
       events.tellTeacher(run, 'teams');
       return {};
     },
-  };
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
 function checkedTitle(title = ''): string {

@@ -14,6 +14,7 @@ import {
   rocketView,
   teamFields,
 } from '#server/class/views.ts';
+import type { Run } from '#server/store/runs.ts';
 import type { Student } from '#server/store/students.ts';
 
 type View<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
@@ -88,10 +89,17 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
   };
 }
 
+export function startedView({ id, challenge }: Run): View<'setActiveChallenge'> {
+  return { id: challenge, userChallengeId: id };
+}
+
 export type Roster = { students: readonly Student[]; online: ReadonlySet<string> };
 
-export function teamView(facts: ClassFacts, team: WorkingTeam, { students, online }: Roster): View<'createTeam'> {
-  const { course } = facts;
+export function teamView(
+  { course }: Pick<ClassFacts, 'course'>,
+  team: WorkingTeam,
+  { students, online }: Roster,
+): View<'createTeam'> {
   return {
     ...teamFields(team, course.challenge, students),
     online: online.has(team.id),

@@ -1,8 +1,7 @@
 /** Texts of any length in a room of fixed size: set as large as they fit. */
 
-import type { Pdf } from '#server/pdf/paper.ts';
-
 import type { Face } from './fonts.ts';
+import type { Pdf } from './paper.ts';
 import { drawLine, setLines, type TextLine } from './typeset.ts';
 
 /** Points. `sizes` from the largest to the smallest that can still be read. */

@@ -6,4 +6,3 @@ export const accent = '#3538c9';
 export const accentSoft = '#e6e7fd';
 export const line = '#7c84a8';
 export const lineSoft = '#cfd4e8';
-export const sunken = '#f1f2fa';

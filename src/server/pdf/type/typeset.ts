@@ -1,8 +1,7 @@
 /** Sets texts in lines of a given width, with bold and links inside them, and draws those lines. */
 
-import { type Pdf, setFont } from '#server/pdf/paper.ts';
-
 import { type Face, type FontName, fontRuns, runsRightToLeft } from './fonts.ts';
+import { type Pdf, setFont } from './paper.ts';
 
 /** A stretch of text with one look. */
 export type Span = { text: string; face: Face; link?: string };

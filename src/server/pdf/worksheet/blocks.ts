@@ -2,23 +2,20 @@
 
 import type { MarkedToken, Tokens } from 'marked';
 
-import { asDecoration, centimetre } from '#server/pdf/paper.ts';
+import { worksheetBlock } from '#server/challenges/format/worksheetBlocks.ts';
 import { bodyWidth, left, makeRoom, right, type Sheet } from '#server/pdf/sheet.ts';
 import { accent, accentSoft, ink, line as lineColour, lineSoft, softInk } from '#server/pdf/type/ink.ts';
+import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
 import { spansOf } from '#server/pdf/type/spans.ts';
-import { drawLine, leading, setLines, type Span, type TextLine } from '#server/pdf/type/typeset.ts';
+import { leading, setLines } from '#server/pdf/type/typeset.ts';
 
+import { asTokens, type Column, drawLines, gap, setText, textSize } from './lines.ts';
+import { drawList } from './lists.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { drawTable, tableHeadHeight } from './table.ts';
-import { worksheetBlock } from './worksheetBlocks.ts';
 
 /** Points: from one writing line to the next, wide enough for a child of nine. */
 const writingLine = (sheet: Sheet): number => 0.9 * centimetre * sheet.roominess;
-/** Points: a little smaller where the sheet is less roomy. */
-const textSize = (sheet: Sheet): number => 11 * (0.6 + 0.4 * sheet.roominess);
-const gap = (sheet: Sheet): number => 7 * sheet.roominess;
-
-export type Column = { x: number; width: number };
 const body: Column = { x: left, width: bodyWidth };
 
 export function drawBlocks(sheet: Sheet, tokens: readonly MarkedToken[], pictures: Pictures): void {
@@ -73,9 +70,6 @@ function drawBlock(sheet: Sheet, token: MarkedToken, pictures: Pictures): void {
   else if (token.type === 'hr') drawRule(sheet);
 }
 
-// Without extensions of our own every token is one of marked's.
-const asTokens = (tokens: readonly unknown[]): MarkedToken[] => tokens as MarkedToken[];
-
 const headingSize = (depth: number): number => (depth <= 2 ? 15 : 12.5);
 
 function drawHeading(sheet: Sheet, token: Tokens.Heading): void {
@@ -86,26 +80,6 @@ function drawHeading(sheet: Sheet, token: Tokens.Heading): void {
   sheet.y += 9 * sheet.roominess;
   drawLines(sheet, lines, { tag: `H${Math.min(token.depth, 6)}`, size, colour: token.depth <= 2 ? accent : ink });
   sheet.y += 3;
-}
-
-function setText(sheet: Sheet, spans: readonly Span[], width: number): TextLine[] {
-  return setLines(sheet.doc, spans, { size: textSize(sheet), width });
-}
-
-type LineLook = { tag: string; size: number; colour: string; x?: number; parent?: PDFKit.PDFStructureElement };
-
-/** Each line may fall on a new page. */
-export function drawLines(sheet: Sheet, lines: readonly TextLine[], look: LineLook): void {
-  const { doc } = sheet;
-  const element = doc.struct(look.tag);
-  (look.parent ?? sheet.root).add(element);
-  for (const text of lines) {
-    makeRoom(sheet, look.size * leading);
-    const y = sheet.y + look.size * 1.05;
-    element.add(() => drawLine(doc, text, { x: look.x ?? left, y, size: look.size, colour: look.colour }));
-    sheet.y += look.size * leading;
-  }
-  element.end();
 }
 
 function drawParagraph(sheet: Sheet, token: Tokens.Paragraph, pictures: Pictures): void {
@@ -139,53 +113,6 @@ function drawPicture(sheet: Sheet, picture: Picture, alt: string): void {
   const x = left + (bodyWidth - width) / 2;
   sheet.root.add(doc.struct('Figure', { alt }, [() => doc.image(picture.data, x, y, { width, height })]));
   sheet.y += height + gap(sheet) + 2;
-}
-
-function drawList(sheet: Sheet, token: Tokens.List, column: Column, parent = sheet.root): void {
-  const { doc } = sheet;
-  const list = doc.struct('L');
-  parent.add(list);
-  const indent = token.ordered ? 22 : 16;
-  const inner = { x: column.x + indent, width: column.width - indent };
-  for (const [index, item] of token.items.entries()) {
-    const element = doc.struct('LI');
-    list.add(element);
-    const nested = asTokens(item.tokens).filter((child) => child.type === 'list');
-    const own = asTokens(item.tokens).filter((child) => child.type !== 'list');
-    const lines = setText(sheet, spansOf(own), inner.width);
-    makeRoom(sheet, Math.min(lines.length, 2) * textSize(sheet) * leading);
-    const label = item.task ? 'box' : token.ordered ? `${(token.start || 1) + index}.` : 'dot';
-    drawLabel(sheet, label, column.x, element);
-    drawLines(sheet, lines, { tag: 'LBody', size: textSize(sheet), colour: ink, x: inner.x, parent: element });
-    sheet.y += 2.5;
-    for (const child of nested) drawList(sheet, child, inner, element);
-    element.end();
-  }
-  list.end();
-  if (parent === sheet.root) sheet.y += gap(sheet) - 2;
-}
-
-function drawLabel(sheet: Sheet, label: string, x: number, item: PDFKit.PDFStructureElement): void {
-  const { doc, y } = sheet;
-  const middle = y + textSize(sheet) * 0.72;
-  if (label === 'box') {
-    asDecoration(doc, () =>
-      doc
-        .roundedRect(x, middle - 5.2, 10, 10, 2)
-        .lineWidth(1)
-        .strokeColor(ink)
-        .stroke(),
-    );
-  } else if (label === 'dot') {
-    asDecoration(doc, () => doc.circle(x + 4.5, middle, 2).fill(accent));
-  } else {
-    const [number] = setLines(doc, [{ text: label, face: 'bold' }], { size: textSize(sheet), width: 40 });
-    const draw = (): void => {
-      if (number)
-        drawLine(doc, number, { x: x + 1, y: y + textSize(sheet) * 1.05, size: textSize(sheet), colour: accent });
-    };
-    item.add(doc.struct('Lbl', {}, draw));
-  }
 }
 
 function drawFence(sheet: Sheet, token: Tokens.Code): void {

@@ -3,7 +3,7 @@
 import sharp from 'sharp';
 
 import { findFile, type Folder } from '#server/challenges/folder.ts';
-import { placedTokens } from '#server/challenges/reading/markdown.ts';
+import { placedTokens } from '#server/challenges/format/markdown.ts';
 
 /** Width and height in points, at the size it was drawn. */
 export type Picture = { data: Buffer; width: number; height: number };

@@ -2,9 +2,9 @@
 
 import type { MarkedToken, Tokens } from 'marked';
 
-import { asDecoration, centimetre } from '#server/pdf/paper.ts';
 import { bodyWidth, left, makeRoom, pageRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { accentSoft, ink, line as lineColour } from '#server/pdf/type/ink.ts';
+import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
 import { spansOf } from '#server/pdf/type/spans.ts';
 import { drawLine, leading, setLine, setLines, type TextLine } from '#server/pdf/type/typeset.ts';
 

@@ -1,24 +1,30 @@
 /** A worksheet or instruction: Markdown on A4 in our own style, to read, write and draw on. */
 
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 
 import type { MarkedToken } from 'marked';
 
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import { readText } from '#server/challenges/folder.ts';
-import { readMarkdown } from '#server/challenges/reading/markdown.ts';
-import { asDecoration, centimetre, toBuffer } from '#server/pdf/paper.ts';
+import { readMarkdown } from '#server/challenges/format/markdown.ts';
 import { bodyWidth, left, newSheet, right, type Sheet, usedPart } from '#server/pdf/sheet.ts';
 import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
+import { asDecoration, centimetre, toBuffer } from '#server/pdf/type/paper.ts';
 import { drawLine, setLine, setLines } from '#server/pdf/type/typeset.ts';
 
-import { drawBlocks, drawLines } from './blocks.ts';
+import { drawBlocks } from './blocks.ts';
+import { drawLines } from './lines.ts';
 import { type Pictures, readPictures } from './pictures.ts';
 
 /** By path: when the file was last changed, and its PDF. */
 const made = new Map<string, { key: string; pdf: Promise<Buffer> }>();
 
-/** The PDF, made once for each change of its file. */
+/** A ready PDF as it is; of Markdown the PDF that is made of it. */
+export function documentPdf(document: DocumentFacts): Promise<Buffer> {
+  return document.path.endsWith('.pdf') ? readFile(document.path) : worksheetPdf(document);
+}
+
+/** Made once for each change of its file. */
 export async function worksheetPdf(document: DocumentFacts): Promise<Buffer> {
   const { mtimeMs } = await stat(document.path);
   const key = [mtimeMs, document.challengeTitle, document.activityTitle].join('|');

@@ -10,6 +10,7 @@ import { createTeam } from '#server/store/teams.ts';
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
 
 import { type Database, openDatabase, write } from './db.ts';
+import { isGone } from './gone.ts';
 import { isOutage } from './outage.ts';
 
 onEveryEngine('The database', (engine) => {
@@ -85,17 +86,29 @@ onEveryEngine('The database', (engine) => {
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
     const run = await createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
-    await createTeam(db, run.id, 'Team');
+    await write(db, (tx) => createTeam(tx, run.id, 'Team'));
     expect(await removeTeacher(db, 'DOCENT')).toBe(true);
     expect(await db.selectFrom('teams').selectAll().execute()).toEqual([]);
     expect(await removeTeacher(db, 'docent')).toBe(false);
+  });
+
+  it('says so of a row whose teacher is gone, and of nothing else', async () => {
+    const faultOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+    const teacher = await createTeacher(db, 'docent', 'hash');
+    if (teacher === undefined) throw new Error('there is no teacher');
+    await removeTeacher(db, 'docent');
+    const late = createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
+    expect(isGone(await faultOf(late))).toBe(true);
+    const twice = { id: 1, at: '0' };
+    await db.insertInto('heartbeat').values(twice).execute();
+    expect(isGone(await faultOf(db.insertInto('heartbeat').values(twice).execute()))).toBe(false);
   });
 
   it('allows one answer for each team and activity, whoever writes', async () => {
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
     const run = await createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
-    const team = await createTeam(db, run.id, 'Team');
+    const team = await write(db, (tx) => createTeam(tx, run.id, 'Team'));
     if (team === undefined) throw new Error('there is no team');
     const answer = {
       teamId: team.id,

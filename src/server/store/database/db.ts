@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Kysely } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
 import { migrations } from '#server/store/database/migrations/migrations.ts';
@@ -15,10 +15,13 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** PostgreSQL where `databaseUrl` says so, else SQLite in `dataDir`. */
-export type Place = { dataDir: string; databaseUrl: string | undefined };
+/** What `write` alone gives: asked for by whatever takes more than one statement, or writes what was decided before. */
+export type Tx = Transaction<Tables>;
 
-export async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Database> {
+/** PostgreSQL where `databaseUrl` says so, else SQLite in `dataDir`. */
+export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefined };
+
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'lanceerbasis.sqlite');
   const db = new Kysely<Tables>({
@@ -45,7 +48,7 @@ const triesOfWrite = 40;
  * Loads, decides and writes as if nobody else were there. PostgreSQL refuses one of two transactions that got in each
  * other's way, and it is done again: `work` touches nothing but the database.
  */
-export async function write<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+export async function write<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       // Awaited here, or its refusal would pass by the catch.

@@ -4,18 +4,18 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 
 const connections = 10;
-/** Milliseconds: longer than a burst of a whole school waits for a connection. */
-const patienceForConnection = 10_000;
-/** Milliseconds: longer than any question of ours takes, a backup's too. */
-const patienceForAnswer = 30_000;
+/** Longer than a burst of a whole school waits for a connection. */
+const connectWithinMs = 10_000;
+/** Longer than any question of ours takes, a backup's too. */
+const answerWithinMs = 30_000;
 
 export function postgresDialect(databaseUrl: string): Dialect {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: connections,
     keepAlive: true,
-    connectionTimeoutMillis: patienceForConnection,
-    query_timeout: patienceForAnswer,
+    connectionTimeoutMillis: connectWithinMs,
+    query_timeout: answerWithinMs,
     types: { getTypeParser: (oid, format) => (numbers.has(oid) ? Number : parserOf(oid, format)) },
   });
   // A connection that breaks while nobody uses it is left out by the pool; unheard, it would end the process.

@@ -1,7 +1,8 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
 import type { Medal } from '#domain/course.ts';
-import type { RunId, TeacherId, TeamId } from '#server/store/scope.ts';
+
+import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type Tables = {
   teachers: TeachersTable;

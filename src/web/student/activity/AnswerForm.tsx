@@ -6,7 +6,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { limits, textError } from '#domain/text.ts';
+import { limits } from '#domain/limits.ts';
+import { textError } from '#domain/text.ts';
 import { answerOf } from '#web/student/facts.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { PhotoField } from '#web/student/photo/PhotoField.tsx';

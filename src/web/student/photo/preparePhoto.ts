@@ -1,12 +1,8 @@
 /** A photo made ready on the device: smaller, upright and without its metadata, before it is sent. */
 
+import { photoLimits } from '#domain/limits.ts';
+
 import { orientationBytes, readOrientation } from './orientation.ts';
-
-/** Pixels of the longest side of what is sent. */
-const longestSide = 2048;
-
-/** Bytes that the server takes of a photo (docs/rules.md 11.1). */
-const largestFile = 15 * 1024 * 1024;
 
 export type PreparedPhoto =
   /** `shown` is what the preview draws; null where this browser can't show such a file. */
@@ -21,7 +17,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
     // A mirrored photo isn't righted by turning it: its preview is what will be sent.
     return { kind: 'ready', sent: upright, shown: (await isMirrored(file)) ? upright : file };
   }
-  return file.size > largestFile ? { kind: 'too-large' } : { kind: 'ready', sent: file, shown: null };
+  return file.size > photoLimits.largestBytes ? { kind: 'too-large' } : { kind: 'ready', sent: file, shown: null };
 }
 
 /** Windows gives a HEIC photo no type. */
@@ -46,7 +42,7 @@ async function decoded(file: Blob): Promise<HTMLImageElement | undefined> {
 
 function smaller(image: HTMLImageElement): Promise<Blob | null> {
   const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight));
+  const scale = Math.min(1, photoLimits.longestSidePixels / Math.max(naturalWidth, naturalHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(naturalHeight * scale));

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isSameTitle } from '#client/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { limits } from '#domain/text.ts';
+import { limits } from '#domain/limits.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { fieldError } from '#web/parts/formErrors.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';

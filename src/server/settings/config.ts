@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 
-export type Bucket = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
+import type { Bucket } from '#server/files/filesInBucket.ts';
 
 export type Config = {
   /** 0 lets the system choose. */

@@ -1,15 +1,15 @@
 /** The parts of a challenge as they are read: texts become HTML, film and file names become ids and PDF names. */
 
 import type { Activity, Phase } from '#domain/course.ts';
-import { readDocument } from '#server/challenges/documents.ts';
-import { findFile, readText } from '#server/challenges/folder.ts';
-import { pictureAddress, pictureFault } from '#server/challenges/pictures.ts';
-import { findVideo } from '#server/challenges/videos.ts';
+import { markdownFaults, markdownHtml, readMarkdown } from '#server/challenges/format/markdown.ts';
+import type { ActivitySource, PhaseSource } from '#server/challenges/format/schema.ts';
+import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
-import { markdownFaults, markdownHtml, readMarkdown } from './markdown.ts';
+import { readDocument } from './documents.ts';
+import { findFile, readText } from './folder.ts';
+import { pictureAddress, pictureFault } from './pictures.ts';
 import { challengeFile, note, type Reading } from './reading.ts';
-import type { ActivitySource, PhaseSource } from './schema.ts';
-import type { YamlPath } from './yamlText.ts';
+import { findVideo } from './videos.ts';
 
 export function phaseOf(reading: Reading, source: PhaseSource, index: number): Phase {
   const path = ['phases', index];

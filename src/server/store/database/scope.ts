@@ -8,7 +8,7 @@ export type TeacherId = Scope<'teacher'>;
 export type RunId = Scope<'run'>;
 export type TeamId = Scope<'team'>;
 
-/** An id as somebody sent it: good for a comparison inside a scope, and for nothing else. */
+/** An id as somebody sent it: good for a comparison inside a scope, and for nothing else. Private to the store. */
 export const claimed = {
   run: (id: string): RunId => id as RunId,
   team: (id: string): TeamId => id as TeamId,

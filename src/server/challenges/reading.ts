@@ -1,11 +1,11 @@
 /** What is gathered while a challenge's folder is read: its films, its worksheets, and everything that is wrong. */
 
-import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
-import type { Folder } from '#server/challenges/folder.ts';
-import type { VideoFacts } from '#server/challenges/videos.ts';
+import type { Fault } from '#server/challenges/format/fault.ts';
+import type { LineOf, YamlPath } from '#server/challenges/format/yamlText.ts';
 
-import type { Fault } from './fault.ts';
-import type { LineOf, YamlPath } from './yamlText.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import type { Folder } from './folder.ts';
+import type { VideoFacts } from './videos.ts';
 
 export const challengeFile = 'challenge.yaml';
 

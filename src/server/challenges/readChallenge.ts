@@ -4,16 +4,21 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
-import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
-import { readText } from '#server/challenges/folder.ts';
-import type { VideoFacts } from '#server/challenges/videos.ts';
+import { type Fault, sortFaults } from '#server/challenges/format/fault.ts';
+import {
+  type ActivitySource,
+  challengeSchema,
+  type ChallengeSource,
+  slugPattern,
+} from '#server/challenges/format/schema.ts';
+import { shapeFaults } from '#server/challenges/format/shape.ts';
+import { parseYaml, type YamlPath } from '#server/challenges/format/yamlText.ts';
 
 import { activityOf, phaseOf, textOf, videoOf } from './contents.ts';
-import { type Fault, sortFaults } from './fault.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import { readText } from './folder.ts';
 import { challengeFile, note, type Reading } from './reading.ts';
-import { type ActivitySource, challengeSchema, type ChallengeSource, slugPattern } from './schema.ts';
-import { shapeFaults } from './shape.ts';
-import { parseYaml, type YamlPath } from './yamlText.ts';
+import type { VideoFacts } from './videos.ts';
 
 export type ChallengeContent = {
   challenge: Challenge;

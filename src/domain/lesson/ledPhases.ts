@@ -1,6 +1,6 @@
 /** Onboarding and Launch: phases that the teacher leads, that no team answers and nobody ends (docs/rules.md 2.3). */
 
-import type { Challenge, Phase } from './course.ts';
+import type { Challenge, Phase } from '#domain/course.ts';
 
 /** Onboarding is 0, Launch the phase count + 1. */
 export function ledPhases(challenge: Challenge): [onboarding: Phase, launch: Phase] {

@@ -2,7 +2,7 @@
 
 import PDFDocument from 'pdfkit';
 
-import { fontData, type FontName } from '#server/pdf/type/fonts.ts';
+import { fontData, type FontName } from './fonts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 

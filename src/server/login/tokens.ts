@@ -1,0 +1,13 @@
+/** The tokens of sessions: whoever logs in keeps one, and we keep its hash alone. */
+
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new token and the hash under which its session is stored. */
+export function newToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOf(token) };
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

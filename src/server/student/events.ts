@@ -1,0 +1,18 @@
+/** Listening to pushed events: a team to itself. */
+
+import type { student } from '#contract/student.ts';
+import { keepsListening } from '#server/class/presence.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import type { AskingTeam } from '#server/zones.ts';
+
+export function teamEvents(context: Pick<Context, 'db' | 'events'>) {
+  return {
+    events: async (_, who) =>
+      context.events.listener({
+        session: who.session,
+        to: { team: who.id },
+        isStillIn: () => keepsListening(context, who.session),
+      }),
+  } satisfies Handlers<typeof student, AskingTeam>;
+}
