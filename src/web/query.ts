@@ -8,7 +8,7 @@ import { Problem } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
-import { noteConnection } from './connection.ts';
+import { connection } from './connection.ts';
 import { recall, remember } from './remembered.ts';
 
 /** Milliseconds between two polls: the net under pushed events (docs/rules.md 10.10). */
@@ -21,10 +21,10 @@ const askServer = createAsk({
   fetch: async (url, init) => {
     try {
       const response = await window.fetch(url, init);
-      noteConnection(!unreached.has(response.status));
+      connection.note(!unreached.has(response.status));
       return response;
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) noteConnection(false);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) connection.note(false);
       throw error;
     }
   },

@@ -2,8 +2,8 @@
 
 import { useTranslation } from 'react-i18next';
 
+import type { RocketEntry } from '#contract/facts/facts.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
-import type { RocketEntry } from '#web/student/facts.ts';
 
 /** The names of the parts from bottom to top. */
 export const partNames = ['part.motor', 'part.tank', 'part.cabin', 'part.nose'] as const;

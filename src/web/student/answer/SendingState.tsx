@@ -4,18 +4,20 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { useConnectionLost } from '#web/connection.ts';
-import type { TeamActivity } from '#web/student/facts.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
-import { WhereItIs } from '#web/student/phase/WhereItIs.tsx';
+import { useWatched } from '#web/useWatched.ts';
+
+import { WhereItIs } from './WhereItIs.tsx';
 
 import styles from './SendingState.module.css';
 
-type StateProps = { activity: TeamActivity; kept: KeptAnswer | undefined };
+type StateProps = { activity: TeamsActivity; kept: KeptAnswer | undefined };
 
 export function SendingState({ activity, kept }: StateProps) {
   const { t } = useTranslation();
-  const { sending } = useOutbox();
+  const sending = useWatched(useOutbox().sending);
   const isLost = useConnectionLost();
   const waits = isWaiting(kept);
   const isUnderWay = waits && sending?.activity === activity.id;

@@ -3,10 +3,8 @@
 /** Milliseconds without a sign of life after which a try is given up; the next one goes with the same key. */
 const giveUpAfterMs = 45_000;
 
-type Upload = { onProgress: (fraction: number) => void };
-
 /** As `fetch` for `createAsk`: answers a Response, or throws a TypeError where the server wasn't reached. */
-export function uploadWith({ onProgress }: Upload) {
+export function uploadWith(onProgress: (fraction: number) => void) {
   return (url: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

@@ -4,16 +4,17 @@ import { CircleCheckBig, CircleDashed, Medal, TabletSmartphone } from 'lucide-re
 import { useTranslation } from 'react-i18next';
 
 import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import type { TeamActivity } from '#web/student/facts.ts';
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import { useWatched } from '#web/useWatched.ts';
 
 import styles from './WhereItIs.module.css';
 
-type WhereProps = { activity: TeamActivity; kept: KeptAnswer | undefined };
+type WhereProps = { activity: TeamsActivity; kept: KeptAnswer | undefined };
 
 export function WhereItIs({ activity, kept }: WhereProps) {
   const { t } = useTranslation();
-  const { sending } = useOutbox();
+  const sending = useWatched(useOutbox().sending);
   const { icon: Icon, text } = whereIs(activity, kept);
   const isSending = isWaiting(kept) && sending?.activity === activity.id;
   return (
@@ -24,7 +25,7 @@ export function WhereItIs({ activity, kept }: WhereProps) {
   );
 }
 
-function whereIs({ status }: TeamActivity, kept: KeptAnswer | undefined) {
+function whereIs({ status }: TeamsActivity, kept: KeptAnswer | undefined) {
   if (isWaiting(kept)) return { icon: TabletSmartphone, text: 'where.waiting' };
   if (status === 'RATED') return { icon: Medal, text: 'where.rated' };
   if (kept !== undefined) return { icon: TabletSmartphone, text: 'where.draft' };

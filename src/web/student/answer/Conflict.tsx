@@ -3,14 +3,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import type { TeamAnswer } from '#web/student/facts.ts';
+import type { CurrentAnswer, KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './Conflict.module.css';
 
-type ConflictProps = { kept: KeptAnswer; current: TeamAnswer; onKeepTheirs: () => void };
+type ConflictProps = { kept: KeptAnswer; current: CurrentAnswer; onKeepTheirs: () => void };
 
 export function Conflict({ kept, current, onKeepTheirs }: ConflictProps) {
   const { t } = useTranslation();
