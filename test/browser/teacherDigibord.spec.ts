@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
@@ -61,6 +63,89 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await timer.getByRole('button', { name: 'Timer terugzetten' }).press('Enter');
   await expect(timer.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(timer.locator(':focus')).toHaveCount(1);
+});
+
+/** Digits, buttons and words of the timer that are cut off, or stand outside the card or their button. */
+const notWhole = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Timer' }).evaluate((card) => {
+    const isPast = (one: Element, box: DOMRect): boolean => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const { left, right } = words.getBoundingClientRect();
+      return left < box.left - 1 || right > box.right + 1;
+    };
+    const all = [...card.querySelectorAll('[role=timer], [role=status], button')];
+    const parts = all.filter((one) => one.checkVisibility());
+    const wider = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : [];
+    const past = parts.filter((one) => {
+      const box = one.getBoundingClientRect();
+      const outside = isPast(one, one.matches('button') ? box : card.getBoundingClientRect());
+      return outside || box.right > card.getBoundingClientRect().right + 1;
+    });
+    return [...wider, ...past.map(({ textContent, ariaLabel }) => textContent || (ariaLabel ?? ''))];
+  });
+
+test('The timer is whole on every board: waiting, over an hour, and when its time is up', async ({ page, site }) => {
+  await StudentClass.begin(site, username);
+  let now = Date.UTC(2026, 0, 12, 9);
+  await page.clock.setFixedTime(now);
+  await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  const timer = page.getByRole('region', { name: 'Timer' });
+  const isWholeOnAll = async (what: string): Promise<void> => {
+    for (const width of [390, 820, 1024, 1180, 1280, 1366, 1536, 1920, 2560, 3840]) {
+      await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
+      await expect.poll(() => notWhole(page), `${what}, ${width} wide`).toEqual([]);
+    }
+  };
+  await isWholeOnAll('waiting');
+  for (let press = 0; press < 12; press += 1) await timer.getByRole('button', { name: '5 minuten' }).click();
+  await expect(timer.getByRole('timer')).toHaveText('1:30:00');
+  await timer.getByRole('button', { name: 'Start' }).click();
+  await isWholeOnAll('over an hour');
+  await timer.getByRole('button', { name: 'Timer groot tonen' }).click();
+  const large = page.getByRole('dialog').getByRole('timer');
+  for (const size of [
+    { width: 820, height: 1180 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() =>
+        large.evaluate((one) => one.scrollWidth <= window.innerWidth && one.getBoundingClientRect().left >= 0),
+      )
+      .toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  now += 90 * 60_000;
+  await page.clock.setFixedTime(now);
+  await expect(timer).toContainText('De tijd is om');
+  await isWholeOnAll('its time is up');
+});
+
+test('A paused timer waits with its own activity while the next one begins afresh', async ({ page, site }) => {
+  await StudentClass.begin(site, username);
+  await page.clock.setFixedTime(Date.UTC(2026, 0, 12, 9));
+  await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  const timer = page.getByRole('region', { name: 'Timer' });
+  await timer.getByRole('button', { name: '5 minuten' }).click();
+  await timer.getByRole('button', { name: 'Start' }).click();
+  await page.keyboard.press('PageUp');
+  await expect(timer.getByRole('timer')).toHaveText('35:00');
+  await expect(timer).toContainText('Meten maar');
+  // It stays where it is paused, and not on the activity after its own.
+  await timer.getByRole('button', { name: 'Pauze' }).click();
+  await expect(timer.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(timer.getByRole('timer')).toHaveText('35:00');
+  await page.keyboard.press('PageDown');
+  await expect(timer.getByRole('timer')).toHaveText('35:00');
+  await page.keyboard.press('PageDown');
+  await expect(timer.getByRole('timer')).not.toHaveText('35:00');
+  await expect(timer).not.toContainText('Meten maar');
+  await expect(timer.getByRole('button', { name: 'Timer terugzetten' })).toBeHidden();
+  await page.keyboard.press('PageUp');
+  await expect(timer.getByRole('timer')).toHaveText('35:00');
 });
 
 test('The board fills the whole screen, and a film comes up over it', async ({ page, site }) => {

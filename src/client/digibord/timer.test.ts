@@ -76,9 +76,27 @@ describe('the timer of an activity', () => {
 describe('the timer on the board', () => {
   const activity = anActivity({ id: 102, duration: '00:30' });
 
-  it('is the one that was begun, whatever the board shows', () => {
+  it('is the one that runs, whatever the board shows', () => {
     expect(timerFor(running, activity, after(60))).toEqual(running);
     expect(timerFor(running, null, after(60))).toEqual(running);
+  });
+
+  it('waits with its own activity while it is paused, and another begins afresh', () => {
+    const held = paused(running, after(60));
+    expect(timerFor(held, activity, after(90))).toEqual(newTimer(102, 30));
+    expect(timerFor(held, anActivity({ id: 101 }), after(90))).toEqual(held);
+    expect(timerFor(held, null, after(90))).toEqual(held);
+  });
+
+  it('stays where it was paused', () => {
+    const held = paused(running, after(60), 102);
+    expect(timerFor(held, activity, after(90))).toEqual(held);
+    expect(timerFor(held, anActivity({ id: 103, duration: '00:10' }), after(90))).toEqual(newTimer(103, 10));
+  });
+
+  it('goes with its own activity once it is over', () => {
+    expect(timerFor(running, activity, after(1200))).toEqual(newTimer(102, 30));
+    expect(timerFor(running, anActivity({ id: 101 }), after(1200))).toEqual(running);
   });
 
   it('is a fresh one for the activity when none was begun, or nobody waits for it any more', () => {

@@ -7,16 +7,30 @@ import type { Stage } from './board.ts';
 
 export type Timer =
   | { state: 'running'; activity: number; total: number; /** Milliseconds since 1970. */ endsAt: number }
-  | { state: 'paused'; activity: number; total: number; /** Seconds. */ left: number };
+  | {
+      state: 'paused';
+      activity: number;
+      total: number;
+      /** Seconds. */
+      left: number;
+      /** The activity that was on the board at the pause. */
+      pausedAt?: number;
+    };
 
-/** The one that was begun, or a fresh one for the activity on the board; undefined where there is neither. */
+/** The one that was begun, or a fresh one for the activity on the board; undefined where there is neither (docs/rules.md 9.10). */
 export function timerFor(
   kept: Timer | undefined,
   activity: Pick<Activity, 'id' | 'duration'> | null,
   now: number,
 ): Timer | undefined {
-  if (kept !== undefined && !isForgotten(kept, now)) return kept;
+  if (kept !== undefined && !isForgotten(kept, now) && staysOn(kept, activity, now)) return kept;
   return activity === null ? undefined : newTimer(activity.id, durationMinutes(activity.duration));
+}
+
+/** With another activity only while it runs: one that is paused waits with its own, and where it was paused. */
+function staysOn(timer: Timer, activity: Pick<Activity, 'id'> | null, now: number): boolean {
+  if (activity === null || activity.id === timer.activity) return true;
+  return timer.state === 'running' ? !isOver(timer, now) : timer.pausedAt === activity.id;
 }
 
 /** What a timer shows. */
@@ -80,9 +94,9 @@ export function started(timer: Timer, now: number): Timer {
   return { state: 'running', activity, total, endsAt: now + left * 1000 };
 }
 
-export function paused(timer: Timer, now: number): Timer {
+export function paused(timer: Timer, now: number, pausedAt = timer.activity): Timer {
   const { activity, total } = timer;
-  return { state: 'paused', activity, total, left: secondsLeft(timer, now) };
+  return { state: 'paused', activity, total, left: secondsLeft(timer, now), pausedAt };
 }
 
 /** One that is over runs on with these minutes. */

@@ -62,8 +62,9 @@ function Clock({ timer }: { timer: TimerOnBoard }) {
   const { t } = useTranslation();
   const share = timer.total === 0 ? 0 : timer.left / timer.total;
   const isShort = timer.isRunning && timer.left <= 60;
+  const looks = [isShort && styles.short, timer.isOver && styles.over, timer.left >= 3600 && styles.hours] as const;
   return (
-    <div className={classes(styles.clock, isShort && styles.short, timer.isOver && styles.over)}>
+    <div className={classes(styles.clock, ...looks)}>
       <p role="timer" className={styles.digits}>
         {clock(timer.left)}
       </p>

@@ -20,7 +20,7 @@ export function useTimer(run: ClassRun, activity: Activity | null) {
   return {
     ...timerFace(timer, now),
     start: () => keep(started(timer, Date.now())),
-    pause: () => keep(paused(timer, Date.now())),
+    pause: () => keep(paused(timer, Date.now(), activity?.id)),
     lengthen: (minutes: number) => keep(lengthened(timer, minutes, Date.now())),
     stop: () => remember(slot, null),
   };
