@@ -1,6 +1,6 @@
 /** What stands round every screen of the docent: header with where you are, and the footer. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRoute } from 'wouter';
 
@@ -12,6 +12,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import { useRun } from './run.ts';
 import { RunSwitched } from './RunSwitched.tsx';
+import { useBar } from './useBar.ts';
 
 import styles from './TeacherShell.module.css';
 
@@ -26,9 +27,11 @@ type TeacherShellProps = {
 export function TeacherShell({ children, wide = false, board = false }: TeacherShellProps) {
   const { t } = useTranslation();
   useLive(teacher.events);
+  const top = useRef<HTMLDivElement>(null);
+  useBar(top, { side: 'top' });
   return (
     <div className={styles.shell} data-mood={board ? 'digibord' : 'docent'}>
-      <div className={styles.top}>
+      <div ref={top} className={styles.top}>
         <header className={styles.header}>
           <ToChallenges />
           <nav aria-label={t('teacher.navigation')} className={styles.navigation}>

@@ -1,9 +1,11 @@
 /** What was just deleted, each with ten seconds to take it back; or that the server refused. */
 
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Deleted } from '#client/undo.ts';
 import { focusOn } from '#web/focus.ts';
+import { useBar } from '#web/teacher/useBar.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { undoPlace } from './places.ts';
@@ -15,8 +17,10 @@ type UndoBarProps = { deleted: readonly Deleted[]; forget: (id: string) => void 
 export function UndoBar({ deleted, forget }: UndoBarProps) {
   const { t } = useTranslation();
   const shown = deleted.filter(({ stage }) => stage !== 'sending');
+  const bar = useRef<HTMLDivElement>(null);
+  useBar(bar, { side: 'bottom', away: '4rem' });
   return (
-    <div role="status" className={styles.place}>
+    <div ref={bar} role="status" className={styles.place}>
       {shown.map(({ id, label, place, stage }) => (
         <div key={id} className={styles.deleted}>
           <p>{t(stage === 'failed' ? 'teams.not-deleted' : 'teams.deleted', { name: label })}</p>

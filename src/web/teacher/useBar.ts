@@ -1,0 +1,31 @@
+/** A bar that stays on screen: the page scrolls what has the focus out from under it (docs/rules.md 9.11). */
+
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** The side of the window at which it stays, and how far from it. */
+type Side = { side: 'top' | 'bottom'; away?: string };
+
+/** Its height stands on the page as `--bar-top` or `--bar-bottom`. On a phone a part of it may stay where the whole does not. */
+export function useBar(place: RefObject<HTMLElement | null>, { side, away = '0px' }: Side): void {
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (current === null) return undefined;
+    const { style } = document.documentElement;
+    const name = `--bar-${side}`;
+    const measure = (): void => {
+      const parts = [current, ...current.children];
+      const bar = parts.find((part) => getComputedStyle(part).position === 'sticky');
+      const height = bar?.getBoundingClientRect().height ?? 0;
+      style.setProperty(name, height === 0 ? '0px' : `calc(${height}px + ${away})`);
+    };
+    measure();
+    const watching = new ResizeObserver(measure);
+    watching.observe(current);
+    // What has no box of its own changes its size unseen.
+    watching.observe(document.body);
+    return () => {
+      watching.disconnect();
+      style.removeProperty(name);
+    };
+  }, [place, side, away]);
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { choose, comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+/** Laptop and iPad. */
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 820, height: 1180 },
+] as const;
+
+type Stop = { name: string; isCovered: boolean };
+
+/** Where the focus is, and whether its top, middle or bottom lies under something else. */
+const stopHere = (page: Page): Promise<Stop | 'out of the page' | 'round'> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (active === null || active === document.body) return 'out of the page';
+    if (active.hasAttribute('data-walked')) return 'round';
+    active.setAttribute('data-walked', '');
+    // A radio lies under what is drawn of it.
+    const drawn = active.closest('label') ?? active;
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const points = [3, height / 2, height - 3].map((down) => top + down).filter((y) => y >= 0 && y < innerHeight);
+    const isSeen = (y: number): boolean => drawn.contains(document.elementFromPoint(left + width / 2, y));
+    return { name: active.outerHTML.slice(0, 140), isCovered: points.length === 0 || !points.every(isSeen) };
+  });
+
+/** Every stop of the page, by this key. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-walked]')) one.removeAttribute('data-walked');
+  });
+  while (stops.length < 300) {
+    await page.keyboard.press(key);
+    const stop = await stopHere(page);
+    if (stop === 'round') break;
+    if (stop !== 'out of the page') stops.push(stop);
+  }
+  return stops;
+}
+
+async function expectNothingCovered(page: Page, what: string, atLeast: number): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      const stops = await walk(page, key);
+      const where = `${what}, ${key}, ${size.width} × ${size.height}`;
+      expect(stops.length, where).toBeGreaterThan(atLeast);
+      expect(
+        stops.filter(({ isCovered }) => isCovered).map(({ name }) => name),
+        where,
+      ).toEqual([]);
+    }
+  }
+}
+
+test('Nothing that has the focus lies under a bar, whichever way a docent walks through Beoordelen', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  const teams = await school.teams(4);
+  for (const team of teams.slice(1)) await school.answerPhase(team, 1);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await page.getByRole('button', { name: 'Alles openen' }).click();
+  await expectNothingCovered(page, 'per team', 90);
+  await choose(page, 'Naast elkaar');
+  await expectNothingCovered(page, 'side by side', 25);
+});
+
+test('Nothing that has the focus lies under a bar on Teams, with what was deleted at the bottom', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  await school.teams(8);
+  await page.clock.install();
+  await comeInAsDocent(page, '/docent/teams');
+  for (let team = 1; team <= 8; team += 1) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Team ${team}` }) });
+    await card.getByRole('textbox').fill('Sanne');
+    await card.getByRole('textbox').press('Enter');
+    await expect(page.getByRole('button', { name: 'Sanne verwijderen' })).toHaveCount(team);
+  }
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Sanne verwijderen' }).first().click();
+  await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toHaveCount(2);
+  await expectNothingCovered(page, 'teams', 40);
+});
