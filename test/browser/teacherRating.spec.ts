@@ -38,6 +38,9 @@ test('A docent logs in and rates eight answers with a comment by keyboard alone'
   await expect(
     ratingOf(page, 'Team 1', measuring.title).getByRole('group', { name: 'Medaille' }),
   ).toHaveAccessibleDescription('Kies een medaille');
+  // What is asked is not asked any longer once it is done.
+  await page.keyboard.press('1');
+  await expect(page.getByText('Kies een medaille')).toBeHidden();
   for (const [index, { title }] of teams.entries()) {
     const form = ratingOf(page, title, measuring.title);
     await expect(form.getByRole('radio', { name: 'brons' })).toBeFocused();

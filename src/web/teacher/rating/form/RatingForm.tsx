@@ -60,7 +60,7 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
         value={fields.medal}
         onChoose={(chosen) => change({ medal: chosen })}
         none={isEmpty}
-        error={inForm.errorOf('medal') && t('rating.choose-medal')}
+        error={fields.medal === undefined && inForm.errorOf('medal') ? t('rating.choose-medal') : undefined}
       />
       <Texts inForm={inForm} />
       <RatingTrouble inForm={inForm} />
