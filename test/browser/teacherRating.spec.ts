@@ -221,6 +221,9 @@ test('A docent helps an absent team on, gives feedback on the phase, corrects a 
   await section(absent)
     .getByRole('button', { name: /Team afwezig/ })
     .click();
+  const cost = page.getByRole('dialog', { name: `${absent.title} is afwezig` });
+  await expect(cost).toContainText('telt als 0 mee in het gemiddelde');
+  await expect(cost).toContainText('Is de fase afgerond, dan kan het team niets meer insturen.');
   await expect(page.getByLabel('Reactie aan het team (mag leeg blijven)')).toBeFocused();
   await page.keyboard.type('Beterschap.');
   await page.keyboard.press('Control+Enter');

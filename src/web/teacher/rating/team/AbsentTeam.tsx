@@ -43,6 +43,7 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
             <li key={id}>{title}</li>
           ))}
         </ul>
+        <p>{t('absent.cost', { count: activities.length })}</p>
         <TextArea
           label={t('absent.feedback')}
           hint={t('rating.comment-hint')}
