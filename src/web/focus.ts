@@ -109,6 +109,8 @@ function give(place: HTMLElement, scroll: boolean): boolean {
   one?.focus({ preventScroll: !scroll || sight !== null });
   if (one === undefined || document.activeElement !== one) return false;
   sight?.scrollIntoView({ block: 'nearest' });
+  // Of what is taller than the window.
+  if (sight !== null) one.scrollIntoView({ block: 'nearest' });
   return true;
 }
 

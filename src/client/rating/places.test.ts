@@ -43,28 +43,37 @@ describe('the next answer to rate', () => {
   const at = (name: string, activity: number) => ({ phase: Math.floor(activity / 100), activity, team: name });
 
   it('is the first of the phase on screen when the docent begins', () => {
-    expect(nextPlace(places, 2)).toEqual(at('rood', 201));
+    expect(nextPlace(places, { phase: 2 })).toEqual(at('rood', 201));
   });
 
   it('is the one after the answer that was just rated', () => {
-    expect(nextPlace(places, 1, at('rood', 102))).toEqual(at('blauw', 101));
+    expect(nextPlace(places, { phase: 1 }, at('rood', 102))).toEqual(at('blauw', 101));
   });
 
   it('is the one after where the docent is, also when that one is rated already', () => {
     const later = places.map((spot) => ({ ...spot, isUnrated: spot.isUnrated && spot.activity !== 102 }));
-    expect(nextPlace(later, 1, at('rood', 102))).toEqual(at('blauw', 101));
+    expect(nextPlace(later, { phase: 1 }, at('rood', 102))).toEqual(at('blauw', 101));
   });
 
   it('goes back to what was skipped in this phase before it goes to another', () => {
-    expect(nextPlace(places, 1, at('blauw', 102))).toEqual(at('rood', 101));
+    expect(nextPlace(places, { phase: 1 }, at('blauw', 102))).toEqual(at('rood', 101));
+  });
+
+  it('is in the activity that is compared as long as that has one, wherever the docent was', () => {
+    const compared = spotsOf(phases, teams, 'activity');
+    const sight = { phase: 1, activity: 102 };
+    expect(nextPlace(compared, sight)).toEqual(at('rood', 102));
+    expect(nextPlace(compared, sight, at('blauw', 102))).toEqual(at('rood', 102));
+    const none = compared.map((spot) => ({ ...spot, isUnrated: spot.isUnrated && spot.activity !== 102 }));
+    expect(nextPlace(none, sight, at('blauw', 102))).toEqual(at('rood', 101));
   });
 
   it('is in another phase once this one has none left', () => {
     const left = places.filter((spot) => spot.phase === 2 || spot.team === 'blauw').slice(1);
-    expect(nextPlace(left, 1, at('blauw', 102))).toEqual(at('rood', 201));
+    expect(nextPlace(left, { phase: 1 }, at('blauw', 102))).toEqual(at('rood', 201));
   });
 
   it('is never the one that was just rated', () => {
-    expect(nextPlace([{ ...at('rood', 101), isUnrated: true }], 1, at('rood', 101))).toBeUndefined();
+    expect(nextPlace([{ ...at('rood', 101), isUnrated: true }], { phase: 1 }, at('rood', 101))).toBeUndefined();
   });
 });

@@ -42,11 +42,15 @@ export function spotsOf(phases: readonly Phase[], teams: readonly WorkingTeam[],
   });
 }
 
-/** The next unrated one in the phase on screen, round and round; in another phase once this one has none left. */
-export function nextPlace(spots: readonly Spot[], phase: number, after?: Place): Place | undefined {
+/** What is on screen: a phase, and side by side one activity of it. */
+export type Sight = { phase: number; activity?: number | undefined };
+
+/** The next unrated one on screen, round and round; elsewhere in the phase, then in another, once there is none left. */
+export function nextPlace(spots: readonly Spot[], { phase, activity }: Sight, after?: Place): Place | undefined {
   const since = spots.findIndex((spot) => isSame(after, spot)) + 1;
   const round = [...spots.slice(since), ...spots.slice(0, since)];
   const others = round.filter((spot) => spot.isUnrated && !isSame(after, spot));
-  const next = others.find((spot) => spot.phase === phase) ?? others[0];
+  const inPhase = others.filter((spot) => spot.phase === phase);
+  const next = inPhase.find((spot) => spot.activity === activity) ?? inPhase[0] ?? others[0];
   return next && { phase: next.phase, activity: next.activity, team: next.team };
 }

@@ -65,6 +65,8 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   const [round, tell] = useReducer(afterRoundEvent, newRound);
   const allRated = useRef<HTMLParagraphElement>(null);
   const work = workIn(run.course, phase, teams, layout);
+  const activity = activityIn(phase, selection.activity);
+  const sight = { phase: phase.number, activity: layout === 'activity' ? activity?.id : undefined };
   const go = (place: Place): void => {
     select({ phase: place.phase, activity: place.activity });
     tell({ type: 'go', place });
@@ -72,7 +74,7 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   };
   /** To the next one after a place, by itself the one where the docent is. */
   const goToNext = (after: Place | undefined = focusedPlace(work.spots) ?? round.last): void => {
-    const next = nextPlace(work.spots, phase.number, after);
+    const next = nextPlace(work.spots, sight, after);
     if (next === undefined) focusOn(allRated);
     else go(next);
   };
@@ -83,7 +85,7 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     ...shown,
     layout,
     setLayout: (chosen) => select({ layout: chosen }),
-    activity: activityIn(phase, selection.activity),
+    activity,
     setActivity: ({ id }) => select({ activity: id }),
     work,
     expandAll: (value) => {

@@ -22,6 +22,11 @@ type AnswerDetailProps = { toRate: ToRate; narrow?: boolean };
 export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
   return (
     <div className={classes(styles.detail, narrow && styles.narrow)} data-answer={toRate.id} data-in-sight>
+      {narrow ? null : (
+        <p aria-hidden className={styles.team}>
+          {toRate.team.title}
+        </p>
+      )}
       <AnswerPhoto {...toRate} narrow={narrow} />
       <SentText {...toRate} narrow={narrow} />
       <div className={styles.rating}>
