@@ -8,6 +8,7 @@ const homes = {
   selection: 'local',
   muted: 'local',
   spacing: 'local',
+  letterKeys: 'local',
   teacherEnded: 'local',
   studentEnded: 'session',
 } as const;

@@ -4,7 +4,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, username, withLetterKeys } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
@@ -157,6 +157,7 @@ test('The board fills the whole screen, and a film comes up over it', async ({ p
       : route.fulfill({ status: 202 }),
   );
   const asked = page.waitForRequest((request) => request.url().endsWith('/film.mp4'));
+  await withLetterKeys(page);
   await comeInAsDocent(page, '/docent/digibord');
   // Made while the class looks at the board, before anybody presses play.
   expect((await asked).method()).toBe('HEAD');

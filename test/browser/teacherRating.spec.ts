@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, open, ratingOf, username, withLetterKeys } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -17,6 +17,7 @@ test('A docent logs in and rates eight answers with a comment by keyboard alone'
   const teams = await school.teams(8);
   for (const team of teams) await school.answerPhase(team, 1, [101, 104, 105]);
 
+  await withLetterKeys(page);
   await page.goto('/docent/login');
   await page.getByLabel('Gebruikersnaam').focus();
   await page.keyboard.type(username);
@@ -276,6 +277,7 @@ test('A docent puts the answers of all teams side by side, and looks at a photo 
   if (wordy === undefined) throw new Error('no such activity');
   await school.answer(talkative, wordy, 'Wij maten op het hele plein. '.repeat(60));
   for (const team of teams) await school.answerPhase(team, 1);
+  await withLetterKeys(page);
   await comeInAsDocent(page, '/docent/beoordelen');
   await choose(page, 'Naast elkaar');
   await choose(page, /Speuren op het plein/);
@@ -375,6 +377,7 @@ test('Every window of the docent stays where it is while another one goes on, an
   const school = await StudentClass.begin(site, username);
   const teams = await school.teams(2);
   for (const team of teams) await school.answerPhase(team, 1);
+  await withLetterKeys(page);
   await comeInAsDocent(page, '/docent/digibord');
   await page.getByRole('button', { name: 'Activiteit 1: Speuren op het plein' }).click();
   const board = page.getByRole('article').getByRole('heading', { level: 2 }).first();

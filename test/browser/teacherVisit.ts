@@ -26,3 +26,8 @@ export const open = (page: Page, team: string, activity: string) =>
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('radio', { name }).check({ force: true });
 }
+
+/** Switched on in an earlier visit. */
+export async function withLetterKeys(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('letterKeys', 'on'));
+}

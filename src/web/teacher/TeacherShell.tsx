@@ -10,6 +10,7 @@ import { useLive } from '#web/live.ts';
 import { useFacts } from '#web/query.ts';
 import { classes } from '#web/ui/classes.ts';
 
+import { Keys } from './Keys.tsx';
 import { useRun } from './run.ts';
 import { RunSwitched } from './RunSwitched.tsx';
 import { useBar } from './useBar.ts';
@@ -41,6 +42,7 @@ export function TeacherShell({ children, wide = false, board = false }: TeacherS
               {t('teacher.rating')} <UnratedCount />
             </Place>
             <Place href="/logout">{t('teacher.logout')}</Place>
+            <Keys />
           </nav>
         </header>
         <RunSwitched />

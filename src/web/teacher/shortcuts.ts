@@ -2,6 +2,8 @@
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+import { useRemembered } from '#web/remembered.ts';
+
 type KeyHandler = (event: KeyboardEvent) => void;
 
 /** Handles the keys pressed inside `part`, or anywhere when there is none. */
@@ -31,6 +33,11 @@ export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 /** A key for the screen: no letter of a text, no shortcut of the browser, and nothing lies over the screen. */
 export function isScreenShortcut(event: KeyboardEvent): boolean {
   return !isTyping(event) && !hasModifier(event) && document.querySelector('dialog[open]') === null;
+}
+
+/** Whether a letter alone does something: only where the docent switched that on, since speech and a slip press letters too (docs/rules.md 9.12). */
+export function useLetterKeys(): boolean {
+  return useRemembered('letterKeys') !== null;
 }
 
 /** The key of a letter, with Caps Lock on as well. */

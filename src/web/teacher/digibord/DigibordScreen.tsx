@@ -11,7 +11,7 @@ import { TimerCard } from '#web/teacher/digibord/timer/TimerCard.tsx';
 import { useTimer } from '#web/teacher/digibord/timer/useTimer.ts';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
-import { isKey, isScreenShortcut, useShortcuts } from '#web/teacher/shortcuts.ts';
+import { isKey, isScreenShortcut, useLetterKeys, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -64,6 +64,7 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
   };
 
   useSwipe(board, (direction) => go(direction === 'left' ? beside.next : beside.previous));
+  const hasLetterKeys = useLetterKeys();
   useShortcuts((event) => {
     if (!isScreenShortcut(event)) return;
     const to = directions[event.key];
@@ -71,7 +72,7 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
       event.preventDefault();
       go(beside[to]);
     }
-    if (isKey(event, 'f')) fullScreen.toggle();
+    if (hasLetterKeys && isKey(event, 'f')) fullScreen.toggle();
   });
 
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Layout } from '#client/rating/places.ts';
 import { leftIn } from '#client/rating/round.ts';
+import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 
@@ -24,6 +25,7 @@ const leftTexts = {
 
 export function RatingTools({ round }: { round: RoundOnScreen }) {
   const { t } = useTranslation();
+  const hasLetterKeys = useLetterKeys();
   const { layout, setLayout, work, goToNext, expandAll, allRated } = round;
   return (
     <div className={styles.tools}>
@@ -49,12 +51,16 @@ export function RatingTools({ round }: { round: RoundOnScreen }) {
           {t(leftTexts[leftIn(work)], { count: work.unratedHere })}
         </p>
         {work.unrated === 0 ? null : (
-          <Button kind="primary" icon={<ArrowDown aria-hidden />} onClick={goToNext} aria-keyshortcuts="n">
+          <Button
+            kind="primary"
+            icon={<ArrowDown aria-hidden />}
+            onClick={goToNext}
+            {...(hasLetterKeys ? { 'aria-keyshortcuts': 'n' } : {})}
+          >
             {t('rating.next')}
           </Button>
         )}
       </div>
-      <p className={styles.keys}>{t('rating.shortcut')}</p>
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { answerableActivities, answerTo, isPhaseOpen } from '#domain/status.ts';
 import { focusOn } from '#web/focus.ts';
 import { hasDraft, ratingDraft } from '#web/teacher/draft.ts';
 import type { Team } from '#web/teacher/run.ts';
-import { isKey, isScreenShortcut, useShortcuts } from '#web/teacher/shortcuts.ts';
+import { isKey, isScreenShortcut, useLetterKeys, useShortcuts } from '#web/teacher/shortcuts.ts';
 import type { Selection } from '#web/teacher/useSelection.ts';
 
 type RoundProps = { run: ClassRun; phase: Phase; teams: readonly Team[]; selection: Selection };
@@ -65,8 +65,8 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   const [round, tell] = useReducer(afterRoundEvent, newRound);
   const allRated = useRef<HTMLParagraphElement>(null);
   const work = workIn(run.course, phase, teams, layout);
-  const activity = activityIn(phase, selection.activity);
-  const sight = { phase: phase.number, activity: layout === 'activity' ? activity?.id : undefined };
+  const compared = activityIn(phase, selection.activity);
+  const sight = { phase: phase.number, activity: layout === 'activity' ? compared?.id : undefined };
   const go = (place: Place): void => {
     select({ phase: place.phase, activity: place.activity });
     tell({ type: 'go', place });
@@ -78,14 +78,15 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     if (next === undefined) focusOn(allRated);
     else go(next);
   };
+  const hasLetterKeys = useLetterKeys();
   useShortcuts((event) => {
-    if (isKey(event, 'n') && isScreenShortcut(event)) goToNext();
+    if (hasLetterKeys && isKey(event, 'n') && isScreenShortcut(event)) goToNext();
   });
   return {
     ...shown,
     layout,
     setLayout: (chosen) => select({ layout: chosen }),
-    activity,
+    activity: compared,
     setActivity: ({ id }) => select({ activity: id }),
     work,
     expandAll: (value) => {

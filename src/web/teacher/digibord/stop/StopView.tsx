@@ -10,6 +10,7 @@ import { SoundSwitch } from '#web/parts/Switch.tsx';
 import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { activityFile } from '#web/teacher/paths.ts';
+import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
@@ -74,6 +75,7 @@ function Facts({ activity }: { activity: Activity }) {
 
 function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
   const { t } = useTranslation();
+  const hasLetterKeys = useLetterKeys();
   const { previous, next } = beside;
   const { isPossible, isFull, toggle } = fullScreen;
   const FullIcon = isFull ? Minimize : Maximize;
@@ -95,7 +97,11 @@ function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
       </Button>
       <SoundSwitch />
       {isPossible ? (
-        <Button icon={<FullIcon aria-hidden />} onClick={toggle} aria-keyshortcuts="f">
+        <Button
+          icon={<FullIcon aria-hidden />}
+          onClick={toggle}
+          {...(hasLetterKeys ? { 'aria-keyshortcuts': 'f' } : {})}
+        >
           {t(isFull ? 'digibord.leave-full-screen' : 'digibord.full-screen')}
         </Button>
       ) : null}

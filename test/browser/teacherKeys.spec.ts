@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { withoutPhoto } from './studentVisit.ts';
+import { comeInAsDocent, ratingOf, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+test('A letter alone does nothing until the docent switches that on, where all keys stand', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('Komeet');
+  await school.answerPhase(team, 1, [101, 104, 105]);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  const brons = ratingOf(page, team.title, withoutPhoto.title).getByRole('radio', { name: 'brons' });
+  await expect(page.getByText('1 antwoord te beoordelen')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(brons).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Volgende beoordelen' })).not.toHaveAttribute('aria-keyshortcuts');
+
+  await page.getByRole('link', { name: 'Digibord' }).click();
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText('Ontdekken');
+  await page.keyboard.press('f');
+  // A clicker's key, and the letter before it did nothing.
+  await page.keyboard.press('PageDown');
+  await expect(heading).toHaveText('Speuren op het plein');
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  const open = page.getByRole('button', { name: 'Toetsen' });
+  await open.click();
+  const all = page.getByRole('dialog', { name: 'Toetsen' });
+  for (const key of ['Page Down', 'F', '1', 'Ctrl + Enter', 'N'])
+    await expect(all.getByText(key, { exact: true })).toBeVisible();
+  const letters = all.getByRole('switch', { name: /^Lettertoetsen N en F/ });
+  await expect(letters).not.toBeChecked();
+  await letters.click();
+  await expect(letters).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+
+  await page.goto('/docent/beoordelen');
+  await expect(page.getByText('1 antwoord te beoordelen')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(brons).toBeFocused();
+});
