@@ -38,7 +38,9 @@ export function Keys() {
   return (
     <>
       <Button kind="quiet" title={t('keys.title')} aria-label={t('keys.title')} onClick={() => setOpen(true)}>
-        <span aria-hidden>?</span>
+        <span aria-hidden className={styles.mark}>
+          ?
+        </span>
       </Button>
       {isOpen ? (
         <Dialog title={t('keys.title')} closeLabel={t('close')} onClose={() => setOpen(false)}>
