@@ -8,12 +8,12 @@ import { readOpenAnswers } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useLive } from '#web/live.ts';
 import { useFacts } from '#web/query.ts';
+import { Keys } from '#web/teacher/keys/Keys.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { useBar } from '#web/ui/useBar.ts';
 
-import { Keys } from './Keys.tsx';
 import { useRun } from './run.ts';
 import { RunSwitched } from './RunSwitched.tsx';
-import { useBar } from './useBar.ts';
 
 import styles from './TeacherShell.module.css';
 

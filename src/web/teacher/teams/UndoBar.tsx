@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Deleted } from '#client/undo.ts';
 import { focusOn } from '#web/focus.ts';
-import { useBar } from '#web/teacher/useBar.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useBar } from '#web/ui/useBar.ts';
 
 import { undoPlace } from './places.ts';
 

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { remember } from '#web/remembered.ts';
+import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-
-import { useLetterKeys } from './shortcuts.ts';
 
 import styles from './Keys.module.css';
 
