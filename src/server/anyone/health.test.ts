@@ -44,7 +44,7 @@ it('A server whose storage does not answer is alive, and says within three secon
 it('Whoever asks a thousand times has the stores written once a second, and is told then what changed', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const files = await filesInFolder(join(dataDir, 'photos'));
-  const put = vi.fn(files.put);
+  const put = vi.fn<Files['put']>(files.put);
   const { ready, health } = healthCalls({ db, photos: { ...files, put } });
   await Promise.all(Array.from({ length: 1000 }, ready));
   expect(put).toHaveBeenCalledTimes(1);
