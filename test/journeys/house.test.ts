@@ -162,10 +162,12 @@ describe('The server', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
-    const photo = await answer(await docent.team('Team'), 101);
-    const { headers: kept } = await docent.device.fetch(`/api/teacher/files/answer/${photo.filename}`);
-    expect(kept.get('cache-control')).toBe('private, max-age=3600');
-    expect(kept.get('content-type')).toBe('image/jpeg');
+    const team = await docent.team('Team');
+    const photo = await answer(team, 101);
+    for (const [device, area] of [[docent.device, 'teacher'] as const, [team, 'student'] as const]) {
+      const { headers: of } = await device.fetch(`/api/${area}/files/answer/${photo.filename}`);
+      expect([of.get('content-type'), of.get('cache-control')]).toEqual(['image/jpeg', 'no-store']);
+    }
   });
 
   it('says the same of where things may come from with every answer, also to what is no call', async () => {

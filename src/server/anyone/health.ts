@@ -1,4 +1,4 @@
-/** Whether this server is alive, and whether its stores can be written (docs/rules.md 13.6, 13.12). */
+/** Whether this server is alive, and whether its stores can be written (docs/rules.md 13.6). */
 
 import type { anyone } from '#contract/anyone.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -93,12 +93,9 @@ function unsupported(): Refusal {
   return new Refusal('unsupported-type', { errors: { answerFile: 'refusal.unsupported-type' } });
 }
 
-/** Long enough to page through a round of answers, short enough for a device that is shared. */
-const keepForSeconds = 60 * 60;
-
-/** A photo that whoever asks may see. */
+/** A photo that whoever asks may see. No browser keeps it: the device may be another class's next hour (docs/rules.md 11.16). */
 export async function servedPhoto(photos: Files, name: string): Promise<ServedFile> {
   const file = await photos.get(name);
   if (file === undefined) throw new Refusal('not-found');
-  return { ...file, type: 'image/jpeg', keepForSeconds };
+  return { ...file, type: 'image/jpeg', keepForSeconds: 0 };
 }
