@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ import { StorageOutage } from '#server/files/files.ts';
 import { takeForms } from './readRequest.ts';
 import { refuse } from './refuse.ts';
 import { type Handlers, letIn, serve } from './serve.ts';
-import { openUploads, sweepUploads, type Uploads } from './uploads.ts';
+import { openUploads, type Uploads } from './uploads.ts';
 
 let folder: string;
 let uploads: Uploads;
@@ -214,17 +214,6 @@ describe('What is too much for a call', () => {
     const broken = await app.inject({ method: 'POST', url: '/give/7', headers, payload: '{"text":' });
     expect(broken.statusCode).toBe(401);
   });
-
-  it('is files that together are more than the server holds, for a moment', async () => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    const three = Array.from({ length: 3 }, () => uploads.during(10, () => held));
-    await expect(three[2]).rejects.toMatchObject({ code: 'unavailable', facts: { retryAfter: 5 } });
-    const refused = await give(form({ file: new Blob(['x']) }));
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-    letGo();
-    await Promise.all(three.slice(0, 2));
-    expect((await give(form({ file: new Blob(['x']) }))).statusCode).toBe(200);
-  });
 });
 
 describe('A file that is sent', () => {
@@ -249,14 +238,6 @@ describe('A file that is sent', () => {
     expect(seen).toEqual(Array.from({ length: 2 }, () => [1, 0o600, 'foto']));
     await give(form({ file: new Blob(['meer dan tien bytes']) }));
     await give(form({ file: new Blob(['een']), other: new Blob(['twee']) }));
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('is swept when its server was killed, and not while it may be needed', async () => {
-    writeFileSync(join(folder, 'half'), 'x');
-    const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
-    expect(await sweepUploads(folder, inHours(0.9))).toBe(0);
-    expect(await sweepUploads(folder, inHours(1.1))).toBe(1);
     expect(readdirSync(folder)).toEqual([]);
   });
 });
