@@ -49,7 +49,7 @@ export function largestBody(schema: TSchema): number {
   return texts.reduce((sum, characters) => sum + characters * bytesOfCharacter, smallBody);
 }
 
-/** Whether a file may be sent along; where not, a form with files is refused. */
+/** Whether a file may be sent along; where not, a form that brings one is refused. */
 export function takesFile(schema: TSchema): boolean {
   return Object.values(fieldsOf(schema).properties).some(({ file }) => file === true);
 }
@@ -90,12 +90,12 @@ async function formFields(
   fieldSize: number,
   take: TakeFile | undefined,
 ): Promise<Record<string, unknown>> {
-  if (take === undefined) throw new Refusal('unsupported-type');
   const fields: Record<string, unknown> = {};
   try {
     for await (const part of request.parts({ limits: { fieldSize } })) {
       if (part.type === 'field' && part.valueTruncated) throw new Refusal('too-large');
-      fields[part.fieldname] = part.type === 'field' ? part.value : await take(part.file);
+      if (part.type === 'file' && take === undefined) throw new Refusal('unsupported-type');
+      fields[part.fieldname] = part.type === 'field' ? part.value : await take?.(part.file);
     }
   } catch (error) {
     if (error instanceof Refusal || error instanceof StorageOutage) throw error;

@@ -185,13 +185,18 @@ describe('What is too much for a call', () => {
     return app;
   }
 
-  it('is a form with files where the call takes no file', async () => {
+  it('is a file where the call takes none; a form without one is taken', async () => {
     const app = await listen();
-    const request = new Request('http://test', { method: 'POST', body: form({ text: 'Hallo' }) });
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-    const payload = Buffer.from(await request.arrayBuffer());
-    const response = await app.inject({ method: 'POST', url: '/say', headers, payload });
-    expect(response.json()).toMatchObject({ type: 'urn:lanceerbasis:unsupported-type', status: 415 });
+    const say = async (body: FormData) => {
+      const request = new Request('http://test', { method: 'POST', body });
+      const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+      const payload = Buffer.from(await request.arrayBuffer());
+      return app.inject({ method: 'POST', url: '/say', headers, payload });
+    };
+    expect((await say(form({ text: 'Hallo' }))).statusCode).toBe(200);
+    expect((await say(form({ text: 'a'.repeat(4097) }))).statusCode).toBe(413);
+    const withFile = await say(form({ text: 'Hallo', file: new Blob(['foto']) }));
+    expect(withFile.json()).toMatchObject({ type: 'urn:lanceerbasis:unsupported-type', status: 415 });
   });
 
   it('is more than names and codes take, and where it has texts more than those take', async () => {
