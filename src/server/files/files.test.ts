@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +100,17 @@ describe('A folder', () => {
     await expect(files.get('../geheim')).rejects.toThrow(RangeError);
     writeFileSync(join(dataDir, 'photos', 'half.jpg.x.part'), 'half');
     expect((await files.list()).map(({ name }) => name)).not.toContain('half.jpg.x.part');
+  });
+});
+
+describe('A folder in which a file can not be put', () => {
+  it('keeps nothing of it', async () => {
+    const files = await openFiles({ dataDir, bucket: undefined }, 'photos');
+    // What can't take the place of a folder fails when all is written.
+    mkdirSync(join(dataDir, 'photos', 'vol.jpg'));
+    await expect(files.put('vol.jpg', Buffer.from('foto'), 'image/jpeg')).rejects.toThrow('vol.jpg');
+    expect(readdirSync(join(dataDir, 'photos')).filter((name) => name.startsWith('vol.jpg.'))).toEqual([]);
+    rmSync(join(dataDir, 'photos', 'vol.jpg'), { recursive: true });
   });
 });
 

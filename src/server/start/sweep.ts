@@ -11,7 +11,7 @@ import { forgetSubmissions } from '#server/store/submissions.ts';
 
 import { ownNames } from './ownPhotos.ts';
 
-type Swept = { photosToBin: number; photosGone: number; submissions: number; sessions: number };
+type Swept = { photosToBin: number; photosGone: number; unfinished: number; submissions: number; sessions: number };
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -30,12 +30,13 @@ export async function sweep(context: Pick<Context, 'photos' | 'photosBin' | 'db'
   return {
     photosToBin: await sweepPhotos(context, now),
     photosGone: await emptyBin(context, now),
+    unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
   };
 }
 
-/** Photos that stand by no answer, such as of a submission that was cut off. */
+/** Photos that stand by no answer: of a submission that was cut off, or replaced by a later one. */
 async function sweepPhotos(
   { photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>,
   now: number,
@@ -55,6 +56,14 @@ async function emptyBin({ photosBin }: Pick<Context, 'photosBin'>, now: number):
   const old = (await photosBin.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfBinMs);
   for (const { name } of old) await photosBin.delete(name);
   return old.length;
+}
+
+/** Photos that were half written when a server died. */
+async function forgetUnfinished(
+  { photos, photosBin }: Pick<Context, 'photos' | 'photosBin'>,
+  before: Date,
+): Promise<number> {
+  return (await photos.forgetUnfinished(before)) + (await photosBin.forgetUnfinished(before));
 }
 
 export type SweepLog = { swept: (swept: Swept) => void; failed: (error: unknown) => void };
