@@ -3,6 +3,7 @@
 import { openLibrary } from '#server/challenges/library.ts';
 import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
+import { writeForOurselves } from '#server/start/dataDir.ts';
 import { openPhotos } from '#server/start/openContext.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
 import { openDatabase } from '#server/store/database/db.ts';
@@ -37,6 +38,7 @@ function aWorld(): World {
   };
 }
 
+writeForOurselves();
 try {
   const { code, out, error } = await runCommandLine(process.argv.slice(2), aWorld());
   process.stdout.write(out);

@@ -3,6 +3,7 @@
 import type { Challenge } from '#domain/course.ts';
 import { hashPassword, shortestPassword } from '#server/login/password.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/deleted.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
 import {
   changePassword,
@@ -82,6 +83,7 @@ export const teacherCommands: readonly Command[] = [
       const context = await world.open();
       const teacher = await getTeacher(context, username);
       await removeTeacher(context.db, username);
+      await forgetDeleted(context.db);
       return [`De docent '${teacher.username}' is weg.`];
     },
   },

@@ -6,6 +6,7 @@ import { sessionDays } from '#domain/limits.ts';
 import type { Context } from '#server/context.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/deleted.ts';
 import { forgetSessions } from '#server/store/sessions.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 
@@ -27,13 +28,15 @@ const firstAfterMs = hourMs;
 /** Answers how many of each went. */
 export async function sweep(context: Pick<Context, 'photos' | 'photosBin' | 'db'>, now = Date.now()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
-  return {
+  const swept = {
     photosToBin: await sweepPhotos(context, now),
     photosGone: await emptyBin(context, now),
     unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
   };
+  await forgetDeleted(context.db);
+  return swept;
 }
 
 /** Photos that stand by no answer: of a submission that was cut off, or replaced by a later one. */
