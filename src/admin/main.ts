@@ -19,8 +19,7 @@ async function openContext(config: Config): Promise<Stores> {
   const { dataDir } = config;
   try {
     const db = await openDatabase(config);
-    const { photos } = await openPhotos(config, db);
-    return { db, library: openLibrary({ contentDir, dataDir }), photos };
+    return { db, library: openLibrary({ contentDir, dataDir }), ...(await openPhotos(config, db)) };
   } catch (error) {
     throw faultOfStores(error, config);
   }
