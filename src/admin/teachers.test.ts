@@ -114,6 +114,26 @@ onEveryEngine('Teachers on the command line', ({ name, open }) => {
     expect(await findTeacherSession(admin.db, 'hash')).toBeUndefined();
   });
 
+  it('a password that anybody would guess is refused, however long', async () => {
+    const easy = [
+      'aaaaaaaaaa',
+      'abababababab',
+      '1234567890',
+      'Qwertyuiop',
+      'Wachtwoord',
+      'Welkom2026!!',
+      'welkomwelkom',
+      'Lanceerbasis1',
+    ];
+    for (const given of easy) {
+      expect(await admin.run('teacher add noor', given), given).toMatchObject({
+        code: 1,
+        error: expect.stringMatching(/^Dit wachtwoord is te makkelijk te raden; verwacht: /u) as string,
+      });
+    }
+    expect(await admin.run('teacher add noor', 'welkom paarse giraffe')).toMatchObject({ code: 0 });
+  });
+
   it('a teacher is removed with runs and teams', async () => {
     await admin.run('teacher add noor --challenge een-brug', password);
     const [run] = await runsOf(admin.db, (await known('noor')).id);

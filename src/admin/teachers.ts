@@ -1,6 +1,7 @@
 /** Commands for teachers: add, list, change the password, remove. */
 
 import type { Challenge } from '#domain/course.ts';
+import { isEasyPassword } from '#server/login/easyPasswords.ts';
 import { hashPassword, shortestPassword } from '#server/login/password.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/deleted.ts';
@@ -123,7 +124,12 @@ function checkUsername(username: string): void {
 
 async function askPassword(world: World): Promise<string> {
   const password = await world.readPassword();
-  if (Array.from(password).length >= shortestPassword) return password;
+  if (Array.from(password).length >= shortestPassword) {
+    if (!isEasyPassword(password)) return password;
+    throw new AdminError(
+      'Dit wachtwoord is te makkelijk te raden; verwacht: een paar woorden die niet bij elkaar horen, of verschillende tekens door elkaar.',
+    );
+  }
   const what = password === '' ? 'Er is geen wachtwoord gegeven' : 'Het wachtwoord is te kort';
   throw new AdminError(`${what}; verwacht: minstens ${shortestPassword} tekens op de standaardinvoer.`);
 }
