@@ -23,6 +23,7 @@ import {
   checkSeenRating,
   checkVersion,
   emptyAnswerRefusal,
+  mayHandInAfterAll,
   ratingChanged,
 } from './answering.ts';
 import type { Answer, DatedAnswer, Medal } from './course.ts';
@@ -98,6 +99,21 @@ describe('a team that sends an answer', () => {
     const course = aCourse(phases, [1, 2, 3, 4]);
     expect(answeringRefusal(course, launch, question, aTeam())).toBe('activity-not-answerable');
     expect(answeringRefusal(course, onboarding, question, aTeam())).toBe('activity-not-answerable');
+  });
+});
+
+describe('a team to which the teacher noted that nothing came', () => {
+  const nothing = anEmptyAnswer({ id: 101 }, 0);
+
+  it('may hand in after all until its phase is done', () => {
+    expect(mayHandInAfterAll({ done: false }, nothing)).toBe(true);
+    expect(mayHandInAfterAll({ done: true }, nothing)).toBe(false);
+  });
+
+  it('may not where it was given a medal for it, where it did send something, or before it has seen that', () => {
+    expect(mayHandInAfterAll({ done: false }, anEmptyAnswer({ id: 101 }, 1))).toBe(false);
+    expect(mayHandInAfterAll({ done: false }, anAnswer({ id: 101 }, { rating: rated(0) }))).toBe(false);
+    expect(mayHandInAfterAll({ done: false }, { isEmpty: true, rating: { medal: null } })).toBe(false);
   });
 });
 

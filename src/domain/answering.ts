@@ -18,13 +18,16 @@ export function answeringRefusal(
   if (!activity.allowAnswer || !isOfTeams) return 'activity-not-answerable';
   if (!isPhaseOpen(course, phase, work)) return 'phase-closed';
   const answer = answerTo(activity, work);
-  if (answer?.rating && !mayHandInAfterAll(course, phase, answer)) return 'answer-rated';
+  const done = course.ended.has(phase.number);
+  if (answer?.rating && !mayHandInAfterAll({ done }, answer)) return 'answer-rated';
   return undefined;
 }
 
+type RatedWork = { isEmpty: boolean; rating: { medal: Medal | null } | null };
+
 /** The teacher noted 'nothing handed in', the phase still runs: the team may yet hand in. */
-function mayHandInAfterAll(course: Course, phase: Phase, answer: Answer): boolean {
-  return answer.isEmpty && answer.rating?.medal === 0 && !course.ended.has(phase.number);
+export function mayHandInAfterAll(phase: { done: boolean }, answer: RatedWork): boolean {
+  return answer.isEmpty && answer.rating?.medal === 0 && !phase.done;
 }
 
 /** Why the teacher can't note that a team sent nothing; undefined when it can. */
@@ -46,14 +49,24 @@ export function openActivities(course: Course, phase: Phase, work: TeamWork): Ac
 
 export type SentAnswer = { tweet: string | undefined; hasPhoto: boolean };
 
-/** Refuses an empty or too long text, and a first answer without the photo that the activity asks for. */
-export function checkAnswer(activity: Activity, sent: SentAnswer, stored: Answer | undefined): void {
+type AnswerErrors = { tweet: string | undefined; answerFile: string | undefined };
+
+/** What is wrong, by field: an empty or too long text, or a first answer without the photo that the activity asks for. */
+export function answerErrors(
+  activity: Pick<Activity, 'photoRequired'>,
+  sent: SentAnswer,
+  stored: Pick<Answer, 'photo'> | undefined,
+): AnswerErrors {
   const required = 'Dit veld is verplicht';
   const photoMissing = activity.photoRequired && !sent.hasPhoto && !stored?.photo;
-  refuseFields({
+  return {
     tweet: textError(sent.tweet, { max: limits.tweet, required }),
     answerFile: photoMissing ? required : undefined,
-  });
+  };
+}
+
+export function checkAnswer(activity: Activity, sent: SentAnswer, stored: Answer | undefined): void {
+  refuseFields(answerErrors(activity, sent, stored));
 }
 
 /** Refuses a change of an answer that another device, or a rating of a text that the team, changed since it was read. */

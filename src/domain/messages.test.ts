@@ -91,8 +91,12 @@ it('on each load of the rocket, a new medal alone is told', () => {
 });
 
 function activity(id: number, status: Status, hasUnseenRating = false): ActivityFacts {
-  return { id, title: `Opdracht ${id}`, status, hasUnseenRating };
+  const rating = status === 'RATED' ? { seen: !hasUnseenRating } : null;
+  return { id, title: `Opdracht ${id}`, status, allowAnswer: true, answer: { rating } };
 }
+
+/** Shown and never answered: READY for as long as its phase is open. */
+const film: ActivityFacts = { id: 299, title: 'De film', status: 'READY', allowAnswer: false, answer: undefined };
 
 describe('the page of a phase says', () => {
   it.each<[stand: Stand, activities: ActivityFacts[], name: MessageName | undefined]>([
@@ -111,6 +115,9 @@ describe('the page of a phase says', () => {
     ['INACTIVE', [activity(201, 'INACTIVE')], undefined],
     // Nothing to answer: nothing is completed, and its medal is revealed like any other.
     ['READY', [], undefined],
+    ['READY', [film], undefined],
+    ['COMPLETED', [film, activity(202, 'COMPLETED')], 'phase-completed'],
+    ['RATED', [film, activity(202, 'RATED')], 'phase-completed-rate'],
     ['RATED done', [], 'reveal-rocket-part'],
   ])('when it is %s with %j: %s', (stand, activities, name) => {
     expect(phaseMessage({ ...entry(2, stand), activities })?.name).toBe(name);
@@ -156,7 +163,7 @@ describe('after an answer was sent', () => {
     ['RATED', ['RATED'], finished(0)],
   ])('where it was %s and the others %j', (sent, others, said) => {
     const own = activity(201, sent);
-    const activities = [own, ...others.map((status, index) => activity(202 + index, status))];
+    const activities = [own, film, ...others.map((status, index) => activity(202 + index, status))];
     expect(answerSentMessage({ title: 'Fase 2', activities }, own)).toEqual(said);
     expect(answerSentMessage({ title: 'Fase 2', activities: activities.toReversed() }, own)).toEqual(said);
   });

@@ -1,7 +1,7 @@
 /** What the avatar tells the team, and when (docs/rules.md 7.1). */
 
 import type { Medal, Status } from './course.ts';
-import { hasNewMedal } from './status.ts';
+import { answerableActivities, hasNewMedal, hasUnseenRating } from './status.ts';
 
 export type MessageName =
   | 'wait-for-teacher'
@@ -22,9 +22,15 @@ export type Message = { name: MessageName; parameters: Readonly<Record<string, s
 /** A phase as the rocket status tells it. */
 export type RocketFacts = { number: number; title: string; status: Status; done: boolean; seen: boolean };
 
-/** A phase as its page knows it, with its answerable activities alone. */
+/** A phase as its page knows it. */
 export type PhaseFacts = RocketFacts & { activities: readonly ActivityFacts[] };
-export type ActivityFacts = { id: number; title: string; status: Status; hasUnseenRating: boolean };
+export type ActivityFacts = {
+  id: number;
+  title: string;
+  status: Status;
+  allowAnswer: boolean;
+  answer: { rating: { seen: boolean } | null } | undefined;
+};
 
 function message(name: MessageName, parameters: Message['parameters'] = {}, important = false): Message {
   return { name, parameters, important };
@@ -51,14 +57,15 @@ export function newMedalMessage(rocket: readonly RocketFacts[]): Message | undef
 
 /** The phase page's: an unseen rating, else a new medal, else all answered while the phase isn't done. */
 export function phaseMessage(phase: PhaseFacts): Message | undefined {
-  const rated = phase.activities.find((activity) => activity.hasUnseenRating);
+  const activities = answerableActivities(phase);
+  const rated = activities.find(({ answer }) => hasUnseenRating(answer));
   if (rated !== undefined) return message('activity-received-rating', { activity: rated.title, phase: phase.title });
   if (hasNewMedal(phase)) return message('reveal-rocket-part', { phase: phase.title });
-  if (phase.done || phase.activities.length === 0) return undefined;
-  if (phase.activities.every(({ status }) => status === 'RATED')) {
+  if (phase.done || activities.length === 0) return undefined;
+  if (activities.every(({ status }) => status === 'RATED')) {
     return message('phase-completed-rate', { phase: phase.title });
   }
-  const allAnswered = phase.activities.every(({ status }) => status === 'COMPLETED' || status === 'RATED');
+  const allAnswered = activities.every(({ status }) => status === 'COMPLETED' || status === 'RATED');
   return allAnswered ? message('phase-completed', { phase: phase.title }) : undefined;
 }
 
@@ -67,7 +74,7 @@ export function answerSentMessage(
   phase: Pick<PhaseFacts, 'title' | 'activities'>,
   activity: Pick<ActivityFacts, 'id' | 'title'>,
 ): Message {
-  const ready = phase.activities.filter(({ status }) => status === 'READY');
+  const ready = answerableActivities(phase).filter(({ status }) => status === 'READY');
   const others = ready.filter(({ id }) => id !== activity.id);
   return ready.length === 1 && others.length === 0
     ? message('phase-completed', { phase: phase.title })
@@ -90,6 +97,6 @@ export function nextMessage(current: Message | null, offered: Message, isFinishe
   return current !== null && isSameMessage(current, offered) ? current : offered;
 }
 
-function isSameMessage(one: Message, other: Message): boolean {
+export function isSameMessage(one: Message, other: Message): boolean {
   return one.name === other.name && JSON.stringify(one.parameters) === JSON.stringify(other.parameters);
 }

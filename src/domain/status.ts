@@ -5,7 +5,9 @@ import type { Activity, Answer, Challenge, DatedWork, Medal, Phase, Rating, Stat
 /** A challenge as one class does it: its content and the numbers of the phases that the teacher ended. */
 export type Course = { challenge: Challenge; ended: ReadonlySet<number> };
 
-export function answerableActivities(phase: Phase): Activity[] {
+export function answerableActivities<One extends Pick<Activity, 'allowAnswer'>>(phase: {
+  activities: readonly One[];
+}): One[] {
   return phase.activities.filter((activity) => activity.allowAnswer);
 }
 
@@ -125,8 +127,8 @@ export function rocketMedals(course: Course, work: TeamWork): { phase: Phase; me
   }));
 }
 
-export function hasUnseenRating(answer: { rating: Pick<Rating, 'seen'> | null }): boolean {
-  return answer.rating?.seen === false;
+export function hasUnseenRating(answer: { rating: Pick<Rating, 'seen'> | null } | undefined): boolean {
+  return answer?.rating?.seen === false;
 }
 
 /** The phases that hold an unseen rating, oldest rating first (docs/rules.md 6.10). */

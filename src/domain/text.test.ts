@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { limits } from './limits.ts';
-import { countCharacters, isEmptyText, textError } from './text.ts';
+import { charactersLeft, countCharacters, isEmptyText, textError } from './text.ts';
 
 it('the limits are those that docents and teams are told', () => {
   expect(limits).toEqual({ title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000 });
@@ -25,6 +25,12 @@ describe('characters as people count them', () => {
   ])('%j are %i', (text, count) => {
     expect(countCharacters(text)).toBe(count);
   });
+});
+
+it('what may still be typed is counted as people count, also where a character takes many places', () => {
+  expect(charactersLeft('', 2000)).toBe(2000);
+  expect(charactersLeft('👩‍🚀'.repeat(2000), 2000)).toBe(0);
+  expect(charactersLeft('👩‍🚀'.repeat(2001), 2000)).toBe(-1);
 });
 
 describe('a text', () => {

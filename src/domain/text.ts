@@ -7,6 +7,11 @@ export function countCharacters(text: string): number {
   return [...segmenter.segment(text)].length;
 }
 
+/** How many characters may still be typed; below zero where there are too many. */
+export function charactersLeft(text: string, max: number): number {
+  return max - countCharacters(text);
+}
+
 /** Nothing that could be seen: spaces of every kind, and what only steers how others are drawn. */
 const unseen = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}]*$/u;
 

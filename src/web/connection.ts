@@ -1,21 +1,11 @@
-/** Whether the server was reached the last time it was asked. */
+/** The connection of this page, which each ask tells of. */
 
-import { useSyncExternalStore } from 'react';
+import { createConnection } from '#client/connection.ts';
 
-let isLost = false;
-const listeners = new Set<() => void>();
+import { useWatched } from './useWatched.ts';
 
-export function noteConnection(reached: boolean): void {
-  if (isLost === !reached) return;
-  isLost = !reached;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const connection = createConnection();
 
 export function useConnectionLost(): boolean {
-  return useSyncExternalStore(subscribe, () => isLost);
+  return useWatched(connection.isLost);
 }

@@ -8,7 +8,7 @@ import { Problem } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
-import { noteConnection } from './connection.ts';
+import { connection } from './connection.ts';
 import { recall, remember } from './remembered.ts';
 
 /** Milliseconds between two polls: the net under pushed events (docs/rules.md 10.10). */
@@ -21,10 +21,10 @@ const askServer = createAsk({
   fetch: async (url, init) => {
     try {
       const response = await window.fetch(url, init);
-      noteConnection(!unreached.has(response.status));
+      connection.note(!unreached.has(response.status));
       return response;
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) noteConnection(false);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) connection.note(false);
       throw error;
     }
   },
@@ -93,11 +93,14 @@ export function useFacts<C extends Call, Facts>(call: C, sent: Sent<C>, read: (a
   return useQuery({ ...asking(call, sent), select: read });
 }
 
-/** A changing call. After it succeeded, what is on screen is asked again. */
-export function useCall<C extends Call>(call: C) {
+/** A changing call. After it succeeded, what is on screen is asked again, and then `onDone` is called: also when what sent it has gone from the screen by then. */
+export function useCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void) {
   return useMutation<Answers<C>, Error, Sent<C>>({
     mutationFn: (sent) => ask(call, sent),
-    onSuccess: () => refresh(),
+    onSuccess: async (_answer, sent) => {
+      await refresh();
+      onDone?.(sent);
+    },
   });
 }
 

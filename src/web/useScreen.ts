@@ -2,6 +2,8 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
+import { focusOn } from './focus.ts';
+
 /** Give the ref to the screen's h1 (with `tabIndex={-1}`); `title` undefined while it isn't known yet. */
 export function useScreen(title: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -11,7 +13,7 @@ export function useScreen(title: string | undefined): RefObject<HTMLHeadingEleme
   }, [title]);
   useEffect(() => {
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    focusOn(heading, { scroll: false });
   }, [isKnown]);
   return heading;
 }

@@ -238,25 +238,3 @@ test('A session that ends while the team types takes nothing: after the login th
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expectOneAnswer(school, team, withoutPhoto.id);
 });
-
-test('@long Cut off at fifty different moments, an answer still arrives exactly once', async ({ context, site }) => {
-  test.setTimeout(600_000);
-  const school = await StudentClass.begin(site);
-  const kinds = Object.values(troubles);
-  const teams = await school.teams(50);
-  for (const [moment, team] of teams.entries()) {
-    const page = await context.newPage();
-    await comeIn(page, team, `${withoutPhoto.page}/submit`);
-    const trouble = pick(kinds, moment % kinds.length);
-    // The first tries go wrong, one to three of them; the page closes at another moment each time.
-    let left = 1 + (moment % 3);
-    await page.route(submission, (route) => ((left -= 1) >= 0 ? trouble(route) : route.continue()));
-    await handIn(page, `${words} ${moment}`);
-    await page.waitForTimeout(moment * 37);
-    await page.close();
-    const later = await context.newPage();
-    await comeIn(later, team, list);
-    await expectOneAnswer(school, team, withoutPhoto.id, `${words} ${moment}`);
-    await later.close();
-  }
-});

@@ -68,31 +68,16 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   await expect(page.getByText('Jullie keken goed.')).toBeVisible();
 });
 
-test('A reload in the middle of a reveal leaves nothing half done, and without feedback the guide says so', async ({
-  page,
-  site,
-}) => {
+test('A reload in the middle of a reveal leaves nothing half done', async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await school.playPhase(team, 1, 3);
-  await school.playPhase(team, 2, 1);
   await comeIn(page, team);
   await page.getByRole('button', { name: 'Onthul de motor' }).click();
   await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAccessibleDescription('3 goud');
   expect(await parts(page)).toEqual(['gold', 'empty', 'empty', 'empty']);
-
-  // A reveal that the server didn't hear of does nothing, and can be pressed again.
-  const reveal = page.getByRole('button', { name: 'Onthul de brandstoftank' });
-  await page.route('**/api/student/reveal-medal/2', (route) => route.abort('internetdisconnected'), { times: 1 });
-  await reveal.click();
-  await expect(page.getByText('Geen verbinding.')).toBeVisible();
-  await reveal.click();
-  await expect(theGuide(page)).toContainText('Bedenken is klaar: jullie krijgen brons. Het onderdeel zit vast', {
-    timeout: 15_000,
-  });
-  expect(await parts(page)).toEqual(['gold', 'bronze', 'empty', 'empty']);
 });
 
 test('The end: the fourth part, Start, countdown, liftoff, and the journey that stays', async ({ page, site }) => {

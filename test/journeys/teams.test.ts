@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 
+import { makeTeams } from '#client/makeTeams.ts';
+import { teamPerLine } from '#client/teamList.ts';
+import type { Ask } from '#contract/ask.ts';
 import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -47,6 +50,33 @@ onEveryEngine('A team', (engine) => {
     await docent.ask(teacher.deleteStudent, { studentId: aart.id });
     expect(await pupils()).toContainEqual(['Team 10', []]);
     expect((await two.ask(student.info, {})).studentgroup.students).toEqual([{ id: noor.id, name: 'Noor' }]);
+  });
+
+  it('comes out of a pasted list, also when that stopped halfway and is made once more, and is there once', async () => {
+    const docent = await school().docent();
+    const planned = teamPerLine('Team 1: Sanne, Daan\nTeam 2: Yusuf, Noor\nTeam 3');
+    const made = async () =>
+      (await docent.ask(teacher.teams, {})).map(({ title, students }) => [title, students.map(({ name }) => name)]);
+    // The connection goes with the answer to the first pupil of the second team, who is there by then.
+    const ask: Ask = async (call, sent) => {
+      const answered = await docent.ask(call, sent);
+      if (JSON.stringify(sent).includes('Yusuf')) throw new TypeError('fetch failed');
+      return answered;
+    };
+    await expect(makeTeams(ask, planned)).rejects.toThrow('fetch failed');
+    expect(await made()).toEqual([
+      ['Team 1', ['Daan', 'Sanne']],
+      ['Team 2', ['Yusuf']],
+    ]);
+    const whole = [
+      ['Team 1', ['Daan', 'Sanne']],
+      ['Team 2', ['Noor', 'Yusuf']],
+      ['Team 3', []],
+    ];
+    await makeTeams(docent.ask, planned);
+    expect(await made()).toEqual(whole);
+    await makeTeams(docent.ask, planned);
+    expect(await made()).toEqual(whole);
   });
 
   it('is told which run it is in, and to ask for the phases one by one', async () => {

@@ -1,7 +1,8 @@
 /** An answer as this device keeps it, from the first key stroke until the server has it: at once draft and outbox. */
 
-import type { TeamAnswer } from '#web/student/facts.ts';
+import type { TeamsAnswer } from '#contract/facts/teamFacts.ts';
 
+/** As devices hold it: a phase's id is its number. */
 type Named = { id: number; slug: string; title: string };
 
 /** How far it got on this device. */
@@ -19,8 +20,10 @@ export type Refused = {
   title: string;
   errors: Readonly<Record<string, string>>;
   /** The answer that is in the way, where there is one. */
-  current: TeamAnswer | null;
+  current: CurrentAnswer | null;
 };
+
+export type CurrentAnswer = Pick<TeamsAnswer, 'tweet' | 'version'>;
 
 export type KeptAnswer = {
   team: string;

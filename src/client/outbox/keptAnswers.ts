@@ -1,106 +1,86 @@
-/** Where kept answers lie: in IndexedDB, by team and activity, their photos beside them. */
-
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+/** Where kept answers and their photos lie: in the database of the browser, and in memory what that can't take. */
 
 import type { KeptAnswer } from './keptAnswer.ts';
 
-/** As bytes: not every browser gives a stored Blob back whole. */
-type KeptPhoto = { team: string; activity: number; type: string; bytes: ArrayBuffer };
+/** What outlives the page. Each rejects where it can't, as on a device that is full. */
+export type AnswerDatabase = {
+  all: () => Promise<KeptAnswer[]>;
+  put: (answer: KeptAnswer) => Promise<unknown>;
+  photo: (team: string, activity: number) => Promise<Blob | null>;
+  putPhoto: (team: string, activity: number, photo: Blob) => Promise<unknown>;
+  removePhoto: (team: string, activity: number) => Promise<unknown>;
+  /** The answer and its photo, both or neither. */
+  remove: (team: string, activity: number) => Promise<unknown>;
+};
 
-type Schema = DBSchema & {
-  answers: { key: [string, number]; value: KeptAnswer; indexes: { team: string } };
-  photos: { key: [string, number]; value: KeptPhoto; indexes: { team: string } };
+export type KeptAnswers = {
+  /** All that is kept on this device, of every team, the oldest first. */
+  all: () => Promise<KeptAnswer[]>;
+  keep: (answer: KeptAnswer) => Promise<void>;
+  photo: (team: string, activity: number) => Promise<Blob | null>;
+  keepPhoto: (team: string, activity: number, photo: Blob | null) => Promise<void>;
+  forget: (team: string, activity: number) => Promise<void>;
 };
 
 /** Milliseconds after which an answer that nobody came back for is thrown away. */
-const keptFor = 60 * 24 * 60 * 60 * 1000;
+const keptForMs = 60 * 24 * 60 * 60 * 1000;
 
-/** What the browser's database can't take, or all where there is none: kept as long as the page lives. */
-const inMemory = { answers: new Map<string, KeptAnswer>(), photos: new Map<string, Blob>() };
 const nameOf = (team: string, activity: number): string => `${team}/${activity}`;
 
-let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
+/** Without a database all is kept as long as the page lives. */
+export function createKeptAnswers(opening: Promise<AnswerDatabase | undefined> = Promise.resolve(undefined)) {
+  const answers = new Map<string, KeptAnswer>();
+  const photos = new Map<string, Blob>();
 
-function database(): Promise<IDBPDatabase<Schema> | undefined> {
-  opened ??= openDB<Schema>('lanceerbasis', 1, {
-    upgrade(db) {
-      db.createObjectStore('answers', { keyPath: ['team', 'activity.id'] }).createIndex('team', 'team');
-      db.createObjectStore('photos', { keyPath: ['team', 'activity'] }).createIndex('team', 'team');
-    },
-  }).catch(() => undefined);
-  return opened;
-}
+  /** Whether the database has taken it. */
+  const tryIn = async (write: (database: AnswerDatabase) => Promise<unknown>): Promise<boolean> => {
+    const database = await opening;
+    if (database === undefined) return false;
+    return write(database).then(
+      () => true,
+      () => false,
+    );
+  };
 
-/** Whether the database has taken it; not so on a device that is full. */
-async function tryIn(write: (db: IDBPDatabase<Schema>) => Promise<unknown>): Promise<boolean> {
-  const db = await database();
-  if (db === undefined) return false;
-  return write(db).then(
-    () => true,
-    () => false,
-  );
-}
-
-export async function keepAnswer(answer: KeptAnswer): Promise<void> {
-  const name = nameOf(answer.team, answer.activity.id);
-  if (await tryIn((db) => db.put('answers', answer))) inMemory.answers.delete(name);
-  else inMemory.answers.set(name, answer);
-}
-
-export async function keepPhoto(team: string, activity: number, photo: Blob | null): Promise<void> {
-  const name = nameOf(team, activity);
-  inMemory.photos.delete(name);
-  if (photo === null) {
-    await tryIn((db) => db.delete('photos', [team, activity]));
-    return;
-  }
-  const kept: KeptPhoto = { team, activity, type: photo.type, bytes: await photo.arrayBuffer() };
-  if (!(await tryIn((db) => db.put('photos', kept)))) inMemory.photos.set(name, photo);
+  const keep = async (answer: KeptAnswer): Promise<void> => {
+    const name = nameOf(answer.team, answer.activity.id);
+    if (await tryIn((database) => database.put(answer))) answers.delete(name);
+    else answers.set(name, answer);
+  };
+  const keepPhoto = async (team: string, activity: number, photo: Blob | null): Promise<void> => {
+    const name = nameOf(team, activity);
+    photos.delete(name);
+    if (photo === null) await tryIn((database) => database.removePhoto(team, activity));
+    else if (!(await tryIn((database) => database.putPhoto(team, activity, photo)))) photos.set(name, photo);
+  };
+  const all = async (): Promise<KeptAnswer[]> => {
+    const stored = (await (await opening)?.all()) ?? [];
+    const others = stored.filter(({ team, activity }) => !answers.has(nameOf(team, activity.id)));
+    return [...others, ...answers.values()].toSorted((one, other) => one.changedAt - other.changedAt);
+  };
+  const findPhoto = async (team: string, activity: number): Promise<Blob | null> =>
+    photos.get(nameOf(team, activity)) ?? (await (await opening)?.photo(team, activity)) ?? null;
+  const forget = async (team: string, activity: number): Promise<void> => {
+    const database = await opening;
+    answers.delete(nameOf(team, activity));
+    photos.delete(nameOf(team, activity));
+    await database?.remove(team, activity);
+  };
+  return { all, keep, photo: findPhoto, keepPhoto, forget } satisfies KeptAnswers;
 }
 
 /** All that is kept of a team, the oldest first. */
-export async function keptAnswersOf(team: string): Promise<KeptAnswer[]> {
-  const all = await allKept();
-  return all.filter((answer) => answer.team === team);
-}
-
-/** All that is kept on this device, of every team, the oldest first. */
-export async function allKept(): Promise<KeptAnswer[]> {
-  const db = await database();
-  const stored = (await db?.getAll('answers')) ?? [];
-  const all = stored.filter(({ team, activity }) => !inMemory.answers.has(nameOf(team, activity.id)));
-  return [...all, ...inMemory.answers.values()].toSorted((one, other) => one.changedAt - other.changedAt);
-}
-
-export async function keptPhoto(team: string, activity: number): Promise<Blob | null> {
-  const here = inMemory.photos.get(nameOf(team, activity));
-  if (here !== undefined) return here;
-  const db = await database();
-  const photo = await db?.get('photos', [team, activity]);
-  return photo === undefined ? null : new Blob([photo.bytes], { type: photo.type });
-}
-
-export async function forgetAnswer(team: string, activity: number): Promise<void> {
-  const db = await database();
-  inMemory.answers.delete(nameOf(team, activity));
-  inMemory.photos.delete(nameOf(team, activity));
-  if (db === undefined) return;
-  const change = db.transaction(['answers', 'photos'], 'readwrite');
-  await Promise.all([
-    change.objectStore('answers').delete([team, activity]),
-    change.objectStore('photos').delete([team, activity]),
-    change.done,
-  ]);
+export async function keptAnswersOf({ all }: KeptAnswers, team: string): Promise<KeptAnswer[]> {
+  return (await all()).filter((answer) => answer.team === team);
 }
 
 /** What is left when a team logs out of a device that others use too: only what still waits to be sent. */
-export async function forgetDrafts(team: string): Promise<void> {
-  const kept = await keptAnswersOf(team);
-  const drafts = kept.filter(({ state }) => state.kind !== 'waiting');
-  await Promise.all(drafts.map(({ activity }) => forgetAnswer(team, activity.id)));
+export async function forgetDrafts(kept: KeptAnswers, team: string): Promise<void> {
+  const drafts = (await keptAnswersOf(kept, team)).filter(({ state }) => state.kind !== 'waiting');
+  await Promise.all(drafts.map(({ activity }) => kept.forget(team, activity.id)));
 }
 
-export async function forgetOld(now: number): Promise<void> {
-  const old = (await allKept()).filter(({ changedAt }) => changedAt < now - keptFor);
-  await Promise.all(old.map(({ team, activity }) => forgetAnswer(team, activity.id)));
+export async function forgetOld(kept: KeptAnswers, now: number): Promise<void> {
+  const old = (await kept.all()).filter(({ changedAt }) => changedAt < now - keptForMs);
+  await Promise.all(old.map(({ team, activity }) => kept.forget(team, activity.id)));
 }

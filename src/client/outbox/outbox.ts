@@ -1,89 +1,69 @@
-/** The outbox of a team on this device: sends what waits, one at a time, until the server has it or says no. */
+/** The outbox of a team on this device: keeps what is typed, and sends what waits, one at a time, until the server has it or says no. */
 
-import type { TeamAnswer } from '#web/student/facts.ts';
+import { type Clock, systemClock } from '#client/clock.ts';
+import { createWatchable, type Watchable } from '#client/watchable.ts';
+import type { TeamsAnswer } from '#contract/facts/teamFacts.ts';
 
-import type { KeptAnswer } from './keptAnswer.ts';
-import { forgetAnswer, keepAnswer, keptAnswersOf } from './keptAnswers.ts';
-import { sendAnswer } from './sendAnswer.ts';
-
-/** Milliseconds until the next try after one that failed: longer each time. */
-const pauses = [2000, 4000, 8000, 15_000, 30_000] as const;
-
-export type OutboxEvents = {
-  /** What is kept has changed. */
-  onChange: () => void;
-  /** The part that has gone out, 0 to 1; null when nothing is being sent. */
-  onProgress: (sending: Sending | null) => void;
-  onSent: (kept: KeptAnswer, answer: TeamAnswer) => void;
-};
+import { type KeptAnswer, newKey } from './keptAnswer.ts';
+import type { KeptAnswers } from './keptAnswers.ts';
+import { createKeptList, type KeptList } from './keptList.ts';
+import { sendAnswer, type Transport } from './sendAnswer.ts';
+import { createTries, type Round, type Tries } from './tries.ts';
 
 export type Sending = { activity: number; fraction: number };
+export type OnSent = (kept: KeptAnswer, answer: TeamsAnswer) => void;
 
-export type Outbox = {
-  /** Try now: something was handed in, or the connection seems to be back. */
+export type Outbox = Pick<KeptList, 'kept' | 'read' | 'keep' | 'forget'> & {
+  /** What is on its way, and the part of it that has gone out, 0 to 1. */
+  sending: Watchable<Sending | null>;
+  /** Keeps it as handed in, and sends it as soon as there is a connection. */
+  handIn: (answer: KeptAnswer) => Promise<void>;
+  photo: (activity: number) => Promise<Blob | null>;
+  keepPhoto: (activity: number, photo: Blob | null) => Promise<void>;
+  /** Sends from now on; answers the way to stop. */
+  start: (onSent: OnSent) => () => void;
+  /** Try now: the connection seems to be back. */
   wake: () => void;
-  stop: () => void;
 };
 
-export function startOutbox(team: string, events: OutboxEvents): Outbox {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let isRunning = false;
-  let isWoken = false;
-  let isStopped = false;
+export type OutboxParts = { team: string; store: KeptAnswers; transport: Transport; clock?: Clock };
 
-  const wake = (): void => {
-    clearTimeout(timer);
-    if (isRunning) isWoken = true;
-    else void run();
+export function createOutbox({ team, store, transport, clock = systemClock }: OutboxParts): Outbox {
+  const list = createKeptList(store, team);
+  const sending = createWatchable<Sending | null>(null);
+  let tellSent: OnSent = () => undefined;
+
+  const sendOne = async (kept: KeptAnswer, key: string): Promise<Round> => {
+    const activity = kept.activity.id;
+    const show = (fraction: number): void => sending.set({ activity, fraction });
+    show(0);
+    const submission = { kept, key, photo: () => store.photo(team, activity) };
+    const outcome = await sendAnswer(submission, transport, show);
+    sending.set(null);
+    if (outcome.kind === 'later') return { retryAfter: outcome.retryAfter };
+    tries.succeed();
+    await list.settle(activity, key, outcome.kind === 'sent' ? null : { ...kept, state: outcome });
+    if (outcome.kind === 'sent') tellSent(kept, outcome.answer);
+    return 'done';
   };
-
-  const run = async (): Promise<void> => {
-    isRunning = true;
-    do {
-      isWoken = false;
-      const pause = await sendAll();
-      if (pause !== undefined && !isStopped && !isWoken) timer = setTimeout(wake, pause);
-    } while (isWoken && !isStopped);
-    isRunning = false;
-  };
-
-  /** Answers the pause until the next round, where one is needed. */
-  const sendAll = async (): Promise<number | undefined> => {
-    for (const kept of await keptAnswersOf(team)) {
-      if (isStopped) return undefined;
-      if (kept.state.kind !== 'waiting') continue;
-      const retryAfter = await sendOne(kept, kept.state.key);
-      if (retryAfter !== undefined) return retryAfter;
+  const tries: Tries = createTries(clock, async () => {
+    for (const kept of await list.read()) {
+      if (tries.isStopped()) return 'done';
+      const round = kept.state.kind === 'waiting' ? await sendOne(kept, kept.state.key) : 'done';
+      if (round !== 'done') return round;
     }
-    return undefined;
-  };
+    return 'done';
+  });
 
-  const sendOne = async (kept: KeptAnswer, key: string): Promise<number | undefined> => {
-    events.onProgress({ activity: kept.activity.id, fraction: 0 });
-    const outcome = await sendAnswer(kept, key, (fraction) =>
-      events.onProgress({ activity: kept.activity.id, fraction }),
-    );
-    events.onProgress(null);
-    if (outcome.kind === 'later') {
-      const pause = pauses[Math.min(failures, pauses.length - 1)] ?? 0;
-      failures += 1;
-      return outcome.retryAfter === null ? pause : Math.max(pause, outcome.retryAfter * 1000);
-    }
-    failures = 0;
-    if (outcome.kind === 'sent') await forgetAnswer(team, kept.activity.id);
-    else await keepAnswer({ ...kept, state: outcome });
-    events.onChange();
-    if (outcome.kind === 'sent') events.onSent(kept, outcome.answer);
-    return undefined;
+  const handIn = async (answer: KeptAnswer): Promise<void> => {
+    await list.keep({ ...answer, state: { kind: 'waiting', key: newKey() } });
+    tries.wake();
   };
-
-  wake();
-  return {
-    wake,
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+  const start = (onSent: OnSent): (() => void) => {
+    tellSent = onSent;
+    return tries.start();
   };
+  const photo = (activity: number) => store.photo(team, activity);
+  const keepPhoto = (activity: number, chosen: Blob | null) => store.keepPhoto(team, activity, chosen);
+  return { ...list, sending, handIn, photo, keepPhoto, start, wake: tries.wake };
 }

@@ -1,56 +1,81 @@
 /** One try to hand in a kept answer, and what came of it. */
 
-import { createAsk } from '#contract/ask.ts';
+import { type AskSettings, createAsk } from '#contract/ask.ts';
+import type { Answers } from '#contract/call.ts';
+import { readTeamsAnswer, type TeamsAnswer } from '#contract/facts/teamFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
-import { noteConnection } from '#web/connection.ts';
-import { forgetLoginAfter, teamHeaders } from '#web/query.ts';
-import type { TeamAnswer } from '#web/student/facts.ts';
 
-import type { KeptAnswer, Refused } from './keptAnswer.ts';
-import { keptPhoto } from './keptAnswers.ts';
-import { uploadWith } from './upload.ts';
+import type { CurrentAnswer, KeptAnswer, Refused } from './keptAnswer.ts';
 
 export type Outcome =
-  | { kind: 'sent'; answer: TeamAnswer }
+  | { kind: 'sent'; answer: TeamsAnswer }
   | { kind: 'refused'; refusal: Refused }
   /** Not reached, too busy, or no longer logged in: the answer waits. */
   | { kind: 'later'; retryAfter: number | null };
 
-/** `onProgress` is told the part that has gone out, 0 to 1. */
+/** How an answer gets to the server. */
+export type Transport = {
+  /** As fetch; tells the part that has gone out, 0 to 1. */
+  upload: (onProgress: (fraction: number) => void) => AskSettings['fetch'];
+  /** Of the team that is logged in at this moment. */
+  headers: () => Readonly<Record<string, string>>;
+  noteConnection: (reached: boolean) => void;
+  /** The server said no; the login may have ended. */
+  onProblem: (problem: Problem) => void;
+};
+
+/** What is sent, at each try the same. */
+export type Submission = { kept: KeptAnswer; key: string; photo: () => Promise<Blob | null> };
+
 export async function sendAnswer(
-  kept: KeptAnswer,
-  key: string,
+  { kept, key, photo }: Submission,
+  transport: Transport,
   onProgress: (fraction: number) => void,
 ): Promise<Outcome> {
   // Read before anything is waited for: it goes under the session of its own team, or not at all.
-  const headers = { ...teamHeaders(), [idempotencyHeader]: key };
-  const photo = kept.hasPhoto ? await keptPhoto(kept.team, kept.activity.id) : null;
-  const send = createAsk({ fetch: uploadWith({ onProgress }) });
+  const headers = { ...transport.headers(), [idempotencyHeader]: key };
+  const file = kept.hasPhoto ? await photo() : null;
+  const send = createAsk({ fetch: transport.upload(onProgress) });
   const { tweet, version } = kept;
-  const file = photo === null ? {} : { answerFile: photo };
+  const sent = { activityId: kept.activity.id, tweet, version, ...(file && { answerFile: file }) };
   try {
-    const sent = { activityId: kept.activity.id, tweet, version, ...file };
-    const answer = await send(student.answerActivity, sent, { headers });
-    noteConnection(true);
+    const answer = ownAnswer(await send(student.answerActivity, sent, { headers }), kept);
+    transport.noteConnection(true);
     return { kind: 'sent', answer };
   } catch (error) {
-    return afterFailure(error);
+    return afterFailure(error, transport);
   }
+}
+
+type Answered = Answers<typeof student.answerActivity>;
+
+/** A network that wants a login of its own answers every call with a page that says it went well. */
+function ownAnswer(answered: Answered | Blob, { activity }: KeptAnswer): TeamsAnswer {
+  if (!(answered instanceof Blob)) {
+    const answer = readTeamsAnswer(answered);
+    if (answer.activityId === activity.id) return answer;
+  }
+  throw new TypeError('Somebody else answered');
 }
 
 /** Statuses that say nothing about the answer: another try may well succeed. */
 const passing = new Set([401, 403, 408, 425, 429]);
 
-function afterFailure(error: unknown): Outcome {
+function afterFailure(error: unknown, { noteConnection, onProblem }: Transport): Outcome {
   if (!(error instanceof Problem)) {
     noteConnection(false);
     return { kind: 'later', retryAfter: null };
   }
-  forgetLoginAfter(error, student.answerActivity);
+  onProblem(error);
   if (error.status >= 500 || passing.has(error.status)) return { kind: 'later', retryAfter: error.retryAfter };
   const { code, title, errors } = error;
+  return { kind: 'refused', refusal: { code, title, errors, current: currentIn(error) } };
+}
+
+function currentIn({ answer }: Problem): CurrentAnswer | null {
+  if (answer === undefined) return null;
   // The server answers it in the shape that the team may see.
-  const current = (error.answer as TeamAnswer | undefined) ?? null;
-  return { kind: 'refused', refusal: { code, title, errors, current } };
+  const { tweet, version } = readTeamsAnswer(answer as Answered);
+  return { tweet, version };
 }

@@ -10,7 +10,7 @@ export type TeamsAnswer = Omit<Answer, 'rating'> & { rating: TeamsRating | null 
 export type TeamsActivity = Activity & { status: Status; answer: TeamsAnswer | undefined };
 
 /** A phase as one team works in it. */
-export type TeamsPhase = Phase & {
+export type TeamsPhase = Omit<Phase, 'activities'> & {
   status: Status;
   done: boolean;
   seen: boolean;

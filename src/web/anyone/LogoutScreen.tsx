@@ -17,13 +17,13 @@ import { useScreen } from '#web/useScreen.ts';
 import styles from './LogoutScreen.module.css';
 
 /** What the team's area keeps on this device; loaded only for a team. */
-const onThisDevice = () => import('#web/student/outbox/leaving.ts');
+const whenLeaving = () => import('#web/keptAnswers/leaving.ts');
 
 /** With both logged in both end, and the docent's login shows. */
 async function endSessions(): Promise<string> {
   const isTeacher = recall('authorization') !== null;
   const isTeam = recall('studentToken') !== null;
-  if (isTeam) await (await onThisDevice()).forgetDraftsOfTeam();
+  if (isTeam) await (await whenLeaving()).forgetDraftsOfTeam();
   // A session that can't be reached now runs out on the server; this device forgets it all the same.
   if (isTeacher) await ask(teacher.logout, {}).catch(() => undefined);
   if (isTeam) await ask(student.logout, {}).catch(() => undefined);
@@ -44,14 +44,14 @@ export function LogoutScreen() {
   const [isSure, setSure] = useState(false);
   useEffect(() => {
     if (recall('studentToken') === null) setWaiting(0);
-    else void onThisDevice().then(async ({ countWaiting }) => setWaiting(await countWaiting()));
+    else void whenLeaving().then(async ({ countWaiting }) => setWaiting(await countWaiting()));
   }, []);
   if (waiting === undefined) return <LoggingOut />;
   if (waiting > 0 && !isSure) return <Doubt waiting={waiting} onSure={() => setSure(true)} />;
   return (
-    <Ending>
+    <EndingSessions>
       <LoggingOut />
-    </Ending>
+    </EndingSessions>
   );
 }
 
@@ -60,7 +60,7 @@ function LoggingOut() {
   return <Loading label={t('logout.busy')} />;
 }
 
-function Ending({ children }: { children: ReactNode }) {
+function EndingSessions({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
   useEffect(() => {
     void endSessions().then((login) => navigate(login, { replace: true }));

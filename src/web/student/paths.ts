@@ -1,23 +1,23 @@
 /** The addresses of the team's area. */
 
-type PhaseName = { id: number; slug: string };
+type PhaseName = { number: number; slug: string };
 type ActivityName = { id: number; slug: string };
 
 export const rocketPath = '/student';
 
-export const phasePath = ({ id, slug }: PhaseName): string => `/student/${id}/${slug}`;
+export const phasePath = ({ number, slug }: PhaseName): string => `/student/${number}/${slug}`;
 
 export const listPath = (phase: PhaseName): string => `${phasePath(phase)}/list`;
 
 export const activityPath = (phase: PhaseName, { id, slug }: ActivityName): string =>
-  `/student/${phase.id}/activity/${id}/${slug}`;
+  `/student/${phase.number}/activity/${id}/${slug}`;
 
 export const submitPath = (phase: PhaseName, activity: ActivityName): string =>
   `${activityPath(phase, activity)}/submit`;
 
 /** Whether an address is that of the activity or its form, whatever slug it carries. */
 export function isPageOf(path: string, phase: PhaseName, activity: ActivityName): boolean {
-  return path.startsWith(`/student/${phase.id}/activity/${activity.id}/`);
+  return path.startsWith(`/student/${phase.number}/activity/${activity.id}/`);
 }
 
 /** Pages with the same name fade into one another as one: a phase's slide and its list are one page. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { focusOn, screenHeading } from '#web/focus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -25,10 +26,10 @@ export function RunSwitched() {
 function Switched({ run, onSeen }: { run: ClassRun; onSeen: () => void }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => focusOn(place), []);
   const understand = (): void => {
     onSeen();
-    document.querySelector('h1')?.focus();
+    focusOn(screenHeading);
   };
   return (
     <div ref={place} tabIndex={-1} className={styles.switched}>

@@ -1,29 +1,17 @@
-/** What the docent types, kept on this device until it is saved: a reload or a lost connection takes nothing. */
+/** What the docent types, kept on this device until it is saved. */
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-import { recall, remember, useRemembered } from '#web/remembered.ts';
+import { createDocentDraft } from '#client/drafts/docentDraft.ts';
+import { browserStorage, recall, useRemembered } from '#web/remembered.ts';
+import { useWatched } from '#web/useWatched.ts';
 
 /** `name` says whose draft it is, and stays the same for the component's life. A kept draft wins over `stored`, the texts as the server has them. */
 export function useDraft<Fields extends Record<string, unknown>>(name: string, stored: Fields) {
-  const slot = `draft:${name}` as const;
-  const [kept] = useState(() => recall(slot));
-  const [typed, setTyped] = useState<Partial<Fields>>(() => readDraft<Fields>(kept));
-  /** As this window wrote it last. */
-  const own = useRef(kept);
-
-  const change = (fields: Partial<Fields>): void => {
-    const all = { ...typed, ...fields };
-    setTyped(all);
-    own.current = JSON.stringify(all);
-    remember(slot, own.current);
-  };
-  const clear = (): void => {
-    setTyped({});
-    // What was typed in another window of this browser stays.
-    if (recall(slot) === own.current) remember(slot, null);
-  };
-  return { fields: { ...stored, ...typed }, isTouched: Object.keys(typed).length > 0, change, clear };
+  const [draft] = useState(() => createDocentDraft<Fields>(browserStorage, name));
+  const typed = useWatched(draft.typed);
+  const isTouched = Object.keys(typed).length > 0;
+  return { fields: { ...stored, ...typed }, isTouched, change: draft.change, clear: draft.clear };
 }
 
 /** Whether something typed waits to be saved. */
@@ -42,13 +30,4 @@ export function ratingDraft(team: { id: string }, activity: { id: number }): str
 
 export function feedbackDraft(team: { id: string }, phase: { number: number }): string {
   return `feedback:${team.id}:${phase.number}`;
-}
-
-function readDraft<Fields>(kept: string | null): Partial<Fields> {
-  try {
-    // Only `change` writes here, with the same fields.
-    return kept === null ? {} : (JSON.parse(kept) as Partial<Fields>);
-  } catch {
-    return {};
-  }
 }

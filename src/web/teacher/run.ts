@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 
-import type { Answers, Call, Sent } from '#contract/call.ts';
+import type { Call, Sent } from '#contract/call.ts';
 import { type ClassRun, type ClassTeam, readRun, readTeams, workOf } from '#contract/facts/classFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -50,16 +50,15 @@ export function useOnRun(): { runId?: string } {
 type OnRun<C extends Call> = Omit<Sent<C>, 'runId'>;
 
 /** A changing call on the run that is on screen. In a stale tab it is refused, and the screen shows the run of today. */
-export function useRunCall<C extends Call>(call: C) {
+export function useRunCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void) {
   const run = useRun();
-  const { mutate, mutateAsync, ...state } = useCall(call);
+  const { mutate, mutateAsync, ...state } = useCall(call, onDone);
   // The run's id is the one field that OnRun leaves out.
   const onRun = (sent: OnRun<C>) => ({ ...sent, runId: run?.id }) as Sent<C>;
   const onError = refreshStaleTab;
   return {
     ...state,
-    mutate: (sent: OnRun<C>, after: { onSuccess?: (answer: Answers<C>) => void } = {}) =>
-      mutate(onRun(sent), { ...after, onError }),
+    mutate: (sent: OnRun<C>) => mutate(onRun(sent), { onError }),
     mutateAsync: (sent: OnRun<C>) => mutateAsync(onRun(sent), { onError }),
   };
 }

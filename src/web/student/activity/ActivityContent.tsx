@@ -4,11 +4,11 @@ import { MessageCircleQuestion, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { isWaiting } from '#client/outbox/keptAnswer.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
-import type { TeamActivity, TeamPhase } from '#web/student/facts.ts';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { submitPath } from '#web/student/paths.ts';
-import { WhereItIs } from '#web/student/phase/WhereItIs.tsx';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
@@ -19,7 +19,7 @@ import { Worksheet } from './Worksheet.tsx';
 
 import styles from './ActivityContent.module.css';
 
-export function ActivityContent({ phase, activity }: { phase: TeamPhase; activity: TeamActivity }) {
+export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activity: TeamsActivity }) {
   const { t } = useTranslation();
   const kept = useKept(activity.id);
   return (

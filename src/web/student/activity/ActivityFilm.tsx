@@ -3,17 +3,17 @@
 import { CircleCheckBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { Video } from '#web/parts/Video.tsx';
 import { remember, useRemembered } from '#web/remembered.ts';
-import type { TeamActivity } from '#web/student/facts.ts';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 
 import styles from './ActivityFilm.module.css';
 
-export function ActivityFilm({ activity, video }: { activity: TeamActivity; video: string }) {
+export function ActivityFilm({ activity, video }: { activity: TeamsActivity; video: string }) {
   const { t } = useTranslation();
-  const { info } = useRocketProgress();
-  const slot = `seen:video:${info?.studentgroup.id ?? ''}:${activity.id}` as const;
+  const { team } = useRocketProgress();
+  const slot = `seen:video:${team?.id ?? ''}:${activity.id}` as const;
   const isSeen = useRemembered(slot) !== null;
   return (
     <div className={styles.film}>

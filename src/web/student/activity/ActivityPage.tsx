@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TeamActivity, TeamPhase } from '#web/student/facts.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { listPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -12,8 +12,8 @@ import { useScreen } from '#web/useScreen.ts';
 import styles from './ActivityPage.module.css';
 
 type PageProps = {
-  phase: TeamPhase;
-  activity: TeamActivity;
+  phase: TeamsPhase;
+  activity: TeamsActivity;
   /** Beside the title. */
   beside?: ReactNode;
   children: ReactNode;

@@ -3,7 +3,6 @@
 import { useTranslation } from 'react-i18next';
 
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
-import { answerOf } from '#web/student/facts.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { ActivityContent } from './ActivityContent.tsx';
@@ -20,7 +19,7 @@ export function ActivityScreen() {
   if (found.kind === 'not-found') return <NotFoundScreen />;
   if (found.kind === 'loading') return <Loading label={t('loading')} />;
   const { phase, activity } = found;
-  const answer = answerOf(activity);
+  const answer = activity.answer;
   if (activity.status === 'INACTIVE') return <ClosedActivity phase={phase} activity={activity} />;
   if (answer === undefined) return <ActivityContent phase={phase} activity={activity} />;
   if (answer.rating === null) return <Reaction phase={phase} activity={activity} />;

@@ -3,13 +3,12 @@
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 
+import { mayHandInAfterAll } from '#domain/answering.ts';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
-import { answerOf } from '#web/student/facts.ts';
 import { activityPath } from '#web/student/paths.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { ClosedActivity } from './ClosedActivity.tsx';
-import { mayHandInAfterAll } from './mayHandInAfterAll.ts';
 import { Reaction } from './Reaction.tsx';
 import { useActivity } from './useActivity.ts';
 import { useActivityMessage } from './useActivityMessage.ts';
@@ -21,7 +20,7 @@ export function AnswerScreen() {
   if (found.kind === 'not-found') return <NotFoundScreen />;
   if (found.kind === 'loading') return <Loading label={t('loading')} />;
   const { phase, activity } = found;
-  const answer = answerOf(activity);
+  const answer = activity.answer;
   if (activity.status === 'INACTIVE' || !activity.allowAnswer) {
     return <ClosedActivity phase={phase} activity={activity} />;
   }

@@ -2,14 +2,14 @@
 
 import { useTranslation } from 'react-i18next';
 
-import type { TeamActivity, TeamPhase } from '#web/student/facts.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { UnsentText } from '#web/student/answer/UnsentText.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { ActivityPage } from './ActivityPage.tsx';
-import { UnsentText } from './UnsentText.tsx';
 
-export function ClosedActivity({ phase, activity }: { phase: TeamPhase; activity: TeamActivity }) {
+export function ClosedActivity({ phase, activity }: { phase: TeamsPhase; activity: TeamsActivity }) {
   const { t } = useTranslation();
   const kept = useKept(activity.id);
   return (

@@ -3,8 +3,11 @@
 import { ArrowLeft, Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { TeamsActivity, TeamsAnswer, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
+import { mayHandInAfterAll } from '#domain/answering.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
-import type { TeamActivity, TeamAnswer, TeamPhase, TeamRating } from '#web/student/facts.ts';
+import { UnsentText } from '#web/student/answer/UnsentText.tsx';
+import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { listPath, submitPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
@@ -12,13 +15,10 @@ import { ButtonLink, Button } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
 import { ActivityPage } from './ActivityPage.tsx';
-import { mayHandInAfterAll } from './mayHandInAfterAll.ts';
-import { UnsentText } from './UnsentText.tsx';
-import { useRatingReveal } from './useRatingReveal.ts';
 
 import styles from './RatedAnswer.module.css';
 
-type RatedProps = { phase: TeamPhase; activity: TeamActivity; answer: TeamAnswer; rating: TeamRating };
+type RatedProps = { phase: TeamsPhase; activity: TeamsActivity; answer: TeamsAnswer; rating: TeamsRating };
 
 export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
           ) : null}
         </section>
         <section className={styles.yours}>
-          {answer.filename === null ? null : <TeamPhoto filename={answer.filename} />}
+          {answer.photo === null ? null : <TeamPhoto photo={answer.photo} />}
           <h2 className={styles.question}>{activity.question}</h2>
           <p className={styles.text}>{answer.isEmpty ? t('activity.nothing-sent') : answer.tweet}</p>
         </section>
@@ -52,7 +52,7 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
   );
 }
 
-function Rating({ activity, rating }: { activity: TeamActivity; rating: TeamRating }) {
+function Rating({ activity, rating }: { activity: TeamsActivity; rating: TeamsRating }) {
   const { t } = useTranslation();
   const view = useRatingReveal(activity);
   if (rating.medal === null) {

@@ -2,22 +2,23 @@
 
 import { useTranslation } from 'react-i18next';
 
-import type { TeamActivity, TeamPhase } from '#web/student/facts.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { AnswerForm } from '#web/student/answer/AnswerForm.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
+import { useWatched } from '#web/useWatched.ts';
 
 import { ActivityPage } from './ActivityPage.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
 
 import styles from './Reaction.module.css';
 
-export function Reaction({ phase, activity }: { phase: TeamPhase; activity: TeamActivity }) {
+export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: TeamsActivity }) {
   const { t } = useTranslation();
-  const { info } = useRocketProgress();
-  const { kept } = useOutbox();
+  const { team } = useRocketProgress();
+  const kept = useWatched(useOutbox().kept);
   return (
     <ActivityPage phase={phase} activity={activity}>
       <section className={styles.question}>
@@ -30,10 +31,10 @@ export function Reaction({ phase, activity }: { phase: TeamPhase; activity: Team
       </section>
       <section className={styles.reaction}>
         <h2>{t('reactie')}</h2>
-        {kept === undefined || info === undefined ? (
+        {kept === undefined || team === undefined ? (
           <Loading label={t('loading')} />
         ) : (
-          <AnswerForm team={info.studentgroup} phase={phase} activity={activity} />
+          <AnswerForm team={team} phase={phase} activity={activity} />
         )}
       </section>
     </ActivityPage>

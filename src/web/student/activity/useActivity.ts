@@ -2,13 +2,13 @@
 
 import { useParams } from 'wouter';
 
-import type { TeamActivity, TeamPhase } from '#web/student/facts.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { usePhase } from '#web/student/phase/usePhase.ts';
 
 export type FoundActivity =
   | { kind: 'loading' }
   | { kind: 'not-found' }
-  | { kind: 'found'; phase: TeamPhase; activity: TeamActivity; loadedAt: number };
+  | { kind: 'found'; phase: TeamsPhase; activity: TeamsActivity; loadedAt: number };
 
 export function useActivity(): FoundActivity {
   const { activityId } = useParams<{ activityId: string }>();

@@ -1,17 +1,16 @@
 /** What the guide says on an activity's pages: that a rating of this phase has come, or that a medal waits. */
 
 import { newMedalMessage, phaseMessage } from '#domain/messages.ts';
-import { phaseFacts, rocketFacts } from '#web/student/facts.ts';
-import { usePageMessage } from '#web/student/message/messages.tsx';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { usePageMessage } from '#web/student/message/useMessages.tsx';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 
 import type { FoundActivity } from './useActivity.ts';
 
 export function useActivityMessage(found: FoundActivity): void {
-  const { rocket, ending } = useRocketProgress();
-  const ofPhase = found.kind === 'found' ? phaseMessage(phaseFacts(found.phase)) : undefined;
+  const { rocket, finale } = useRocketProgress();
+  const ofPhase = found.kind === 'found' ? phaseMessage(found.phase) : undefined;
   const rated = ofPhase?.name === 'activity-received-rating' ? ofPhase : undefined;
-  const said = rated ?? newMedalMessage(rocketFacts(rocket ?? []));
+  const said = rated ?? newMedalMessage(rocket ?? []);
   const loadedAt = found.kind === 'found' ? found.loadedAt : 0;
-  usePageMessage(ending.finale.stage === 'under-way' ? said : undefined, loadedAt, true);
+  usePageMessage(finale.stage === 'under-way' ? said : undefined, loadedAt, true);
 }

@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-import type { RocketEntry } from '#web/student/facts.ts';
+import type { RocketEntry } from '#contract/facts/facts.ts';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 

@@ -4,12 +4,12 @@ import { Rocket as RocketIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { RocketEntry } from '#contract/facts/facts.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 import { useRemembered } from '#web/remembered.ts';
 import { play, silence } from '#web/sound.ts';
-import type { RocketEntry } from '#web/student/facts.ts';
-import { useMessages } from '#web/student/message/messages.tsx';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { useMessages } from '#web/student/message/useMessages.tsx';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import { Countdown } from './Countdown.tsx';
@@ -25,14 +25,14 @@ export function medalsOf(rocket: readonly RocketEntry[]): Medals {
   return [medal(1), medal(2), medal(3), medal(4)];
 }
 
-export function Ending({ rocket }: { rocket: readonly RocketEntry[] }) {
+export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { t } = useTranslation();
-  const { info, ending } = useRocketProgress();
+  const { team, finale, ways } = useRocketProgress();
   const medals = medalsOf(rocket);
   const isStill = useReducedMotion();
   const film = useFilm(medals, isStill);
-  const { stage } = ending.finale;
-  useEndingSound(stage === 'countdown' || stage === 'film');
+  const { stage } = finale;
+  useFinaleSound(stage === 'countdown' || stage === 'film');
   const { hide } = useMessages();
   useEffect(() => {
     if (stage === 'countdown') hide();
@@ -50,13 +50,13 @@ export function Ending({ rocket }: { rocket: readonly RocketEntry[] }) {
           size="large"
           className={styles.start}
           icon={<RocketIcon aria-hidden />}
-          onClick={ending.start}
+          onClick={ways.start}
         >
           {t('finale.start')}
         </Button>
       )}
-      {ending.finale.stage === 'countdown' ? (
-        <Countdown rocket={rocket} team={info?.studentgroup.title ?? ''} number={ending.finale.number} />
+      {finale.stage === 'countdown' ? (
+        <Countdown rocket={rocket} team={team?.title ?? ''} number={finale.number} />
       ) : null}
       <Liftoff medals={medals} film={film} isStill={isStill} />
     </>
@@ -64,7 +64,7 @@ export function Ending({ rocket }: { rocket: readonly RocketEntry[] }) {
 }
 
 /** From the press to the end; the countdown is in it. */
-function useEndingSound(isOn: boolean): void {
+function useFinaleSound(isOn: boolean): void {
   const isMuted = useRemembered('muted') !== null;
   useEffect(() => {
     if (!isOn) return undefined;

@@ -3,42 +3,43 @@
 import { Eye, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { RocketEntry } from '#contract/facts/facts.ts';
+import { readTeamsPhase, type TeamsActivity, type TeamsAnswer, type TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
-import { useAnswer } from '#web/query.ts';
-import { answerOf, type RocketEntry, type TeamActivity, type TeamAnswer, type TeamPhase } from '#web/student/facts.ts';
+import { useFacts } from '#web/query.ts';
 import { activityPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import styles from './Journey.module.css';
 
 export function Journey({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { t } = useTranslation();
-  const { info, ending } = useRocketProgress();
-  const names = info?.studentgroup.students.map(({ name }) => name) ?? [];
+  const { team, ways } = useRocketProgress();
+  const names = team?.students.map(({ name }) => name) ?? [];
   return (
     <section className={styles.journey} aria-labelledby="journey">
       <header className={styles.heading}>
         <div>
           <h2 id="journey">{t('journey.title')}</h2>
-          <p>{t('journey.lead', { challenge: info?.challenge.title ?? '' })}</p>
+          <p>{t('journey.lead', { challenge: team?.challenge.title ?? '' })}</p>
           {names.length === 0 ? null : <p className={styles.names}>{names.join(' · ')}</p>}
         </div>
-        <Button icon={<RotateCcw aria-hidden />} onClick={ending.again}>
+        <Button icon={<RotateCcw aria-hidden />} onClick={ways.again}>
           {t('finale.again')}
         </Button>
       </header>
       {rocket.map((entry) => (
-        <Chapter key={entry.phase_id} entry={entry} />
+        <Chapter key={entry.number} entry={entry} />
       ))}
     </section>
   );
 }
 
 function Chapter({ entry }: { entry: RocketEntry }) {
-  const phase = useAnswer(student.phase, { phase: entry.phase_id }).data;
+  const phase = useFacts(student.phase, { phase: entry.number }, readTeamsPhase).data;
   return (
     <article className={styles.chapter}>
       <header className={styles.phase}>
@@ -48,7 +49,7 @@ function Chapter({ entry }: { entry: RocketEntry }) {
       {phase === undefined || phase.feedback === null ? null : <blockquote>{phase.feedback}</blockquote>}
       <div className={styles.pages}>
         {phase?.activities.map((activity) => {
-          const answer = answerOf(activity);
+          const answer = activity.answer;
           return answer === undefined || answer.isEmpty ? null : (
             <Page key={activity.id} phase={phase} activity={activity} answer={answer} />
           );
@@ -58,7 +59,7 @@ function Chapter({ entry }: { entry: RocketEntry }) {
   );
 }
 
-type PageProps = { phase: TeamPhase; activity: TeamActivity; answer: TeamAnswer };
+type PageProps = { phase: TeamsPhase; activity: TeamsActivity; answer: TeamsAnswer };
 
 function Page({ phase, activity, answer }: PageProps) {
   const { t } = useTranslation();
@@ -66,7 +67,7 @@ function Page({ phase, activity, answer }: PageProps) {
   return (
     <section className={styles.page}>
       <h4>{activity.title}</h4>
-      {answer.filename === null ? null : <TeamPhoto filename={answer.filename} />}
+      {answer.photo === null ? null : <TeamPhoto photo={answer.photo} />}
       <p className={styles.text}>{answer.tweet}</p>
       {medal === null ? null : <MedalWord medal={medal} />}
       {answer.rating?.comment ? <blockquote>{answer.rating.comment}</blockquote> : null}

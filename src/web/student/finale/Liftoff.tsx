@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Medals } from '#scene/rocket/rocket.ts';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import { LiveLiftoff } from './LiveLiftoff.tsx';
@@ -16,8 +16,7 @@ type LiftoffProps = { medals: Medals; film: Film; isStill: boolean };
 
 export function Liftoff({ medals, film, isStill }: LiftoffProps) {
   const { t } = useTranslation();
-  const { ending } = useRocketProgress();
-  const { stage } = ending.finale;
+  const { stage } = useRocketProgress().finale;
   const isShown = stage === 'film' || stage === 'over';
   return (
     <div className={styles.liftoff} data-shown={isShown}>
@@ -65,15 +64,15 @@ function FilmLiftoff({ film, isRunning }: { film: Film; isRunning: boolean }) {
 
 function AfterIt() {
   const { t } = useTranslation();
-  const { ending } = useRocketProgress();
+  const { ways } = useRocketProgress();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
     <div className={styles.after}>
-      <Button ref={first} kind="primary" size="large" onClick={ending.leave}>
+      <Button ref={first} kind="primary" size="large" onClick={ways.leave}>
         {t('finale.to-journey')}
       </Button>
-      <Button size="large" onClick={ending.again}>
+      <Button size="large" onClick={ways.again}>
         {t('finale.again')}
       </Button>
     </div>

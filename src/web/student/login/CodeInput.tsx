@@ -77,7 +77,10 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
         {slots.map((slot) => (
           <span
             key={slot}
-            className={classes(styles.slot, caret !== null && slot === Math.min(caret, 4) && styles.here)}
+            className={classes(
+              styles.slot,
+              caret !== null && slot === Math.min(caret, loginCodeLength - 1) && styles.here,
+            )}
             data-filled={slot < value.length}
           >
             {value[slot] ?? ''}

@@ -58,7 +58,9 @@ function CodeForm({ search }: { search: string }) {
   const [, navigate] = useLocation();
   const login = useCall(student.login);
   // The code of a boarding pass, from its QR code.
-  const [code, setCode] = useState(() => readLoginCode(new URLSearchParams(search).get('code') ?? '').slice(0, 5));
+  const [code, setCode] = useState(() =>
+    readLoginCode(new URLSearchParams(search).get('code') ?? '').slice(0, loginCodeLength),
+  );
   const [isTooShort, setTooShort] = useState(false);
   const trouble = useTrouble(login.error);
   const id = useId();

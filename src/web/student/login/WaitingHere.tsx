@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { isWaiting } from '#client/outbox/keptAnswer.ts';
-import { allKept } from '#client/outbox/keptAnswers.ts';
+import { onThisDevice } from '#web/keptAnswers/onThisDevice.ts';
 import { CopyButton } from '#web/student/outbox/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -12,7 +12,7 @@ import styles from './WaitingHere.module.css';
 
 export function WaitingHere() {
   const { t } = useTranslation();
-  const kept = useQuery({ queryKey: ['kept', 'all teams'], queryFn: allKept }).data ?? [];
+  const kept = useQuery({ queryKey: ['kept', 'all teams'], queryFn: onThisDevice.all }).data ?? [];
   const waiting = kept.filter(isWaiting);
   if (waiting.length === 0) return null;
   return (

@@ -10,8 +10,8 @@ import type { Message } from '#domain/messages.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
 
-import { useMessages } from './messages.tsx';
 import { sayings } from './messageTexts.ts';
+import { useMessages } from './useMessages.tsx';
 
 import styles from './MessageBubble.module.css';
 

@@ -4,21 +4,21 @@ import { ChevronRight, Eye, Lock, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { hasUnseenRating } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
-import { useRatingReveal } from '#web/student/activity/useRatingReveal.ts';
+import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
+import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
-import { answerOf, hasUnseenRating, type TeamActivity, type TeamPhase } from '#web/student/facts.ts';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { activityPath } from '#web/student/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { WhereItIs } from './WhereItIs.tsx';
-
 import styles from './ActivityCard.module.css';
 
-type CardProps = { phase: TeamPhase; activity: TeamActivity; number: number };
+type CardProps = { phase: TeamsPhase; activity: TeamsActivity; number: number };
 
 export function ActivityCard({ phase, activity, number }: CardProps) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
   const kept = useKept(activity.id);
   const isOpen = activity.status !== 'INACTIVE' && activity.allowAnswer;
   const status = activity.allowAnswer ? activity.status : 'TOGETHER';
-  const medal = answerOf(activity)?.rating?.medal ?? null;
+  const medal = activity.answer?.rating?.medal ?? null;
   return (
     <Card className={styles.card} data-status={status}>
       <NumberBadge number={number} size="large" isNow={status === 'READY'} aria-hidden />
@@ -40,7 +40,7 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
         </p>
       </div>
       {medal === null ? null : <MedalWord medal={medal} />}
-      {hasUnseenRating(activity) ? <ViewButton activity={activity} /> : null}
+      {hasUnseenRating(activity.answer) ? <ViewButton activity={activity} /> : null}
       {isOpen ? <ChevronRight aria-hidden className={styles.arrow} /> : null}
       {isOpen || activity.allowAnswer ? null : <Users aria-hidden className={styles.arrow} />}
       {isOpen || !activity.allowAnswer ? null : <Lock aria-hidden className={styles.arrow} />}
@@ -49,13 +49,13 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
   );
 }
 
-function WhyClosed({ activity }: { activity: TeamActivity }) {
+function WhyClosed({ activity }: { activity: TeamsActivity }) {
   const { t } = useTranslation();
   return <span>{activity.allowAnswer ? t('activity.closed') : t('activity.together')}</span>;
 }
 
 /** 'view' on a rated activity whose medal is unseen. */
-function ViewButton({ activity }: { activity: TeamActivity }) {
+function ViewButton({ activity }: { activity: TeamsActivity }) {
   const { t } = useTranslation();
   const view = useRatingReveal(activity);
   return (

@@ -3,15 +3,15 @@
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { TeamPhase } from '#web/student/facts.ts';
+import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { rocketPath } from '#web/student/paths.ts';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import styles from './ClosedPhase.module.css';
 
-export function ClosedPhase({ phase }: { phase: TeamPhase }) {
+export function ClosedPhase({ phase }: { phase: TeamsPhase }) {
   const { t } = useTranslation();
   const heading = useScreen(phase.title);
   const { rocket } = useRocketProgress();

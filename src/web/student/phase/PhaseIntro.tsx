@@ -3,8 +3,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { Video } from '#web/parts/Video.tsx';
-import type { TeamPhase } from '#web/student/facts.ts';
 import { listPath, rocketPath } from '#web/student/paths.ts';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -14,7 +14,7 @@ import { useSlide } from './useSlide.ts';
 
 import styles from './PhaseIntro.module.css';
 
-export function PhaseIntro({ phase, isShown }: { phase: TeamPhase; isShown: boolean }) {
+export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boolean }) {
   const { t } = useTranslation();
   const heading = useSlide(phase.title, isShown);
   return (

@@ -3,9 +3,9 @@
 import { ArrowLeft, Info, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { hasNewMedal } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
-import type { TeamPhase } from '#web/student/facts.ts';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
@@ -14,10 +14,10 @@ import { useSlide } from './useSlide.ts';
 
 import styles from './PhaseList.module.css';
 
-export function PhaseList({ phase, isShown }: { phase: TeamPhase; isShown: boolean }) {
+export function PhaseList({ phase, isShown }: { phase: TeamsPhase; isShown: boolean }) {
   const { t } = useTranslation();
   const heading = useSlide(phase.title, isShown);
-  const hasMedalWaiting = hasNewMedal({ status: phase.status, done: phase.done, seen: phase.seen === true });
+  const hasMedalWaiting = hasNewMedal(phase);
   return (
     <div className={styles.list}>
       <header className={styles.heading}>

@@ -3,11 +3,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 
+import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { newMedalMessage, phaseMessage } from '#domain/messages.ts';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
-import { phaseFacts, rocketFacts, type TeamPhase } from '#web/student/facts.ts';
-import { usePageMessage } from '#web/student/message/messages.tsx';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
+import { usePageMessage } from '#web/student/message/useMessages.tsx';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { ClosedPhase } from './ClosedPhase.tsx';
@@ -27,13 +27,13 @@ export function PhaseScreen() {
   return <Phase phase={found.phase} loadedAt={found.loadedAt} isList={view === 'list'} />;
 }
 
-type PhaseProps = { phase: TeamPhase; loadedAt: number; isList: boolean };
+type PhaseProps = { phase: TeamsPhase; loadedAt: number; isList: boolean };
 
 function Phase({ phase, loadedAt, isList }: PhaseProps) {
-  const { rocket, ending } = useRocketProgress();
-  const own = phaseMessage(phaseFacts(phase));
-  const elsewhere = newMedalMessage(rocketFacts(rocket ?? []));
-  usePageMessage(ending.finale.stage === 'under-way' ? (own ?? elsewhere) : undefined, loadedAt);
+  const { rocket, finale } = useRocketProgress();
+  const own = phaseMessage(phase);
+  const elsewhere = newMedalMessage(rocket ?? []);
+  usePageMessage(finale.stage === 'under-way' ? (own ?? elsewhere) : undefined, loadedAt);
   return (
     <main className={styles.stage} data-view={isList ? 'list' : 'intro'}>
       <div className={styles.slide} data-place="intro" inert={isList}>

@@ -36,7 +36,7 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, 
         {t('photo.label')}
       </p>
       {chosen === null ? null : <PhotoPreview photo={chosen.shown} />}
-      {chosen === null && stored !== null ? <TeamPhoto filename={stored} /> : null}
+      {chosen === null && stored !== null ? <TeamPhoto photo={stored} /> : null}
       {isBusy ? <p role="status">{t('photo.preparing')}</p> : null}
       {isLocked ? null : (
         <div className={styles.buttons}>

@@ -12,11 +12,11 @@ import { useBlobUrl } from './useBlobUrl.ts';
 
 import styles from './TeamPhoto.module.css';
 
-export function TeamPhoto({ filename }: { filename: string }) {
+export function TeamPhoto({ photo: name }: { photo: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   // A stored photo never changes: another photo has another name.
-  const query = asking(student.answerPhoto, { photo: filename });
+  const query = asking(student.answerPhoto, { photo: name });
   const photo = useQuery({ ...query, staleTime: 'static', refetchInterval: false });
   const url = useBlobUrl(photo.data);
   if (url === undefined) return <div className={styles.frame} aria-busy={photo.isPending} />;

@@ -2,11 +2,11 @@
 
 import { useTranslation } from 'react-i18next';
 
+import type { Reveal } from '#client/moments/reveal.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
-import type { Reveal } from '#web/student/shell/useReveal.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 
-import { partNames } from './rocketWords.ts';
+import { partNames } from './useRocketWords.ts';
 
 import styles from './MedalMoment.module.css';
 

@@ -4,17 +4,17 @@ import { ChevronRight, Lock, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isInFinale } from '#client/moments/finale.ts';
+import type { RocketEntry } from '#contract/facts/facts.ts';
 import { hasNewMedal } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
-import type { RocketEntry } from '#web/student/facts.ts';
 import { phasePath } from '#web/student/paths.ts';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
-import { isClosed } from '#web/student/shell/useFinale.ts';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-import { partNames } from './rocketWords.ts';
+import { partNames } from './useRocketWords.ts';
 
 import styles from './PhaseStations.module.css';
 
@@ -27,7 +27,7 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
     <ol className={styles.stations} aria-label={t('rocket.phases')}>
       {rocket.map((entry) => (
         <Station
-          key={entry.phase_id}
+          key={entry.number}
           entry={entry}
           previous={rocket.find((one) => one.number === entry.number - 1)}
           isNow={entry === next}
@@ -40,13 +40,13 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
 type StationProps = { entry: RocketEntry; previous: RocketEntry | undefined; isNow: boolean };
 
 function Station({ entry, previous, isNow }: StationProps) {
-  const { ending } = useRocketProgress();
+  const { finale } = useRocketProgress();
   return (
     <li className={styles.station} data-status={entry.status}>
       {entry.status === 'INACTIVE' ? (
         <ClosedPhase entry={entry} previous={previous} />
       ) : (
-        <OpenPhase entry={entry} isNow={isNow} isDisabled={isClosed(ending.finale)} />
+        <OpenPhase entry={entry} isNow={isNow} isDisabled={isInFinale(finale)} />
       )}
       {isNow ? <RevealButton entry={entry} /> : null}
     </li>
@@ -82,7 +82,7 @@ function OpenPhase({ entry, isNow, isDisabled }: { entry: RocketEntry; isNow: bo
       </StationCard>
     );
   }
-  const path = phasePath({ id: entry.phase_id, slug: entry.slug });
+  const path = phasePath(entry);
   return (
     <StationCard entry={entry} isNow={isNow} href={path} icon={<ChevronRight aria-hidden className={styles.arrow} />}>
       <PhaseState entry={entry} />

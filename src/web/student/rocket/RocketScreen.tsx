@@ -3,31 +3,30 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Reveal } from '#client/moments/reveal.ts';
 import { medalMessage, rocketMessage } from '#domain/messages.ts';
 import { medalSounds, play } from '#web/sound.ts';
-import { rocketFacts } from '#web/student/facts.ts';
-import { Ending } from '#web/student/finale/Finale.tsx';
+import { Finale } from '#web/student/finale/Finale.tsx';
 import { Journey } from '#web/student/finale/Journey.tsx';
-import { useMessages, usePageMessage } from '#web/student/message/messages.tsx';
+import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
-import { useRocketProgress } from '#web/student/shell/rocketProgress.tsx';
-import type { Reveal } from '#web/student/shell/useReveal.ts';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { MedalMoment } from './MedalMoment.tsx';
 import { PhaseStations } from './PhaseStations.tsx';
-import { useRocketWords } from './rocketWords.ts';
+import { useRocketWords } from './useRocketWords.ts';
 
 import styles from './RocketScreen.module.css';
 
 export function RocketScreen() {
   const { t } = useTranslation();
-  const { info, rocket, reveal, ending } = useRocketProgress();
+  const { team, rocket, reveal, finale } = useRocketProgress();
   const heading = useScreen(t('rocket.title'));
   const words = useRocketWords();
-  const { stage } = ending.finale;
+  const { stage } = finale;
   const isAtEnd = stage !== 'under-way' && stage !== 'watched';
   useRocketMessage();
   useRevealOnTheWay();
@@ -41,10 +40,10 @@ export function RocketScreen() {
         <h1 ref={heading} tabIndex={-1}>
           {t('rocket.title')}
         </h1>
-        {info === undefined ? null : <p className={styles.challenge}>{info.challenge.title}</p>}
+        {team === undefined ? null : <p className={styles.challenge}>{team.challenge.title}</p>}
         {rocket === undefined || !isAtEnd ? null : (
           <div className={styles.ending}>
-            <Ending rocket={rocket} />
+            <Finale rocket={rocket} />
           </div>
         )}
       </header>
@@ -65,11 +64,11 @@ export function RocketScreen() {
 }
 
 function useRocketMessage(): void {
-  const { info, rocket, loadedAt, reveal, ending } = useRocketProgress();
+  const { team, rocket, loadedAt, reveal, finale } = useRocketProgress();
   const isQuiet = rocket === undefined || reveal !== null;
-  const finishedBy = ending.finale.stage === 'ready' ? (info?.studentgroup.title ?? null) : null;
-  const isOver = ending.finale.stage !== 'under-way' && ending.finale.stage !== 'ready';
-  usePageMessage(isQuiet || isOver ? undefined : rocketMessage(rocketFacts(rocket), finishedBy), loadedAt);
+  const finishedBy = finale.stage === 'ready' ? (team?.title ?? null) : null;
+  const isOver = finale.stage !== 'under-way' && finale.stage !== 'ready';
+  usePageMessage(isQuiet || isOver ? undefined : rocketMessage(rocket, finishedBy), loadedAt);
 }
 
 /** What goes with the stages of a reveal: the sound of the medal, and the guide's words when the part has landed. */

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
+import { isInFinale } from '#client/moments/finale.ts';
 import { SoundSwitch, Switch } from '#web/parts/Switch.tsx';
 import { remember, useRemembered } from '#web/remembered.ts';
 import { rocketPath } from '#web/student/paths.ts';
@@ -12,27 +13,26 @@ import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 import { ownRocketParts } from './ownRocketParts.ts';
-import { useRocketProgress } from './rocketProgress.tsx';
-import { isClosed } from './useFinale.ts';
+import { useRocketProgress } from './useRocketProgress.tsx';
 
 import styles from './Header.module.css';
 
 export function Header() {
   const { t } = useTranslation();
-  const { info, ending } = useRocketProgress();
+  const { team, finale } = useRocketProgress();
   return (
     <header className={styles.header}>
       <ToRocket />
-      {info === undefined ? null : (
+      {team === undefined ? null : (
         <p className={styles.team}>
           <span className="visually-hidden">{t('shell.team')} </span>
-          {info.studentgroup.title}
+          {team.title}
         </p>
       )}
       <div className={styles.controls}>
         <SoundSwitch className={styles.switch} />
         <SpacingSwitch />
-        {isClosed(ending.finale) ? null : (
+        {isInFinale(finale) ? null : (
           <ButtonLink href="/logout" className={styles.logout} icon={<LogOut aria-hidden />}>
             <span className={styles.words}>{t('shell.logout')}</span>
           </ButtonLink>

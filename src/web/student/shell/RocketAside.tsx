@@ -6,7 +6,7 @@ import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 
 import { ownRocketParts } from './ownRocketParts.ts';
-import { useRocketProgress } from './rocketProgress.tsx';
+import { useRocketProgress } from './useRocketProgress.tsx';
 
 import styles from './RocketAside.module.css';
 

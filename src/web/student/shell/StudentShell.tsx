@@ -9,7 +9,7 @@ import { useLive } from '#web/live.ts';
 import { refresh, useAnswer } from '#web/query.ts';
 import { play } from '#web/sound.ts';
 import { MessageBubble } from '#web/student/message/MessageBubble.tsx';
-import { MessageProvider } from '#web/student/message/messages.tsx';
+import { MessageProvider } from '#web/student/message/useMessages.tsx';
 import { OutboxProvider } from '#web/student/outbox/useOutbox.tsx';
 import { pageName, rocketPath } from '#web/student/paths.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
@@ -17,9 +17,9 @@ import { Loading } from '#web/ui/Loading.tsx';
 
 import { Header } from './Header.tsx';
 import { RocketAside } from './RocketAside.tsx';
-import { useRocketProgress, RocketProgressProvider } from './rocketProgress.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
 import { useOrientation } from './useOrientation.ts';
+import { useRocketProgress, RocketProgressProvider } from './useRocketProgress.tsx';
 
 import styles from './StudentShell.module.css';
 
@@ -36,14 +36,14 @@ export function StudentShell({ children }: { children: ReactNode }) {
 }
 
 function WithMessages({ children }: { children: ReactNode }) {
-  const { ending } = useRocketProgress();
-  return <MessageProvider isFinished={ending.finale.stage !== 'under-way'}>{children}</MessageProvider>;
+  const { finale } = useRocketProgress();
+  return <MessageProvider isFinished={finale.stage !== 'under-way'}>{children}</MessageProvider>;
 }
 
 function WithOutbox({ children }: { children: ReactNode }) {
-  const { info } = useRocketProgress();
+  const { team } = useRocketProgress();
   return (
-    <OutboxProvider team={info?.studentgroup.id} onSent={useAnswerSent()}>
+    <OutboxProvider team={team?.id} onSent={useAnswerSent()}>
       {children}
     </OutboxProvider>
   );

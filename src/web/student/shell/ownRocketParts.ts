@@ -1,10 +1,9 @@
 /** The team's own rocket as pictures: a part is there once its medal was revealed, and shines white in the flash of a reveal. */
 
+import type { Reveal } from '#client/moments/reveal.ts';
+import type { RocketEntry } from '#contract/facts/facts.ts';
 import { rocketParts } from '#web/parts/rocketParts.ts';
-import type { RocketEntry } from '#web/student/facts.ts';
 import type { RocketParts } from '#web/ui/art/Rocket.tsx';
-
-import type { Reveal } from './useReveal.ts';
 
 export function ownRocketParts(rocket: readonly RocketEntry[], reveal: Reveal | null = null): RocketParts {
   const medals = [1, 2, 3, 4].map((number) => rocket.find((entry) => entry.number === number)?.medal ?? null);

@@ -4,12 +4,13 @@ import { Archive, ArchiveRestore, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import type { Answers } from '#contract/call.ts';
+import type { ListedRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { Course } from '#domain/status.ts';
+import { passFocusTo } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
-import { focusOn, useAwaitedFocus } from '#web/teacher/focus.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -18,27 +19,21 @@ import styles from './ChallengeCard.module.css';
 /** In the page: what the runs that were put away stand under. */
 export const archivedPlace = 'archived';
 
-export type Entry = Answers<typeof teacher.challengeList>[number];
-
-export function ChallengeCard({ entry }: { entry: Entry }) {
+export function ChallengeCard({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
-  const start = useStart(entry);
-  const archive = useCall(teacher.archiveRun);
-  const { user_challenge, isActive, isArchived } = entry;
-  const place = `archive-${user_challenge}`;
-  useAwaitedFocus(place);
+  const start = useStart(run);
+  const place = `archive-${run.id}`;
   // Afterwards this card stands in the other list, as another one.
-  const putAway = (archived: 0 | 1): void =>
-    void archive.mutateAsync({ runId: user_challenge, archived }).then(
-      () => focusOn(archived === 1 ? archivedPlace : place),
-      () => undefined,
-    );
+  const archive = useCall(teacher.archiveRun, ({ archived }) => passFocusTo(archived === 1 ? archivedPlace : place));
+  const putAway = (archived: 0 | 1): void => archive.mutate({ runId: run.id, archived });
+  const { text, isActive, isArchived } = run;
+  const { title, subtitle } = run.course.challenge;
   return (
     <li className={classes(styles.card, isActive && styles.current)}>
-      <h2>{entry.title}</h2>
-      <p className={styles.subtitle}>{entry.subtitle}</p>
-      <p className={styles.text}>{entry.user_challenge_text}</p>
-      <Phases entry={entry} />
+      <h2>{title}</h2>
+      <p className={styles.subtitle}>{subtitle}</p>
+      <p className={styles.text}>{text}</p>
+      <Phases of={run.course} />
       <FormTrouble error={start.error ?? archive.error} />
       <div className={styles.actions}>
         {isActive ? (
@@ -53,13 +48,13 @@ export function ChallengeCard({ entry }: { entry: Entry }) {
         {isActive || isArchived ? null : (
           <Button kind="primary" onClick={start.start} disabled={start.isPending}>
             {t('challenges.start')}
-            <span className="visually-hidden">{`${entry.title}, ${entry.user_challenge_text}`}</span>
+            <span className="visually-hidden">{`${title}, ${text}`}</span>
           </Button>
         )}
         {isArchived ? (
           <Button icon={<ArchiveRestore aria-hidden />} onClick={() => putAway(0)} disabled={archive.isPending}>
             {t('challenges.bring-back')}
-            <span className="visually-hidden">{`${entry.title}, ${entry.user_challenge_text}`}</span>
+            <span className="visually-hidden">{`${title}, ${text}`}</span>
           </Button>
         ) : (
           <Button
@@ -71,7 +66,7 @@ export function ChallengeCard({ entry }: { entry: Entry }) {
             disabled={archive.isPending}
           >
             {t('challenges.archive')}
-            <span className="visually-hidden">{`${entry.title}, ${entry.user_challenge_text}`}</span>
+            <span className="visually-hidden">{`${title}, ${text}`}</span>
           </Button>
         )}
       </div>
@@ -79,28 +74,29 @@ export function ChallengeCard({ entry }: { entry: Entry }) {
   );
 }
 
-function Phases({ entry }: { entry: Entry }) {
+function Phases({ of: { challenge, ended } }: { of: Course }) {
   const { t } = useTranslation();
-  const done = entry.phases.filter(({ isDone }) => isDone).length;
+  const { phases } = challenge;
+  const done = phases.filter(({ number }) => ended.has(number)).length;
   return (
     <p className={styles.phases}>
       <span className={styles.track} aria-hidden>
-        {entry.phases.map(({ id, isDone }) => (
-          <span key={id} className={classes(styles.phase, isDone && styles.done)} />
+        {phases.map(({ number }) => (
+          <span key={number} className={classes(styles.phase, ended.has(number) && styles.done)} />
         ))}
       </span>
-      {t('challenges.done', { done, total: entry.phases.length })}
+      {t('challenges.done', { done, total: phases.length })}
     </p>
   );
 }
 
 /** Makes the run the active one, and goes to its digibord. */
-function useStart({ id, user_challenge }: Entry) {
+function useStart({ id, course }: ListedRun) {
   const [, navigate] = useLocation();
   const { mutate, isPending, error } = useCall(teacher.setActiveChallenge);
   const start = (): void =>
     mutate(
-      { challenge: id, runId: user_challenge },
+      { challenge: course.challenge.slug, runId: id },
       {
         onSuccess: (active) => {
           remember('activeChallengeId', active.id);

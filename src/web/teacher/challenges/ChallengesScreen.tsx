@@ -2,59 +2,58 @@
 
 import { useTranslation } from 'react-i18next';
 
+import { type ListedRun, readRuns } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useAnswer } from '#web/query.ts';
-import { useAwaitedFocus } from '#web/teacher/focus.ts';
+import { useFacts } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { archivedPlace, ChallengeCard, type Entry } from './ChallengeCard.tsx';
+import { archivedPlace, ChallengeCard } from './ChallengeCard.tsx';
 
 import styles from './ChallengesScreen.module.css';
 
 export function ChallengesScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('challenges.title'));
-  const list = useAnswer(teacher.challengeList, {});
+  const list = useFacts(teacher.challengeList, {}, readRuns);
   return (
     <TeacherShell>
       <h1 ref={heading} tabIndex={-1}>
         {t('challenges.title')}
       </h1>
-      {list.data === undefined ? <NotLoaded query={list} /> : <Entries entries={list.data} />}
+      {list.data === undefined ? <NotLoaded query={list} /> : <Runs runs={list.data} />}
     </TeacherShell>
   );
 }
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
+function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const { t } = useTranslation();
-  const archived = entries.filter(({ isArchived }) => isArchived);
-  if (entries.length === 0) return <p className={styles.empty}>{t('challenges.none')}</p>;
+  const archived = runs.filter(({ isArchived }) => isArchived);
+  if (runs.length === 0) return <p className={styles.empty}>{t('challenges.none')}</p>;
   return (
     <>
-      <List entries={entries.filter(({ isArchived }) => !isArchived)} />
-      {archived.length === 0 ? null : <Archived entries={archived} isOpen={archived.length === entries.length} />}
+      <List runs={runs.filter(({ isArchived }) => !isArchived)} />
+      {archived.length === 0 ? null : <Archived runs={archived} isOpen={archived.length === runs.length} />}
     </>
   );
 }
 
-function Archived({ entries, isOpen }: { entries: readonly Entry[]; isOpen: boolean }) {
+function Archived({ runs, isOpen }: { runs: readonly ListedRun[]; isOpen: boolean }) {
   const { t } = useTranslation();
-  useAwaitedFocus(archivedPlace);
   return (
     <details className={styles.archived} open={isOpen}>
-      <summary id={archivedPlace}>{t('challenges.archived', { count: entries.length })}</summary>
-      <List entries={entries} />
+      <summary id={archivedPlace}>{t('challenges.archived', { count: runs.length })}</summary>
+      <List runs={runs} />
     </details>
   );
 }
 
-function List({ entries }: { entries: readonly Entry[] }) {
+function List({ runs }: { runs: readonly ListedRun[] }) {
   return (
     <ul className={styles.list}>
-      {entries.map((entry) => (
-        <ChallengeCard key={entry.user_challenge} entry={entry} />
+      {runs.map((run) => (
+        <ChallengeCard key={run.id} run={run} />
       ))}
     </ul>
   );

@@ -2,36 +2,39 @@
 
 import { useTranslation } from 'react-i18next';
 
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { passFocusTo } from '#web/focus.ts';
 import { fieldError, formError } from '#web/parts/formErrors.ts';
 import { useDraft } from '#web/teacher/draft.ts';
-import { focusField } from '#web/teacher/focus.ts';
-import { type Team, useRunCall } from '#web/teacher/run.ts';
+import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
+import { newPupilPlace } from './places.ts';
+
 import styles from './TeamCard.module.css';
 
-export function AddPupil({ team }: { team: Team }) {
+export function AddPupil({ team }: { team: ClassTeam }) {
   const { t } = useTranslation();
-  const add = useRunCall(teacher.addStudent);
   const { fields, change, clear } = useDraft(`pupil:${team.id}`, { name: '' });
-  const wrong = fieldError(add.error, 'name') ?? formError(add.error);
-  const startAgain = (form: HTMLFormElement): void => {
+  const place = newPupilPlace(team.id);
+  const add = useRunCall(teacher.addStudent, () => {
     clear();
-    focusField(form);
-  };
+    passFocusTo(place);
+  });
+  const wrong = fieldError(add.error, 'name') ?? formError(add.error);
   return (
     <form
       className={styles.add}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
-        add.mutate({ ...fields, teamId: team.id }, { onSuccess: () => startAgain(form) });
+        add.mutate({ ...fields, teamId: team.id });
       }}
     >
       <TextField
+        data-focus={place}
         label={t('teams.new-pupil', { team: team.title })}
         placeholder={t('teams.pupil-name')}
         hideLabel

@@ -2,14 +2,14 @@
 
 import { useTranslation } from 'react-i18next';
 
-import type { Team } from '#web/teacher/run.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './BigCodes.module.css';
 
 const loginAddress = `${window.location.host}/student`;
 
-export function BigCode({ team, onClose }: { team: Team; onClose: () => void }) {
+export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={team.title} closeLabel={t('close')} size="full" onClose={onClose}>
@@ -21,7 +21,7 @@ export function BigCode({ team, onClose }: { team: Team; onClose: () => void }) 
   );
 }
 
-export function AllCodes({ teams, onClose }: { teams: readonly Team[]; onClose: () => void }) {
+export function AllCodes({ teams, onClose }: { teams: readonly ClassTeam[]; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={t('teams.codes')} closeLabel={t('close')} size="full" onClose={onClose}>

@@ -4,22 +4,24 @@ import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isSameTitle } from '#client/teamList.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
+import { passFocusTo } from '#web/focus.ts';
 import { fieldError } from '#web/parts/formErrors.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useDraft } from '#web/teacher/draft.ts';
-import { focusField } from '#web/teacher/focus.ts';
-import { type Team, useRunCall } from '#web/teacher/run.ts';
+import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
-import { ManyTeams } from './ManyTeams.tsx';
-import { isSameTitle } from './teamList.ts';
+import { ManyTeams } from './many/ManyTeams.tsx';
+import { newTeamPlace } from './places.ts';
 
 import styles from './NewTeam.module.css';
 
-type NewTeamProps = { run: string; teams: readonly Team[] };
+type NewTeamProps = { run: string; teams: readonly ClassTeam[] };
 
 export function NewTeam({ run, teams }: NewTeamProps) {
   const { t } = useTranslation();
@@ -39,8 +41,11 @@ export function NewTeam({ run, teams }: NewTeamProps) {
 
 function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed: boolean; children: ReactNode }) {
   const { t } = useTranslation();
-  const create = useRunCall(teacher.createTeam);
   const { fields, change, clear } = useDraft(`team:${run}`, { title: '' });
+  const create = useRunCall(teacher.createTeam, () => {
+    clear();
+    passFocusTo(newTeamPlace);
+  });
   const wrongTitle = fieldError(create.error, 'title');
   const isTaken = teams.some(({ title }) => isSameTitle(title, fields.title));
   const hint = isClosed
@@ -48,21 +53,17 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
     : isTaken
       ? t('teams.same-title')
       : t('teams.title-hint', { max: limits.title });
-  const startAgain = (form: HTMLFormElement): void => {
-    clear();
-    focusField(form);
-  };
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
-        create.mutate(fields, { onSuccess: () => startAgain(form) });
+        create.mutate(fields);
       }}
     >
       <TextField
+        data-focus={newTeamPlace}
         label={t('teams.new-title')}
         autoComplete="off"
         disabled={isClosed}

@@ -4,22 +4,25 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Deletion } from '#client/undo.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import type { Student } from '#contract/facts/facts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { focusOn } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
-import { focusOn, useAwaitedFocus } from '#web/teacher/focus.ts';
-import { type Team, useOnRun, useRunCall } from '#web/teacher/run.ts';
+import { useOnRun, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { pupilPlace, teamPlace } from './places.ts';
-import { type Deletion, deletion } from './undo.ts';
+import { deletion } from './useUndo.ts';
 
 import styles from './Pupil.module.css';
 
 type PupilProps = {
-  pupil: Team['students'][number];
-  team: Team;
-  teams: readonly Team[];
+  pupil: Student;
+  team: ClassTeam;
+  teams: readonly ClassTeam[];
   remove: (deletion: Deletion) => void;
 };
 
@@ -29,7 +32,6 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
   const [isMoving, setMoving] = useState(false);
   const { id, name } = pupil;
   const place = pupilPlace(id, team.id);
-  useAwaitedFocus(place);
   const about = { id, label: name, place, near: teamPlace(team.id) };
   const others = teams.filter((other) => other.id !== team.id);
   return (
@@ -57,24 +59,19 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
   );
 }
 
-type MoveDialogProps = { pupil: PupilProps['pupil']; others: readonly Team[]; onClose: () => void };
+type MoveDialogProps = { pupil: Student; others: readonly ClassTeam[]; onClose: () => void };
 
 function MoveDialog({ pupil, others, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
-  const move = useRunCall(teacher.moveStudent);
   // Afterwards another team has the pupil, and this dialog is no more.
-  const moveTo = (team: Team): void =>
-    void move.mutateAsync({ studentId: pupil.id, teamId: team.id }).then(
-      () => focusOn(pupilPlace(pupil.id, team.id)),
-      () => undefined,
-    );
+  const move = useRunCall(teacher.moveStudent, ({ teamId }) => focusOn(pupilPlace(pupil.id, teamId)));
   return (
     <Dialog title={t('teams.move-title', { name: pupil.name })} closeLabel={t('close')} onClose={onClose}>
       <FormTrouble error={move.error} />
       <ul className={styles.teams}>
         {others.map((team) => (
           <li key={team.id}>
-            <Button disabled={move.isPending} onClick={() => moveTo(team)}>
+            <Button disabled={move.isPending} onClick={() => move.mutate({ studentId: pupil.id, teamId: team.id })}>
               {team.title}
             </Button>
           </li>

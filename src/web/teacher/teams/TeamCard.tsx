@@ -4,11 +4,13 @@ import { Award, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Deletion } from '#client/undo.ts';
 import { toRequest } from '#contract/ask.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { passFocusTo } from '#web/focus.ts';
 import { hasDraft } from '#web/teacher/draft.ts';
-import { focusOn, useAwaitedFocus } from '#web/teacher/focus.ts';
-import { type Team, useOnRun } from '#web/teacher/run.ts';
+import { useOnRun } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -17,14 +19,14 @@ import { BigCode } from './BigCodes.tsx';
 import { renamePlace, teamPlace } from './places.ts';
 import { Pupil } from './Pupil.tsx';
 import { TeamTitle, titleDraft } from './TeamTitle.tsx';
-import { type Deletion, deletion } from './undo.ts';
+import { deletion } from './useUndo.ts';
 
 import styles from './TeamCard.module.css';
 
 type TeamCardProps = {
-  team: Team;
+  team: ClassTeam;
   /** All teams, for a pupil to move to. */
-  teams: readonly Team[];
+  teams: readonly ClassTeam[];
   remove: (deletion: Deletion) => void;
   isHidden: (id: string) => boolean;
 };
@@ -32,7 +34,7 @@ type TeamCardProps = {
 export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
   const [isRenaming, setRenaming] = useState(() => hasDraft(titleDraft(team)));
   const stopRenaming = (): void => {
-    focusOn(renamePlace(team.id));
+    passFocusTo(renamePlace(team.id));
     setRenaming(false);
   };
   return (
@@ -64,8 +66,6 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
   const { t } = useTranslation();
   const onRun = useOnRun();
   const place = teamPlace(team.id);
-  useAwaitedFocus(place);
-  useAwaitedFocus(renamePlace(team.id));
   const removeIt = (): void => {
     const { id, title: label } = team;
     remove(
@@ -117,13 +117,13 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
 }
 
 /** The team after it, else the one before. */
-function neighbourOf(team: Team, teams: readonly Team[]): string | undefined {
+function neighbourOf(team: ClassTeam, teams: readonly ClassTeam[]): string | undefined {
   const index = teams.findIndex(({ id }) => id === team.id);
   const neighbour = teams[index + 1] ?? teams[index - 1];
   return neighbour === undefined ? undefined : teamPlace(neighbour.id);
 }
 
-function CodeButton({ team }: { team: Team }) {
+function CodeButton({ team }: { team: ClassTeam }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
   return (
@@ -137,7 +137,7 @@ function CodeButton({ team }: { team: Team }) {
   );
 }
 
-function TeamState({ team }: { team: Team }) {
+function TeamState({ team }: { team: ClassTeam }) {
   const { t } = useTranslation();
   const state = team.isOnline ? 'online' : team.isUsed ? 'active' : 'not-started';
   const texts = { online: t('teams.online'), active: t('teams.active'), 'not-started': t('not started') };

@@ -1,15 +1,15 @@
 /** The teams with their codes and pupils; what is deleted can be taken back for ten seconds. */
 
-import type { Team } from '#web/teacher/run.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 
 import { TeamCard } from './TeamCard.tsx';
-import { useUndo } from './undo.ts';
 import { UndoBar } from './UndoBar.tsx';
+import { useUndo } from './useUndo.ts';
 
 import styles from './TeamTable.module.css';
 
-export function TeamTable({ teams }: { teams: readonly Team[] }) {
-  const { held, remove, forget, isHidden } = useUndo();
+export function TeamTable({ teams }: { teams: readonly ClassTeam[] }) {
+  const { deleted, remove, forget, isHidden } = useUndo();
   const shown = teams.filter(({ id }) => !isHidden(id));
   return (
     <>
@@ -18,7 +18,7 @@ export function TeamTable({ teams }: { teams: readonly Team[] }) {
           <TeamCard key={team.id} team={team} teams={shown} remove={remove} isHidden={isHidden} />
         ))}
       </ul>
-      <UndoBar held={held} forget={forget} />
+      <UndoBar deleted={deleted} forget={forget} />
     </>
   );
 }

@@ -3,34 +3,34 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isSameTitle } from '#client/teamList.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { fieldError, formError } from '#web/parts/formErrors.ts';
 import { useDraft } from '#web/teacher/draft.ts';
-import { type Team, useRunCall } from '#web/teacher/run.ts';
+import { useRunCall } from '#web/teacher/run.ts';
 import { useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-
-import { isSameTitle } from './teamList.ts';
 
 import styles from './TeamTitle.module.css';
 
 /** What was typed is there again when the docent comes back. */
 export const titleDraft = (team: { id: string }): string => `title:${team.id}`;
 
-type TeamTitleProps = { team: Team; teams: readonly Team[]; onDone: () => void };
+type TeamTitleProps = { team: ClassTeam; teams: readonly ClassTeam[]; onDone: () => void };
 
 export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const rename = useRunCall(teacher.renameTeam);
   const { fields, change, clear } = useDraft(titleDraft(team), { title: team.title });
-  const wrong = fieldError(rename.error, 'title') ?? formError(rename.error);
-  const isTaken = teams.some(({ id, title }) => id !== team.id && isSameTitle(title, fields.title));
   const leave = (): void => {
     clear();
     onDone();
   };
+  const rename = useRunCall(teacher.renameTeam, leave);
+  const wrong = fieldError(rename.error, 'title') ?? formError(rename.error);
+  const isTaken = teams.some(({ id, title }) => id !== team.id && isSameTitle(title, fields.title));
   useEffect(() => form.current?.querySelector('input')?.select(), []);
   useShortcuts(({ key }) => {
     if (key === 'Escape') leave();
@@ -42,7 +42,7 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        rename.mutate({ ...fields, teamId: team.id }, { onSuccess: leave });
+        rename.mutate({ ...fields, teamId: team.id });
       }}
     >
       <TextField

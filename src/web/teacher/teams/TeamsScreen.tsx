@@ -4,10 +4,10 @@ import { Award, Download, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun, ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
-import { type Team, useTeams } from '#web/teacher/run.ts';
+import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -46,7 +46,7 @@ function Teams({ run }: { run: ClassRun }) {
 }
 
 /** What the class is given: codes on the board, boarding passes, and certificates at the end. */
-function Handouts({ teams }: { teams: readonly Team[] }) {
+function Handouts({ teams }: { teams: readonly ClassTeam[] }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
   return (

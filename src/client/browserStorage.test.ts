@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { createBrowserStorage, type Storages } from './browserStorage.ts';
+
+/** As a browser's: what is kept are its own keys. */
+function aStorage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? (this[key] ?? null) : null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  // Only what the product calls.
+  return Object.create(methods) as Storage;
+}
+
+function cookieJar(first = '') {
+  let cookies = first;
+  return { read: () => cookies, write: (cookie: string) => void (cookies = cookie) };
+}
+
+/** A browser whose storage is shut off: the very touch throws. */
+function shutOff(cookies: Storages['cookies']): Storages {
+  const refuse = (): never => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  };
+  return Object.defineProperties({ cookies } as Storages, { session: { get: refuse }, local: { get: refuse } });
+}
+
+const open = (): Storages => ({ session: aStorage(), local: aStorage(), cookies: cookieJar() });
+
+describe('What a browser remembers', () => {
+  it('is in session storage for a tab, in local storage for longer, and gone when it is forgotten', () => {
+    const storages = open();
+    const { recall, remember } = createBrowserStorage(storages);
+    remember('studentToken', 'abc');
+    remember('muted', 'yes');
+    remember('draft:rating:1', '{}');
+    expect(Object.keys(storages.session)).toEqual(['studentToken']);
+    expect(Object.keys(storages.local)).toEqual(['muted', 'draft:rating:1']);
+    expect(recall('studentToken')).toBe('abc');
+    remember('muted', null);
+    expect(recall('muted')).toBeNull();
+    expect(recall('selection')).toBeNull();
+  });
+
+  it('is told of at each change, until one stops listening', () => {
+    const { remember, subscribe } = createBrowserStorage(open());
+    const listener = vi.fn<() => void>();
+    const leave = subscribe(listener);
+    remember('muted', 'yes');
+    remember('muted', null);
+    leave();
+    remember('muted', 'yes');
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('of docents goes with their logout, and what a team or another part keeps stays', () => {
+    const storages = open();
+    const { remember, forgetDocents } = createBrowserStorage(storages);
+    for (const slot of ['selection', 'selection:run', 'timer:run', 'draft:team:1', 'muted', 'seen:video:1'] as const) {
+      remember(slot, 'kept');
+    }
+    storages.local.setItem('of another part', 'kept');
+    forgetDocents();
+    expect(Object.keys(storages.local)).toEqual(['muted', 'seen:video:1', 'of another part']);
+  });
+});
+
+describe('Where storage is shut off', () => {
+  it('the page remembers as long as it lives', () => {
+    const { recall, remember, forgetDocents } = createBrowserStorage(shutOff(cookieJar()));
+    remember('muted', 'yes');
+    remember('draft:team:1', 'De Raketten');
+    expect(recall('muted')).toBe('yes');
+    forgetDocents();
+    expect(recall('draft:team:1')).toBeNull();
+    remember('muted', null);
+    expect(recall('muted')).toBeNull();
+  });
+
+  it('the login of a team alone is in a cookie, and stays logged in after a reload', () => {
+    const cookies = cookieJar('other=1');
+    const { remember } = createBrowserStorage(shutOff(cookies));
+    remember('muted', 'yes');
+    expect(cookies.read()).toBe('other=1');
+    remember('studentToken', 'a;b');
+    expect(cookies.read()).toBe('studentToken=a%3Bb; Path=/; SameSite=Strict');
+    const reloaded = createBrowserStorage(shutOff(cookieJar('other=1; studentToken=a%3Bb')));
+    expect(reloaded.recall('studentToken')).toBe('a;b');
+    expect(reloaded.recall('muted')).toBeNull();
+    remember('studentToken', null);
+    expect(cookies.read()).toBe('studentToken=; Path=/; SameSite=Strict; Max-Age=0');
+  });
+
+  it('so it is with storage that is full', () => {
+    const full = aStorage();
+    full.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    const { recall, remember } = createBrowserStorage({ session: full, local: full, cookies: cookieJar() });
+    remember('draft:team:1', 'De Raketten');
+    expect(recall('draft:team:1')).toBe('De Raketten');
+  });
+});

@@ -1,0 +1,102 @@
+/** What this browser remembers: in session storage for a tab, in local storage for longer. */
+
+/** Where each thing is kept. `studentToken` keeps its name: another one would log every team out. */
+const homes = {
+  activeChallengeId: 'session',
+  studentToken: 'session',
+  authorization: 'local',
+  selection: 'local',
+  muted: 'local',
+  spacing: 'local',
+  teacherEnded: 'local',
+  studentEnded: 'session',
+} as const;
+
+/** A name of the list, or one of its own for a thing of many: `draft:<id>`. */
+export type Slot =
+  | keyof typeof homes
+  | `selection:${string}`
+  | `timer:${string}`
+  | `draft:${string}`
+  | `seen:${string}`;
+
+/** What the browser has; a getter throws where storage is shut off. */
+export type Storages = {
+  readonly session: Storage;
+  readonly local: Storage;
+  /** `document.cookie`: the last resort of the team's login. */
+  cookies: { read: () => string; write: (cookie: string) => void };
+};
+
+export type BrowserStorage = {
+  recall: (slot: Slot) => string | null;
+  /** null forgets it. */
+  remember: (slot: Slot, value: string | null) => void;
+  /** What a docent typed and chose here. It outlives a session that ran out, and goes with a logout (docs/rules.md 5.12). */
+  forgetDocents: () => void;
+  /** Told of what changes here; another tab is the browser's to tell of. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+const ofDocents = ['draft:', 'selection', 'timer'] as const;
+
+export function createBrowserStorage(storages: Storages): BrowserStorage {
+  const listeners = new Set<() => void>();
+  /** Where storage is shut off: lives as long as the page. */
+  const spare = new Map<Slot, string>();
+  const homeOf = (slot: Slot): Storage =>
+    homes[slot as keyof typeof homes] === 'session' ? storages.session : storages.local;
+
+  const recall = (slot: Slot): string | null => {
+    const kept = attempt(() => homeOf(slot).getItem(slot)) ?? spare.get(slot) ?? null;
+    return kept === null && slot === 'studentToken' ? readCookie(storages.cookies.read(), slot) : kept;
+  };
+  const remember = (slot: Slot, value: string | null): void => {
+    const isKept = attempt(() => put(homeOf(slot), slot, value)) === true;
+    if (!isKept) putSpare(spare, slot, value);
+    if (!isKept && slot === 'studentToken') storages.cookies.write(toCookie(slot, value));
+    for (const listener of listeners) listener();
+  };
+  const forgetDocents = (): void => {
+    // Whatever another part of this origin keeps has another name.
+    const slots = [...spare.keys(), ...((attempt(() => Object.keys(storages.local)) ?? []) as Slot[])];
+    for (const slot of slots) {
+      if (ofDocents.some((start) => slot.startsWith(start))) remember(slot, null);
+    }
+  };
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { recall, remember, forgetDocents, subscribe };
+}
+
+/** Undefined where the browser refuses. */
+function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+function put(storage: Storage, slot: Slot, value: string | null): true {
+  if (value === null) storage.removeItem(slot);
+  else storage.setItem(slot, value);
+  return true;
+}
+
+function putSpare(spare: Map<Slot, string>, slot: Slot, value: string | null): void {
+  if (value === null) spare.delete(slot);
+  else spare.set(slot, value);
+}
+
+function readCookie(cookies: string, name: string): string | null {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+}
+
+function toCookie(name: string, value: string | null): string {
+  const life = value === null ? '; Max-Age=0' : '';
+  return `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Strict${life}`;
+}

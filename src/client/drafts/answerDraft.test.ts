@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+
+import { createKeptAnswers } from '#client/outbox/keptAnswers.ts';
+import { createOutbox } from '#client/outbox/outbox.ts';
+import type { TeamsAnswer } from '#contract/facts/teamFacts.ts';
+import { createDrivenClock, settled } from '#test/drivenClock.ts';
+import { isNotReached, refuses, scriptedServer } from '#test/scriptedServer.ts';
+
+import { type About, createAnswerDraft } from './answerDraft.ts';
+
+function about(answer?: Partial<TeamsAnswer>): About {
+  const stored: TeamsAnswer = {
+    id: 'antwoord',
+    teamId: 'raketten',
+    activityId: 102,
+    tweet: 'Het is warm',
+    photo: null,
+    version: 4,
+    isEmpty: false,
+    rating: null,
+  };
+  return {
+    team: { id: 'raketten', title: 'De Raketten' },
+    phase: { number: 1, slug: 'ontdekken', title: 'Ontdekken' },
+    activity: {
+      id: 102,
+      slug: 'meten-maar',
+      title: 'Meten maar',
+      answer: answer === undefined ? undefined : { ...stored, ...answer },
+    },
+  };
+}
+
+/** A device on which the team opens its form, as often as it reloads the page. */
+function aDevice(...script: Parameters<typeof scriptedServer>) {
+  const { transport } = scriptedServer(...script);
+  const store = createKeptAnswers();
+  const open = async (to = about()) => {
+    const outbox = createOutbox({ team: 'raketten', store, transport, clock: createDrivenClock() });
+    await outbox.read();
+    return { outbox, draft: createAnswerDraft(to, outbox, () => 1000), to };
+  };
+  return { store, open };
+}
+
+it('What is typed is on the device with every key stroke, and in the form after a reload', async () => {
+  const { store, open } = aDevice();
+  const { draft } = await open();
+  await draft.change({ tweet: 'W' });
+  await draft.change({ tweet: 'Warm 👩‍🚀' });
+  expect(await store.all()).toEqual([
+    {
+      team: 'raketten',
+      teamTitle: 'De Raketten',
+      phase: { id: 1, slug: 'ontdekken', title: 'Ontdekken' },
+      activity: { id: 102, slug: 'meten-maar', title: 'Meten maar' },
+      tweet: 'Warm 👩‍🚀',
+      hasPhoto: false,
+      version: 0,
+      state: { kind: 'draft' },
+      changedAt: 1000,
+    },
+  ]);
+  const reloaded = await open();
+  expect(reloaded.draft.answer(about()).tweet).toBe('Warm 👩‍🚀');
+});
+
+it('A form that nothing was typed in shows what the server has, and of an empty answer nothing', async () => {
+  const { store, open } = aDevice();
+  const { draft } = await open(about({}));
+  expect(draft.answer(about({}))).toMatchObject({ tweet: 'Het is warm', version: 4, hasPhoto: false });
+  expect(draft.answer(about({ tweet: 'Van de tablet', version: 5 }))).toMatchObject({ version: 5 });
+  expect(draft.answer(about({ isEmpty: true, tweet: 'leeg' })).tweet).toBe('');
+  expect(await store.all()).toEqual([]);
+});
+
+it('What is typed back to what the server has is not kept any more', async () => {
+  const { store, open } = aDevice();
+  const { draft } = await open(about({}));
+  await draft.change({ tweet: 'Het is warmer' });
+  expect(await store.all()).toMatchObject([{ tweet: 'Het is warmer', version: 4 }]);
+  await draft.change({ tweet: 'Het is warm' });
+  expect(await store.all()).toEqual([]);
+});
+
+it('The server’s answer may change under it: it is still the version that the team wrote on', async () => {
+  const { store, open } = aDevice();
+  const { draft } = await open(about({}));
+  await draft.change({ tweet: 'Van ons' });
+  draft.follow(about({ tweet: 'Van de tablet', version: 5 }));
+  await draft.change({ tweet: 'Van ons samen' });
+  expect(await store.all()).toMatchObject([{ tweet: 'Van ons samen', version: 4 }]);
+  await draft.change({ tweet: 'Van de tablet' });
+  expect(await store.all()).toEqual([]);
+});
+
+it('The team types on while its photo is kept: both are in it, also after a reload', async () => {
+  const { store, open } = aDevice();
+  const { draft } = await open();
+  const photo = draft.keepPhoto(new Blob(['foto'], { type: 'image/jpeg' }));
+  const typed = draft.change({ tweet: 'Warm' });
+  await Promise.all([photo, typed]);
+  expect(await store.all()).toMatchObject([{ tweet: 'Warm', hasPhoto: true }]);
+  expect(await (await store.photo('raketten', 102))?.text()).toBe('foto');
+  const reloaded = await open();
+  expect(reloaded.draft.answer(about())).toMatchObject({ tweet: 'Warm', hasPhoto: true });
+  await reloaded.draft.keepPhoto(null);
+  expect(await store.all()).toMatchObject([{ tweet: 'Warm', hasPhoto: false }]);
+  expect(await store.photo('raketten', 102)).toBeNull();
+});
+
+it('A photo alone is kept, though the text is what the server has', async () => {
+  const { store, open } = aDevice();
+  const { draft } = await open(about({}));
+  await draft.keepPhoto(new Blob(['foto']));
+  expect(await store.all()).toMatchObject([{ tweet: 'Het is warm', hasPhoto: true }]);
+});
+
+it('An answer that was refused is a draft again when the team types, and gone when it keeps the other text', async () => {
+  const { store, open } = aDevice(refuses('answer-rated'));
+  const { draft, outbox } = await open();
+  outbox.start(() => undefined);
+  await settled();
+  await draft.change({ tweet: 'Te laat' });
+  await outbox.handIn(draft.answer(about()));
+  await settled();
+  expect(draft.answer(about())).toMatchObject({ tweet: 'Te laat', state: { kind: 'refused' } });
+  await draft.change({ tweet: 'Te laat!' });
+  expect(await store.all()).toMatchObject([{ tweet: 'Te laat!', state: { kind: 'draft' } }]);
+  await draft.clear();
+  expect(await store.all()).toEqual([]);
+  expect(draft.answer(about({})).tweet).toBe('Het is warm');
+});
+
+it('What waits to be sent is in the form after a reload, as it was handed in', async () => {
+  const { open } = aDevice(isNotReached);
+  const { draft, outbox } = await open();
+  await draft.change({ tweet: 'Warm' });
+  await outbox.handIn(draft.answer(about()));
+  const reloaded = await open();
+  expect(reloaded.draft.answer(about())).toMatchObject({ tweet: 'Warm', state: { kind: 'waiting' } });
+});

@@ -1,0 +1,78 @@
+/** What a team is writing: kept on the device with every key stroke, and handed in from there. */
+
+import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import type { Outbox } from '#client/outbox/outbox.ts';
+import type { OwnTeam, TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+
+import { createDraft, type Draft } from './draft.ts';
+
+/** Whose answer, and to what. */
+export type About = {
+  team: Pick<OwnTeam, 'id' | 'title'>;
+  phase: Pick<TeamsPhase, 'number' | 'slug' | 'title'>;
+  activity: Pick<TeamsActivity, 'id' | 'slug' | 'title' | 'answer'>;
+};
+
+type Fields = Pick<KeptAnswer, 'tweet' | 'hasPhoto'>;
+type Typed = Partial<Fields>;
+
+export type AnswerDraft = Draft<Fields, Promise<void>> & {
+  /** What the server has may change while the team types. */
+  follow: (newest: About) => void;
+  /** As it would be handed in now. */
+  answer: (about: About) => KeptAnswer;
+  /** Keeps the photo itself, and then that there is one. */
+  keepPhoto: (photo: Blob | null) => Promise<void>;
+};
+
+type Keeping = Pick<Outbox, 'kept' | 'keep' | 'keepPhoto' | 'forget'>;
+
+/** `now`: milliseconds since 1970. */
+export function createAnswerDraft(first: About, outbox: Keeping, now: () => number = Date.now): AnswerDraft {
+  const { id } = first.activity;
+  let about = first;
+  const answerWith = (typed: Typed, to: About): KeptAnswer => {
+    const kept = outbox.kept.get()?.find(({ activity }) => activity.id === id);
+    return { ...(kept ?? blank(to, now())), ...typed };
+  };
+  const draft = createDraft<Fields, Promise<void>>({
+    typed: {},
+    keep: (typed) => {
+      const next: KeptAnswer = { ...answerWith(typed, about), state: { kind: 'draft' }, changedAt: now() };
+      const isAsStored = next.tweet === storedText(about) && !next.hasPhoto;
+      return isAsStored ? outbox.forget(id) : outbox.keep(next);
+    },
+    forget: () => outbox.forget(id),
+  });
+  return {
+    ...draft,
+    follow: (newest) => {
+      about = newest;
+    },
+    answer: (to) => answerWith(draft.typed.get(), to),
+    keepPhoto: async (photo) => {
+      await outbox.keepPhoto(id, photo);
+      await draft.change({ hasPhoto: photo !== null });
+    },
+  };
+}
+
+/** What the server has; an empty answer has no words of the team. */
+function storedText({ activity: { answer } }: About): string {
+  return answer === undefined || answer.isEmpty ? '' : answer.tweet;
+}
+
+function blank(about: About, changedAt: number): KeptAnswer {
+  const { team, phase, activity } = about;
+  return {
+    team: team.id,
+    teamTitle: team.title,
+    phase: { id: phase.number, slug: phase.slug, title: phase.title },
+    activity: { id: activity.id, slug: activity.slug, title: activity.title },
+    tweet: storedText(about),
+    hasPhoto: false,
+    version: activity.answer?.version ?? 0,
+    state: { kind: 'draft' },
+    changedAt,
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest';
+
+import { createDrivenClock, settled } from '#test/drivenClock.ts';
+
+import { keepListening, reopenAfterMs } from './eventStream.ts';
+
+/** A server whose streams the test writes and breaks off. */
+function aServer() {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const open = vi.fn<(signal: AbortSignal) => Promise<Response>>((signal) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        streams.push(controller);
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  const send = (text: string): void => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
+  return { open, send, breakOff: () => streams.at(-1)?.error(new TypeError('connection lost')) };
+}
+
+function aListener(open: (signal: AbortSignal) => Promise<Response>) {
+  const clock = createDrivenClock();
+  const onNews = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const stop = new AbortController();
+  const ended = keepListening({ open, onNews, clock }, stop.signal);
+  return { clock, onNews, stop, ended };
+}
+
+it('After the opening and after each event what is on screen is asked again', async () => {
+  const { open, send } = aServer();
+  const { onNews } = aListener(open);
+  await settled();
+  expect(onNews).toHaveBeenCalledTimes(1);
+  send('event: answers\nda');
+  send('ta: 1\n\n: still here\n\n');
+  await settled();
+  expect(onNews).toHaveBeenCalledTimes(2);
+});
+
+it('A stream that is lost is opened again after two seconds, and what was missed is asked for', async () => {
+  const { open, breakOff } = aServer();
+  const { clock, onNews } = aListener(open);
+  await settled();
+  breakOff();
+  await settled();
+  clock.pass(reopenAfterMs - 1);
+  await settled();
+  expect(open).toHaveBeenCalledTimes(1);
+  clock.pass(1);
+  await settled();
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(onNews).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('not reached'))],
+  ['refuses', () => Promise.resolve(new Response('', { status: 401 }))],
+])('A server that %s is asked again every two seconds, and nothing else', async (_, open) => {
+  const asked = vi.fn<() => Promise<Response>>(open);
+  const { clock, onNews } = aListener(asked);
+  for (const times of [1, 2, 3]) {
+    await settled();
+    expect(asked).toHaveBeenCalledTimes(times);
+    clock.pass(reopenAfterMs);
+  }
+  expect(onNews).not.toHaveBeenCalled();
+});
+
+it('Who leaves closes the stream, and it is not opened again', async () => {
+  const { open, breakOff } = aServer();
+  const first = aListener(open);
+  await settled();
+  first.stop.abort();
+  await first.ended;
+  expect(first.clock.passToNext()).toBe(false);
+
+  const second = aListener(open);
+  await settled();
+  breakOff();
+  await settled();
+  second.stop.abort();
+  await second.ended;
+  expect(second.clock.passToNext()).toBe(false);
+  expect(open).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Message, MessageName } from '#domain/messages.ts';
+
+import { createPageVoice, hear, type Offer, type Said, shownOn, silence } from './guide.ts';
+
+const saying = (name: MessageName, phase = 'Ontdekken'): Message => ({
+  name,
+  parameters: { phase },
+  important: false,
+});
+const list = '/student/1/ontdekken/list';
+const offer = (message: Message, more: Partial<Offer> = {}): Offer => ({
+  message,
+  path: list,
+  kind: 'spoken',
+  isFinished: false,
+  ...more,
+});
+const standing = { kind: 'standing' } as const;
+const after = (...heard: (Offer | 'hide')[]): Said => heard.reduce(hear, silence(list));
+
+describe('The guide', () => {
+  const waiting = saying('phase-completed');
+  const medal = saying('rating-3');
+
+  it('says what the page has to say until something happens, and again when that was closed', () => {
+    expect(shownOn(list, after(offer(waiting, standing)))).toBe(waiting);
+    expect(shownOn(list, after(offer(waiting, standing), offer(medal)))).toBe(medal);
+    expect(shownOn(list, after(offer(waiting, standing), offer(medal), 'hide'))).toBe(waiting);
+    expect(shownOn(list, after(offer(waiting, standing), offer(medal), 'hide', 'hide'))).toBeNull();
+  });
+
+  it('lets what just happened stand when the page has something new to say, which shows after it', () => {
+    const next = saying('phase-completed-rate');
+    const said = after(offer(waiting, standing), offer(medal), offer(next, standing));
+    expect(shownOn(list, said)).toBe(medal);
+    expect(shownOn(list, hear(said, 'hide'))).toBe(next);
+  });
+
+  it('stays closed while the page says the same, and opens for another message', () => {
+    const closed = after(offer(waiting, standing), 'hide');
+    expect(shownOn(list, hear(closed, offer({ ...waiting }, standing)))).toBeNull();
+    expect(shownOn(list, hear(closed, offer(saying('phase-completed', 'Maken'), standing)))).not.toBeNull();
+  });
+
+  it('is silent on another page, and forgets what it said when that one speaks', () => {
+    const said = after(offer(medal));
+    expect(shownOn('/student', said)).toBeNull();
+    const elsewhere = hear(said, offer(waiting, { path: '/student' }));
+    expect(shownOn('/student', elsewhere)).toBe(waiting);
+    expect(shownOn(list, elsewhere)).toBeNull();
+  });
+
+  it('says of a page that the team is led to what happened on the one it leaves', () => {
+    expect(shownOn(list, hear(silence('/student/1/activity/104/vraag/submit'), offer(medal)))).toBe(medal);
+  });
+
+  it('has for a team that has finished the ending alone to say', () => {
+    const finished = { isFinished: true };
+    expect(shownOn(list, after(offer(medal, finished)))).toBeNull();
+    expect(shownOn(list, after(offer(saying('ending-message'), finished)))).toMatchObject({ name: 'ending-message' });
+  });
+});
+
+describe('A page', () => {
+  const rated = saying('activity-received-rating');
+  const waiting = saying('phase-completed');
+  const told = (message: Message | undefined, loadedAt: number, isAtWork = false) => ({ message, loadedAt, isAtWork });
+
+  it('says nothing before its facts are there, and then once at each load', () => {
+    const voice = createPageVoice();
+    expect(voice(told(waiting, 0))).toBeUndefined();
+    expect(voice(told(waiting, 1))).toBe('standing');
+    expect(voice(told({ ...waiting }, 1))).toBeUndefined();
+    expect(voice(told(waiting, 2))).toBe('standing');
+    expect(voice(told(undefined, 3))).toBeUndefined();
+  });
+
+  it('speaks of a rating that comes while one looks at it, and no more of it at the next load', () => {
+    const voice = createPageVoice();
+    expect(voice(told(waiting, 1))).toBe('standing');
+    expect(voice(told(rated, 2))).toBe('spoken');
+    expect(voice(told(rated, 3))).toBe('standing');
+    expect(voice(told(waiting, 4))).toBe('standing');
+  });
+
+  it('does not interrupt with a rating that was there when one came', () => {
+    expect(createPageVoice()(told(rated, 1))).toBe('standing');
+  });
+
+  it('where a team is at work says only what has become so since it came', () => {
+    const voice = createPageVoice();
+    expect(voice(told(waiting, 1, true))).toBeUndefined();
+    expect(voice(told(waiting, 2, true))).toBeUndefined();
+    expect(voice(told(rated, 3, true))).toBe('spoken');
+    expect(voice(told(rated, 4, true))).toBeUndefined();
+    expect(voice(told(undefined, 5, true))).toBeUndefined();
+    expect(voice(told(waiting, 6, true))).toBe('standing');
+  });
+});

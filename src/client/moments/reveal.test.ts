@@ -1,0 +1,88 @@
+import { expect, it, vi } from 'vitest';
+
+import type { RocketEntry } from '#contract/facts/facts.ts';
+import { createDrivenClock, settled } from '#test/drivenClock.ts';
+
+import { createReveals, rocketDuring } from './reveal.ts';
+
+const entry = (number: number, facts: Partial<RocketEntry> = {}): RocketEntry => ({
+  number,
+  slug: `fase-${number}`,
+  title: `Fase ${number}`,
+  status: 'RATED',
+  done: true,
+  seen: false,
+  medal: null,
+  ...facts,
+});
+
+function aReveal(askFor = () => Promise.resolve({ medal: 2 as const, feedback: 'Goed gekeken' })) {
+  const clock = createDrivenClock();
+  const asked = vi.fn<(phase: number) => ReturnType<typeof askFor>>(askFor);
+  const refreshed = Promise.withResolvers<void>();
+  const reveals = createReveals({ askFor: asked, refresh: () => refreshed.promise, clock });
+  return { clock, asked, refreshed, reveals };
+}
+
+it('A reveal goes through its stages, and is over when the rocket was asked again', async () => {
+  const { clock, asked, refreshed, reveals } = aReveal();
+  await reveals.start(entry(1));
+  expect(asked).toHaveBeenCalledWith(1);
+  expect(reveals.current.get()).toEqual({
+    entry: entry(1),
+    medal: 2,
+    feedback: 'Goed gekeken',
+    stage: 'anticipation',
+  });
+  for (const [pause, stage] of [
+    [999, 'anticipation'],
+    [1, 'flash'],
+    [1000, 'medal'],
+    [2499, 'medal'],
+    [1, 'landed'],
+    [1500, 'seen'],
+    [60_000, 'seen'],
+  ] as const) {
+    clock.pass(pause);
+    expect(reveals.current.get()?.stage).toBe(stage);
+  }
+  refreshed.resolve();
+  await settled();
+  expect(reveals.current.get()).toBeNull();
+});
+
+it('A press while the server is asked does nothing, and one that it did not hear of can be pressed again', async () => {
+  const answers = [Promise.withResolvers<{ medal: 2; feedback: string }>(), Promise.withResolvers<never>()];
+  let asks = 0;
+  const { asked, reveals } = aReveal(() => answers[asks++]?.promise ?? Promise.resolve({ medal: 2, feedback: '' }));
+  const first = reveals.start(entry(2));
+  await reveals.start(entry(2));
+  expect(asked).toHaveBeenCalledTimes(1);
+  answers[0]?.reject(new TypeError('not reached'));
+  await first;
+  expect(reveals.current.get()).toBeNull();
+  const second = reveals.start(entry(2));
+  answers[1]?.reject(new Error('refused'));
+  await second;
+  await reveals.start(entry(2));
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(reveals.current.get()?.stage).toBe('anticipation');
+});
+
+it('The new part is on the rocket from its moment on, also when the rocket is told anew in the middle', async () => {
+  const { clock, reveals } = aReveal();
+  await reveals.start(entry(1));
+  const told = [entry(1, { seen: true, medal: 2 }), entry(2)];
+  const during = () => rocketDuring(reveals.current.get(), told).map(({ medal, seen }) => ({ medal, seen }));
+  const other = { medal: null, seen: false };
+  expect(during()).toEqual([{ medal: null, seen: false }, other]);
+  clock.pass(1000);
+  expect(during()).toEqual([{ medal: null, seen: false }, other]);
+  clock.pass(1000);
+  expect(during()).toEqual([{ medal: 2, seen: false }, other]);
+  clock.pass(2500);
+  expect(during()).toEqual([{ medal: 2, seen: false }, other]);
+  clock.pass(1500);
+  expect(during()).toEqual([{ medal: 2, seen: true }, other]);
+  expect(rocketDuring(null, told)).toEqual(told);
+});

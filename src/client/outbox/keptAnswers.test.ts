@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+
+import type { KeptAnswer } from './keptAnswer.ts';
+import { type AnswerDatabase, createKeptAnswers, forgetDrafts, forgetOld, keptAnswersOf } from './keptAnswers.ts';
+
+function anAnswer(id: number, facts: Partial<KeptAnswer> = {}): KeptAnswer {
+  return {
+    team: 'raketten',
+    teamTitle: 'De Raketten',
+    phase: { id: 1, slug: 'ontdekken', title: 'Ontdekken' },
+    activity: { id, slug: 'opdracht', title: 'Opdracht' },
+    tweet: 'Warm',
+    hasPhoto: false,
+    version: 0,
+    state: { kind: 'draft' },
+    changedAt: id,
+    ...facts,
+  };
+}
+
+const aPhoto = (text: string) => new Blob([text], { type: 'image/jpeg' });
+const textOf = async (photo: Blob | null) => (photo === null ? null : photo.text());
+
+/** A device with a database that is full for as long as the test says so. */
+function aDevice() {
+  const device = { isFull: false };
+  const answers = new Map<string, KeptAnswer>();
+  const photos = new Map<string, Blob>();
+  const write = async (act: () => unknown): Promise<void> => {
+    if (device.isFull) throw new DOMException('Full', 'QuotaExceededError');
+    act();
+  };
+  const database: AnswerDatabase = {
+    all: () => Promise.resolve([...answers.values()]),
+    put: (answer) => write(() => answers.set(`${answer.team} ${answer.activity.id}`, answer)),
+    photo: (team, activity) => Promise.resolve(photos.get(`${team} ${activity}`) ?? null),
+    putPhoto: (team, activity, photo) => write(() => photos.set(`${team} ${activity}`, photo)),
+    removePhoto: async (team, activity) => photos.delete(`${team} ${activity}`),
+    remove: async (team, activity) => {
+      answers.delete(`${team} ${activity}`);
+      photos.delete(`${team} ${activity}`);
+    },
+  };
+  return { device, open: () => createKeptAnswers(Promise.resolve(database)) };
+}
+
+describe.each([
+  ['with a database', () => aDevice().open()],
+  ['without a database', () => createKeptAnswers()],
+])('A device %s', (_, open) => {
+  it('keeps one answer for each team and activity, the oldest first', async () => {
+    const kept = open();
+    await kept.keep(anAnswer(104));
+    await kept.keep(anAnswer(102));
+    await kept.keep(anAnswer(102, { team: 'zonnescherm', changedAt: 1 }));
+    await kept.keep(anAnswer(102, { tweet: 'Warmer', changedAt: 200 }));
+    expect((await kept.all()).map(({ team, tweet }) => `${team}: ${tweet}`)).toEqual([
+      'zonnescherm: Warm',
+      'raketten: Warm',
+      'raketten: Warmer',
+    ]);
+    expect((await keptAnswersOf(kept, 'zonnescherm')).map(({ activity }) => activity.id)).toEqual([102]);
+  });
+
+  it('keeps a photo beside it, another in its place, and forgets both', async () => {
+    const kept = open();
+    await kept.keep(anAnswer(101, { hasPhoto: true }));
+    await kept.keepPhoto('raketten', 101, aPhoto('een'));
+    await kept.keepPhoto('raketten', 101, aPhoto('twee'));
+    expect(await textOf(await kept.photo('raketten', 101))).toBe('twee');
+    expect(await kept.photo('zonnescherm', 101)).toBeNull();
+    await kept.keepPhoto('raketten', 101, null);
+    expect(await kept.photo('raketten', 101)).toBeNull();
+    await kept.keepPhoto('raketten', 101, aPhoto('drie'));
+    await kept.forget('raketten', 101);
+    expect(await kept.photo('raketten', 101)).toBeNull();
+    expect(await kept.all()).toEqual([]);
+  });
+
+  it('is left by a team with nothing on it but what waits to be sent, and by another’s drafts', async () => {
+    const kept = open();
+    const refusal = { code: 'answer-rated', title: 'refusal.answer-rated', errors: {}, current: null };
+    await kept.keep(anAnswer(101));
+    await kept.keep(anAnswer(102, { state: { kind: 'refused', refusal } }));
+    await kept.keep(anAnswer(103, { state: { kind: 'waiting', key: 'sleutel' } }));
+    await kept.keep(anAnswer(104, { team: 'zonnescherm' }));
+    await forgetDrafts(kept, 'raketten');
+    expect((await kept.all()).map(({ activity }) => activity.id)).toEqual([103, 104]);
+  });
+
+  it('throws away what nobody came back for in sixty days', async () => {
+    const kept = open();
+    const day = 24 * 60 * 60 * 1000;
+    await kept.keep(anAnswer(101, { changedAt: 0 }));
+    await kept.keep(anAnswer(102, { changedAt: day }));
+    await forgetOld(kept, 60 * day + 1);
+    expect((await kept.all()).map(({ activity }) => activity.id)).toEqual([102]);
+  });
+});
+
+describe('A device that is full', () => {
+  it('holds what is typed as long as the page lives, in place of what it has in store', async () => {
+    const { device, open } = aDevice();
+    const kept = open();
+    await kept.keep(anAnswer(101, { tweet: 'War' }));
+    await kept.keepPhoto('raketten', 101, aPhoto('een'));
+    device.isFull = true;
+    await kept.keep(anAnswer(101, { tweet: 'Warm' }));
+    await kept.keepPhoto('raketten', 101, aPhoto('twee'));
+    expect(await kept.all()).toMatchObject([{ tweet: 'Warm' }]);
+    expect(await textOf(await kept.photo('raketten', 101))).toBe('twee');
+    expect(await open().all()).toMatchObject([{ tweet: 'War' }]);
+    device.isFull = false;
+    await kept.keep(anAnswer(101, { tweet: 'Warm genoeg' }));
+    expect(await open().all()).toMatchObject([{ tweet: 'Warm genoeg' }]);
+    expect(await kept.all()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,15 @@
+/** What the guide says when an answer has reached the server. */
+
+import type { Status } from '#domain/course.ts';
+import { answerSentMessage, type Message, type PhaseFacts } from '#domain/messages.ts';
+
+import type { KeptAnswer } from './keptAnswer.ts';
+
+/** `phase` as it is now; undefined where it can't be had. */
+export function sentMessage(phase: PhaseFacts | undefined, { phase: named, activity, version }: KeptAnswer): Message {
+  if (phase === undefined) return answerSentMessage({ title: named.title, activities: [] }, activity);
+  // A first answer was READY before; other answers may have come in while this one was on its way.
+  const status: Status = version === 0 ? 'READY' : 'COMPLETED';
+  const before = phase.activities.map((one) => (one.id === activity.id ? { ...one, status } : one));
+  return answerSentMessage({ title: phase.title, activities: before }, activity);
+}

@@ -1,0 +1,63 @@
+/** Tries something again until it is done, with a longer pause after each failure; one round at a time. */
+
+import type { Clock } from '#client/clock.ts';
+
+/** Milliseconds until the next try after one that failed. */
+const pausesMs = [2000, 4000, 8000, 15_000, 30_000] as const;
+
+/** How a round ended: all is done, or another is to come, after as many seconds as the server named. */
+export type Round = 'done' | { retryAfter: number | null };
+
+export type Tries = {
+  /** From now on, and at once; answers the way to stop. */
+  start: () => () => void;
+  /** A round now, or as soon as the one under way has ended. */
+  wake: () => void;
+  /** Something got through: the next failure is a first one. */
+  succeed: () => void;
+  isStopped: () => boolean;
+};
+
+export function createTries(clock: Clock, round: () => Promise<Round>): Tries {
+  let callOff = (): void => undefined;
+  let failures = 0;
+  let isRunning = false;
+  let isWoken = false;
+  let isStopped = true;
+
+  const wake = (): void => {
+    callOff();
+    if (isRunning) isWoken = true;
+    else if (!isStopped) void run();
+  };
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    do {
+      isWoken = false;
+      // What the device itself refuses may go better next time.
+      const ended = await round().catch((): Round => ({ retryAfter: null }));
+      if (ended !== 'done' && !isStopped && !isWoken) callOff = clock.after(pauseAfter(ended.retryAfter), wake);
+    } while (isWoken && !isStopped);
+    isRunning = false;
+  };
+  const pauseAfter = (retryAfter: number | null): number => {
+    const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0;
+    failures += 1;
+    return Math.max(pause, (retryAfter ?? 0) * 1000);
+  };
+  return {
+    start: () => {
+      isStopped = false;
+      wake();
+      return () => {
+        isStopped = true;
+        callOff();
+      };
+    },
+    wake,
+    succeed: () => {
+      failures = 0;
+    },
+    isStopped: () => isStopped,
+  };
+}

@@ -1,0 +1,26 @@
+/** A value that can be watched: what a screen binds to. */
+
+export type Watchable<Value> = {
+  get: () => Value;
+  /** Calls the listener after each change; answers the way to stop that. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+export type Settable<Value> = Watchable<Value> & { set: (value: Value) => void };
+
+export function createWatchable<Value>(first: Value): Settable<Value> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

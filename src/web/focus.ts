@@ -1,0 +1,165 @@
+/** The focus of the page: it goes where a screen wishes, and stays near when what had it goes away (`client/focus.ts`). */
+
+import type { RefObject } from 'react';
+
+import {
+  furtherAway,
+  giveUpAfterMs,
+  goesOn,
+  type Held,
+  type Holder,
+  mayGrant,
+  nearby,
+  type Wish,
+} from '#client/focus.ts';
+
+const focusable =
+  'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
+
+/** An element's id or its `data-focus`, or a ref to it. Of a place with more in it than one, the first that can have the focus. */
+export type FocusTarget = string | RefObject<HTMLElement | null>;
+
+type FocusOptions = { scroll?: boolean };
+
+/** The heading of the screen: there one begins anew. */
+export const screenHeading = {
+  get current(): HTMLElement | null {
+    return document.querySelector('h1');
+  },
+};
+
+let wish: Wish<FocusTarget> | undefined;
+let held: Held<HTMLElement> | undefined;
+/** Has the focus for want of something better. */
+let standIn: HTMLElement | undefined;
+let lapsing: ReturnType<typeof setTimeout> | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** The person goes there: now, or as soon as it is on screen with nothing over it. What lies in a `data-in-sight` comes into sight with the whole of that. */
+export function focusOn(target: FocusTarget, { scroll = true }: FocusOptions = {}): void {
+  make({ target, scroll, takesOver: true });
+}
+
+/** When what has the focus goes away, this is where it goes. Whoever went on with something else meanwhile is left alone. */
+export function passFocusTo(target: FocusTarget, { scroll = true }: FocusOptions = {}): void {
+  make({ target, scroll, takesOver: false });
+}
+
+/** From now on, for the whole page. */
+export function keepFocus(): void {
+  new MutationObserver(() => {
+    grant();
+    lookAfter();
+  }).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'open'],
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    held = { one: target, parents: parentsOf(target), all: focusablesIn(document) };
+  });
+  document.addEventListener('keydown', endWish, { capture: true });
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      endWish(event);
+      // A press beside everything is no loss.
+      if (event.target instanceof Element && event.target.closest(focusable) === null) held = undefined;
+    },
+    { capture: true },
+  );
+}
+
+function make(wished: Wish<FocusTarget>): void {
+  wish = wished;
+  clearTimeout(lapsing);
+  lapsing = setTimeout(() => {
+    wish = undefined;
+    lookAfter();
+  }, giveUpAfterMs);
+  grant();
+}
+
+function endWish(event: KeyboardEvent | PointerEvent): void {
+  if (!goesOn(event)) return;
+  wish = undefined;
+  standIn = undefined;
+}
+
+function grant(): void {
+  if (wish === undefined || !mayGrant(wish, holder())) return;
+  const { target, scroll } = wish;
+  if (placesOf(target).some((place) => give(place, scroll))) wish = undefined;
+}
+
+function holder(): Holder {
+  const { activeElement: active, body } = document;
+  if (held === undefined) return 'nobody';
+  // Some browsers leave the focus on what is switched off.
+  if (active === body || active === null || active.matches(':disabled')) return 'lost';
+  return active === standIn ? 'stand-in' : 'chosen';
+}
+
+/** Whether it has the focus now: the platform gives none to what is hidden, or lies under a dialog. */
+function give(place: HTMLElement, scroll: boolean): boolean {
+  const one = place.matches(`${focusable}, [tabindex]`) ? place : focusablesIn(place)[0];
+  const sight = scroll ? place.closest('[data-in-sight]') : null;
+  one?.focus({ preventScroll: !scroll || sight !== null });
+  if (one === undefined || document.activeElement !== one) return false;
+  sight?.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+/** Nothing has the focus that something had: soon it goes to what is near, and when nothing comes there, further away. */
+function lookAfter(): void {
+  if (held === undefined || document.activeElement !== document.body) return;
+  // After the effects of what was rendered.
+  requestAnimationFrame(() => rescue((lost) => nearby(lost, page)));
+  clearTimeout(waiting);
+  waiting = setTimeout(
+    () => rescue((lost) => furtherAway(lost, page) ?? screenHeading.current ?? undefined),
+    giveUpAfterMs,
+  );
+}
+
+function rescue(find: (lost: Held<HTMLElement>) => HTMLElement | undefined): void {
+  if (wish !== undefined || held === undefined || document.activeElement !== document.body) return;
+  standIn = find(held);
+  standIn?.focus({ preventScroll: true });
+}
+
+const page = {
+  isThere: (one: HTMLElement) => one.isConnected,
+  canHave: (one: HTMLElement) => one.matches(focusable),
+  within: focusablesIn,
+};
+
+function placesOf(target: FocusTarget): HTMLElement[] {
+  if (typeof target !== 'string') return target.current === null ? [] : [target.current];
+  const name = CSS.escape(target);
+  return [...document.querySelectorAll<HTMLElement>(`#${name}, [data-focus="${name}"]`)];
+}
+
+/** The nearest first; what stands round every screen is no place to go on from. */
+function parentsOf(element: HTMLElement): HTMLElement[] {
+  const parents: HTMLElement[] = [];
+  for (let one = element.parentElement; one !== null && !one.matches('main, body'); one = one.parentElement) {
+    parents.push(one);
+  }
+  return parents;
+}
+
+function focusablesIn(place: ParentNode): HTMLElement[] {
+  const all = [...place.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.checkVisibility());
+  return all.filter((one) => !isOtherChoice(one));
+}
+
+/** Of radios the chosen one stands for all. */
+function isOtherChoice(element: HTMLElement): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
+  const group = [...(element.closest('fieldset') ?? document).querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const ofGroup = group.filter(({ name }) => name === element.name);
+  return ofGroup.some(({ checked }) => checked) || ofGroup[0] !== element;
+}

@@ -1,0 +1,94 @@
+/** The answer form: one text, a photo where one is asked for, and one button. Locked while it waits to be sent. */
+
+import type { TFunction } from 'i18next';
+import { Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { About } from '#client/drafts/answerDraft.ts';
+import type { KeptAnswer, Refused } from '#client/outbox/keptAnswer.ts';
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { limits } from '#domain/limits.ts';
+import { charactersLeft } from '#domain/text.ts';
+import { PhotoField } from '#web/student/photo/PhotoField.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { Conflict } from './Conflict.tsx';
+import { SendingState } from './SendingState.tsx';
+import { useAnswerForm } from './useAnswerForm.ts';
+
+import styles from './AnswerForm.module.css';
+
+export function AnswerForm(about: About & { activity: TeamsActivity }) {
+  const { t } = useTranslation();
+  const { activity } = about;
+  const form = useAnswerForm(about);
+  const { draft, isLocked, errors } = form;
+  const { tweet } = draft.answer;
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate data-photo={activity.photoRequired}>
+      <input type="hidden" name="activityId" value={activity.id} />
+      {form.isRefusedHere ? <Notice tone="bad">{t('Submit Validation Failed')}</Notice> : null}
+      {form.refusal === null ? null : (
+        <Refusal refusal={form.refusal} kept={draft.answer} onKeepTheirs={draft.startOver} />
+      )}
+      <TextArea
+        name="tweet"
+        label={t('answer.text')}
+        value={tweet}
+        readOnly={isLocked}
+        className={styles.text}
+        error={errors.tweet === undefined ? undefined : t(errors.tweet)}
+        hint={roomLeft(tweet, t)}
+        onChange={({ currentTarget }) => draft.type(currentTarget.value)}
+      />
+      {activity.photoRequired ? (
+        <PhotoField
+          chosen={draft.photo}
+          stored={activity.answer?.photo ?? null}
+          isBusy={draft.isPreparing}
+          isLocked={isLocked}
+          error={errors.photo === undefined ? undefined : t(errors.photo)}
+          onChoose={(file) => void draft.choosePhoto(file)}
+          onDrop={() => void draft.dropPhoto()}
+        />
+      ) : (
+        <p className={styles.noPhoto}>{t('no-photo-required')}</p>
+      )}
+      <div className={styles.end}>
+        <SendButton isFirst={activity.answer === undefined} isDisabled={isLocked || draft.isPreparing} />
+        <SendingState activity={activity} kept={form.kept} />
+      </div>
+    </form>
+  );
+}
+
+function SendButton({ isFirst, isDisabled }: { isFirst: boolean; isDisabled: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button type="submit" kind="primary" size="large" icon={<Send aria-hidden />} disabled={isDisabled}>
+      {isFirst ? t('answer.send') : t('answer.send-again')}
+    </Button>
+  );
+}
+
+/** Told from 200 characters before the end. */
+function roomLeft(tweet: string, t: TFunction): string | undefined {
+  const left = charactersLeft(tweet, limits.tweet);
+  return left > 200 ? undefined : t('answer.room', { count: left });
+}
+
+type RefusalProps = { refusal: Refused; kept: KeptAnswer; onKeepTheirs: () => void };
+
+function Refusal({ refusal, kept, onKeepTheirs }: RefusalProps) {
+  const { t } = useTranslation();
+  if (refusal.code === 'answer-changed' && refusal.current !== null) {
+    return <Conflict kept={kept} current={refusal.current} onKeepTheirs={onKeepTheirs} />;
+  }
+  return (
+    <Notice tone="bad">
+      {t(refusal.title)} {t('answer.still-here')}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+/** Where the answer in the form is now, in words, and how far it has been sent. */
+
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { useConnectionLost } from '#web/connection.ts';
+import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import { useWatched } from '#web/useWatched.ts';
+
+import { WhereItIs } from './WhereItIs.tsx';
+
+import styles from './SendingState.module.css';
+
+type StateProps = { activity: TeamsActivity; kept: KeptAnswer | undefined };
+
+export function SendingState({ activity, kept }: StateProps) {
+  const { t } = useTranslation();
+  const sending = useWatched(useOutbox().sending);
+  const isLost = useConnectionLost();
+  const waits = isWaiting(kept);
+  const isUnderWay = waits && sending?.activity === activity.id;
+  const isStuck = waits && isLost;
+  const place = useRef<HTMLDivElement>(null);
+  // That the answer is safe must be seen, wherever the page is scrolled to.
+  useEffect(() => {
+    if (isStuck) place.current?.scrollIntoView({ block: 'center' });
+  }, [isStuck]);
+  return (
+    <div ref={place} className={styles.state} role="status">
+      {kept === undefined && activity.status === 'READY' ? null : <WhereItIs activity={activity} kept={kept} />}
+      {isUnderWay ? (
+        <progress className={styles.progress} max={1} value={sending.fraction} aria-label={t('answer.progress')} />
+      ) : null}
+      {isStuck ? <p>{t('answer.safe-here')}</p> : null}
+    </div>
+  );
+}

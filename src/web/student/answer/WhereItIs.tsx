@@ -1,0 +1,34 @@
+/** Where a team's answer is, in words: on this device, sent, or rated. */
+
+import { CircleCheckBig, CircleDashed, Medal, TabletSmartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import { useWatched } from '#web/useWatched.ts';
+
+import styles from './WhereItIs.module.css';
+
+type WhereProps = { activity: TeamsActivity; kept: KeptAnswer | undefined };
+
+export function WhereItIs({ activity, kept }: WhereProps) {
+  const { t } = useTranslation();
+  const sending = useWatched(useOutbox().sending);
+  const { icon: Icon, text } = whereIs(activity, kept);
+  const isSending = isWaiting(kept) && sending?.activity === activity.id;
+  return (
+    <span className={styles.where}>
+      <Icon aria-hidden size={18} />
+      {isSending ? t('where.sending', { percent: Math.round(sending.fraction * 100) }) : t(text)}
+    </span>
+  );
+}
+
+function whereIs({ status }: TeamsActivity, kept: KeptAnswer | undefined) {
+  if (isWaiting(kept)) return { icon: TabletSmartphone, text: 'where.waiting' };
+  if (status === 'RATED') return { icon: Medal, text: 'where.rated' };
+  if (kept !== undefined) return { icon: TabletSmartphone, text: 'where.draft' };
+  if (status === 'COMPLETED') return { icon: CircleCheckBig, text: 'where.sent' };
+  return { icon: CircleDashed, text: 'where.nowhere' };
+}

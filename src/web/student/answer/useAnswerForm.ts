@@ -1,0 +1,35 @@
+/** The answer form: what is in it, what is wrong with that, and the press of its button. */
+
+import { type SubmitEvent, useState } from 'react';
+
+import type { About } from '#client/drafts/answerDraft.ts';
+import { isWaiting } from '#client/outbox/keptAnswer.ts';
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { answerErrors } from '#domain/answering.ts';
+import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
+
+import { useDraft } from './useDraft.ts';
+
+export function useAnswerForm(about: About & { activity: TeamsActivity }) {
+  const { activity } = about;
+  const { handIn } = useOutbox();
+  const kept = useKept(activity.id);
+  const draft = useDraft(about);
+  const [hasTried, setTried] = useState(false);
+  const isLocked = isWaiting(kept);
+  const refusal = kept?.state.kind === 'refused' ? kept.state.refusal : null;
+
+  const found = answerErrors(activity, draft.answer, activity.answer);
+  const isWrong = found.tweet !== undefined || (draft.photoTrouble ?? found.answerFile) !== undefined;
+  const told = hasTried ? found : undefined;
+  const errors = {
+    tweet: told?.tweet ?? refusal?.errors['tweet'],
+    photo: draft.photoTrouble ?? told?.answerFile ?? refusal?.errors['answerFile'],
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!isWrong && !draft.isPreparing && !isLocked) void handIn(draft.answer);
+  };
+  return { kept, draft, isLocked, refusal, errors, isRefusedHere: hasTried && isWrong, submit };
+}

@@ -1,0 +1,90 @@
+/** What the team is writing in the form, and the photo that goes with it. */
+
+import { useEffect, useState } from 'react';
+
+import { type About, createAnswerDraft } from '#client/drafts/answerDraft.ts';
+import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import type { Outbox } from '#client/outbox/outbox.ts';
+import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
+import { preparePhoto } from '#web/student/photo/preparePhoto.ts';
+import { useWatched } from '#web/useWatched.ts';
+
+export type PhotoTrouble = 'photo.not-a-photo' | 'photo.too-large';
+
+type DraftView = {
+  photo: ChosenPhoto | null;
+  isPreparing: boolean;
+  photoTrouble: PhotoTrouble | undefined;
+  type: (tweet: string) => void;
+  choosePhoto: (file: File) => Promise<void>;
+  dropPhoto: () => Promise<void>;
+  /** Back to what the server has. */
+  startOver: () => void;
+  /** As it would be handed in now. */
+  answer: KeptAnswer;
+};
+
+export function useDraft(about: About): DraftView {
+  const outbox = useOutbox();
+  const draft = useAnswerDraft(about, outbox);
+  const kept = useKept(about.activity.id);
+  const [photo, setPhoto] = useKeptPhoto(about.activity.id, outbox, kept?.hasPhoto === true);
+  const keepChosen = (chosen: ChosenPhoto | null): Promise<void> => {
+    setPhoto(chosen);
+    return draft.keepPhoto(chosen?.sent ?? null);
+  };
+  const preparing = usePreparing(keepChosen);
+  return {
+    photo,
+    ...preparing,
+    type: (tweet) => void draft.change({ tweet }),
+    dropPhoto: () => keepChosen(null),
+    startOver: () => {
+      setPhoto(null);
+      void draft.clear();
+    },
+    answer: draft.answer(about),
+  };
+}
+
+function useAnswerDraft(about: About, outbox: Outbox) {
+  const [draft] = useState(() => createAnswerDraft(about, outbox));
+  useEffect(() => draft.follow(about));
+  useWatched(draft.typed);
+  return draft;
+}
+
+/** Makes a chosen file ready, and says what is wrong with one that can't be a photo. */
+function usePreparing(onReady: (photo: ChosenPhoto) => Promise<void>) {
+  const [isPreparing, setPreparing] = useState(false);
+  const [photoTrouble, setPhotoTrouble] = useState<PhotoTrouble>();
+  const choosePhoto = async (file: File): Promise<void> => {
+    setPreparing(true);
+    setPhotoTrouble(undefined);
+    const prepared = await preparePhoto(file);
+    setPreparing(false);
+    if (prepared.kind !== 'ready') setPhotoTrouble(`photo.${prepared.kind}`);
+    else await onReady(prepared);
+  };
+  return { isPreparing, photoTrouble, choosePhoto };
+}
+
+/** The photo that the device has kept, after a reload. */
+function useKeptPhoto(activity: number, { photo: read }: Outbox, hasPhoto: boolean) {
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  useEffect(() => {
+    if (!hasPhoto) return setPhoto(null);
+    let isCurrent = true;
+    void read(activity).then((sent) => {
+      if (isCurrent && sent !== null) setPhoto((chosen) => chosen ?? { sent, shown: shownOf(sent) });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [activity, read, hasPhoto]);
+  return [photo, setPhoto] as const;
+}
+
+/** What this browser couldn't read was kept as it came; all else was made a JPEG. */
+const shownOf = (sent: Blob): Blob | null => (sent.type === 'image/jpeg' ? sent : null);

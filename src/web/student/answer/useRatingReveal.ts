@@ -1,0 +1,27 @@
+/** The press on 'view': reveals a rating, which marks it as seen, and lets the guide say which medal it is. */
+
+import { useState } from 'react';
+
+import { askOnce } from '#client/askOnce.ts';
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { student } from '#contract/student.ts';
+import { ratingMessage } from '#domain/messages.ts';
+import { ask, refresh } from '#web/query.ts';
+import { medalSounds, play } from '#web/sound.ts';
+import { useMessages } from '#web/student/message/useMessages.tsx';
+
+/** Nothing happens when the server says no or isn't reached: the team can press again (docs/rules.md 6.7). */
+export function useRatingReveal({ answer, title }: Pick<TeamsActivity, 'answer' | 'title'>): () => void {
+  const { offer } = useMessages();
+  const [reveal] = useState(() => askOnce((answerId: string) => ask(student.revealRating, { answerId })));
+  const view = async (answerId: string): Promise<void> => {
+    const rating = await reveal(answerId);
+    if (rating === undefined || rating.medal === null) return;
+    play(medalSounds[rating.medal]);
+    offer(ratingMessage(rating.medal, title));
+    await refresh();
+  };
+  return () => {
+    if (answer !== undefined) void view(answer.id);
+  };
+}

@@ -1,0 +1,15 @@
+/** How an answer of this page gets to the server: with the login of this tab. */
+
+import type { Transport } from '#client/outbox/sendAnswer.ts';
+import { student } from '#contract/student.ts';
+import { connection } from '#web/connection.ts';
+import { forgetLoginAfter, teamHeaders } from '#web/query.ts';
+
+import { uploadWith } from './upload.ts';
+
+export const transport: Transport = {
+  upload: uploadWith,
+  headers: teamHeaders,
+  noteConnection: connection.note,
+  onProblem: (problem) => forgetLoginAfter(problem, student.answerActivity),
+};

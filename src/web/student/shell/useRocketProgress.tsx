@@ -1,0 +1,53 @@
+/** How far the team's rocket is, on every screen of the area: its parts, a reveal that is going on, and the finale. */
+
+import { createContext, type ReactNode, use, useMemo } from 'react';
+
+import type { Finale, FinaleMoment } from '#client/moments/finale.ts';
+import { type Reveal, rocketDuring } from '#client/moments/reveal.ts';
+import { readRocket, type RocketEntry } from '#contract/facts/facts.ts';
+import { type OwnTeam, readOwnTeam } from '#contract/facts/teamFacts.ts';
+import { student } from '#contract/student.ts';
+import { useFacts } from '#web/query.ts';
+import { useWatched } from '#web/useWatched.ts';
+
+import { useFinale } from './useFinale.ts';
+import { useReveals } from './useReveals.ts';
+
+type RocketProgress = {
+  team: OwnTeam | undefined;
+  /** Undefined until it has been loaded. */
+  rocket: readonly RocketEntry[] | undefined;
+  /** The moment of that load. */
+  loadedAt: number;
+  reveal: Reveal | null;
+  startReveal: (entry: RocketEntry) => Promise<void>;
+  finale: FinaleMoment;
+  ways: Pick<Finale, 'start' | 'again' | 'leave'>;
+};
+
+const RocketProgressContext = createContext<RocketProgress | null>(null);
+
+export function useRocketProgress(): RocketProgress {
+  const progress = use(RocketProgressContext);
+  if (progress === null) throw new Error('useRocketProgress is for screens inside RocketProgressProvider');
+  return progress;
+}
+
+export function RocketProgressProvider({ children }: { children: ReactNode }) {
+  const team = useFacts(student.info, {}, readOwnTeam).data;
+  const { data, dataUpdatedAt: loadedAt } = useFacts(student.rocketStatus, {}, readRocket);
+  const reveals = useReveals();
+  const reveal = useWatched(reveals.current);
+  const rocket = useMemo(() => data && rocketDuring(reveal, data), [data, reveal]);
+  const isRevealing = reveal !== null && reveal.stage !== 'seen';
+  const isComplete = rocket?.length === 4 && rocket.every(({ done, seen }) => done && seen);
+  // A phase that is reopened afterwards takes nothing back.
+  const hasFinished = team?.hasFinished === true && !isRevealing;
+  const ways = useFinale(team?.id, isComplete || hasFinished);
+  const finale = useWatched(ways.moment);
+  return (
+    <RocketProgressContext value={{ team, rocket, loadedAt, reveal, startReveal: reveals.start, finale, ways }}>
+      {children}
+    </RocketProgressContext>
+  );
+}

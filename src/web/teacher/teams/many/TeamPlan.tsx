@@ -1,0 +1,38 @@
+/** How the teams of a pasted list will be, before they are made; what can't be says so. */
+
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { nameError, type TeamToMake, titleError } from '#client/teamList.ts';
+
+import styles from './ManyTeams.module.css';
+
+export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
+  const { t } = useTranslation();
+  if (planned.length === 0) return null;
+  return (
+    <ul className={styles.plan}>
+      {planned.map((team, index) => (
+        <li key={index}>
+          <strong>{team.title}</strong>
+          <Wrong text={titleError(team)} />
+          {team.id === undefined ? null : <span className={styles.there}>{t('many.there')}</span>}
+          <span>
+            {team.names.map((name, place) => (
+              <Fragment key={place}>
+                {place === 0 ? null : ', '}
+                {name}
+                <Wrong text={nameError(name)} />
+              </Fragment>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Wrong({ text }: { text: string | undefined }) {
+  const { t } = useTranslation();
+  return text === undefined ? null : <span className={styles.wrong}>{t(text)}</span>;
+}

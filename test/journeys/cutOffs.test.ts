@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+
+import { atSchool } from '#test/classroom.ts';
+import { handIns, playCutOffs, withOpenChallenge } from '#test/cutOffStory.ts';
+import { onEveryEngine } from '#test/engines.ts';
+
+const seed = 20260112;
+
+onEveryEngine('Answers that are cut off on their way', (engine) => {
+  const school = atSchool(engine, withOpenChallenge);
+
+  it(`all arrive, each once and with its last text: a hundred of them (seed ${seed})`, async () => {
+    const all = handIns(seed, 100);
+    const { expected, stored, told } = await playCutOffs(school(), await school().docent(), all);
+    expect([...stored.keys()].toSorted()).toEqual([...expected.keys()].toSorted());
+    for (const [name, facts] of expected) expect(stored.get(name)).toMatchObject(facts);
+    expect(told).toBe(all.length);
+  }, 60_000);
+});
