@@ -16,7 +16,7 @@ import { onEveryEngine, type Place } from '#test/engines.ts';
 
 const password = 'een lang wachtwoord';
 
-onEveryEngine('Teachers on the command line', ({ name, open }) => {
+onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
   let place: Place;
   let home = '';
   let admin: Administration;
@@ -143,7 +143,7 @@ onEveryEngine('Teachers on the command line', ({ name, open }) => {
     expect((await admin.run('teacher list')).out).toBe('');
   });
 
-  it.runIf(name === 'SQLite')('of a teacher who is removed nothing is left on the disk', async () => {
+  it.runIf(engine === 'SQLite')('of a teacher who is removed nothing is left on the disk', async () => {
     await admin.run('teacher add noor --challenge een-brug', password);
     const [run] = await runsOf(admin.db, (await known('noor')).id);
     if (run === undefined) throw new Error('noor has a run');

@@ -3,26 +3,17 @@
 const fewestDifferent = 5;
 
 /** In lower case, without what stands behind the letters. */
-const commonWords: ReadonlySet<string> = new Set([
-  ...['wachtwoord', 'password', 'passwort', 'passw', 'welkom', 'welcome', 'geheim', 'secret', 'inloggen', 'login'],
-  ...['admin', 'administrator', 'beheer', 'beheerder', 'docent', 'leraar', 'lerares', 'leerkracht', 'leerling'],
-  ...['juf', 'meester', 'school', 'basisschool', 'klas', 'groep', 'lanceerbasis', 'lanceren', 'raket', 'uitdaging'],
-  ...['changeme', 'letmein', 'iloveyou', 'princess', 'sunshine', 'football', 'voetbal', 'computer', 'qwerty', 'azerty'],
-  ...['ajax', 'feyenoord', 'amsterdam', 'rotterdam', 'nederland', 'holland', 'lente', 'zomer', 'herfst', 'winter'],
-  ...[
-    'januari',
-    'februari',
-    'maart',
-    'april',
-    'juni',
-    'juli',
-    'augustus',
-    'september',
-    'oktober',
-    'november',
-    'december',
-  ],
-]);
+const commonWords: ReadonlySet<string> = new Set(
+  `
+    wachtwoord password passwort passw welkom welcome geheim secret inloggen login admin administrator
+    beheer beheerder docent leraar lerares leerkracht leerling juf meester school basisschool klas groep
+    lanceerbasis lanceren raket uitdaging changeme letmein iloveyou princess sunshine football voetbal
+    computer qwerty azerty ajax feyenoord amsterdam rotterdam nederland holland lente zomer herfst
+    winter januari februari maart april juni juli augustus september oktober november december
+  `
+    .trim()
+    .split(/\s+/u),
+);
 
 const rows = [
   '01234567890123456789',
