@@ -27,7 +27,25 @@ test('A docent makes the teams of a Monday morning from a list, names them, move
 
   await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
   const list = page.getByLabel('Plak hier de namen');
+  await expect(page.getByRole('button', { name: 'Teams maken' })).toBeDisabled();
+  // Out of a spreadsheet, with its header and its numbers.
+  await list.fill('Nr\tVoornaam\tAchternaam\n1\tSanne\tde Vries\n2\tDaan\tBakker\n3\tYusuf\tKaya');
+  await expect(page.getByRole('dialog')).toContainText('3 leerlingen');
+  await expect(page.getByRole('dialog')).toContainText('Sanne de Vries, Daan Bakker, Yusuf Kaya');
   await list.fill('Sanne\nDaan\nYusuf\nNoor, Lieke');
+  for (const wrong of ['', '0', '-1', '3.5']) {
+    await page.getByLabel('Leerlingen per team').fill(wrong);
+    await expect(page.getByLabel('Leerlingen per team')).toHaveAccessibleDescription(/Vul een heel getal in/);
+    await expect(page.getByRole('button', { name: 'Teams maken' })).toBeDisabled();
+  }
+  await page.getByRole('radio', { name: 'Verdelen: zoveel teams' }).check();
+  await page.getByLabel('Aantal teams').fill('4');
+  await expect(page.getByRole('button', { name: '4 teams maken' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Door elkaar zetten' }).click();
+  const pupilsOf = async () => (await list.inputValue()).split('\n').toSorted();
+  expect(await pupilsOf()).toEqual(['Daan', 'Lieke', 'Noor', 'Sanne', 'Yusuf']);
+  await list.fill('Sanne\nDaan\nYusuf\nNoor, Lieke');
+  await page.getByRole('radio', { name: 'Verdelen: zoveel leerlingen per team' }).check();
   await page.getByLabel('Leerlingen per team').fill('3');
   await page.getByRole('button', { name: '2 teams maken' }).click();
   await expect(card(page, 'Team 1')).toContainText('Yusuf');
