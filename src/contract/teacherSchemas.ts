@@ -43,6 +43,7 @@ export const teacherSchemas = {
   renameTeam: { sent: Type.Object({ teamId: Type.String(), title: text, ...onRun }), answers: TeacherTeam },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   addStudent: { sent: Type.Object({ name: text, teamId: Type.String(), ...onRun }), answers: Student },
+  renameStudent: { sent: Type.Object({ studentId: Type.String(), name: text, ...onRun }), answers: Student },
   moveStudent: {
     sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
     answers: Student,

@@ -39,6 +39,7 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
     <form
       ref={form}
       className={styles.form}
+      aria-label={t('teams.new-name', { team: team.title })}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
