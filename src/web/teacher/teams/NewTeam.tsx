@@ -52,7 +52,7 @@ function TitleForm({ run, teams, children }: NewTeamProps & { children: ReactNod
   return (
     <form
       className={styles.form}
-      aria-label={t('teams.new-title')}
+      aria-label={t('teams.create')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

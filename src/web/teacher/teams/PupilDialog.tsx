@@ -60,7 +60,7 @@ function NameForm({ pupil, team, onClose }: Pick<PupilDialogProps, 'pupil' | 'te
   return (
     <form
       className={styles.rename}
-      aria-label={t('teams.pupil-name')}
+      aria-label={t('teams.rename', { team: pupil.name })}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -39,7 +39,7 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
     <form
       ref={form}
       className={styles.form}
-      aria-label={t('teams.new-name', { team: team.title })}
+      aria-label={t('teams.rename', { team: team.title })}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
