@@ -19,6 +19,7 @@ export const teacher = rows<typeof teacherSchemas>({
   renameTeam: ['POST /api/teacher/studentgroup/rename', onTeam],
   deleteTeam: ['POST /api/teacher/delete-studentgroup/:id', { teamId: 'id', ...onRun }],
   addStudent: ['POST /api/teacher/add-student', onTeam],
+  renameStudent: ['POST /api/teacher/rename-student', onRun],
   moveStudent: ['POST /api/teacher/move-student', onTeam],
   deleteStudent: ['POST /api/teacher/delete-student/:id', { studentId: 'id', ...onRun }],
   boardingPasses: ['GET /api/teacher/get-all-boardingpass', { teamId: 'studentGroupId' }],

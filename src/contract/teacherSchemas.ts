@@ -50,6 +50,10 @@ export const teacherSchemas = {
   },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   addStudent: { sent: Type.Object({ name: typed(limits.name), teamId: Type.String(), ...onRun }), answers: Student },
+  renameStudent: {
+    sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...onRun }),
+    answers: Student,
+  },
   moveStudent: {
     sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
     answers: Student,

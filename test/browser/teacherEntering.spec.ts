@@ -50,6 +50,51 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   expect((await page.request.get('/api/teacher/get-challenge')).status()).toBe(401);
 });
 
+test('A first lesson leads from the board to the teams, the papers and back, without a manual', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const press = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await comeInAsDocent(page, '/docent/digibord');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Onboarding' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Tijd en voortgang' })).toContainText('Geen teams gevonden!');
+  await press('Teams maken');
+  await expect(page).toHaveURL('/docent/teams');
+  await expect(page.getByRole('region', { name: 'Er zijn nog geen teams.' }).getByRole('listitem')).toHaveText([
+    /Maak de teams/,
+    /instapkaarten/,
+    /Onboarding op het digibord/,
+  ]);
+  await page.getByRole('link', { name: 'Beoordelen' }).click();
+  await press('Teams maken');
+  await page.getByLabel('Nieuw team').fill('Komeet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Komeet' })).toBeVisible();
+  await expect(page.getByText('Er zijn nog geen teams.')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Beoordelen' }).click();
+  await expect(page.getByText('Nog geen team heeft iets ingeleverd.')).toBeVisible();
+  await press('Naar het digibord');
+  await press('Voorbereiden');
+  await expect(page).toHaveURL('/docent');
+  await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
+  const first = page.getByRole('row', { name: /Maak jullie team/ });
+  await expect(first.getByRole('link', { name: /^Instructie/ })).toHaveAttribute('href', /^\/api\/files\/activity\//);
+  await page.getByRole('radio', { name: 'Launch' }).check({ force: true });
+  await expect(page.getByRole('link', { name: /^Instructie.*De lancering/ })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Activiteiten voorbereiden' }).click();
+
+  // Once the class works, every window begins in its phase.
+  await school.answerPhase(await school.team('Melkweg'), 1);
+  await page.evaluate(() => localStorage.removeItem('selection'));
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('selection:')) localStorage.removeItem(key);
+  });
+  await page.goto('/docent/digibord');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveText('Ontdekken');
+});
+
 test('A session that ends takes nothing a docent typed, and a logout takes it all', async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('Komeet');
@@ -179,6 +224,7 @@ test('A docent with two runs chooses one, puts the other away and brings it back
 test('A docent opens a film in a tab of its own, and the list of a phase with its papers', async ({ page, site }) => {
   await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent');
+  await page.getByRole('radio', { name: 'Ontdekken' }).check({ force: true });
   const film = page.getByRole('link', { name: 'Film bij deze fase' });
   await expect(film).toHaveAttribute('target', '_blank');
   const address = (await film.getAttribute('href')) ?? '';

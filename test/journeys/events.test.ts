@@ -35,7 +35,9 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(await ear.hears('rating')).toBe(true);
     await docent.endPhase(1);
     expect(await ear.hears('phases')).toBe(true);
-    await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+    const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+    expect(await ear.hears('team')).toBe(true);
+    await docent.ask(teacher.renameStudent, { name: 'Noortje', studentId });
     expect(await ear.hears('team')).toBe(true);
   });
 

@@ -187,6 +187,7 @@ onEveryEngine('A teacher with several runs', (engine) => {
       docent.ask(teacher.renameTeam, { title: 'Team', teamId: id, runId: user_challenge }),
       docent.ask(teacher.deleteTeam, { teamId: id, runId: user_challenge }),
       docent.ask(teacher.addStudent, { name: 'Noor', teamId: id, runId: user_challenge }),
+      docent.ask(teacher.renameStudent, { name: 'Noor', studentId: id, runId: user_challenge }),
       docent.ask(teacher.moveStudent, { studentId: id, teamId: id, runId: user_challenge }),
       docent.ask(teacher.deleteStudent, { studentId: id, runId: user_challenge }),
       docent.ask(teacher.togglePhaseDone, { phase: 1, done: 1, runId: user_challenge }),

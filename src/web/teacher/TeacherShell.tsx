@@ -45,7 +45,9 @@ export function TeacherShell({ children, wide = false, board = false }: TeacherS
       <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>{children}</main>
       <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>
-        <Link href="/docent">{t('activities.title')}</Link>
+        <Link href="/docent" className={styles.prepare}>
+          {t('teacher.prepare')}
+        </Link>
       </footer>
     </div>
   );
