@@ -48,14 +48,21 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
     homes[slot as keyof typeof homes] === 'session' ? storages.session : storages.local;
 
   const recall = (slot: Slot): string | null => {
-    const kept = attempt(() => homeOf(slot).getItem(slot)) ?? spare.get(slot) ?? null;
+    const kept = spare.get(slot) ?? attempt(() => homeOf(slot).getItem(slot)) ?? null;
     return kept === null && slot === 'studentToken' ? readCookie(storages.cookies.read(), slot) : kept;
   };
   const remember = (slot: Slot, value: string | null): void => {
     const isKept = attempt(() => put(homeOf(slot), slot, value)) === true;
-    if (!isKept) putSpare(spare, slot, value);
-    if (!isKept && slot === 'studentToken') storages.cookies.write(toCookie(slot, value));
+    putSpare(spare, slot, isKept ? null : value);
+    if (slot === 'studentToken') rememberInCookie(slot, isKept ? null : value);
     for (const listener of listeners) listener();
+  };
+  const rememberInCookie = (slot: Slot, value: string | null): void => {
+    // A storage that is full takes nothing, and still has what it was given before.
+    if (value !== null) attempt(() => homeOf(slot).removeItem(slot));
+    if (value !== null || readCookie(storages.cookies.read(), slot) !== null) {
+      storages.cookies.write(toCookie(slot, value));
+    }
   };
   const forgetDocents = (): void => {
     // Whatever another part of this origin keeps has another name.
