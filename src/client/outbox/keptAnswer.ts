@@ -38,6 +38,8 @@ export type KeptAnswer = {
   state: KeptState;
   /** Milliseconds since 1970. */
   changedAt: number;
+  /** The moment, by the device's clock, at which it was first found to be old. */
+  foundOldAt?: number;
 };
 
 /** A new key for a submission; `crypto.randomUUID` is missing where a school runs on plain http. */
