@@ -8,6 +8,7 @@ const homes = {
   selection: 'local',
   muted: 'local',
   spacing: 'local',
+  keptDrafts: 'local',
   teacherEnded: 'local',
   studentEnded: 'session',
 } as const;
@@ -32,13 +33,11 @@ export type BrowserStorage = {
   recall: (slot: Slot) => string | null;
   /** null forgets it. */
   remember: (slot: Slot, value: string | null) => void;
-  /** What a docent typed and chose here. It outlives a session that ran out, and goes with a logout (docs/rules.md 5.12). */
-  forgetDocents: () => void;
+  /** All that is remembered for longer than a tab, and what other parts of this origin keep. */
+  slots: () => Slot[];
   /** Told of what changes here; another tab is the browser's to tell of. */
   subscribe: (listener: () => void) => () => void;
 };
-
-const ofDocents = ['draft:', 'selection', 'timer'] as const;
 
 export function createBrowserStorage(storages: Storages): BrowserStorage {
   const listeners = new Set<() => void>();
@@ -64,18 +63,15 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
       storages.cookies.write(toCookie(slot, value));
     }
   };
-  const forgetDocents = (): void => {
+  const slots = (): Slot[] => [
     // Whatever another part of this origin keeps has another name.
-    const slots = [...spare.keys(), ...((attempt(() => Object.keys(storages.local)) ?? []) as Slot[])];
-    for (const slot of slots) {
-      if (ofDocents.some((start) => slot.startsWith(start))) remember(slot, null);
-    }
-  };
+    ...new Set([...spare.keys(), ...((attempt(() => Object.keys(storages.local)) ?? []) as Slot[])]),
+  ];
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { recall, remember, forgetDocents, subscribe };
+  return { recall, remember, slots, subscribe };
 }
 
 /** Undefined where the browser refuses. */

@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 
 import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
 import { LogoutScreen } from '#web/anyone/LogoutScreen.tsx';
@@ -10,6 +10,7 @@ import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Guard, Guarded } from './guard.tsx';
+import { inOwnCase } from './ownCase.ts';
 import { useRemembered } from './remembered.ts';
 
 const inTeacherArea = (name: keyof typeof import('#web/teacher/area.ts')) =>
@@ -54,6 +55,10 @@ const routes: readonly ScreenRoute[] = [
 
 export function Routes() {
   const { t } = useTranslation();
+  const [path] = useLocation();
+  const search = useSearch();
+  const own = inOwnCase(path);
+  if (own !== path) return <Redirect to={search === '' ? own : `${own}?${search}`} replace />;
   return (
     <Suspense fallback={<Loading label={t('loading')} />}>
       <Around>

@@ -87,7 +87,7 @@ export async function keptAnswersOf({ all }: KeptAnswers, team: string): Promise
   return (await all()).filter((answer) => answer.team === team);
 }
 
-/** What is left when a team logs out of a device that others use too: only what still waits to be sent. */
+/** What is left when a team that logs out throws its drafts away: only what still waits to be sent. */
 export async function forgetDrafts(kept: KeptAnswers, team: string): Promise<void> {
   const drafts = (await keptAnswersOf(kept, team)).filter(({ state }) => state.kind !== 'waiting');
   await Promise.all(drafts.map(({ activity }) => kept.forget(team, activity.id)));
