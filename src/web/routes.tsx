@@ -7,10 +7,10 @@ import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
 import { LogoutScreen } from '#web/anyone/LogoutScreen.tsx';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
+import { inOwnCase } from '#web/anyone/ownCase.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Guard, Guarded } from './guard.tsx';
-import { inOwnCase } from './ownCase.ts';
 import { useRemembered } from './remembered.ts';
 
 const inTeacherArea = (name: keyof typeof import('#web/teacher/area.ts')) =>
@@ -55,10 +55,10 @@ const routes: readonly ScreenRoute[] = [
 
 export function Routes() {
   const { t } = useTranslation();
-  const [path] = useLocation();
+  const [asked] = useLocation();
   const search = useSearch();
-  const own = inOwnCase(path);
-  if (own !== path) return <Redirect to={search === '' ? own : `${own}?${search}`} replace />;
+  const own = inOwnCase(asked);
+  if (own !== asked) return <Redirect to={search === '' ? own : `${own}?${search}`} replace />;
   return (
     <Suspense fallback={<Loading label={t('loading')} />}>
       <Around>

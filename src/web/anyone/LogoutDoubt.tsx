@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { Leave } from '#client/drafts/unsaved.ts';
 import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { submitPath } from '#web/student/paths.ts';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -71,4 +70,4 @@ function listed(drafts: readonly KeptAnswer[]): string {
 }
 
 const formOf = ({ phase, activity }: KeptAnswer): string =>
-  submitPath({ number: phase.id, slug: phase.slug }, activity);
+  `/student/${phase.id}/activity/${activity.id}/${activity.slug}/submit`;

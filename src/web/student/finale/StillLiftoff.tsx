@@ -2,18 +2,16 @@
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
-import { useRocketWords } from '#web/student/rocket/useRocketWords.ts';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 
 import styles from './StillLiftoff.module.css';
 
 export function StillLiftoff({ rocket, team }: { rocket: readonly RocketEntry[]; team: string }) {
-  const words = useRocketWords();
   return (
     <div className={styles.scene}>
       <p className={styles.team}>{team}</p>
-      <Rocket parts={ownRocketParts(rocket)} base={false} title={words(rocket)} className={styles.rocket} />
+      <Rocket parts={ownRocketParts(rocket)} base={false} className={styles.rocket} />
       <ul className={styles.medals}>
         {rocket.map(({ number, title, medal }) => (
           <li key={number}>
