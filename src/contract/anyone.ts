@@ -6,7 +6,7 @@ import { rows } from './call.ts';
 export const anyone = rows<typeof anyoneSchemas>({
   translations: 'GET /api/translations',
   video: 'GET /api/videos/:videoId',
-  activityFile: 'GET /api/files/activity/:filename',
+  activityFile: ['GET /api/files/activity/:filename', {}, 'file'],
   health: 'GET /healthz',
   ready: 'GET /readyz',
 });

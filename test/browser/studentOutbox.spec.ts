@@ -5,7 +5,7 @@ import { student } from '#contract/student.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
-import { another, comeIn, list, theButton, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
+import { another, comeIn, list, logIn, theButton, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -167,7 +167,7 @@ test('An answer that was rated in the meantime keeps its text, to be read and co
   await expect(page.getByText('Te laat, maar goed')).toHaveCount(0);
 });
 
-test('A team that logs out leaves no draft behind, and is asked when an answer still waits', async ({
+test('A team that logs out is asked about what it typed, and finds what it kept when it is back', async ({
   context,
   page,
   site,
@@ -183,14 +183,19 @@ test('A team that logs out leaves no draft behind, and is asked when an answer s
   await handIn(page);
   await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  const logOut = () => page.getByRole('link', { name: 'Uitloggen' }).click();
+  await logOut();
+  await expect(page.getByText('Jullie zijn nog bezig met ‘Vraag het iemand van het plein’.')).toBeVisible();
   await expect(page.getByText('Er wacht nog 1 antwoord')).toBeVisible();
-  await page.getByRole('link', { name: 'Blijven' }).click();
-  await expect(page.getByRole('heading', { name: 'Jullie raket' })).toBeVisible();
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
-  await page.getByRole('button', { name: 'Toch uitloggen' }).click();
+  await page.getByRole('link', { name: 'Nu versturen' }).click();
+  await expect(theText(page)).toHaveValue('Een half idee');
+  await logOut();
+  // Also without a connection: all that is asked is on the device, and so is what asks it.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
   await expect(page).toHaveURL('/student/login');
   await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Raketten')).toBeVisible();
+  await context.setOffline(false);
   await page.close();
 
   // Another team on the same device sends nothing of it.
@@ -206,7 +211,27 @@ test('A team that logs out leaves no draft behind, and is asked when an answer s
   await back.getByRole('button', { name: 'Inloggen' }).click();
   await expectOneAnswer(school, team, withoutPhoto.id);
   await back.goto(`${another.page}/submit`);
+  await expect(theText(back)).toHaveValue('Een half idee');
+  await back.getByRole('link', { name: 'Uitloggen' }).click();
+  await back.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
+  await logIn(back, team.code);
+  await back.goto(`${another.page}/submit`);
   await expect(theText(back)).toHaveValue('');
+  await back.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(back).toHaveURL('/student/login');
+});
+
+test('A logout without a connection comes to its end, and the device has forgotten the login', async ({
+  context,
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  await logIn(page, (await school.team('De Raketten')).code);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL('/student/login');
+  expect(await page.evaluate(() => sessionStorage.getItem('studentToken'))).toBeNull();
 });
 
 test('A session that ends while the team types takes nothing: after the login the text is there', async ({

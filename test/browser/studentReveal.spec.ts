@@ -164,3 +164,46 @@ test('The end: the fourth part, Start, countdown, liftoff, and the journey that 
   await expect(page.getByRole('img', { name: 'De lancering van jullie raket' })).toBeVisible();
   await expect(logout).toHaveCount(0);
 });
+
+/** A team whose four parts are revealed, at Start, without a film to be had. */
+async function comeToStart(page: Page, school: StudentClass): Promise<void> {
+  const team = await school.team('De Raketten');
+  for (const phase of [1, 2, 3, 4]) await school.playPhase(team, phase, 3);
+  await revealAll(team, [1, 2, 3, 4]);
+  await page.route('**/video_versions/**', (route) => route.abort());
+  await comeIn(page, team);
+}
+
+/** How much of the picture is no longer the dark that it begins with, by its pixels. */
+const drawnPart = (page: Page) =>
+  page.getByRole('img', { name: 'De lancering van jullie raket' }).evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    const bright = data.filter((value, index) => index % 4 !== 3 && value > 100).length;
+    return bright / (canvas.width * canvas.height);
+  });
+
+test('A connection that goes at the press of Start takes nothing of the liftoff', async ({ context, page, site }) => {
+  await comeToStart(page, await StudentClass.begin(site));
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  await page.clock.install();
+  await context.setOffline(true);
+  await start.click();
+  await page.clock.fastForward(5100);
+  await expect.poll(() => drawnPart(page)).toBeGreaterThan(0.05);
+  await page.clock.fastForward(42_000);
+  await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
+});
+
+test('Where neither film nor scene can be had, the rocket stands there with its medals', async ({ page, site }) => {
+  await page.route('**/assets/liftoff-*.js', (route) => route.abort());
+  await comeToStart(page, await StudentClass.begin(site));
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  await page.clock.install();
+  await start.click();
+  await page.clock.fastForward(5100);
+  await expect(page.getByText('3 goud').nth(3)).toBeVisible();
+  await page.clock.fastForward(42_000);
+  await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
+});

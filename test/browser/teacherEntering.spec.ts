@@ -95,7 +95,10 @@ test('A first lesson leads from the board to the teams, the papers and back, wit
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveText('Ontdekken');
 });
 
-test('A session that ends takes nothing a docent typed, and a logout takes it all', async ({ page, site }) => {
+test('A session that ends takes nothing a docent typed, and a logout what the docent throws away', async ({
+  page,
+  site,
+}) => {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('Komeet');
   const enter = async (): Promise<void> => {
@@ -138,10 +141,25 @@ test('A session that ends takes nothing a docent typed, and a logout takes it al
     some('selection:'),
     some('timer:'),
   ]);
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  const logOut = () => page.getByRole('link', { name: 'Uitloggen' }).click();
+  await logOut();
+  await expect(page.getByText('Je hebt nog 3 teksten of beoordelingen die niet zijn opgeslagen.')).toBeVisible();
+  await page.getByRole('link', { name: 'Blijven' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activiteiten' })).toBeVisible();
+  await logOut();
+  await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
   await expect(page).toHaveURL('/docent/login');
   await expect(ended).toBeHidden();
-  expect(await kept()).toEqual([]);
+  expect(await kept()).toEqual([some('draft:team:'), some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts']);
+  await page.goto('/docent/login?next=/docent/teams');
+  await enter();
+  await expect(page.getByLabel('Nieuw team')).toHaveValue('Melkweg');
+  await page.getByLabel('Nieuw team').fill('Melkweg 2');
+  await logOut();
+  await expect(page.getByText('Je hebt nog 1 tekst of beoordeling die niet is opgeslagen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
+  await expect(page).toHaveURL('/docent/login');
+  expect(await kept()).toEqual([some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts']);
 });
 
 test('A docent with two runs chooses one, puts the other away and brings it back; an older tab says that it changed', async ({
