@@ -97,11 +97,36 @@ describe('An answer that is handed in', () => {
     expect(tries.map(({ tweet }) => tweet)).toEqual(['Warm', 'Warm', 'Warm', 'Nog een', 'Nog een']);
   });
 
-  it('waits as long as the server asks', async () => {
+  it('goes when the connection is back, yet never within two seconds of a try that failed', async () => {
+    const { outbox, tries, clock } = await atWork(isNotReached);
+    await outbox.handIn(aDraft());
+    await settled();
+    // Whatever else gets through: the answer's own way may still be closed.
+    for (let second = 0; second < 60; second += 1) {
+      for (let news = 0; news < 5; news += 1) {
+        outbox.hurry();
+        await settled();
+        clock.pass(200);
+      }
+    }
+    await settled();
+    expect(tries).toHaveLength(31);
+    clock.pass(10_000);
+    await settled();
+    const failed = tries.length;
+    clock.pass(3000);
+    outbox.hurry();
+    await settled();
+    expect(tries).toHaveLength(failed + 1);
+  });
+
+  it('waits as long as the server asks, whatever else gets through', async () => {
     const { outbox, tries, clock } = await atWork(refuses('too-many-tries', { status: 429, retryAfter: 40 }), stores);
     await outbox.handIn(aDraft());
     await settled();
-    clock.pass(39_999);
+    clock.pass(20_000);
+    outbox.hurry();
+    clock.pass(19_999);
     await settled();
     expect(tries).toHaveLength(1);
     clock.pass(1);

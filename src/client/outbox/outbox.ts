@@ -22,8 +22,10 @@ export type Outbox = Pick<KeptList, 'kept' | 'read' | 'keep' | 'forget'> & {
   keepPhoto: (activity: number, photo: Blob | null) => Promise<void>;
   /** Sends from now on; answers the way to stop. */
   start: (onSent: OnSent) => () => void;
-  /** Try now: the connection seems to be back. */
+  /** Try now: somebody is at the device again. */
   wake: () => void;
+  /** Try soon: the connection seems to be back. */
+  hurry: () => void;
 };
 
 export type OutboxParts = { team: string; store: KeptAnswers; transport: Transport; clock?: Clock };
@@ -65,5 +67,5 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
   };
   const photo = (activity: number) => store.photo(team, activity);
   const keepPhoto = (activity: number, chosen: Blob | null) => store.keepPhoto(team, activity, chosen);
-  return { ...list, sending, handIn, photo, keepPhoto, start, wake: tries.wake };
+  return { ...list, sending, handIn, photo, keepPhoto, start, wake: tries.wake, hurry: tries.hurry };
 }

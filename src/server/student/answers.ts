@@ -29,15 +29,15 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
     // It was kept by `submit`.
     key === undefined ? undefined : ((await findSubmission(tx, id, key)) as Submitted | undefined);
 
-  /** Decides and writes; `spare` is the photo that nobody needs any more. */
+  /** Decides and writes; `spare` is the photo that nobody needs any more, `isNews` whether anything changed. */
   const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined) => {
     const earlier = await earlierResult(tx, who);
-    if (earlier !== undefined) return { result: earlier, spare: photo ?? null };
+    if (earlier !== undefined) return { result: earlier, spare: photo ?? null, isNews: false };
     const { activity, before } = checkSubmission(await loadTeam(context, tx, who), sent);
     const answer = await putAnswer(tx, who.id, { activityId: activity.id, tweet: sent.tweet ?? '', photo });
     const result = answerView(answer);
     if (who.submissionKey !== undefined) await keepSubmission(tx, who.id, { key: who.submissionKey, result });
-    return { result, spare: photo === undefined ? null : (before?.photo ?? null) };
+    return { result, spare: photo === undefined ? null : (before?.photo ?? null), isNews: true };
   };
 
   /** Stored before anything is decided, since it takes long; so what is sure to be refused is refused first. */
@@ -51,10 +51,12 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
     answerActivity: async (sent, who) => {
       const photo = await storePhoto(who, sent);
       // A photo of which the answer is refused here stays behind, and is swept.
-      const { result, spare } = await write(db, (tx) => submit(tx, who, sent, photo));
+      const { result, spare, isNews } = await write(db, (tx) => submit(tx, who, sent, photo));
       if (spare !== null) await photos.delete(spare).catch(() => undefined);
-      events.tellTeacher(who.runId, 'answers');
-      events.tellTeam(who.id, 'answers');
+      if (isNews) {
+        events.tellTeacher(who.runId, 'answers');
+        events.tellTeam(who.id, 'answers');
+      }
       return result;
     },
 
