@@ -70,6 +70,21 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(teamEar.heard).toEqual(['answers', 'team']);
   });
 
+  it('hears of a reveal once, however often it is asked for', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Twee tabletten');
+    for (const activity of [101, 102]) await docent.rate((await answer(team, activity)).id, 3);
+    await docent.endPhase(1);
+    const teamEar = await listen(team, student.events.path);
+    const reveal = () => team.ask(student.revealMedal, { phase: 1 });
+    await reveal();
+    expect(await teamEar.hears('phases')).toBe(true);
+    expect(await reveal()).toEqual(await reveal());
+    await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+    expect(await teamEar.hears('team')).toBe(true);
+    expect(teamEar.heard).toEqual(['phases', 'team']);
+  });
+
   it('is hung up on with the logout, and when another run is chosen', async () => {
     const docent = await school().docent('docent', ['koel-schoolplein', 'koel-schoolplein']);
     const early = await listen(docent.device, teacher.events.path);
