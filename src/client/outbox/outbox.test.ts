@@ -159,7 +159,7 @@ describe('An answer that is handed in', () => {
   });
 
   it('is kept with what the server said when that is no for good, and is not sent again', async () => {
-    const current = anAnswered({ tweet: 'Van de tablet', version: 3 });
+    const current = anAnswered({ tweet: 'Van de tablet', version: 3, filename: 'foto.jpg' });
     const { outbox, tries, clock } = await atWork(refuses('answer-changed', { answer: current }));
     await outbox.handIn(aDraft('Van de laptop'));
     await settled();
@@ -170,12 +170,14 @@ describe('An answer that is handed in', () => {
     const [kept] = outbox.kept.get() ?? [];
     expect(kept).toMatchObject({
       tweet: 'Van de laptop',
+      // Both are before the team now: what it sends next is written on the other.
+      version: 3,
       state: {
         kind: 'refused',
         refusal: {
           code: 'answer-changed',
           title: 'refusal.answer-changed',
-          current: { tweet: 'Van de tablet', version: 3 },
+          current: { tweet: 'Van de tablet', version: 3, photo: 'foto.jpg' },
         },
       },
     });
