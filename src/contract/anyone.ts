@@ -8,4 +8,5 @@ export const anyone = rows<typeof anyoneSchemas>({
   video: 'GET /api/videos/:videoId',
   activityFile: 'GET /api/files/activity/:filename',
   health: 'GET /healthz',
+  ready: 'GET /readyz',
 });

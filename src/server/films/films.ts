@@ -18,7 +18,9 @@ export type Films = {
   status: (film: Film) => FilmStatus;
   /** Has it made when it is its turn: an explainer first, since a class looks at the digibord, liftoffs as they were wanted. */
   want: (film: Film) => void;
-  /** Whether somebody who passes by may want one more. */
+  /** Whether it is here, or elsewhere from where it then comes; nothing is made. */
+  isMade: (film: Film) => Promise<boolean>;
+  /** Whether one more may be wanted beside those of the lesson. */
   hasRoom: () => boolean;
   /** The name of its file in the folder, as soon as it is there. Throws `FilmUnavailable`. */
   file: (film: Film) => Promise<string>;
@@ -37,7 +39,7 @@ export type FilmSettings = MakerSettings & {
 
 type Job = { film: Film; name: string; made: PromiseWithResolvers<string> };
 
-/** Films that may be waiting when a stranger wants another; all 256 liftoffs would keep a core busy for over an hour. */
+/** Films that may be waiting when somebody asks for another by its name; all 256 liftoffs would keep a core busy for over an hour. */
 const mostWaiting = 2;
 
 export async function createFilms(settings: FilmSettings): Promise<Films> {
@@ -103,6 +105,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     want: (film) => {
       if (films.status(film) === 'absent') take(film).catch(() => undefined);
     },
+    isMade: async (film) => films.status(film) === 'ready' || shelf.take(fileNameOf(film)),
     hasRoom: () => wanted.length < mostWaiting,
     file: take,
     close: async () => {

@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { sessionDays } from '#domain/limits.ts';
 import type { Context } from '#server/context.ts';
+import { sweepUploads } from '#server/http/uploads.ts';
+import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
 import { forgetSessions } from '#server/store/sessions.ts';
@@ -11,7 +13,9 @@ import { forgetSubmissions } from '#server/store/submissions.ts';
 
 import { ownNames } from './ownPhotos.ts';
 
-type Swept = { photosToBin: number; photosGone: number; submissions: number; sessions: number };
+type Swept = { photosToBin: number; photosGone: number; uploads: number; submissions: number; sessions: number };
+
+type Stores = Pick<Context, 'photos' | 'photosBin' | 'db' | 'config'>;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -25,11 +29,12 @@ const graceOfSubmissionMs = sessionDays.team * dayMs;
 const firstAfterMs = hourMs;
 
 /** Answers how many of each went. */
-export async function sweep(context: Pick<Context, 'photos' | 'photosBin' | 'db'>, now = Date.now()): Promise<Swept> {
+export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
   return {
     photosToBin: await sweepPhotos(context, now),
     photosGone: await emptyBin(context, now),
+    uploads: await sweepUploads(uploadsDir(context.config), now),
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
   };
@@ -60,7 +65,7 @@ async function emptyBin({ photosBin }: Pick<Context, 'photosBin'>, now: number):
 export type SweepLog = { swept: (swept: Swept) => void; failed: (error: unknown) => void };
 
 /** An hour after the start, and then once a day. */
-export function keepSwept(context: Pick<Context, 'photos' | 'photosBin' | 'db'>, { swept, failed }: SweepLog): void {
+export function keepSwept(context: Stores, { swept, failed }: SweepLog): void {
   const work = (): void => void sweep(context).then(swept, failed);
   setTimeout(() => {
     work();

@@ -1,6 +1,6 @@
 /** The team answers, and reveals what the teacher thought of it. */
 
-import type { Answers, Sent } from '#contract/call.ts';
+import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import { answeringRefusal, checkAnswer, checkVersion } from '#domain/answering.ts';
 import type { Activity, Answer } from '#domain/course.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers, Received } from '#server/http/serve.ts';
 import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
@@ -18,7 +18,7 @@ import type { AskingTeam } from '#server/zones.ts';
 
 import { answerView, ratingView } from './views.ts';
 
-type Submission = Sent<typeof student.answerActivity>;
+type Submission = Received<typeof student.answerActivity>;
 type Submitted = Answers<typeof student.answerActivity>;
 
 export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'events'>) {

@@ -1,0 +1,59 @@
+/** One liftoff for the whole class, drawn live over the whole screen: a countdown, then every team's rocket with its name. */
+
+import { X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import type { Medal } from '#domain/course.ts';
+import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
+import type { FilmText } from '#scene/liftoff/texts.ts';
+import { moments } from '#scene/liftoff/timeline.ts';
+import { play, silence } from '#web/sound.ts';
+import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+import { useCountdown } from './useCountdown.ts';
+
+import styles from './ClassLiftoff.module.css';
+
+type ClassLiftoffProps = { teams: readonly ClassTeam[]; onClose: () => void };
+
+export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const count = useCountdown();
+  // As the rockets stand at the press: nothing that comes in changes a flight.
+  const [scene] = useState(() => createClassLiftoff(teams.map(flyingTeam), (text: FilmText) => t(text)));
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  // From the press on, since the countdown is in it.
+  useEffect(() => {
+    play('ending');
+    return () => silence('ending');
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.liftoff} aria-label={t('launch.title')} onCancel={onClose}>
+      <SceneCanvas
+        scene={scene}
+        isPlaying={count === 0}
+        still={moments.complete}
+        label={t('launch.film', { teams: teams.map(({ title }) => title).join(', ') })}
+      />
+      {count > 0 ? (
+        <p className={styles.count} role="status" key={count}>
+          {count}
+        </p>
+      ) : null}
+      <Button className={styles.close} aria-label={t('close')} icon={<X aria-hidden />} onClick={onClose} />
+    </dialog>
+  );
+}
+
+function flyingTeam({ title, rocket }: ClassTeam): FlyingTeam {
+  const medal = (index: number): Medal => rocket[index]?.medal ?? 0;
+  return { name: title, medals: [medal(0), medal(1), medal(2), medal(3)] };
+}
