@@ -34,7 +34,7 @@ const passwordHash = hashPassword(password);
 /** A stamp of a film, made in no time. */
 const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 
-export type Overrides = Partial<Pick<Context, 'library' | 'config'>>;
+export type Overrides = Partial<Pick<Context, 'library' | 'config' | 'photos' | 'photosBin'>>;
 
 /** One device with its cookies. */
 export type Device = {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { describe, expect, it } from 'vitest';
@@ -39,13 +40,31 @@ onEveryEngine('The server', (engine) => {
     await claimPhotos(context.photos, context.db);
     const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
     const namesIn = async (files: Files) => new Set((await files.list()).map(({ name }) => name));
-    expect(await sweep(context)).toEqual({ photosToBin: 0, photosGone: 0, uploads: 0, submissions: 0, sessions: 0 });
+    expect(await sweep(context)).toEqual({
+      photosToBin: 0,
+      photosGone: 0,
+      uploads: 0,
+      unfinished: 0,
+      submissions: 0,
+      sessions: 0,
+    });
     expect(await sweep(context, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
     expect(await namesIn(context.photos)).toEqual(new Set([filename, ownerFile]));
     expect(await namesIn(context.photosBin)).toEqual(new Set(['los.jpg']));
     expect(await sweep(context, inHours(30 * 24 - 1))).toMatchObject({ photosToBin: 0, photosGone: 0 });
     expect(await sweep(context, inHours(30 * 24 + 1))).toMatchObject({ photosToBin: 0, photosGone: 1 });
     expect(await namesIn(context.photosBin)).toEqual(new Set());
+  });
+
+  it('throws away after a day what was left of a photo that was cut off while it was stored', async () => {
+    const { context } = school();
+    const half = join(context.config.dataDir, 'photos', 'half.jpg.x.part');
+    writeFileSync(half, 'een half kind');
+    const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
+    expect(await sweep(context, inHours(23))).toMatchObject({ unfinished: 0 });
+    expect(existsSync(half)).toBe(true);
+    expect(await sweep(context, inHours(25))).toMatchObject({ unfinished: 1, photosToBin: 0 });
+    expect(existsSync(half)).toBe(false);
   });
 
   it('takes photos for its own once, and refuses those of another database', async () => {

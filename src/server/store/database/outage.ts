@@ -10,6 +10,7 @@ const codes: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
   // The disk.
   'EDQUOT',
+  'EFBIG',
   'EIO',
   'ENOSPC',
   'EROFS',

@@ -26,7 +26,8 @@ export function sqliteDialect(file: string): Dialect {
 function openFile(file: string): DatabaseSync {
   // Milliseconds that a write waits for another process, such as the command line's.
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  // What is deleted is overwritten: names of children don't stay behind in the file.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   return database;
 }
 
