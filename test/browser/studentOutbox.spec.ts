@@ -5,7 +5,17 @@ import { student } from '#contract/student.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
-import { another, comeIn, list, logIn, theButton, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
+import {
+  another,
+  comeIn,
+  list,
+  logIn,
+  theButton,
+  theChooser,
+  theText,
+  withoutPhoto,
+  withPhoto,
+} from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -56,7 +66,7 @@ test('An answer whose connection broke arrives once, after the page was closed a
       const page = await context.newPage();
       await comeIn(page, team, `${withPhoto.page}/submit`);
       await page.route(submission, trouble);
-      await page.locator('input[type=file]').setInputFiles(photo);
+      await theChooser(page).setInputFiles(photo);
       await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
       await handIn(page);
       await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.').first()).toBeVisible();
@@ -105,7 +115,7 @@ test('What is typed is still there after the page was closed, letter for letter'
   await comeIn(page, team, `${withPhoto.page}/submit`);
   await theText(page).pressSequentially('Bij het hek 👩‍🚀 ligt een plas');
   const photo = { name: 'plein.png', mimeType: 'image/png', buffer: await photoWith(1) };
-  await page.locator('input[type=file]').setInputFiles(photo);
+  await theChooser(page).setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
   await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
   await page.close();
@@ -141,6 +151,43 @@ test('Of two devices of a team the later sees that the other changed the answer,
   await conflict.getByRole('button', { name: 'Deze versturen' }).click();
   await expect(other).toHaveURL(list);
   expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Van de tablet', version: 2 }]);
+});
+
+test('Two devices at odds see both photos too, and no way leads back to where they are', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const other = await newVisitor();
+  const photo = async (orientation: number) => ({
+    name: 'plein.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photoWith(orientation),
+  });
+  for (const [device, orientation] of [
+    [page, 1],
+    [other, 3],
+  ] as const) {
+    await comeIn(device, team, `${withPhoto.page}/submit`);
+    await theText(device).fill('Dezelfde woorden');
+    await theChooser(device).setInputFiles(await photo(orientation));
+    await expect(device.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+  }
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+  await theButton(other).click();
+  const conflict = other.getByRole('alert').filter({ hasText: 'Een ander apparaat was jullie voor' });
+  await expect(conflict).toBeInViewport();
+  await expect(conflict.getByRole('img', { name: 'Jullie foto' })).toBeVisible();
+  await expect(conflict.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+  await expect(theButton(other)).toHaveCount(0);
+  // Having seen both, the team may write a third.
+  await theText(other).fill('Van ons samen');
+  await theButton(other).click();
+  await expect(other).toHaveURL(list);
+  expect(await school.stored(team, withPhoto.id)).toMatchObject([{ tweet: 'Van ons samen', version: 2 }]);
 });
 
 test('An answer that was rated in the meantime keeps its text, to be read and copied', async ({

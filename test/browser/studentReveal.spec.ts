@@ -68,6 +68,47 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   await expect(page.getByText('Jullie keken goed.')).toBeVisible();
 });
 
+test('Every device of a team plays the reveal together, and none shows the medal before', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 3);
+  await school.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Jullie keken goed.' });
+  const [second, third] = [await newVisitor(), await newVisitor()];
+  for (const device of [second, third]) await device.clock.install();
+  await comeIn(page, team);
+  await comeIn(second, team);
+  await comeIn(third, team, list);
+  await expect(second.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+  await expect(third.getByRole('link', { name: 'Onthul jullie raketonderdeel' })).toBeVisible();
+  for (const device of [second, third]) await device.clock.pauseAt(Date.now() + 60_000);
+
+  const told = [second, third].map((device) => device.waitForResponse('**/api/student/reveal-medal/1'));
+  await page.getByRole('button', { name: 'Onthul de motor' }).click();
+  const asked = Promise.all(told).then(() => 'told');
+  // What the server answered is handed on by a timer of the page.
+  const tick = () => Promise.all([second, third].map((device) => device.clock.runFor(1)));
+  await expect.poll(async () => Promise.race([asked, tick()])).toBe('told');
+  const scene = second.locator('main');
+  await expect(scene).toHaveAttribute('data-stage', 'anticipation');
+  expect(await parts(second)).toEqual(['empty', 'empty', 'empty', 'empty']);
+  for (const device of [second, third]) {
+    await device.clock.runFor(1900);
+    await expect(device.getByText('goud')).toHaveCount(0);
+  }
+  await second.clock.runFor(100);
+  await expect(scene).toHaveAttribute('data-stage', 'medal');
+  expect(await parts(second)).toEqual(['gold', 'empty', 'empty', 'empty']);
+  await second.clock.runFor(2500);
+  await expect(theGuide(second)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+  await third.clock.runFor(2600);
+  await expect(third.getByText('3 goud')).toBeVisible();
+  await expect(theGuide(third)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+});
+
 test('A reload in the middle of a reveal leaves nothing half done', async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');

@@ -24,7 +24,8 @@ export type Refused = {
   current: CurrentAnswer | null;
 };
 
-export type CurrentAnswer = Pick<TeamsAnswer, 'tweet' | 'version'>;
+/** Without `photo` where an older page of ours kept it. */
+export type CurrentAnswer = Pick<TeamsAnswer, 'tweet' | 'version'> & Partial<Pick<TeamsAnswer, 'photo'>>;
 
 export type KeptAnswer = {
   team: string;

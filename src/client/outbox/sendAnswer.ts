@@ -74,6 +74,6 @@ function afterFailure(error: unknown, { noteConnection, onProblem }: Transport):
 function currentIn({ answer }: Problem): CurrentAnswer | null {
   if (answer === undefined) return null;
   // The server answers it in the shape that the team may see.
-  const { tweet, version } = readTeamsAnswer(answer as Answered);
-  return { tweet, version };
+  const { tweet, version, photo } = readTeamsAnswer(answer as Answered);
+  return { tweet, version, photo };
 }

@@ -29,15 +29,15 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
     // It was kept by `submit`.
     key === undefined ? undefined : ((await findSubmission(tx, id, key)) as Submitted | undefined);
 
-  /** Decides and writes. */
-  const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined): Promise<Submitted> => {
+  /** Decides and writes; an earlier result is no news. */
+  const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined) => {
     const earlier = await earlierResult(tx, who);
-    if (earlier !== undefined) return earlier;
+    if (earlier !== undefined) return { result: earlier, isNews: false };
     const activity = checkSubmission(await loadTeam(context, tx, who), sent);
     const answer = await putAnswer(tx, who.id, { activityId: activity.id, tweet: sent.tweet ?? '', photo });
     const result = answerView(answer);
     if (who.submissionKey !== undefined) await keepSubmission(tx, who.id, { key: who.submissionKey, result });
-    return result;
+    return { result, isNews: true };
   };
 
   /** Stored before anything is decided, since it takes long; so what is sure to be refused is refused first. */
@@ -51,9 +51,11 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
     answerActivity: async (sent, who) => {
       const photo = await storePhoto(who, sent);
       // A photo that is replaced, or of which the answer is refused here, is left to the sweep: a backup may be reading it.
-      const result = await write(db, (tx) => submit(tx, who, sent, photo));
-      events.tellTeacher(who.runId, 'answers');
-      events.tellTeam(who.id, 'answers');
+      const { result, isNews } = await write(db, (tx) => submit(tx, who, sent, photo));
+      if (isNews) {
+        events.tellTeacher(who.runId, 'answers');
+        events.tellTeam(who.id, 'answers');
+      }
       return result;
     },
 
