@@ -83,15 +83,21 @@ class TeamAtWork {
     await draft.change({ tweet: text });
     this.#network.meet(...troubles);
     await this.#outbox.handIn(draft.answer(about));
-    for (let step = 0; (await this.#store.all()).length > 0; step += 1) {
-      if (step === 100_000) throw new Error(`${text} doesn't get there: ${JSON.stringify(await this.#store.all())}`);
+    for (let step = 0; await this.#isUnderWay(); step += 1) {
       if (step === closedAfter) {
         this.#close();
         [this.#outbox, this.#close] = this.#open();
       }
       if (!this.#clock.passToNext()) await this.#progress();
     }
-    this.#network.meet();
+  }
+
+  /** On the device, or as this page knows it: the form is locked as long. */
+  async #isUnderWay(): Promise<boolean> {
+    const all = [...(await this.#store.all()), ...(this.#outbox.kept.get() ?? [])];
+    const refused = all.find(({ state }) => state.kind === 'refused');
+    if (refused !== undefined) throw new Error(`was refused: ${JSON.stringify(refused)}`);
+    return all.length > 0;
   }
 
   /** Something goes out or comes back. */

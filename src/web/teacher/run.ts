@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 
-import type { Answers, Call, Sent } from '#contract/call.ts';
+import type { Call, Sent } from '#contract/call.ts';
 import { type ClassRun, type ClassTeam, readRun, readTeams, workOf } from '#contract/facts/classFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -58,8 +58,7 @@ export function useRunCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => 
   const onError = refreshStaleTab;
   return {
     ...state,
-    mutate: (sent: OnRun<C>, after: { onSuccess?: (answer: Answers<C>) => void } = {}) =>
-      mutate(onRun(sent), { ...after, onError }),
+    mutate: (sent: OnRun<C>) => mutate(onRun(sent), { onError }),
     mutateAsync: (sent: OnRun<C>) => mutateAsync(onRun(sent), { onError }),
   };
 }

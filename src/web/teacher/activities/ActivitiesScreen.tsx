@@ -8,7 +8,7 @@ import type { Phase } from '#domain/course.ts';
 import { videoPage } from '#web/teacher/paths.ts';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
-import { useSelectedPhase, useSelection } from '#web/teacher/selection.ts';
+import { useSelectedPhase, useSelection } from '#web/teacher/useSelection.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { useScreen } from '#web/useScreen.ts';

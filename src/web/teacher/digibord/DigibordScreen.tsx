@@ -3,22 +3,22 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { selectedStop, type Stop, stopBeside } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { LaunchPad } from '#web/teacher/digibord/launch/LaunchPad.tsx';
+import { StopView } from '#web/teacher/digibord/stop/StopView.tsx';
+import { TimerCard } from '#web/teacher/digibord/timer/TimerCard.tsx';
+import { useTimer } from '#web/teacher/digibord/timer/useTimer.ts';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
-import { useSelection, useStartPhase } from '#web/teacher/selection.ts';
 import { isKey, isScreenShortcut, useShortcuts } from '#web/teacher/shortcuts.ts';
+import { useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
 import { useScreen } from '#web/useScreen.ts';
 
-import { selectedStop, type Stop, stopBeside } from './board.ts';
-import { useFullScreen } from './fullScreen.ts';
-import { LaunchPad } from './LaunchPad.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { Progress } from './Progress.tsx';
-import { StopView } from './StopView.tsx';
-import { TimerCard } from './TimerCard.tsx';
+import { useFullScreen } from './useFullScreen.ts';
 import { useSwipe } from './useSwipe.ts';
-import { useTimer } from './useTimer.ts';
 
 import styles from './DigibordScreen.module.css';
 

@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { type Stage, stagesOf, type Stop } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { isAnsweredByAll } from '#domain/classStatus.ts';
 import type { Activity } from '#domain/course.ts';
@@ -10,8 +11,7 @@ import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import { type Team, worksOf } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 
-import { type Stage, stagesOf, type Stop } from './board.ts';
-import { useStageTitle } from './stageTitle.ts';
+import { useStageTitle } from './useStageTitle.ts';
 
 import styles from './PhaseBar.module.css';
 

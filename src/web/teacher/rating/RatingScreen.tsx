@@ -6,17 +6,17 @@ import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Phase } from '#domain/course.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
+import { EndPhase } from '#web/teacher/rating/phase/EndPhase.tsx';
+import { SideBySide } from '#web/teacher/rating/team/SideBySide.tsx';
+import { TeamSection } from '#web/teacher/rating/team/TeamSection.tsx';
 import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
-import { type Selection, useSelectedPhase, useSelection } from '#web/teacher/selection.ts';
+import { type Selection, useSelectedPhase, useSelection } from '#web/teacher/useSelection.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { EndPhase } from './EndPhase.tsx';
 import { RatingTools } from './RatingTools.tsx';
-import { useRound } from './round.ts';
-import { SideBySide } from './SideBySide.tsx';
-import { TeamSection } from './TeamSection.tsx';
+import { useRound } from './useRound.ts';
 
 import styles from './RatingScreen.module.css';
 
@@ -59,35 +59,18 @@ function NoTeams() {
 type AnswersProps = { run: ClassRun; phase: Phase; teams: readonly Team[]; selection: Selection };
 
 function Answers(props: AnswersProps) {
-  const { run, phase, teams, selection } = props;
+  const { run, phase, teams } = props;
   const round = useRound(props);
-  const { layout, activity, expanded, wanted, goTo, onSaved } = round;
+  const { layout, activity } = round;
   return (
     <>
       <RatingTools round={round} />
       {layout === 'activity' && activity !== undefined ? (
-        <SideBySide
-          run={run}
-          phase={phase}
-          activity={activity}
-          teams={teams}
-          wanted={wanted}
-          onSelect={({ id }) => selection.select({ activity: id })}
-          onSaved={onSaved}
-        />
+        <SideBySide round={round} activity={activity} />
       ) : (
         <div className={styles.sections}>
           {teams.map((team) => (
-            <TeamSection
-              key={team.id}
-              run={run}
-              team={team}
-              phase={phase}
-              expanded={expanded}
-              wanted={wanted}
-              onOpen={goTo}
-              onSaved={onSaved}
-            />
+            <TeamSection key={team.id} round={round} team={team} />
           ))}
         </div>
       )}

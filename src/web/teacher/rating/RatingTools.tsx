@@ -3,27 +3,28 @@
 import { ArrowDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { Layout } from '#web/teacher/selection.ts';
+import type { Layout } from '#client/rating/places.ts';
+import { leftIn } from '#client/rating/round.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 
-import type { Round } from './round.ts';
+import type { RoundOnScreen } from './useRound.ts';
 
 import styles from './RatingTools.module.css';
 
 const layoutTexts = { teams: 'rating.by-team', activity: 'rating.side-by-side' } as const;
 const layouts: readonly Layout[] = ['teams', 'activity'];
 
-/** What there is to say about a phase in which so many answers wait for a rating. */
-function leftText({ unratedHere, hasAnswers, isOpen }: Round): string {
-  if (unratedHere > 0) return 'rating.left';
-  if (hasAnswers) return 'rating.all-rated';
-  return isOpen ? 'rating.none-in' : 'rating.phase-not-open';
-}
+const leftTexts = {
+  some: 'rating.left',
+  none: 'rating.all-rated',
+  'nothing-in': 'rating.none-in',
+  'not-open': 'rating.phase-not-open',
+} as const;
 
-export function RatingTools({ round }: { round: Round }) {
+export function RatingTools({ round }: { round: RoundOnScreen }) {
   const { t } = useTranslation();
-  const { layout, setLayout, unrated, unratedHere, goToNext, expandAll, allRated } = round;
+  const { layout, setLayout, work, goToNext, expandAll, allRated } = round;
   return (
     <div className={styles.tools}>
       <Choice legend={t('rating.layout')} look="bar">
@@ -45,10 +46,10 @@ export function RatingTools({ round }: { round: Round }) {
       ) : null}
       <div className={styles.next}>
         <p role="status" ref={allRated} tabIndex={-1}>
-          {t(leftText(round), { count: unratedHere })}
+          {t(leftTexts[leftIn(work)], { count: work.unratedHere })}
         </p>
-        {unrated === 0 ? null : (
-          <Button kind="primary" icon={<ArrowDown aria-hidden />} onClick={() => goToNext()} aria-keyshortcuts="n">
+        {work.unrated === 0 ? null : (
+          <Button kind="primary" icon={<ArrowDown aria-hidden />} onClick={goToNext} aria-keyshortcuts="n">
             {t('rating.next')}
           </Button>
         )}

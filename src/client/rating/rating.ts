@@ -1,0 +1,134 @@
+/** Rating one answer on this device: nobody rates what they have not read, and no form is taken away that the docent is in. */
+
+import type { Answer, Medal, Rating } from '#domain/course.ts';
+
+export type RatingFields = { medal: Medal | undefined; comment: string; note: string };
+
+/** What comes from outside: the answer as it is on screen, and whether a draft of its rating waits on this device. */
+export type Shown = { answer: Answer | undefined; hasDraft: boolean };
+
+type Known = Shown & {
+  /** Without an answer the form waits until it is asked for. */
+  folds: boolean;
+  /** The version that the docent has read; 0 before the team sent one. */
+  read: number;
+  /** The version that a refusal told of: once it is on screen, it counts as read. */
+  told: number;
+  /** The rating that the docent goes on from. */
+  from: Rating | null;
+  /** Why it was not saved. */
+  error: Error | null;
+};
+
+export type Standing =
+  /** Without a form: nothing is there, and nobody asked to rate that. */
+  | { at: 'folded' }
+  /** Without a form: a rating, as it was given. */
+  | { at: 'rated'; rating: Rating }
+  /** The form is there, and the docent is not in it. */
+  | { at: 'reading' }
+  | { at: 'writing' }
+  /** The team sent it, or something else, since it was read. */
+  | { at: 'answer-changed'; isNew: boolean; isIn: boolean }
+  /** Another device, or another window, gave a rating that the docent does not go on from. */
+  | { at: 'other-rating'; other: Rating }
+  | { at: 'saving' };
+
+export type RatingState = Standing & { known: Known };
+
+export type RatingEvent =
+  | ({ type: 'shown' } & Shown)
+  /** The docent asked for the form, or came into it. */
+  | { type: 'begin' }
+  | { type: 'read-again' }
+  | { type: 'keep-own' }
+  /** The rating that stands stays as it is. */
+  | { type: 'leave' }
+  | { type: 'save' }
+  | { type: 'saved' }
+  /** `told`: the version that is in the way, 0 where none is. */
+  | { type: 'refused'; error: Error; told: number };
+
+/** A draft that waits is a form that the docent is in. */
+export function beginRating(shown: Shown & { folds: boolean }): RatingState {
+  return standing(unread(shown), shown.hasDraft);
+}
+
+export function afterEvent(state: RatingState, event: RatingEvent): RatingState {
+  const { known } = state;
+  switch (event.type) {
+    case 'shown':
+      return afterShown(state, event);
+    case 'begin':
+      return isIn(state) ? state : standing(known, true);
+    case 'read-again':
+      return standing({ ...known, read: versionOf(known.answer) }, isIn(state));
+    case 'keep-own':
+      return standing({ ...known, from: ratingOf(known.answer) }, true);
+    case 'leave':
+      return standing(known, false);
+    case 'save':
+      return { at: 'saving', known: { ...known, told: 0, error: null } };
+    case 'saved':
+    case 'refused':
+      break;
+  }
+  return afterSaving(state, event);
+}
+
+/** Whoever walked away from it has begun something else by now. */
+function afterSaving(state: RatingState, event: RatingEvent & { type: 'saved' | 'refused' }): RatingState {
+  if (state.at !== 'saving') return state;
+  if (event.type === 'saved') return standing(state.known, false);
+  return standing({ ...state.known, told: event.told, error: event.error }, true);
+}
+
+/** What is begun anew, once there is a form, goes on from what is on screen then. */
+function afterShown(state: RatingState, { answer, hasDraft }: Shown): RatingState {
+  const known = { ...state.known, answer, hasDraft };
+  if (state.at === 'saving') return { ...state, known };
+  return standing(hasForm(state) ? known : unread(known), isIn(state));
+}
+
+/** Nothing of it was read or refused yet. */
+function unread({ answer, hasDraft, folds }: Shown & { folds: boolean }): Known {
+  return { answer, hasDraft, folds, read: versionOf(answer), told: 0, from: ratingOf(answer), error: null };
+}
+
+function standing(before: Known, isInForm: boolean): RatingState {
+  const { answer, hasDraft, folds, told } = before;
+  const version = versionOf(answer);
+  const known = told !== 0 && told === version ? { ...before, read: version } : before;
+  const rating = ratingOf(answer);
+  if (rating !== null && !isInForm) return { at: 'rated', rating, known: unread(known) };
+  if (folds && answer === undefined && !hasDraft && !isInForm) return { at: 'folded', known: unread(known) };
+  // What is rated empty is not read.
+  if (version !== known.read && !isNothing(answer)) {
+    return { at: 'answer-changed', isNew: known.read === 0, isIn: isInForm, known };
+  }
+  if (rating !== null && rating.id !== known.from?.id) return { at: 'other-rating', other: rating, known };
+  return { at: isInForm ? 'writing' : 'reading', known };
+}
+
+/** Nothing that comes from elsewhere takes the form away. */
+export function isIn(state: RatingState): boolean {
+  const { at } = state;
+  return at === 'writing' || at === 'other-rating' || at === 'saving' || (at === 'answer-changed' && state.isIn);
+}
+
+export function hasForm({ at }: RatingState): boolean {
+  return at !== 'rated' && at !== 'folded';
+}
+
+function versionOf(answer: Answer | undefined): number {
+  return answer?.version ?? 0;
+}
+
+export function ratingOf(answer: Answer | undefined): Rating | null {
+  return answer?.rating ?? null;
+}
+
+/** There is nothing of the team's own to rate. */
+export function isNothing(answer: Answer | undefined): boolean {
+  return answer === undefined || answer.isEmpty;
+}

@@ -1,0 +1,69 @@
+/** A round of rating: which answers stand open, where the docent was sent last, and how much is left. */
+
+import { isOpenForClass } from '#domain/classStatus.ts';
+import type { Activity, Phase, TeamWork } from '#domain/course.ts';
+import { answerableActivities, type Course, hasBegun } from '#domain/status.ts';
+
+import { keyOf, type Layout, type Place, spotsOf, type WorkingTeam } from './places.ts';
+
+type AnswerPlace = Omit<Place, 'phase'>;
+
+export type Round = {
+  /** What the docent opened or closed. The others stand open where a draft waits. */
+  opened: Readonly<Record<string, boolean>>;
+  last: Place | undefined;
+};
+
+export const newRound: Round = { opened: {}, last: undefined };
+
+export type RoundEvent =
+  /** The docent goes into an answer. */
+  { type: 'go'; place: Place } | { type: 'open' | 'close'; places: readonly AnswerPlace[] };
+
+export function afterRoundEvent(round: Round, event: RoundEvent): Round {
+  if (event.type === 'go') return { opened: withAll(round.opened, [event.place], true), last: event.place };
+  return { ...round, opened: withAll(round.opened, event.places, event.type === 'open') };
+}
+
+export function isOpen({ opened }: Round, place: AnswerPlace, hasDraft: boolean): boolean {
+  return opened[keyOf(place)] ?? hasDraft;
+}
+
+function withAll(opened: Round['opened'], places: readonly AnswerPlace[], value: boolean): Round['opened'] {
+  return { ...opened, ...Object.fromEntries(places.map((place) => [keyOf(place), value])) };
+}
+
+/** Of each of these activities, for each team. */
+export function placesOf(teams: readonly WorkingTeam[], activities: readonly Activity[]): AnswerPlace[] {
+  return teams.flatMap((team) => activities.map((activity) => ({ team: team.id, activity: activity.id })));
+}
+
+/** What there is to do in a phase, and in the whole challenge. */
+export function workIn(course: Course, phase: Phase, teams: readonly WorkingTeam[], layout: Layout) {
+  const spots = spotsOf(course.challenge.phases, teams, layout);
+  const works = teams.map(({ work }): TeamWork => work);
+  const unrated = spots.filter((spot) => spot.isUnrated);
+  return {
+    spots,
+    /** Some team can send, or has sent, an answer in the phase. */
+    isOpen: isOpenForClass(course, phase, works),
+    hasAnswers: works.some((work) => hasBegun(phase, work)),
+    unratedHere: unrated.filter((spot) => spot.phase === phase.number).length,
+    unrated: unrated.length,
+  };
+}
+
+export type WorkInPhase = ReturnType<typeof workIn>;
+
+/** What there is to say about it. */
+export function leftIn({ unratedHere, hasAnswers, isOpen: isPhaseOpen }: WorkInPhase) {
+  if (unratedHere > 0) return 'some';
+  if (hasAnswers) return 'none';
+  return isPhaseOpen ? 'nothing-in' : 'not-open';
+}
+
+/** The remembered activity where this phase has it, else the first that asks for an answer. */
+export function activityIn(phase: Phase, selected: number | null | undefined): Activity | undefined {
+  const answerable = answerableActivities(phase);
+  return answerable.find(({ id }) => id === selected) ?? answerable[0];
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { Problem } from '#contract/problem.ts';
+import { anActivity, anAnswer } from '#test/facts.ts';
+
+import { afterEvent, beginRating, type RatingEvent } from './rating.ts';
+import { ratingToSend } from './ratingForm.ts';
+import { saveRating } from './saveRating.ts';
+
+const activity = anActivity();
+const sent = anAnswer(activity);
+const changed = anAnswer(activity, { version: 2 });
+const fields = { medal: 3, comment: '', note: '' } as const;
+
+const refusal = (status: number, code: string, answer?: object): Problem =>
+  new Problem({ type: `urn:lanceerbasis:${code}`, title: code, status, ...(answer && { answer }) }, null);
+/** As much of it as the contract promises and saving looks at. */
+const asSent = { version: 2 };
+
+/** Saves on a device whose screen shows the changed answer as soon as it is asked again. */
+async function saveOn(send: () => Promise<unknown>) {
+  let state = afterEvent(beginRating({ answer: sent, hasDraft: false, folds: false }), { type: 'begin' });
+  const told: string[] = [];
+  const tell = (event: RatingEvent): void => {
+    told.push(event.type);
+    state = afterEvent(state, event);
+  };
+  const refresh = async (): Promise<void> => tell({ type: 'shown', answer: changed, hasDraft: false });
+  const rating = ratingToSend(state, { activityId: activity.id, teamId: 'team-1' }, fields);
+  const isSaved = await saveRating(rating, { send, refresh, tell });
+  return { isSaved, told, state };
+}
+
+describe('Saving a rating', () => {
+  it('says when it is saved', async () => {
+    expect(await saveOn(async () => undefined)).toMatchObject({ isSaved: true, told: ['save', 'saved'] });
+  });
+
+  it('shows what is there now when somebody was quicker, and lets the docent rate that', async () => {
+    const problem = refusal(409, 'answer-changed', asSent);
+    const { isSaved, told, state } = await saveOn(() => Promise.reject(problem));
+    expect(isSaved).toBe(false);
+    expect(told).toEqual(['save', 'shown', 'refused']);
+    expect(state).toMatchObject({ at: 'writing', known: { read: 2, error: problem } });
+  });
+
+  it('asks nothing again after a refusal of its own words, or without a connection', async () => {
+    for (const error of [refusal(422, 'invalid'), new TypeError('Failed to fetch')]) {
+      const { isSaved, told, state } = await saveOn(() => Promise.reject(error));
+      expect({ isSaved, told }).toEqual({ isSaved: false, told: ['save', 'refused'] });
+      expect(state).toMatchObject({ at: 'writing', known: { read: 1, error } });
+    }
+  });
+
+  it('knows a conflict that carries no answer, as in a tab of another run', async () => {
+    const { state } = await saveOn(() => Promise.reject(refusal(409, 'stale-run')));
+    expect(state.at).toBe('answer-changed');
+  });
+});

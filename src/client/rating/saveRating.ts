@@ -1,0 +1,34 @@
+/** Saves a rating, and tells how that went: where somebody was quicker, what they did is on screen first. */
+
+import { failureOf } from '#client/failure.ts';
+import { readAnswer } from '#contract/facts/classFacts.ts';
+import { Problem } from '#contract/problem.ts';
+
+import type { RatingEvent } from './rating.ts';
+import type { RatingToSend } from './ratingForm.ts';
+
+export type RatingDesk = {
+  send: (rating: RatingToSend) => Promise<unknown>;
+  /** Resolves once what is on screen was asked again. */
+  refresh: () => Promise<void>;
+  tell: (event: RatingEvent) => void;
+};
+
+/** Resolves true when it is saved and on screen. */
+export async function saveRating(rating: RatingToSend, { send, refresh, tell }: RatingDesk): Promise<boolean> {
+  tell({ type: 'save' });
+  const error = await failureOf(send(rating));
+  if (error === undefined) {
+    tell({ type: 'saved' });
+    return true;
+  }
+  if (error instanceof Problem && error.status === 409) await refresh();
+  tell({ type: 'refused', error, told: versionIn(error) });
+  return false;
+}
+
+/** The contract: a 409 of a rating carries the answer as the teacher may see it. */
+function versionIn(error: Error): number {
+  if (!(error instanceof Problem) || error.status !== 409 || error.answer === undefined) return 0;
+  return readAnswer(error.answer as Parameters<typeof readAnswer>[0]).version;
+}

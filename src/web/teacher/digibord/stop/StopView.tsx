@@ -1,0 +1,104 @@
+/** What is on the board: an activity, or what a phase is about; with its film, its papers and the way on. */
+
+import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, Maximize, Minimize } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { Stop } from '#client/digibord/board.ts';
+import type { Activity } from '#domain/course.ts';
+import { Duration } from '#web/parts/Duration.tsx';
+import { SoundSwitch } from '#web/parts/Switch.tsx';
+import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
+import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
+import { activityFile } from '#web/teacher/paths.ts';
+import { Button, FileLink } from '#web/ui/Button.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+
+import { FilmScreen } from './FilmScreen.tsx';
+
+import styles from './StopView.module.css';
+
+type StopViewProps = {
+  stop: Stop;
+  beside: Record<'previous' | 'next', Stop | undefined>;
+  onGo: (stop: Stop) => void;
+  fullScreen: ReturnType<typeof useFullScreen>;
+};
+
+export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
+  const titleOf = useStageTitle();
+  const { stage, activity } = stop;
+  const title = activity === null ? titleOf(stage) : activity.title;
+  const video = activity === null ? stage.phase.video : activity.video;
+  return (
+    <article className={styles.stop}>
+      <p role="status" className="visually-hidden">
+        {title}
+      </p>
+      <div className={styles.top}>
+        {activity === null ? null : <p className={styles.stage}>{titleOf(stage)}</p>}
+        <Ways beside={beside} onGo={onGo} fullScreen={fullScreen} />
+      </div>
+      <h2 className={styles.title}>{title}</h2>
+      {activity === null ? null : <Facts activity={activity} />}
+      {video === null ? null : <FilmScreen key={video} videoId={video} />}
+      <RichText className={styles.text} html={activity === null ? stage.phase.description : activity.introduction} />
+    </article>
+  );
+}
+
+function Facts({ activity }: { activity: Activity }) {
+  const { t } = useTranslation();
+  const { duration, filename, instructionPdf } = activity;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.time}>
+        <Clock aria-hidden />
+        {t('activities.duration')}{' '}
+        <strong>
+          <Duration of={duration} />
+        </strong>
+      </p>
+      {filename === null ? null : (
+        <FileLink size="small" href={activityFile(filename)} icon={<FileText aria-hidden />}>
+          {t('activity.worksheet')}
+        </FileLink>
+      )}
+      {instructionPdf === null ? null : (
+        <FileLink size="small" href={activityFile(instructionPdf)} icon={<BookOpenText aria-hidden />}>
+          {t('activity.instruction')}
+        </FileLink>
+      )}
+    </div>
+  );
+}
+
+function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
+  const { t } = useTranslation();
+  const { previous, next } = beside;
+  const { isPossible, isFull, toggle } = fullScreen;
+  const FullIcon = isFull ? Minimize : Maximize;
+  return (
+    <div className={styles.ways}>
+      <Button
+        icon={<ArrowLeft aria-hidden />}
+        aria-label={t('digibord.previous')}
+        disabled={previous === undefined}
+        onClick={() => previous && onGo(previous)}
+      />
+      <Button
+        kind="primary"
+        icon={<ArrowRight aria-hidden />}
+        disabled={next === undefined}
+        onClick={() => next && onGo(next)}
+      >
+        {t('digibord.next')}
+      </Button>
+      <SoundSwitch />
+      {isPossible ? (
+        <Button icon={<FullIcon aria-hidden />} onClick={toggle} aria-keyshortcuts="f">
+          {t(isFull ? 'digibord.leave-full-screen' : 'digibord.full-screen')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** One team's answer to one activity: what was asked and sent, and the rating of it. */
+
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { focusOn, passFocusTo } from '#web/focus.ts';
+import { RatingForm } from '#web/teacher/rating/form/RatingForm.tsx';
+import { useRating } from '#web/teacher/rating/form/useRating.ts';
+import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+import { AnswerPhoto } from './AnswerPhoto.tsx';
+import { RatedAnswer } from './RatedAnswer.tsx';
+import { SentText } from './SentText.tsx';
+
+import styles from './AnswerDetail.module.css';
+
+/** `narrow`: in a card of its own, under each other. */
+type AnswerDetailProps = { toRate: ToRate; narrow?: boolean };
+
+export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
+  return (
+    <div className={classes(styles.detail, narrow && styles.narrow)} data-answer={toRate.id} data-in-sight>
+      <AnswerPhoto {...toRate} narrow={narrow} />
+      <SentText {...toRate} narrow={narrow} />
+      <div className={styles.rating}>
+        <Rating toRate={toRate} narrow={narrow} />
+      </div>
+    </div>
+  );
+}
+
+/** Beside other teams the form for an answer that isn't there stays folded until it is asked for. */
+function Rating({ toRate, narrow }: Required<AnswerDetailProps>) {
+  const { t } = useTranslation();
+  const correct = useRef<HTMLButtonElement>(null);
+  const { state, tell } = useRating(toRate, narrow);
+  const begin = (): void => {
+    tell({ type: 'begin' });
+    focusOn(formOf(toRate.id));
+  };
+  if (state.at === 'rated') {
+    return (
+      <RatedAnswer
+        rating={state.rating}
+        isEmpty={toRate.answer?.isEmpty === true}
+        correct={correct}
+        onCorrect={begin}
+      />
+    );
+  }
+  if (state.at === 'folded') {
+    return (
+      <Button size="small" onClick={begin}>
+        {t('rating.give-empty')}
+      </Button>
+    );
+  }
+  return <RatingForm toRate={toRate} rating={{ state, tell }} onDone={() => passFocusTo(correct)} />;
+}

@@ -1,0 +1,44 @@
+/** A rating as it was given: medal, the comment that the team reads, the docent's own note. */
+
+import { Pencil } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Rating } from '#domain/course.ts';
+import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './RatedAnswer.module.css';
+
+type RatedAnswerProps = {
+  rating: Rating;
+  /** The team sent nothing. */
+  isEmpty: boolean;
+  correct: Ref<HTMLButtonElement>;
+  onCorrect: () => void;
+};
+
+export function RatedAnswer({ rating, isEmpty, correct, onCorrect }: RatedAnswerProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.rated}>
+      <p className={styles.medal}>
+        <MedalWord medal={rating.medal} hasNumber={false} />
+        <span className={styles.seen}>{t(rating.seen ? 'rating.seen' : 'rating.unseen')}</span>
+      </p>
+      <dl className={styles.texts}>
+        <dt>{t('rating.comment')}</dt>
+        <dd>{rating.comment === '' ? t('rating.no-comment') : rating.comment}</dd>
+        {isEmpty ? null : (
+          <>
+            <dt>{t('rating.note')}</dt>
+            <dd>{rating.note === '' ? t('rating.no-note') : rating.note}</dd>
+          </>
+        )}
+      </dl>
+      <Button ref={correct} size="small" icon={<Pencil aria-hidden />} onClick={onCorrect}>
+        {t('rating.correct')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** The form of a rating: what is typed in it, what is in the way of it, and how it is saved. */
+
+import { type RatingFields, ratingOf } from '#client/rating/rating.ts';
+import { aimOf, fieldsOf, type RatingToSend, ratingToSend, troubleOf, withMedal } from '#client/rating/ratingForm.ts';
+import { saveRating } from '#client/rating/saveRating.ts';
+import { teacher } from '#contract/teacher.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
+import { refresh } from '#web/query.ts';
+import { ratingDraft, useDraft } from '#web/teacher/draft.ts';
+import type { ToRate } from '#web/teacher/rating/useRound.ts';
+import { useRunCall } from '#web/teacher/run.ts';
+
+import type { RatingOnScreen } from './useRating.ts';
+
+export type RatingInForm = ReturnType<typeof useRatingForm>;
+
+/** `onDone`: the form goes, and the docent stays. */
+export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, onDone: () => void) {
+  const { team, activity } = toRate;
+  const { answer, from, error } = state.known;
+  const send = useSend();
+  const { fields, change, clear, isTouched } = useDraft(ratingDraft(team, activity), fieldsOf(from));
+  const own = withMedal(answer, fields);
+  const save = async (goOn: boolean): Promise<void> => {
+    if (state.at === 'saving') return;
+    const rating = ratingToSend(state, { activityId: activity.id, teamId: team.id }, own);
+    if (!(await saveRating(rating, { send, refresh, tell }))) return;
+    clear();
+    if (!goOn) onDone();
+    toRate.onSaved(goOn);
+  };
+  return {
+    fields: own,
+    aim: aimOf(answer),
+    trouble: troubleOf(state, own),
+    isSaving: state.at === 'saving',
+    isTouched,
+    errorOf: (name: keyof RatingFields) => ratingError(error, name),
+    change,
+    begin: () => tell({ type: 'begin' }),
+    save,
+    readAgain: () => tell({ type: 'read-again' }),
+    keepOwn: () => {
+      change(own);
+      tell({ type: 'keep-own' });
+    },
+    /** There is a rating to leave as it is. */
+    canLeave: ratingOf(answer) !== null,
+    /** What was typed goes. */
+    leave: () => {
+      clear();
+      tell({ type: 'leave' });
+      onDone();
+    },
+  };
+}
+
+function useSend(): (rating: RatingToSend) => Promise<unknown> {
+  const { mutateAsync: rateAnswer } = useRunCall(teacher.rateAnswer);
+  const { mutateAsync: rateNothing } = useRunCall(teacher.rateEmptyAnswer);
+  return (rating) => (rating.of === 'answer' ? rateAnswer(rating.sent) : rateNothing(rating.sent));
+}
+
+/** An empty answer's comment goes by another name. */
+function ratingError(error: Error | null, name: keyof RatingFields): string | undefined {
+  return fieldError(error, name) ?? (name === 'comment' ? fieldError(error, 'feedback') : undefined);
+}

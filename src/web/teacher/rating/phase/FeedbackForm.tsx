@@ -1,0 +1,66 @@
+/** The form for the docent's words to a team on a whole phase. */
+
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { teacher } from '#contract/teacher.ts';
+import type { Phase } from '#domain/course.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { feedbackDraft, useDraft } from '#web/teacher/draft.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
+import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/Field.tsx';
+
+import styles from './PhaseFeedback.module.css';
+
+type FeedbackFormProps = { team: Team; phase: Phase; stored: string; onDone: () => void };
+
+export function FeedbackForm({ team, phase, stored, onDone }: FeedbackFormProps) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const name = feedbackDraft(team, phase);
+  const { fields, change, clear } = useDraft(name, { feedback: stored });
+  const leave = (): void => {
+    clear();
+    onDone();
+  };
+  const { mutate, error, isPending } = useRunCall(teacher.ratePhase, leave);
+  const wrongText = fieldError(error, 'feedback');
+  useShortcuts((event) => {
+    if (isSaveKey(event)) form.current?.requestSubmit();
+  }, form);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      data-focus={name}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ phase: phase.number, teamId: team.id, feedback: fields.feedback });
+      }}
+    >
+      <TextArea
+        name={`feedback_${phase.number}`}
+        label={t('feedback.label', { team: team.title })}
+        hint={t('feedback.hint')}
+        rows={3}
+        value={fields.feedback}
+        onChange={(event) => change({ feedback: event.currentTarget.value })}
+        error={wrongText && t(wrongText)}
+      />
+      <FormTrouble error={error} />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" disabled={isPending}>
+          {t('feedback.save')}
+        </Button>
+        <Button kind="quiet" onClick={leave}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

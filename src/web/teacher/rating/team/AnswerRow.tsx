@@ -1,0 +1,77 @@
+/** A row of a team's table: an activity with its time, how far the team is with it, and under it the answer when it is open. */
+
+import { ChevronDown, PencilLine } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Duration } from '#web/parts/Duration.tsx';
+import { medalTexts } from '#web/parts/medalTexts.ts';
+import { ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
+import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
+import type { ToRate } from '#web/teacher/rating/useRound.ts';
+import { Medal } from '#web/ui/art/Medal.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+import styles from './AnswerRow.module.css';
+
+export function AnswerRow({ toRate }: { toRate: ToRate }) {
+  const detail = useId();
+  const { activity, canRate, isOpen } = toRate;
+  const canOpen = activity.allowAnswer && canRate;
+  return (
+    <>
+      <tr className={styles.row} data-answer={toRate.id}>
+        <th scope="row">{activity.title}</th>
+        <td className={styles.duration}>
+          <Duration of={activity.duration} />
+        </td>
+        <td className={styles.action}>
+          {canOpen ? <Action {...toRate} detail={detail} /> : <NotRated activity={activity} />}
+        </td>
+      </tr>
+      {isOpen && canOpen ? (
+        <tr id={detail} className={styles.detail}>
+          <td colSpan={3}>
+            <AnswerDetail toRate={toRate} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function NotRated({ activity }: Pick<ToRate, 'activity'>) {
+  const { t } = useTranslation();
+  return <span className={styles.soft}>{t(activity.allowAnswer ? 'rating.not-open' : 'rating.not-rated')}</span>;
+}
+
+/** A rate button, or a button with the medal that was given. */
+function Action({ team, activity, answer, isOpen, toggle, detail }: ToRate & { detail: string }) {
+  const { t } = useTranslation();
+  const isTyped = useHasDraft(ratingDraft(team, activity));
+  const rating = answer?.rating ?? null;
+  const kind = answer !== undefined && rating === null ? 'secondary' : 'quiet';
+  return (
+    <Button
+      kind={kind}
+      size="small"
+      aria-expanded={isOpen}
+      {...(isOpen ? { 'aria-controls': detail } : {})}
+      onClick={toggle}
+    >
+      {isTyped ? <PencilLine role="img" aria-label={t('rating.draft')} aria-hidden={false} /> : null}
+      {answer === undefined ? t('awaiting student answer') : null}
+      {answer !== undefined && rating === null ? t('rating.rate') : null}
+      {rating === null ? null : (
+        <>
+          <Medal medal={rating.medal} className={styles.medal} />
+          {t(medalTexts[rating.medal])}
+          {answer?.isEmpty ? <span className={styles.soft}>{t('rating.empty')}</span> : null}
+        </>
+      )}
+      <span className="visually-hidden">{t('rating.form', { team: team.title, activity: activity.title })}</span>
+      <ChevronDown aria-hidden className={classes(styles.chevron, isOpen && styles.open)} />
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+/** The second view: one activity, with the answers of all teams beside each other. */
+
+import { useTranslation } from 'react-i18next';
+
+import { isUnrated } from '#client/rating/places.ts';
+import type { Activity } from '#domain/course.ts';
+import { answerableActivities, answerTo } from '#domain/status.ts';
+import { Duration } from '#web/parts/Duration.tsx';
+import { UnratedMark } from '#web/teacher/PhaseSelector.tsx';
+import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
+import type { RoundOnScreen, ToRate } from '#web/teacher/rating/useRound.ts';
+import { Choice, Option } from '#web/ui/Choice.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+import styles from './SideBySide.module.css';
+
+type SideBySideProps = { round: RoundOnScreen; activity: Activity };
+
+export function SideBySide({ round, activity }: SideBySideProps) {
+  return (
+    <>
+      <ActivitySelector round={round} activity={activity} />
+      <p className={styles.question}>
+        {activity.question}{' '}
+        <span className={styles.duration}>
+          <Duration of={activity.duration} />
+        </span>
+      </p>
+      <ul className={styles.cards}>
+        {round.teams.map((team) => (
+          <TeamCard key={`${team.id}:${activity.id}`} toRate={round.toRate(team, activity)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ActivitySelector({ round, activity: selected }: SideBySideProps) {
+  const { t } = useTranslation();
+  const { teams, phase, setActivity } = round;
+  return (
+    <Choice legend={t('activities.activity')} className={styles.activities}>
+      {answerableActivities(phase).map((activity) => (
+        <Option
+          key={activity.id}
+          name="activity"
+          isChosen={activity.id === selected.id}
+          onChoose={() => setActivity(activity)}
+        >
+          {activity.title}
+          {teams.some(({ work }) => isUnrated(answerTo(activity, work))) ? <UnratedMark /> : null}
+        </Option>
+      ))}
+    </Choice>
+  );
+}
+
+function TeamCard({ toRate }: { toRate: ToRate }) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes(styles.card, isUnrated(toRate.answer) && styles.unrated)}>
+      <h2>{toRate.team.title}</h2>
+      {toRate.canRate ? <AnswerDetail toRate={toRate} narrow /> : <p>{t('rating.not-open')}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+/** One team on the rating screen: its members, its answers in the selected phase, and the feedback on the phase. */
+
+import { UserX } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isUnrated } from '#client/rating/places.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { openActivities } from '#domain/answering.ts';
+import type { Phase } from '#domain/course.ts';
+import { answerableActivities, answerTo } from '#domain/status.ts';
+import { focusOn } from '#web/focus.ts';
+import { PhaseFeedback } from '#web/teacher/rating/phase/PhaseFeedback.tsx';
+import type { RoundOnScreen } from '#web/teacher/rating/useRound.ts';
+import type { Team } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { AbsentTeam } from './AbsentTeam.tsx';
+import { AnswerRow } from './AnswerRow.tsx';
+
+import styles from './TeamSection.module.css';
+
+type TeamSectionProps = { round: RoundOnScreen; team: Team };
+
+export function TeamSection({ round, team }: TeamSectionProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { run, phase } = round;
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading} ref={title} tabIndex={-1}>
+          {team.title}
+        </h2>
+        <Members team={team} />
+        <Count team={team} phase={phase} />
+        <Absent run={run} team={team} phase={phase} onDone={() => focusOn(title)} />
+      </header>
+      <div className={styles.work}>
+        <table className={styles.table}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('activities.activity')}</th>
+              <th scope="col">{t('activities.duration')}</th>
+              <th scope="col">{t('teacher.rating')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {phase.activities.map((activity) => (
+              <AnswerRow key={activity.id} toRate={round.toRate(team, activity)} />
+            ))}
+          </tbody>
+        </table>
+        <PhaseFeedback key={phase.number} team={team} phase={phase} />
+      </div>
+    </section>
+  );
+}
+
+function Members({ team }: { team: Team }) {
+  const { t } = useTranslation();
+  const names = team.students.map(({ name }) => name).join(', ');
+  return <p className={styles.members}>{names === '' ? t('rating.no-members') : names}</p>;
+}
+
+function Count({ team, phase }: { team: Team; phase: Phase }) {
+  const { t } = useTranslation();
+  const answers = answerableActivities(phase).map((activity) => answerTo(activity, team.work));
+  const unrated = answers.filter(isUnrated).length;
+  const answered = answers.filter((answer) => answer !== undefined).length;
+  return (
+    <p className={styles.count}>
+      {t('rating.answered', { answered, total: answers.length })}
+      {unrated === 0 ? null : <strong>{t('rating.to-rate', { count: unrated })}</strong>}
+    </p>
+  );
+}
+
+type AbsentProps = { run: ClassRun; team: Team; phase: Phase; onDone: () => void };
+
+/** Once it is done its button is gone. */
+function Absent({ run, team, phase, onDone }: AbsentProps) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const open = openActivities(run.course, phase, team.work);
+  const done = (): void => {
+    setAsked(false);
+    onDone();
+  };
+  if (open.length === 0 && !isAsked) return null;
+  return (
+    <>
+      <Button kind="quiet" size="small" icon={<UserX aria-hidden />} onClick={() => setAsked(true)}>
+        {t('absent.open')}
+        <span className="visually-hidden">{team.title}</span>
+      </Button>
+      {isAsked ? <AbsentTeam team={team} activities={open} onDone={done} onClose={() => setAsked(false)} /> : null}
+    </>
+  );
+}
