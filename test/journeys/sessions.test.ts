@@ -139,7 +139,12 @@ onEveryEngine('A teacher with one run', (engine) => {
     const { id: second } = await createRun(school().context.db, id, { challenge: 'hulp-die-past', text: '' });
     const cards = async () => {
       const list = await docent.ask(teacher.challengeList, {});
-      return list.map(({ id: challenge, teams, progress, last_active: last }) => ({ challenge, teams, progress, last }));
+      return list.map(({ id: challenge, teams, progress, last_active: last }) => ({
+        challenge,
+        teams,
+        progress,
+        last,
+      }));
     };
     const since = (await cards()).find(({ challenge }) => challenge === 'koel-schoolplein')?.last ?? '';
     expect(since).toMatch(/^\d{4}-/u);

@@ -59,7 +59,11 @@ export async function activateRun(tx: Tx, run: RunId, session: string): Promise<
     .set({ lastActiveAt: atMs(started - 1) })
     .where('id', '=', (eb) => eb.selectFrom('teacherSessions').select('runId').where('tokenHash', '=', session))
     .execute();
-  await tx.updateTable('runs').set({ lastActiveAt: atMs(started), archivedAt: null }).where('id', '=', run).execute();
+  await tx
+    .updateTable('runs')
+    .set({ lastActiveAt: atMs(started), archivedAt: null })
+    .where('id', '=', run)
+    .execute();
   await tx.updateTable('teacherSessions').set({ runId: run }).where('tokenHash', '=', session).execute();
 }
 
