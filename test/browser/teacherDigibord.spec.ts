@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
@@ -66,10 +68,10 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
 test('The board fills the whole screen, and a film comes up over it', async ({ page, site }) => {
   await StudentClass.begin(site, username);
   let isMade = false;
-  await page.route('**/film.mp4', (route) =>
+  await page.route(/\/film\.mp4/u, (route) =>
     isMade || route.request().method() === 'GET'
       ? route.fulfill({ path: 'test/fixtures/liftoff.webm' })
-      : route.fulfill({ status: 202 }),
+      : route.fulfill({ status: 202, headers: { 'Films-Before': '1', 'Film-Percent': '40' } }),
   );
   const asked = page.waitForRequest((request) => request.url().endsWith('/film.mp4'));
   await comeInAsDocent(page, '/docent/digibord');
@@ -77,11 +79,25 @@ test('The board fills the whole screen, and a film comes up over it', async ({ p
   expect((await asked).method()).toBe('HEAD');
   const film = page.getByRole('article').getByRole('button', { name: /Film bekijken$/ });
   await expect(film).toBeVisible();
+  // The poster has words of its own.
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const isBelow = async (below: Locator, poster: Locator): Promise<boolean> => {
+    const { y, height } = await boxOf(poster);
+    return height > 50 && (await boxOf(below)).y >= y + height;
+  };
+  expect(await isBelow(film.locator('svg'), film.locator('img'))).toBe(true);
   await page.keyboard.press('f');
   await expect(page.getByRole('banner')).toBeHidden();
+  const waited = page.waitForRequest((request) => request.url().endsWith('/film.mp4?watched'));
   await film.click();
+  expect((await waited).method()).toBe('HEAD');
   const over = page.getByRole('dialog');
-  await expect(over.getByRole('status')).toContainText('De film wordt klaargezet.');
+  await expect(over.getByRole('status')).toContainText(
+    'De film wordt klaargezet. Er is nog 1 film eerder aan de beurt.',
+  );
+  await expect(over.getByRole('progressbar')).toHaveJSProperty('value', 40);
+  expect(await isBelow(over.getByRole('status'), over.locator('img'))).toBe(true);
+  await expect(over.getByRole('status')).toBeInViewport();
   await expect(over.locator('video')).toHaveCount(0);
   isMade = true;
   const isPlaying = () => over.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
