@@ -145,6 +145,9 @@ test('On Launch the rockets of all teams stand side by side, and take off togeth
   await rockets.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
   const liftoff = page.getByRole('dialog', { name: 'Lancering' });
   await expect(liftoff.getByRole('status')).toHaveText(/[1-5]/);
+  // Above the names of the teams, which begin below a third of the picture.
+  const { y, height } = (await liftoff.getByRole('status').boundingBox()) ?? { y: 0, height: 1080 };
+  expect(y + height).toBeLessThanOrEqual(0.32 * 1080);
   await expect(liftoff.getByRole('img', { name: 'De raketten van Team 1, Team 2 stijgen op.' })).toBeVisible();
   await expect(liftoff.getByRole('status')).toBeHidden();
   await page.keyboard.press('Escape');
