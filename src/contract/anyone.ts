@@ -8,6 +8,7 @@ export const anyone = rows<typeof anyoneSchemas>({
   video: 'GET /api/videos/:videoId',
   activityFile: 'GET /api/files/activity/:filename',
   health: 'GET /healthz',
+  ready: 'GET /readyz',
 });
 
 /** Behind the address of a film of ours, where a class waits for it. */

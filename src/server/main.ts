@@ -5,7 +5,8 @@ import { networkInterfaces } from 'node:os';
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import { createLog } from '#server/http/log.ts';
 import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
-import { makeDataDir, openContext } from '#server/start/openContext.ts';
+import { makeDataDir, opennessOf, writeForOurselves } from '#server/start/dataDir.ts';
+import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
 import { keepSwept } from '#server/start/sweep.ts';
@@ -18,6 +19,8 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.isProduction ? 'info' : 'warn');
   const isFirstStart = makeDataDir(config);
   const context = await openContext(config, (line) => log.warn(line));
+  const openness = opennessOf(config);
+  if (openness !== undefined) log.warn(openness);
   const demo = config.isProduction ? undefined : await openDemo(context, isFirstStart);
   const app = await buildApp(context, log);
   shutDownGracefully(app, context);
@@ -59,6 +62,7 @@ function everywhere(): string {
   return addresses.some(({ family }) => family === 'IPv6') ? '::' : '0.0.0.0';
 }
 
+writeForOurselves();
 try {
   await start(readConfig(process.env));
 } catch (error) {

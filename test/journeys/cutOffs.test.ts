@@ -15,5 +15,5 @@ onEveryEngine('Answers that are cut off on their way', (engine) => {
     expect([...stored.keys()].toSorted()).toEqual([...expected.keys()].toSorted());
     for (const [name, facts] of expected) expect(stored.get(name)).toMatchObject(facts);
     expect(told).toBe(all.length);
-  });
+  }, 60_000);
 });

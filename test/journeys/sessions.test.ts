@@ -22,7 +22,27 @@ onEveryEngine('A session', (engine) => {
     const [plain] = (await login({})).headers.getSetCookie();
     expect(plain).toMatch(/^teacherSession=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/u);
     const [secure] = (await login({ 'x-forwarded-proto': 'https' })).headers.getSetCookie();
-    expect(secure).toMatch(/; HttpOnly; Secure; SameSite=Strict$/u);
+    expect(secure).toMatch(/^__Host-teacherSession=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/u);
+  });
+
+  it('of a teacher goes on when the school gets HTTPS, and its next login leaves no other cookie', async () => {
+    await school().hire('docent');
+    const docent = await school().login('docent');
+    docent.device.headers['x-forwarded-proto'] = 'https';
+    expect(await docent.ask(teacher.teams, {})).toEqual([]);
+    const body = new URLSearchParams({ username: 'docent', password });
+    const cookies = (await docent.device.fetch('/api/teacher/login', { method: 'POST', body })).headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split(';')[0]?.replace(/=.+/u, '=…'))).toEqual([
+      '__Host-teacherSession=…',
+      'teacherSession=',
+    ]);
+    expect(await docent.ask(teacher.teams, {})).toEqual([]);
+    const out = await docent.device.fetch('/api/teacher/logout', { method: 'POST' });
+    expect(out.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-teacherSession',
+      'teacherSession',
+    ]);
+    expect((await refusal(docent.ask(teacher.teams, {}))).status).toBe(401);
   });
 
   it('begins with fields from the address as well as from the form', async () => {

@@ -27,7 +27,9 @@ export type Films = {
   want: (film: Film, urgency?: Urgency) => void;
   /** Undefined where nobody wants it, or it is there. */
   progress: (film: Film) => FilmProgress | undefined;
-  /** Whether somebody who passes by may want one more. */
+  /** Whether it is here, or elsewhere from where it then comes; nothing is made. */
+  isMade: (film: Film) => Promise<boolean>;
+  /** Whether one more may be wanted beside those of the lesson. */
   hasRoom: () => boolean;
   /** The name of its file in the folder, as soon as it is there. Throws `FilmUnavailable`. */
   file: (film: Film) => Promise<string>;
@@ -46,7 +48,7 @@ export type FilmSettings = MakerSettings & {
 
 type Job = { film: Film; name: string; urgency: Urgency; part: number; made: PromiseWithResolvers<string> };
 
-/** Films that may be waiting when a stranger wants another; all 256 liftoffs would keep a core busy for over an hour. */
+/** Films that may be waiting when somebody asks for another by its name; all 256 liftoffs would keep a core busy for over an hour. */
 const mostWaiting = 2;
 
 export async function createFilms(settings: FilmSettings): Promise<Films> {
@@ -126,6 +128,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
       if (job === undefined) return undefined;
       return { before: job === current ? 0 : inTurn().indexOf(job) + 1, part: job.part };
     },
+    isMade: async (film) => films.status(film) === 'ready' || shelf.take(fileNameOf(film)),
     hasRoom: () => wanted.length < mostWaiting,
     file: (film) => take(film),
     close: async () => {

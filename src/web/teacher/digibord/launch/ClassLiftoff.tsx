@@ -8,10 +8,12 @@ import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Medal } from '#domain/course.ts';
 import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
-import { countdownSeconds, moments } from '#scene/liftoff/timeline.ts';
+import { moments } from '#scene/liftoff/timeline.ts';
 import { play, silence } from '#web/sound.ts';
 import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
 import { Button } from '#web/ui/Button.tsx';
+
+import { useCountdown } from './useCountdown.ts';
 
 import styles from './ClassLiftoff.module.css';
 
@@ -20,7 +22,7 @@ type ClassLiftoffProps = { teams: readonly ClassTeam[]; onClose: () => void };
 export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [count, setCount] = useState<number>(countdownSeconds);
+  const count = useCountdown();
   // As the rockets stand at the press: nothing that comes in changes a flight.
   const [scene] = useState(() => createClassLiftoff(teams.map(flyingTeam), (text: FilmText) => t(text)));
   useLayoutEffect(() => {
@@ -33,11 +35,6 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
     play('ending');
     return () => silence('ending');
   }, []);
-  useEffect(() => {
-    if (count === 0) return undefined;
-    const second = setTimeout(() => setCount(count - 1), 1000);
-    return () => clearTimeout(second);
-  }, [count]);
   return (
     <dialog ref={dialog} className={styles.liftoff} aria-label={t('launch.title')} onCancel={onClose}>
       <SceneCanvas
