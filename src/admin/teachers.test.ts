@@ -180,6 +180,8 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     await admin.run('challenge assign een-brug noor --text "Groep 8"');
     const texts = (await runsOf(admin.db, (await known('noor')).id)).map(({ text }) => text);
     expect(texts.toSorted()).toEqual(['Groep 7', 'Groep 8']);
+    expect((await admin.run('teacher list')).out).toMatch(/^noor\t.*een-brug \(Groep 7\)/u);
+    expect((await admin.run('teacher list')).out).toContain('een-brug (Groep 8)');
   });
 
   it('what is assigned must be there, and its text no letter', async () => {

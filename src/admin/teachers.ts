@@ -47,14 +47,16 @@ export const teacherCommands: readonly Command[] = [
     name: 'teacher list',
     words: [],
     options: {},
-    about: 'Noemt alle docenten: een regel met de gebruikersnaam, een tab en de uitdagingen.',
+    about: 'Noemt alle docenten: een regel met de gebruikersnaam, een tab en de uitdagingen met hun tekst.',
     help: [],
     run: async (world) => {
       const { db } = await world.open();
       const teachers = await teachersOf(db);
       return Promise.all(
         teachers.map(async ({ id, username }) => {
-          const challenges = (await runsOf(db, id)).map(({ challenge }) => challenge);
+          const challenges = (await runsOf(db, id)).map(({ challenge, text }) =>
+            text === '' ? challenge : `${challenge} (${text})`,
+          );
           return `${username}\t${challenges.toReversed().join(', ')}`;
         }),
       );

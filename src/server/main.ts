@@ -10,6 +10,7 @@ import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
 import { keepSwept } from '#server/start/sweep.ts';
+import { teachersOf } from '#server/store/teachers.ts';
 
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -38,7 +39,11 @@ async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);
   if (demo !== undefined) console.log(inWords(demo));
+  else if ((await teachersOf(context.db)).length === 0) console.log(howToBegin);
 }
+
+const howToBegin =
+  'Er is nog geen docent. Maak er een: npm run admin -- teacher add <gebruikersnaam> --challenge <uitdaging>';
 
 async function openDemo(
   context: Pick<Context, 'db' | 'library' | 'photos'>,

@@ -10,9 +10,10 @@ import { noteSignOfLife } from '#server/class/presence.ts';
 import { isHttps } from '#server/http/securityHeaders.ts';
 import type { Zone } from '#server/http/serve.ts';
 import { hashOf } from '#server/login/tokens.ts';
+import { type Database, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
-import { runsOf } from '#server/store/runs.ts';
-import { findTeacherSession, findTeamSession } from '#server/store/sessions.ts';
+import { activateRun, runsOf } from '#server/store/runs.ts';
+import { findTeacherSession, findTeamSession, type TeacherSession } from '#server/store/sessions.ts';
 
 import type { Context } from './context.ts';
 
@@ -84,10 +85,19 @@ async function findTeacher({ db, config }: Sessions, request: FastifyRequest): P
   return {
     id: found.teacherId,
     session: found.tokenHash,
-    // A teacher with one run has it active at once (docs/rules.md 9.3).
-    runId: found.runId ?? onlyRun(await runsOf(db, found.teacherId))?.id ?? null,
+    runId: found.runId ?? (await startOnlyRun(db, found)),
     address: config.publicUrl ?? `${isHttps(request.headers, undefined) ? 'https' : 'http'}://${request.host}`,
   };
+}
+
+/** A teacher with one run has it active at once, and keeps it when there are more (docs/rules.md 9.3). */
+async function startOnlyRun(db: Database, { tokenHash, teacherId }: TeacherSession): Promise<RunId | null> {
+  if (onlyRun(await runsOf(db, teacherId)) === undefined) return null;
+  return write(db, async (tx) => {
+    const run = onlyRun(await runsOf(tx, teacherId));
+    if (run !== undefined) await activateRun(tx, run.id, tokenHash);
+    return run?.id ?? null;
+  });
 }
 
 async function findTeam(context: Sessions, request: FastifyRequest): Promise<AskingTeam | undefined> {

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
@@ -64,10 +66,10 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
 test('The board fills the whole screen, and a film comes up over it', async ({ page, site }) => {
   await StudentClass.begin(site, username);
   let isMade = false;
-  await page.route('**/film.mp4', (route) =>
+  await page.route(/\/film\.mp4/u, (route) =>
     isMade || route.request().method() === 'GET'
       ? route.fulfill({ path: 'test/fixtures/liftoff.webm' })
-      : route.fulfill({ status: 202 }),
+      : route.fulfill({ status: 202, headers: { 'Films-Before': '1', 'Film-Percent': '40' } }),
   );
   const asked = page.waitForRequest((request) => request.url().endsWith('/film.mp4'));
   await comeInAsDocent(page, '/docent/digibord');
@@ -75,11 +77,25 @@ test('The board fills the whole screen, and a film comes up over it', async ({ p
   expect((await asked).method()).toBe('HEAD');
   const film = page.getByRole('article').getByRole('button', { name: /Film bekijken$/ });
   await expect(film).toBeVisible();
+  // The poster has words of its own.
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const isBelow = async (below: Locator, poster: Locator): Promise<boolean> => {
+    const { y, height } = await boxOf(poster);
+    return height > 50 && (await boxOf(below)).y >= y + height;
+  };
+  expect(await isBelow(film.locator('svg'), film.locator('img'))).toBe(true);
   await page.keyboard.press('f');
   await expect(page.getByRole('banner')).toBeHidden();
+  const waited = page.waitForRequest((request) => request.url().endsWith('/film.mp4?watched'));
   await film.click();
+  expect((await waited).method()).toBe('HEAD');
   const over = page.getByRole('dialog');
-  await expect(over.getByRole('status')).toContainText('De film wordt klaargezet.');
+  await expect(over.getByRole('status')).toContainText(
+    'De film wordt klaargezet. Er is nog 1 film eerder aan de beurt.',
+  );
+  await expect(over.getByRole('progressbar')).toHaveJSProperty('value', 40);
+  expect(await isBelow(over.getByRole('status'), over.locator('img'))).toBe(true);
+  await expect(over.getByRole('status')).toBeInViewport();
   await expect(over.locator('video')).toHaveCount(0);
   isMade = true;
   const isPlaying = () => over.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
@@ -128,6 +144,9 @@ test('On Launch the rockets of all teams stand side by side, and take off togeth
   await rockets.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
   const liftoff = page.getByRole('dialog', { name: 'Lancering' });
   await expect(liftoff.getByRole('status')).toHaveText(/[1-5]/);
+  // Above the names of the teams, which begin below a third of the picture.
+  const { y, height } = (await liftoff.getByRole('status').boundingBox()) ?? { y: 0, height: 1080 };
+  expect(y + height).toBeLessThanOrEqual(0.32 * 1080);
   await expect(liftoff.getByRole('img', { name: 'De raketten van Team 1, Team 2 stijgen op.' })).toBeVisible();
   await expect(liftoff.getByRole('status')).toBeHidden();
   await page.keyboard.press('Escape');

@@ -31,7 +31,18 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   const [name, word] = [page.getByLabel('Gebruikersnaam'), page.getByLabel('Wachtwoord')];
   await expect(name).toHaveAttribute('autocomplete', 'username');
   await expect(word).toHaveAttribute('autocomplete', 'current-password');
+  await expect(name).toBeFocused();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.keyboard.press('Enter');
+  for (const field of [name, word]) await expect(field).toHaveAttribute('aria-invalid', 'true');
   await name.fill(username);
+  await page.keyboard.press('Enter');
+  await expect(word).toBeFocused();
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(word).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(asked).not.toContain(teacher.login.path);
   await word.fill('verkeerd woord');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar');
@@ -93,6 +104,47 @@ test('A first lesson leads from the board to the teams, the papers and back, wit
   });
   await page.goto('/docent/digibord');
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveText('Ontdekken');
+});
+
+test('A docent who guessed too often is told for how long to wait', async ({ page, site }) => {
+  await StudentClass.begin(site, username);
+  const guess = () => page.request.post(teacher.login.path, { form: { username, password: 'verkeerd woord' } });
+  for (let attempt = 0; attempt < 10; attempt += 1) await guess();
+  await page.goto('/docent/login');
+  await page.getByLabel('Gebruikersnaam').fill(username);
+  await page.getByLabel('Wachtwoord').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(/Wacht \d+ seconden? en probeer het dan opnieuw/);
+});
+
+test('Two classes are told apart, and a docent who puts the active one away hears of no other device', async ({
+  page,
+  context,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await school.playPhase(await school.team('Komeet'), 1, 2);
+  await giveRun(site, 'hulp-die-past', '');
+  await comeInAsDocent(page, '/docent/challenges');
+  const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(card('Groep 8')).toContainText('Hier werk je nu aan');
+  await expect(card('Groep 8')).toContainText('1 team');
+  await expect(card('Groep 8')).toContainText(/1 van 4 fases afgerond, \d\d% van de antwoorden is binnen/);
+  await expect(card('Hulp die past')).toContainText('Nog geen teams');
+  await expect(card('Hulp die past')).toContainText('Nog niet gebruikt');
+  await expect(page.getByRole('button', { name: 'Starten Hulp die past', exact: true })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/docent/teams');
+  await expect(other.getByRole('banner')).toContainText('Groep 8');
+  await card('Groep 8')
+    .getByRole('button', { name: /^Opbergen/ })
+    .click();
+  await expect(card('Hulp die past')).toContainText('Hier werk je nu aan');
+  await page.getByText('Opgeborgen (1)').click();
+  await expect(card('Groep 8')).toContainText('Laatst gebruikt: vandaag');
+  await expect(page.getByText(/Je ziet hier nu/)).toBeHidden();
+  await expect(other.getByText('Je ziet hier nu: Hulp die past. Wat je')).toBeVisible();
 });
 
 test('A session that ends takes nothing a docent typed, and a logout what the docent throws away', async ({

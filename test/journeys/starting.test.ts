@@ -170,11 +170,13 @@ describe('The server', { timeout: 60_000 }, () => {
     expect(await end(server)).toEqual([0, null]);
   });
 
-  it('makes no account of its own in production', async () => {
+  it('makes no account of its own in production, and says how to make one', async () => {
     const server = start({ DATA_DIR: join(folder, 'productie') });
-    const { address, said } = await told(server);
+    const { address, said } = await told(server, 'teacher add');
     const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
-    expect([login.status, said]).toEqual([401, `Lanceerbasis staat klaar op ${address}\n`]);
+    const how =
+      'Er is nog geen docent. Maak er een: npm run admin -- teacher add <gebruikersnaam> --challenge <uitdaging>';
+    expect([login.status, said]).toEqual([401, `Lanceerbasis staat klaar op ${address}\n${how}\n`]);
     await end(server);
   });
 

@@ -66,21 +66,46 @@ describe('the making of films', () => {
     expect(readdirSync(dir)).toEqual([names[0]]);
   });
 
-  it('liftoffs are made as they were wanted, and an explainer on the digibord goes first', async () => {
+  it('a team that has finished goes first, then an explainer on the board, then the rest as they were wanted', async () => {
     const begun: string[] = [];
     const films = await open({ began: (name) => begun.push(name) });
     for (const codes of ['1_0_0_0', '2_0_0_0', '3_0_0_0']) films.want(liftoff(codes));
-    expect(films.status(liftoff('3_0_0_0'))).toBe('making');
-    const onTheBoard = films.file(explainer('Uitleg'));
-    await films.file(liftoff('3_0_0_0'));
-    expect(begun.map((name) => /^liftoff-(\d_\d_\d_\d)/u.exec(name)?.[1] ?? 'explainer')).toEqual([
+    films.want(explainer('Later'));
+    films.want(explainer('Nu'));
+    expect(films.progress(explainer('Nu'))).toEqual({ before: 4, part: 0 });
+    films.want(explainer('Nu'), 'watched');
+    films.want(liftoff('3_0_0_0'), 'finale');
+    // Asked for once more by somebody who only passes by.
+    films.want(explainer('Nu'));
+    expect(films.progress(liftoff('3_0_0_0'))).toEqual({ before: 1, part: 0 });
+    expect(films.progress(explainer('Nu'))).toEqual({ before: 2, part: 0 });
+    expect(films.status(liftoff('2_0_0_0'))).toBe('making');
+    const names = [await films.file(explainer('Nu')), await films.file(explainer('Later'))];
+    expect(begun.map((name) => /^liftoff-(\d_\d_\d_\d)/u.exec(name)?.[1] ?? names.indexOf(name))).toEqual([
       '1_0_0_0',
-      'explainer',
-      '2_0_0_0',
       '3_0_0_0',
+      0,
+      '2_0_0_0',
+      1,
     ]);
-    expect(await onTheBoard).toContain('explainer-');
+    expect(films.progress(explainer('Nu'))).toBeUndefined();
     expect(films.status(liftoff('1_0_0_0'))).toBe('ready');
+  });
+
+  it('whoever waits sees that it goes on', async () => {
+    const films = await open({ format: { width: 64, height: 36, framesPerSecond: 5, seconds: 3 } });
+    const film = liftoff('1_1_1_1');
+    const made = films.file(film);
+    const parts = new Set<number>();
+    let isMade = false;
+    void made.then(() => (isMade = true));
+    while (!isMade) {
+      parts.add(films.progress(film)?.part ?? 1);
+      await new Promise(setImmediate);
+    }
+    const seen = [...parts];
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(seen.some((part) => part > 0 && part < 1)).toBe(true);
   });
 
   it('a film whose process is killed is begun again and comes out whole', async () => {

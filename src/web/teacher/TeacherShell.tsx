@@ -21,9 +21,11 @@ type TeacherShellProps = {
   wide?: boolean;
   /** On the digibord. */
   board?: boolean;
+  /** Where the docent chooses a run: the list itself marks the active one. */
+  choosing?: boolean;
 };
 
-export function TeacherShell({ children, wide = false, board = false }: TeacherShellProps) {
+export function TeacherShell({ children, wide = false, board = false, choosing = false }: TeacherShellProps) {
   const { t } = useTranslation();
   useLive(teacher.events);
   return (
@@ -40,7 +42,7 @@ export function TeacherShell({ children, wide = false, board = false }: TeacherS
             <Place href="/logout">{t('teacher.logout')}</Place>
           </nav>
         </header>
-        <RunSwitched />
+        {choosing ? null : <RunSwitched />}
       </div>
       <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>{children}</main>
       <footer className={styles.footer}>
