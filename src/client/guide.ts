@@ -37,8 +37,8 @@ export function hear(said: Said, offer: Offer | 'hide'): Said {
 function close(said: Said): Said {
   const { spoken, standing } = said;
   if (spoken === null) return { ...said, isClosed: true };
-  const isSame = standing !== null && isSameMessage(spoken, standing);
-  return { ...said, spoken: null, isClosed: isSame || said.isClosed };
+  const isTwice = standing !== null && isSameMessage(spoken, standing);
+  return { ...said, spoken: null, isClosed: isTwice || said.isClosed };
 }
 
 /** When these become so while one looks at a page, they take the place of what was just said. */

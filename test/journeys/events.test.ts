@@ -68,23 +68,26 @@ onEveryEngine('Whoever listens', (engine) => {
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
     expect(await ear.hears('teams')).toBe(true);
     expect(await teamEar.hears('team')).toBe(true);
-    expect(ear.heard).toEqual(['answers', 'teams']);
-    expect(teamEar.heard).toEqual(['answers', 'team']);
+    for (const { heard } of [ear, teamEar]) {
+      expect(heard.filter((event) => event === 'answers')).toEqual(['answers']);
+    }
   });
 
   it('hears of a reveal once, however often it is asked for', async () => {
     const docent = await school().docent();
     const team = await docent.team('Twee tabletten');
     for (const activity of [101, 102]) await docent.rate((await answer(team, activity)).id, 3);
-    await docent.endPhase(1);
     const teamEar = await listen(team, student.events.path);
+    await docent.endPhase(1);
+    expect(await teamEar.hears('phases')).toBe(true);
+    teamEar.heard.length = 0;
     const reveal = () => team.ask(student.revealMedal, { phase: 1 });
     await reveal();
     expect(await teamEar.hears('phases')).toBe(true);
     expect(await reveal()).toEqual(await reveal());
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
     expect(await teamEar.hears('team')).toBe(true);
-    expect(teamEar.heard).toEqual(['phases', 'team']);
+    expect(teamEar.heard.filter((event) => event === 'phases')).toEqual(['phases']);
   });
 
   it('is hung up on with the logout, and when another run is chosen', async () => {
