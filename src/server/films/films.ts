@@ -64,15 +64,6 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     current?.name === name ? current : wanted.find((job) => job.name === name);
   const isRefused = (name: string): boolean => performance.now() - (refusedAt.get(name) ?? -Infinity) < retryAfterMs;
 
-  const inTurn = (): Job[] =>
-    wanted.toSorted((one, other) => turns.indexOf(one.urgency) - turns.indexOf(other.urgency));
-
-  function next(): Job | undefined {
-    const [first] = inTurn();
-    if (first !== undefined) wanted.splice(wanted.indexOf(first), 1);
-    return first;
-  }
-
   async function get(job: Job): Promise<void> {
     if (await shelf.take(job.name)) return;
     await maker.make(job.film, job.name, (part) => (job.part = part));
@@ -81,7 +72,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
 
   async function work(): Promise<void> {
     if (current !== undefined) return;
-    current = closing ? undefined : next();
+    current = closing ? undefined : takeNext(wanted);
     if (current === undefined) return;
     const { name, made } = current;
     try {
@@ -96,17 +87,11 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     await work();
   }
 
-  function order(film: Film, name: string): Job {
-    const job: Job = { film, name, urgency: 'ahead', part: 0, made: Promise.withResolvers<string>() };
-    wanted.push(job);
-    return job;
-  }
-
   function take(film: Film, urgency: Urgency = 'ahead'): Promise<string> {
     const name = fileNameOf(film);
     if (existsSync(join(dir, name))) return Promise.resolve(name);
     if (closing || isRefused(name)) return Promise.reject(new FilmUnavailable(closing ? 'closed' : 'fault', name));
-    const job = jobOf(name) ?? order(film, name);
+    const job = jobOf(name) ?? order(wanted, { film, name });
     if (turns.indexOf(urgency) < turns.indexOf(job.urgency)) job.urgency = urgency;
     void work();
     return job.made.promise;
@@ -126,7 +111,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     progress: (film) => {
       const job = jobOf(fileNameOf(film));
       if (job === undefined) return undefined;
-      return { before: job === current ? 0 : inTurn().indexOf(job) + 1, part: job.part };
+      return { before: job === current ? 0 : inTurn(wanted).indexOf(job) + 1, part: job.part };
     },
     isMade: async (film) => films.status(film) === 'ready' || shelf.take(fileNameOf(film)),
     hasRoom: () => wanted.length < mostWaiting,
@@ -140,6 +125,22 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
   for (const film of await tidy(dir)) films.want(film);
   void shelf.tidy();
   return films;
+}
+
+function order(wanted: Job[], film: Pick<Job, 'film' | 'name'>): Job {
+  const job: Job = { ...film, urgency: 'ahead', part: 0, made: Promise.withResolvers<string>() };
+  wanted.push(job);
+  return job;
+}
+
+function inTurn(wanted: readonly Job[]): Job[] {
+  return wanted.toSorted((one, other) => turns.indexOf(one.urgency) - turns.indexOf(other.urgency));
+}
+
+function takeNext(wanted: Job[]): Job | undefined {
+  const [first] = inTurn(wanted);
+  if (first !== undefined) wanted.splice(wanted.indexOf(first), 1);
+  return first;
 }
 
 /** Throws away what a process that is gone has left half made, and films of earlier versions. Tells which liftoffs to begin again. */

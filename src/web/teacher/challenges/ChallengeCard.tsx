@@ -4,7 +4,6 @@ import { Archive, ArchiveRestore, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { dayWords } from '#client/dayWords.ts';
 import type { ListedRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
@@ -13,6 +12,8 @@ import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+
+import { dayWords } from './dayWords.ts';
 
 import styles from './ChallengeCard.module.css';
 
