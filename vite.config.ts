@@ -1,13 +1,20 @@
 /** How the screens are built, and served while somebody works on them. */
+import { readFileSync } from 'node:fs';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
+/** What is said when the texts themselves don't come. */
+const texts = Object.entries(JSON.parse(readFileSync('content/nl.json', 'utf8')) as Record<string, string>);
+const troubleTexts = Object.fromEntries(texts.filter(([key]) => /^(trouble|connection)\./u.test(key)));
+
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../dist/made',
   plugins: [react()],
+  define: { troubleTexts: JSON.stringify(troubleTexts) },
   // It knows the named widths of src/web/ui/styles/widths.css, and is what already makes the built styles small.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {

@@ -28,7 +28,16 @@ export const sounds: Product = {
 export const screens: Product = {
   into: 'dist/web',
   title: 'De schermen bouwen…',
-  madeFrom: ['src/web', 'src/contract', 'vite.config.ts', 'tsconfig.json', ...rules, drawingsAndSounds],
+  madeFrom: [
+    'src/web',
+    'src/client',
+    'src/contract',
+    'content/nl.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    ...rules,
+    drawingsAndSounds,
+  ],
   make: buildScreens,
 };
 

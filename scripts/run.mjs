@@ -83,7 +83,9 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 async function runOn(node, file, options) {
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
   // What was compiled is kept: it saves a third of the time in which the server starts.
-  const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(modules, '.cache', 'node') };
+  const cache = { NODE_COMPILE_CACHE: join(modules, '.cache', 'node') };
+  // Without it Linux keeps a heap for each thread that works on photos: 200 MB more for thirty at once.
+  const env = { MALLOC_ARENA_MAX: '1', ...process.env, ...cache, PATH: path };
   const child = spawn(node, [file, ...options], { cwd: root, env, stdio: 'inherit' });
   const passOn = (signal) => child.kill(signal);
   const starter = process.ppid;

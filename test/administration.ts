@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 
 import { openLibrary } from '#server/challenges/library.ts';
+import type { Context } from '#server/context.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
@@ -16,19 +17,30 @@ export type Administration = {
   close: () => Promise<void>;
 };
 
-/** `contentDir` holds the challenges that ship; file names begin in `folder`. */
-export type Folders = { contentDir: string; folder: string };
+/** `contentDir` holds the challenges that ship; file names begin in `folder`; photos lie in the data folder unless they are given. */
+export type Folders = { contentDir: string; folder: string; photos?: Photos };
+export type Photos = Pick<Context, 'photos' | 'photosBin'>;
 
-export async function openAdministration(place: Place, { contentDir, folder }: Folders): Promise<Administration> {
+export async function photosIn(dataDir: string): Promise<Photos> {
+  return {
+    photos: await filesInFolder(join(dataDir, 'photos')),
+    photosBin: await filesInFolder(join(dataDir, 'photos-bin')),
+  };
+}
+
+export async function openAdministration(
+  place: Place,
+  { contentDir, folder, photos }: Folders,
+): Promise<Administration> {
   const { dataDir } = place;
   const db = await openDatabase(place);
-  const photos = await filesInFolder(join(dataDir, 'photos'));
+  const stored = photos ?? (await photosIn(dataDir));
   const run = (words: string, input = ''): Promise<Outcome> =>
     runCommandLine(wordsOf(words), {
       config: place,
       contentDir,
       // Read anew: in life each command is a process of its own.
-      open: async () => ({ db, photos, library: openLibrary({ contentDir, dataDir }) }),
+      open: async () => ({ db, ...stored, library: openLibrary({ contentDir, dataDir }) }),
       folder,
       readPassword: () => Promise.resolve(input),
     });

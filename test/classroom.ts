@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 
+import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 
 import { type Ask, createAsk } from '#contract/ask.ts';
@@ -33,7 +34,7 @@ const passwordHash = hashPassword(password);
 /** A stamp of a film, made in no time. */
 const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 
-export type Overrides = Partial<Pick<Context, 'library' | 'config'>>;
+export type Overrides = Partial<Pick<Context, 'library' | 'config' | 'photos' | 'photosBin'>>;
 
 /** One device with its cookies. */
 export type Device = {
@@ -46,13 +47,15 @@ export type Device = {
 export class School {
   readonly context: Context;
   readonly address: string;
+  readonly app: FastifyInstance;
   /** All that the server wrote in its log. */
   readonly log: string[];
   readonly #close: () => Promise<void>;
 
-  private constructor(facts: Pick<School, 'context' | 'address' | 'log'>, close: () => Promise<void>) {
+  private constructor(facts: Pick<School, 'context' | 'address' | 'app' | 'log'>, close: () => Promise<void>) {
     this.context = facts.context;
     this.address = facts.address;
+    this.app = facts.app;
     this.log = facts.log;
     this.#close = close;
   }
@@ -74,7 +77,7 @@ export class School {
     const app = await buildApp(context, createLog('info', { write: (line) => void log.push(line) }));
     shutDownGracefully(app, context);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    return new School({ context, address, log }, () => app.close());
+    return new School({ context, address, app, log }, () => app.close());
   }
 
   close(): Promise<void> {

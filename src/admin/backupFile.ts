@@ -1,15 +1,18 @@
 /** The form of a backup: packed lines of JSON, the same for every database and place of photos. */
 
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
+import { putWhole } from '#server/files/wholeFile.ts';
 import type { PortableRow, PortableTable } from '#server/store/portable.ts';
 
 export const backupFormat = 'lanceerbasis-backup';
+/** Bytes of a file that fits in a line. */
+export const largestFile = 250_000_000;
 
 /** One line. The first is the head, the last the end: what has no end was cut off. */
 export type BackupLine =
@@ -21,25 +24,25 @@ export type BackupLine =
   | { kind: 'challenge'; name: string; data: string }
   | { kind: 'end'; lines: number };
 
-/** Written beside its place and then put there: the file is whole, or not there. */
+/** While a backup is being written it has this ending, which nobody takes for a backup. */
+const unfinished = '.lanceerbasis-onaf';
+/** One that nothing was added to for so long was cut off. */
+const cutOffAfterMs = 60 * 60 * 1000;
+
+/** The file is whole, or not there. */
 export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>): Promise<void> {
-  const part = `${path}.part`;
-  try {
+  await forgetCutOff(dirname(path));
+  await putWhole(path, `${path}${unfinished}`, (part) =>
     // Photos are packed already: harder work gains nothing.
-    await pipeline(Readable.from(asText(lines)), createGzip({ level: 1 }), createWriteStream(part, { mode: 0o600 }));
-    await onDisk(part);
-    await rename(part, path);
-  } finally {
-    await rm(part, { force: true });
-  }
+    pipeline(Readable.from(asText(lines)), createGzip({ level: 1 }), createWriteStream(part, { mode: 0o600 })),
+  );
 }
 
-async function onDisk(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
+/** Of backups in this folder that were killed. */
+async function forgetCutOff(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((one) => one.endsWith(unfinished))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > cutOffAfterMs) await rm(join(folder, name), { force: true });
   }
 }
 
@@ -65,7 +68,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
   let count = 0;
   let hasEnd = false;
   try {
-    for await (const text of createInterface({ input: packed, crlfDelay: Infinity })) {
+    for await (const text of textLines(packed)) {
       const line = toLine(text);
       count += 1;
       if ((count === 1) !== (line.kind === 'head') || hasEnd) throw new NotABackup('line out of place');
@@ -75,8 +78,33 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
   } catch (error) {
     if (isPackingError(error)) throw new NotABackup('not packed as one', { cause: error });
     throw error;
+  } finally {
+    source.destroy();
   }
   if (!hasEnd) throw new NotABackup('cut off');
+}
+
+/** Room for the largest file that a line holds. */
+const longestLine = Math.ceil((largestFile * 4) / 3) + 10_000;
+
+/** Few bytes may unpack to a line of many: what is longer than any of ours is not read to its end. */
+async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const newline = 10;
+  let begun: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    let from = 0;
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString();
+      begun = [];
+      size = 0;
+      from = end + 1;
+    }
+    begun.push(chunk.subarray(from));
+    size += chunk.length - from;
+    if (size > longestLine) throw new NotABackup('a line that is too long');
+  }
+  if (size > 0) throw new NotABackup('a line without an end');
 }
 
 function isPackingError(error: unknown): boolean {

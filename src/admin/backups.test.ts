@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -6,10 +8,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { filesInFolder } from '#server/files/files.ts';
+import { claimPhotos } from '#server/start/ownPhotos.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
-import { portableTables, takeAll } from '#server/store/portable.ts';
+import { portableTables, sessionTables, takeAll } from '#server/store/portable.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
 import { createRun } from '#server/store/runs.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/sessions.ts';
@@ -21,6 +24,18 @@ import { workOfTeam } from '#server/store/teamWork.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
+
+/** The command line as a process that may make files of 2 MB at most; its exit code and what it said. */
+function onFullDisk({ dataDir, databaseUrl = '' }: Place, words: readonly string[]): [number | null, string] {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -f 4096; exec "$@"', 'sh', process.execPath, 'src/admin/main.ts', ...words],
+    { env, encoding: 'utf8' },
+  );
+  return [status, stderr];
+}
 
 /** Something in every table. */
 async function fill(tx: Tx): Promise<void> {
@@ -166,6 +181,109 @@ onEveryEngine('A backup', ({ open }) => {
       error: 'later.backup is gemaakt met een nieuwere Lanceerbasis dan deze. Werk eerst bij. Er is niets veranderd.\n',
     });
   });
+
+  it('whose rows do not fit is refused, and nothing changes: no photo, no challenge, no row', async () => {
+    await admin.run('backup alles.backup');
+    const whole = gunzipSync(readFileSync(join(home, 'alles.backup'))).toString();
+    const orphan = whole.replace(/"runId":"[^"]+"/gu, '"runId":"nergens"');
+    const stranger = whole.replaceAll('"passwordHash"', '"wachtwoord"');
+    const elsewhere = await open();
+    const other = await openAdministration(elsewhere, { contentDir: join(home, 'content'), folder: home });
+    await createTeacher(other.db, 'sem', 'hash');
+    const before = await takeAll(other.db);
+    for (const spoiled of [orphan, stranger]) {
+      expect(spoiled).not.toBe(whole);
+      writeFileSync(join(home, 'kapot.backup'), gzipSync(spoiled));
+      expect(await other.run('restore kapot.backup')).toEqual({
+        code: 1,
+        out: '',
+        error: 'Wat er in kapot.backup staat, past niet in de database. Er is niets veranderd.\n',
+      });
+    }
+    expect(await takeAll(other.db)).toEqual(before);
+    expect(readdirSync(join(elsewhere.dataDir, 'photos'))).toEqual([]);
+    expect(readdirSync(elsewhere.dataDir).filter((name) => /challenges|backup/u.test(name))).toEqual([]);
+    await other.close();
+    await elsewhere.remove();
+  });
+
+  it('of before, with who was logged in, is put back without them', async () => {
+    await admin.run('backup alles.backup');
+    const lines = gunzipSync(readFileSync(join(home, 'alles.backup')))
+      .toString()
+      .trim()
+      .split('\n');
+    expect(lines.filter((line) => line.includes('Sessions'))).toEqual([]);
+    const session = { tokenHash: 'oud', teamId: 'weg', createdAt: '2026-01-01', askedAt: '2026-01-01' };
+    lines.splice(-1, 1, JSON.stringify({ kind: 'row', table: 'teamSessions', row: session }));
+    lines.push(JSON.stringify({ kind: 'end', lines: lines.length + 1 }));
+    writeFileSync(join(home, 'oud.backup'), gzipSync(`${lines.join('\n')}\n`));
+    expect(await admin.run('restore oud.backup')).toMatchObject({ code: 0 });
+    for (const table of sessionTables) expect(await admin.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  it('that unpacks to more than memory holds is refused in a sentence', async () => {
+    const some = gzipSync(Buffer.alloc(16_000_000, ' '));
+    writeFileSync(join(home, 'groot.backup'), Buffer.concat(Array.from({ length: 64 }, () => some)));
+    expect(await admin.run('restore groot.backup')).toMatchObject({
+      code: 1,
+      error: 'groot.backup is geen back-up van Lanceerbasis, of niet heel. Er is niets veranderd.\n',
+    });
+  });
+
+  it('that was killed while it was made is thrown away by the next, but not one that is being made', async () => {
+    const [killed, busy] = ['gisteren', 'nu'].map((name) => join(home, `${name}.backup.lanceerbasis-onaf`));
+    for (const path of [killed, busy]) writeFileSync(path ?? '', 'half');
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    utimesSync(killed ?? '', yesterday, yesterday);
+    await admin.run('backup alles.backup');
+    expect(readdirSync(home).filter((name) => name.includes('.backup'))).toEqual([
+      'alles.backup',
+      'nu.backup.lanceerbasis-onaf',
+    ]);
+  });
+
+  it('that is put back often leaves no more than three of what was there before', async () => {
+    await admin.run('backup alles.backup');
+    const saves = (): string[] => readdirSync(place.dataDir).filter((name) => name.startsWith('voor-herstel-'));
+    for (const day of [1, 2, 3])
+      writeFileSync(join(place.dataDir, `voor-herstel-2026-01-0${day}T09-00-00-000Z.backup`), 'oud');
+    const { out } = await admin.run('restore alles.backup');
+    expect(out).toContain('Van zulke bestanden blijven de nieuwste 3; oudere zijn weg.\n');
+    expect(saves()).toHaveLength(3);
+    expect(saves()).not.toContain('voor-herstel-2026-01-01T09-00-00-000Z.backup');
+  });
+
+  // The system refuses to make a file larger than this, as it does on a full disk. Windows knows no such bound.
+  it.skipIf(process.platform === 'win32')(
+    'leaves nothing half where the disk is full, here or there',
+    async () => {
+      const photo = Buffer.concat(Array.from({ length: 200_000 }, (_, index) => hash('sha256', `${index}`, 'buffer')));
+      const photos = await filesInFolder(join(place.dataDir, 'photos'));
+      await photos.put('foto.jpg', photo, 'image/jpeg');
+      await claimPhotos(photos, admin.db);
+      const said = 'De schijf is vol, of de database of de opslag is niet te bereiken.';
+      expect(onFullDisk(place, ['backup', join(home, 'alles.backup')])).toEqual([
+        1,
+        `${said} Er is geen back-up gemaakt.\n`,
+      ]);
+      expect(readdirSync(home).filter((name) => name.includes('backup'))).toEqual([]);
+
+      await admin.run('backup alles.backup');
+      const elsewhere = await open();
+      expect(onFullDisk(elsewhere, ['restore', join(home, 'alles.backup')])).toEqual([
+        1,
+        `${said} Er is niets veranderd.\n`,
+      ]);
+      const other = await openAdministration(elsewhere, { contentDir: join(home, 'content'), folder: home });
+      expect((await other.run('teacher list')).out).toBe('');
+      expect(readdirSync(join(elsewhere.dataDir, 'photos')).filter((name) => name.includes('foto'))).toEqual([]);
+      expect(existsSync(join(elsewhere.dataDir, 'challenges', 'een-brug'))).toBe(false);
+      await other.close();
+      await elsewhere.remove();
+    },
+    60_000,
+  );
 
   it('that is not there is said', async () => {
     expect(await admin.run('restore nergens.backup')).toMatchObject({

@@ -1,41 +1,41 @@
 /** Commands for backups: everything that people did, their photos and the added challenges, in one file. */
 
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 
-import {
-  isEmpty,
-  isPortableTable,
-  newestMigration,
-  type PortableRow,
-  type PortableTable,
-  putAll,
-  takeAll,
-} from '#server/store/portable.ts';
+import { StorageOutage } from '#server/files/files.ts';
+import { forgetDeleted } from '#server/store/database/deleted.ts';
+import { isOutage } from '#server/store/database/outage.ts';
+import { isEmpty, tryAll } from '#server/store/portable.ts';
 
-import { backupFormat, type BackupLine, NotABackup, readBackup, writeBackup } from './backupFile.ts';
+import { NotABackup } from './backupFile.ts';
 import { AdminError, type Command, type Stores, type World } from './command.ts';
+import { type CheckedBackup, checkBackup, putBack } from './restoring.ts';
+import { saveAll } from './saving.ts';
 
 export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
     words: ['<file>'],
-    options: {},
+    options: { missing: { value: '<count>', isMany: false } },
     about: 'Bewaart alles in één bestand: docenten, teams, antwoorden, foto’s en toegevoegde uitdagingen.',
     help: [
       'Het kan terwijl de server draait, en past op SQLite en op PostgreSQL.',
       'In het bestand staan namen en werk van leerlingen: bewaar het zo veilig als de server zelf.',
+      'Ontbreekt er een foto die er hoort te zijn, dan komt er geen bestand, tenzij je met --missing zegt hoeveel er mogen ontbreken.',
     ],
-    run: async (world, { words: [name = ''] }) => {
+    run: async (world, { words: [name = ''], options }) => {
       const path = resolve(world.folder, name);
       if (existsSync(path)) throw new AdminError(`Het bestand ${name} is er al; verwacht: een nieuwe naam.`);
       if (!existsSync(dirname(path)))
         throw new AdminError(`De map ${dirname(path)} is er niet; verwacht: een map die er is.`);
-      const stores = await world.open();
-      await writeBackup(path, backupLines(stores, world.config.dataDir));
-      return [`Alles staat in ${name} (${sizeOf(path)}).`];
+      const mayMiss = readCount(options['missing']?.[0]);
+      const { dataDir } = world.config;
+      const missing = await saveAll(path, await world.open(), { dataDir, mayMiss }).catch((error: unknown) => {
+        throw inWords(error, 'Er is geen back-up gemaakt.');
+      });
+      return [`Alles staat in ${name} (${sizeOf(path)}).`, ...withoutPhoto(missing)];
     },
   },
   {
@@ -43,83 +43,43 @@ export const backupCommands: readonly Command[] = [
     words: ['<file>'],
     options: {},
     about: 'Zet een back-up terug. Wat er nu is, gaat weg, maar wordt eerst zelf bewaard.',
-    help: ['Het kan terwijl de server draait. Wie bezig is, ziet daarna alleen wat in de back-up stond.'],
+    help: [
+      'Het kan terwijl de server draait. Iedereen logt daarna opnieuw in, en ziet alleen wat in de back-up stond.',
+    ],
     run: async (world, { words: [name = ''] }) => {
       const path = resolve(world.folder, name);
       if (!existsSync(path)) throw new AdminError(`Het bestand ${name} is er niet.`);
-      const rows = await checkedRows(path, name);
-      const stores = await world.open();
-      const saved = await saveBefore(stores, world);
-      for await (const line of readBackup(path)) await putFile(line, stores, world.config.dataDir);
-      await putAll(stores.db, rows);
-      await tellOfChallenges(world.config.dataDir);
-      return [`Alles uit ${name} staat er weer.`, ...saved];
+      try {
+        return await restore(world, { path, name });
+      } catch (error) {
+        throw inWords(error, 'Er is niets veranderd.', name);
+      }
     },
   },
 ];
 
-async function* backupLines({ db, photos }: Stores, dataDir: string): AsyncGenerator<BackupLine> {
-  yield {
-    kind: 'head',
-    format: backupFormat,
-    version: 1,
-    migration: newestMigration,
-    madeAt: new Date().toISOString(),
-  };
-  const all = await takeAll(db);
-  for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row };
-  for (const { photo } of all.get('answers') ?? []) {
-    const file = typeof photo === 'string' ? await photos.get(photo) : undefined;
-    // A photo that was replaced since then is gone, and so is the need for it.
-    if (typeof photo !== 'string' || file === undefined) continue;
-    yield { kind: 'photo', name: photo, data: (await buffer(file.body)).toString('base64') };
-  }
-  yield* challengeLines(join(dataDir, 'challenges'));
+async function restore(world: World, { path, name }: { path: string; name: string }): Promise<string[]> {
+  const backup = await checkBackup(path, name);
+  const stores = await world.open();
+  await checkRows(stores, backup, name);
+  const saved = await saveBefore(stores, world);
+  await putBack(path, backup, { stores, dataDir: world.config.dataDir });
+  await forgetDeleted(stores.db);
+  const forgotten = await forgetOldSaves(world.config.dataDir);
+  return [`Alles uit ${name} staat er weer.`, ...withoutPhoto(backup.missing), ...forgotten, ...saved];
 }
 
-async function* challengeLines(folder: string): AsyncGenerator<BackupLine> {
-  if (!existsSync(folder)) return;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    const name = relative(folder, path).split(sep).join('/');
-    if (!name.startsWith('.')) yield { kind: 'challenge', name, data: (await readFile(path)).toString('base64') };
-  }
-}
-
-/** Reads the whole file before anything is touched. */
-async function checkedRows(path: string, name: string): Promise<Map<PortableTable, PortableRow[]>> {
-  const rows = new Map<PortableTable, PortableRow[]>();
+/** Before anything is touched, and without a word of the database's own. */
+async function checkRows({ db }: Stores, { rows }: CheckedBackup, name: string): Promise<void> {
   try {
-    for await (const line of readBackup(path)) {
-      if (line.kind === 'head') checkHead(line, name);
-      if (line.kind === 'challenge' && !isPlainPath(line.name)) throw new NotABackup('a path out of its folder');
-      if (line.kind !== 'row') continue;
-      if (!isPortableTable(line.table)) throw new NotABackup('an unknown table');
-      const known = rows.get(line.table);
-      if (known === undefined) rows.set(line.table, [line.row]);
-      else known.push(line.row);
-    }
+    await tryAll(db, rows);
   } catch (error) {
-    if (error instanceof NotABackup)
-      throw new AdminError(`${name} is geen back-up van Lanceerbasis, of niet heel. Er is niets veranderd.`);
-    throw error;
-  }
-  return rows;
-}
-
-function checkHead(head: Extract<BackupLine, { kind: 'head' }>, name: string): void {
-  if (head.format !== backupFormat) throw new NotABackup('another format');
-  if (head.version !== 1 || head.migration > newestMigration) {
-    throw new AdminError(
-      `${name} is gemaakt met een nieuwere Lanceerbasis dan deze. Werk eerst bij. Er is niets veranderd.`,
-    );
+    if (isOutage(error)) throw error;
+    throw new AdminError(`Wat er in ${name} staat, past niet in de database. Er is niets veranderd.`);
   }
 }
 
-function isPlainPath(name: string): boolean {
-  return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !name.includes('\\');
-}
+const keptSaves = 3;
 
 /** What is there now is kept, should somebody want it back. */
 async function saveBefore(stores: Stores, { config: { dataDir } }: World): Promise<string[]> {
@@ -127,28 +87,35 @@ async function saveBefore(stores: Stores, { config: { dataDir } }: World): Promi
   const moment = new Date().toISOString().replaceAll(/[:.]/gu, '-');
   const path = join(dataDir, `voor-herstel-${moment}.backup`);
   await mkdir(dataDir, { recursive: true });
-  await writeBackup(path, backupLines(stores, dataDir));
+  // A photo that is lost must not keep a backup that may hold it from being put back.
+  await saveAll(path, stores, { dataDir, mayMiss: Infinity });
   return [`Wat er eerst stond, is bewaard in ${path}.`];
 }
 
-async function putFile(line: BackupLine, { photos }: Stores, dataDir: string): Promise<void> {
-  if (line.kind === 'photo') await photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
-  if (line.kind !== 'challenge') return;
-  const path = join(dataDir, 'challenges', ...line.name.split('/'));
-  await mkdir(dirname(path), { recursive: true });
-  const part = `${path}.part`;
-  try {
-    await writeFile(part, Buffer.from(line.data, 'base64'));
-    await rename(part, path);
-  } finally {
-    await rm(part, { force: true });
-  }
+/** They hold names of children too. */
+async function forgetOldSaves(dataDir: string): Promise<string[]> {
+  const saves = (await readdir(dataDir)).filter((name) => /^voor-herstel-.*\.backup$/u.test(name)).toSorted();
+  const old = saves.slice(0, -keptSaves);
+  for (const name of old) await rm(join(dataDir, name), { force: true });
+  return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
 }
 
-/** A running server reads the challenges again when their folder has changed. */
-async function tellOfChallenges(dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'challenges');
-  if (existsSync(folder)) await utimes(folder, new Date(), new Date());
+function withoutPhoto(missing: number): string[] {
+  return missing === 0 ? [] : [`Foto's die erin horen en er niet in zitten: ${missing}.`];
+}
+
+function readCount(given = '0'): number {
+  if (/^\d{1,9}$/u.test(given)) return Number(given);
+  throw new AdminError(`--missing ${given} kan niet; verwacht: een getal, zoals --missing 1`);
+}
+
+/** `outcome` says how it was left. */
+function inWords(error: unknown, outcome: string, name = ''): unknown {
+  if (error instanceof NotABackup)
+    return new AdminError(`${name} is geen back-up van Lanceerbasis, of niet heel. ${outcome}`);
+  if (isOutage(error) || error instanceof StorageOutage)
+    return new AdminError(`De schijf is vol, of de database of de opslag is niet te bereiken. ${outcome}`);
+  return error;
 }
 
 function sizeOf(path: string): string {

@@ -114,6 +114,10 @@ async function putInPlace(path: string, folder: string, slug: string): Promise<v
     await cp(path, fresh, { recursive: true, dereference: true });
     if (existsSync(place)) await rename(place, old);
     await rename(fresh, place);
+  } catch (error) {
+    // The version that was there is better than none.
+    if (existsSync(old) && !existsSync(place)) await rename(old, place);
+    throw error;
   } finally {
     for (const rest of [fresh, old]) await rm(rest, { recursive: true, force: true });
   }

@@ -9,7 +9,7 @@ export class AdminError extends Error {
 }
 
 /** What holds all that people did. */
-export type Stores = Pick<Context, 'db' | 'library' | 'photos'>;
+export type Stores = Pick<Context, 'db' | 'library' | 'photos' | 'photosBin'>;
 
 /** What commands stand on. */
 export type World = {

@@ -3,6 +3,7 @@
 import { openLibrary } from '#server/challenges/library.ts';
 import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
+import { writeForOurselves } from '#server/start/dataDir.ts';
 import { openPhotos } from '#server/start/openContext.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
 import { openDatabase } from '#server/store/database/db.ts';
@@ -18,8 +19,7 @@ async function openContext(config: Config): Promise<Stores> {
   const { dataDir } = config;
   try {
     const db = await openDatabase(config);
-    const { photos } = await openPhotos(config, db);
-    return { db, library: openLibrary({ contentDir, dataDir }), photos };
+    return { db, library: openLibrary({ contentDir, dataDir }), ...(await openPhotos(config, db)) };
   } catch (error) {
     throw faultOfStores(error, config);
   }
@@ -37,6 +37,7 @@ function aWorld(): World {
   };
 }
 
+writeForOurselves();
 try {
   const { code, out, error } = await runCommandLine(process.argv.slice(2), aWorld());
   process.stdout.write(out);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { isPassword } from '#server/login/password.ts';
 import { write } from '#server/store/database/db.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { startTeacherSession, findTeacherSession } from '#server/store/sessions.ts';
+import { addStudent } from '#server/store/students.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
@@ -14,7 +16,7 @@ import { onEveryEngine, type Place } from '#test/engines.ts';
 
 const password = 'een lang wachtwoord';
 
-onEveryEngine('Teachers on the command line', ({ open }) => {
+onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
   let place: Place;
   let home = '';
   let admin: Administration;
@@ -34,6 +36,13 @@ onEveryEngine('Teachers on the command line', ({ open }) => {
     if (teacher === undefined) throw new Error(`${username} is not there`);
     return teacher;
   };
+
+  /** All that SQLite wrote. */
+  const onDisk = (): string =>
+    readdirSync(place.dataDir)
+      .filter((name) => name.startsWith('lanceerbasis.sqlite'))
+      .map((name) => readFileSync(join(place.dataDir, name), 'latin1'))
+      .join('');
 
   it('a teacher is added with a run of each challenge that is named, and can log in with the password', async () => {
     expect(await admin.run('teacher add Noor --challenge een-brug --challenge een-brug', password)).toEqual({
@@ -105,6 +114,26 @@ onEveryEngine('Teachers on the command line', ({ open }) => {
     expect(await findTeacherSession(admin.db, 'hash')).toBeUndefined();
   });
 
+  it('a password that anybody would guess is refused, however long', async () => {
+    const easy = [
+      'aaaaaaaaaa',
+      'abababababab',
+      '1234567890',
+      'Qwertyuiop',
+      'Wachtwoord',
+      'Welkom2026!!',
+      'welkomwelkom',
+      'Lanceerbasis1',
+    ];
+    for (const given of easy) {
+      expect(await admin.run('teacher add noor', given), given).toMatchObject({
+        code: 1,
+        error: expect.stringMatching(/^Dit wachtwoord is te makkelijk te raden; verwacht: /u) as string,
+      });
+    }
+    expect(await admin.run('teacher add noor', 'welkom paarse giraffe')).toMatchObject({ code: 0 });
+  });
+
   it('a teacher is removed with runs and teams', async () => {
     await admin.run('teacher add noor --challenge een-brug', password);
     const [run] = await runsOf(admin.db, (await known('noor')).id);
@@ -112,6 +141,23 @@ onEveryEngine('Teachers on the command line', ({ open }) => {
     expect(await admin.run('teacher remove noor')).toEqual({ code: 0, out: "De docent 'noor' is weg.\n", error: '' });
     expect(await findTeacher(admin.db, 'noor')).toBeUndefined();
     expect((await admin.run('teacher list')).out).toBe('');
+  });
+
+  it.runIf(engine === 'SQLite')('of a teacher who is removed nothing is left on the disk', async () => {
+    await admin.run('teacher add noor --challenge een-brug', password);
+    const [run] = await runsOf(admin.db, (await known('noor')).id);
+    if (run === undefined) throw new Error('noor has a run');
+    // Enough for names to be moved from page to page.
+    await write(admin.db, async (tx) => {
+      for (let number = 1; number <= 100; number += 1) {
+        const team = await createTeam(tx, run.id, `Weggehaald team ${number}`);
+        for (const pupil of ['Een', 'Twee', 'Drie'])
+          if (team) await addStudent(tx, team.id, `Weggehaald kind ${pupil}`);
+      }
+    });
+    expect(onDisk()).toContain('Weggehaald');
+    await admin.run('teacher remove noor');
+    expect(onDisk()).not.toContain('Weggehaald');
   });
 
   it('a new password, a removal and a challenge need a teacher who is there', async () => {
@@ -134,6 +180,8 @@ onEveryEngine('Teachers on the command line', ({ open }) => {
     await admin.run('challenge assign een-brug noor --text "Groep 8"');
     const texts = (await runsOf(admin.db, (await known('noor')).id)).map(({ text }) => text);
     expect(texts.toSorted()).toEqual(['Groep 7', 'Groep 8']);
+    expect((await admin.run('teacher list')).out).toMatch(/^noor\t.*een-brug \(Groep 7\)/u);
+    expect((await admin.run('teacher list')).out).toContain('een-brug (Groep 8)');
   });
 
   it('what is assigned must be there, and its text no letter', async () => {

@@ -1,8 +1,10 @@
 /** Commands for teachers: add, list, change the password, remove. */
 
 import type { Challenge } from '#domain/course.ts';
+import { isEasyPassword } from '#server/login/easyPasswords.ts';
 import { hashPassword, shortestPassword } from '#server/login/password.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/deleted.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
 import {
   changePassword,
@@ -45,14 +47,16 @@ export const teacherCommands: readonly Command[] = [
     name: 'teacher list',
     words: [],
     options: {},
-    about: 'Noemt alle docenten: een regel met de gebruikersnaam, een tab en de uitdagingen.',
+    about: 'Noemt alle docenten: een regel met de gebruikersnaam, een tab en de uitdagingen met hun tekst.',
     help: [],
     run: async (world) => {
       const { db } = await world.open();
       const teachers = await teachersOf(db);
       return Promise.all(
         teachers.map(async ({ id, username }) => {
-          const challenges = (await runsOf(db, id)).map(({ challenge }) => challenge);
+          const challenges = (await runsOf(db, id)).map(({ challenge, text }) =>
+            text === '' ? challenge : `${challenge} (${text})`,
+          );
           return `${username}\t${challenges.toReversed().join(', ')}`;
         }),
       );
@@ -82,6 +86,7 @@ export const teacherCommands: readonly Command[] = [
       const context = await world.open();
       const teacher = await getTeacher(context, username);
       await removeTeacher(context.db, username);
+      await forgetDeleted(context.db);
       return [`De docent '${teacher.username}' is weg.`];
     },
   },
@@ -121,7 +126,12 @@ function checkUsername(username: string): void {
 
 async function askPassword(world: World): Promise<string> {
   const password = await world.readPassword();
-  if (Array.from(password).length >= shortestPassword) return password;
+  if (Array.from(password).length >= shortestPassword) {
+    if (!isEasyPassword(password)) return password;
+    throw new AdminError(
+      'Dit wachtwoord is te makkelijk te raden; verwacht: een paar woorden die niet bij elkaar horen, of verschillende tekens door elkaar.',
+    );
+  }
   const what = password === '' ? 'Er is geen wachtwoord gegeven' : 'Het wachtwoord is te kort';
   throw new AdminError(`${what}; verwacht: minstens ${shortestPassword} tekens op de standaardinvoer.`);
 }

@@ -19,9 +19,25 @@ function aStorage(): Storage {
   return Object.create(methods) as Storage;
 }
 
+/** It takes nothing more, and lets go of what it holds. */
+function aFullStorage(held: Readonly<Record<string, string>>): Storage {
+  const full = Object.assign(aStorage(), held);
+  Object.defineProperty(Object.getPrototypeOf(full), 'setItem', {
+    value: () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    },
+  });
+  return full;
+}
+
+/** With one cookie at most, as it was written. */
 function cookieJar(first = '') {
   let cookies = first;
-  return { read: () => cookies, write: (cookie: string) => void (cookies = cookie) };
+  return {
+    written: () => cookies,
+    read: () => (cookies.includes('Max-Age=0') ? '' : cookies),
+    write: (cookie: string) => void (cookies = cookie),
+  };
 }
 
 /** A browser whose storage is shut off: the very touch throws. */
@@ -60,26 +76,20 @@ describe('What a browser remembers', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('of docents goes with their logout, and what a team or another part keeps stays', () => {
-    const storages = open();
-    const { remember, forgetDocents } = createBrowserStorage(storages);
-    for (const slot of ['selection', 'selection:run', 'timer:run', 'draft:team:1', 'muted', 'seen:video:1'] as const) {
-      remember(slot, 'kept');
-    }
-    storages.local.setItem('of another part', 'kept');
-    forgetDocents();
-    expect(Object.keys(storages.local)).toEqual(['muted', 'seen:video:1', 'of another part']);
+  it('can be listed, but for what is the tab’s own', () => {
+    const { remember, slots } = createBrowserStorage(open());
+    for (const slot of ['selection:run', 'draft:team:1', 'studentToken'] as const) remember(slot, 'kept');
+    expect(slots()).toEqual(['selection:run', 'draft:team:1']);
   });
 });
 
 describe('Where storage is shut off', () => {
   it('the page remembers as long as it lives', () => {
-    const { recall, remember, forgetDocents } = createBrowserStorage(shutOff(cookieJar()));
+    const { recall, remember, slots } = createBrowserStorage(shutOff(cookieJar()));
     remember('muted', 'yes');
     remember('draft:team:1', 'De Raketten');
     expect(recall('muted')).toBe('yes');
-    forgetDocents();
-    expect(recall('draft:team:1')).toBeNull();
+    expect(slots()).toEqual(['muted', 'draft:team:1']);
     remember('muted', null);
     expect(recall('muted')).toBeNull();
   });
@@ -95,16 +105,26 @@ describe('Where storage is shut off', () => {
     expect(reloaded.recall('studentToken')).toBe('a;b');
     expect(reloaded.recall('muted')).toBeNull();
     remember('studentToken', null);
-    expect(cookies.read()).toBe('studentToken=; Path=/; SameSite=Strict; Max-Age=0');
+    expect(cookies.written()).toBe('studentToken=; Path=/; SameSite=Strict; Max-Age=0');
   });
 
-  it('so it is with storage that is full', () => {
-    const full = aStorage();
-    full.setItem = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
+  it('so it is with storage that is full, whatever it holds of before', () => {
+    const full = aFullStorage({ 'draft:team:1': 'De Raket' });
     const { recall, remember } = createBrowserStorage({ session: full, local: full, cookies: cookieJar() });
     remember('draft:team:1', 'De Raketten');
     expect(recall('draft:team:1')).toBe('De Raketten');
+  });
+
+  it('a login that went into a cookie since the storage was full goes with the logout, which fits', () => {
+    const cookies = cookieJar();
+    const full = aFullStorage({ studentToken: 'of the team before' });
+    const { recall, remember } = createBrowserStorage({ session: full, local: full, cookies });
+    remember('studentToken', 'abc');
+    expect(cookies.read()).toContain('studentToken=abc');
+    const reloaded = createBrowserStorage({ session: full, local: full, cookies });
+    expect(reloaded.recall('studentToken')).toBe('abc');
+    remember('studentToken', null);
+    expect(recall('studentToken')).toBeNull();
+    expect(cookies.written()).toBe('studentToken=; Path=/; SameSite=Strict; Max-Age=0');
   });
 });

@@ -9,6 +9,7 @@ const homes = {
   muted: 'local',
   spacing: 'local',
   letterKeys: 'local',
+  keptDrafts: 'local',
   teacherEnded: 'local',
   studentEnded: 'session',
 } as const;
@@ -33,13 +34,11 @@ export type BrowserStorage = {
   recall: (slot: Slot) => string | null;
   /** null forgets it. */
   remember: (slot: Slot, value: string | null) => void;
-  /** What a docent typed and chose here. It outlives a session that ran out, and goes with a logout (docs/rules.md 5.12). */
-  forgetDocents: () => void;
+  /** All that is remembered for longer than a tab, and what other parts of this origin keep. */
+  slots: () => Slot[];
   /** Told of what changes here; another tab is the browser's to tell of. */
   subscribe: (listener: () => void) => () => void;
 };
-
-const ofDocents = ['draft:', 'selection', 'timer'] as const;
 
 export function createBrowserStorage(storages: Storages): BrowserStorage {
   const listeners = new Set<() => void>();
@@ -49,27 +48,31 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
     homes[slot as keyof typeof homes] === 'session' ? storages.session : storages.local;
 
   const recall = (slot: Slot): string | null => {
-    const kept = attempt(() => homeOf(slot).getItem(slot)) ?? spare.get(slot) ?? null;
+    const kept = spare.get(slot) ?? attempt(() => homeOf(slot).getItem(slot)) ?? null;
     return kept === null && slot === 'studentToken' ? readCookie(storages.cookies.read(), slot) : kept;
   };
   const remember = (slot: Slot, value: string | null): void => {
     const isKept = attempt(() => put(homeOf(slot), slot, value)) === true;
-    if (!isKept) putSpare(spare, slot, value);
-    if (!isKept && slot === 'studentToken') storages.cookies.write(toCookie(slot, value));
+    putSpare(spare, slot, isKept ? null : value);
+    if (slot === 'studentToken') rememberInCookie(slot, isKept ? null : value);
     for (const listener of listeners) listener();
   };
-  const forgetDocents = (): void => {
-    // Whatever another part of this origin keeps has another name.
-    const slots = [...spare.keys(), ...((attempt(() => Object.keys(storages.local)) ?? []) as Slot[])];
-    for (const slot of slots) {
-      if (ofDocents.some((start) => slot.startsWith(start))) remember(slot, null);
+  const rememberInCookie = (slot: Slot, value: string | null): void => {
+    // A storage that is full takes nothing, and still has what it was given before.
+    if (value !== null) attempt(() => homeOf(slot).removeItem(slot));
+    if (value !== null || readCookie(storages.cookies.read(), slot) !== null) {
+      storages.cookies.write(toCookie(slot, value));
     }
   };
+  const slots = (): Slot[] => [
+    // Whatever another part of this origin keeps has another name.
+    ...new Set([...spare.keys(), ...((attempt(() => Object.keys(storages.local)) ?? []) as Slot[])]),
+  ];
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { recall, remember, forgetDocents, subscribe };
+  return { recall, remember, slots, subscribe };
 }
 
 /** Undefined where the browser refuses. */

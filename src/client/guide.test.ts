@@ -31,6 +31,11 @@ describe('The guide', () => {
     expect(shownOn(list, after(offer(waiting, standing), offer(medal), 'hide', 'hide'))).toBeNull();
   });
 
+  it('is closed by one press also where it just happened and the page says the same', () => {
+    const twice = [offer(waiting), offer({ ...waiting }, standing)];
+    for (const both of [twice, twice.toReversed()]) expect(shownOn(list, after(...both, 'hide'))).toBeNull();
+  });
+
   it('lets what just happened stand when the page has something new to say, which shows after it', () => {
     const next = saying('phase-completed-rate');
     const said = after(offer(waiting, standing), offer(medal), offer(next, standing));

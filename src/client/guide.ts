@@ -25,12 +25,20 @@ export function shownOn(path: string, said: Said): Message | null {
 }
 
 export function hear(said: Said, offer: Offer | 'hide'): Said {
-  if (offer === 'hide') return said.spoken === null ? { ...said, isClosed: true } : { ...said, spoken: null };
+  if (offer === 'hide') return close(said);
   const before = said.path === offer.path ? said : silence(offer.path);
   const current = offer.kind === 'spoken' ? shownOf(before) : before.standing;
   const next = nextMessage(current, offer.message, offer.isFinished);
   if (next === null || next === current) return before;
   return offer.kind === 'spoken' ? { ...before, spoken: next } : { ...before, standing: next, isClosed: false };
+}
+
+/** What the page has to say shows again, unless it is what was closed. */
+function close(said: Said): Said {
+  const { spoken, standing } = said;
+  if (spoken === null) return { ...said, isClosed: true };
+  const isTwice = standing !== null && isSameMessage(spoken, standing);
+  return { ...said, spoken: null, isClosed: isTwice || said.isClosed };
 }
 
 /** When these become so while one looks at a page, they take the place of what was just said. */

@@ -6,6 +6,13 @@ import { rows } from './call.ts';
 export const anyone = rows<typeof anyoneSchemas>({
   translations: 'GET /api/translations',
   video: 'GET /api/videos/:videoId',
-  activityFile: 'GET /api/files/activity/:filename',
+  activityFile: ['GET /api/files/activity/:filename', {}, 'file'],
   health: 'GET /healthz',
+  ready: 'GET /readyz',
 });
+
+/** Behind the address of a film of ours, where a class waits for it. */
+export const watchedFilm = '?watched';
+/** While a film is made: how many come before it, and how much of it is there. */
+export const filmsBeforeHeader = 'Films-Before';
+export const filmPercentHeader = 'Film-Percent';

@@ -2,8 +2,9 @@
 
 import Type from 'typebox';
 
-import { AnyFile, orNull } from './shapes.ts';
+import { AnyFile, Nothing, orNull } from './shapes.ts';
 
+const Well = Type.Object({ status: Type.Literal('ok') });
 const videoId = { videoId: Type.String() };
 
 export const anyoneSchemas = {
@@ -26,5 +27,8 @@ export const anyoneSchemas = {
   },
   /** Worksheets for teachers and teams, instructions for teachers. */
   activityFile: { sent: Type.Object({ filename: Type.String() }), answers: AnyFile },
-  health: { sent: Type.Object({}), answers: Type.Object({ status: Type.Literal('ok') }) },
+  /** The process and its database answer. */
+  health: { sent: Nothing, answers: Well },
+  /** The stores can be written. */
+  ready: { sent: Nothing, answers: Well },
 };

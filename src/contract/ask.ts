@@ -18,7 +18,7 @@ export type AskSettings = {
   headers?: () => Readonly<Record<string, string>>;
 };
 
-/** `ask(call, sent)` answers the call's JSON, or a Blob where it answers a file; a refusal throws `Problem`, no connection `TypeError`. */
+/** `ask(call, sent)` answers the call's JSON, or a Blob where it answers a file; a refusal throws `Problem`, no connection or somebody else's answer `TypeError`. */
 export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
   return async (call, sent, options = {}) => {
     const request = toRequest(call, sent);
@@ -31,10 +31,16 @@ export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
       keepalive: options.keepalive ?? false,
     });
     if (!response.ok) throw await readProblem(response);
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    if (!isOurs(response, call)) throw new TypeError('Somebody in between answered');
     // The server filters what it answers through the schema that this type comes from.
-    return (isJson ? response.json() : response.blob()) as Promise<Answers<typeof call>>;
+    return (call.answersFile ? response.blob() : response.json()) as Promise<Answers<typeof call>>;
   };
+}
+
+/** A network that wants a login of its own answers every call with a page that says it went well. */
+function isOurs(response: Response, { answersFile }: Call): boolean {
+  const type = response.headers.get('content-type')?.toLowerCase() ?? 'text/html';
+  return answersFile ? !type.startsWith('text/html') : type.startsWith('application/json');
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -15,6 +15,8 @@ export type Call<Schemas extends CallSchemas = CallSchemas> = {
   path: string;
   /** What a sent field is called on its way, where that is another name than ours. */
   wireNames: WireNames;
+  /** Whether it answers a file, and not JSON. */
+  answersFile: boolean;
   /** Never there: it carries the types of the row. */
   [schemas]?: Schemas;
 };
@@ -26,20 +28,25 @@ export type Answers<C> = Static<SchemasOf<C>['answers']>;
 type Route = `${'GET' | 'POST'} /${string}`;
 
 /** A field that is sent under another name, in the row that names it. */
-type Row<Schemas extends CallSchemas> =
-  | Route
-  | readonly [Route, { readonly [Field in keyof Static<Schemas['sent']>]?: string }];
+type OwnNames<Schemas extends CallSchemas> = { readonly [Field in keyof Static<Schemas['sent']>]?: string };
 
-/** The rows for a set of schemas: each name its `METHOD /path`, and the names on the wire that aren't ours. */
+type Row<Schemas extends CallSchemas> =
+  Static<Schemas['answers']> extends Blob
+    ? readonly [Route, OwnNames<Schemas>, 'file']
+    : Route | readonly [Route, OwnNames<Schemas>];
+
+type AnyRow = Route | readonly [Route, WireNames, 'file'?];
+
+/** The rows for a set of schemas: each name its `METHOD /path`, the names on the wire that aren't ours, and whether a file is answered. */
 export function rows<All extends Record<string, CallSchemas>>(table: {
   [Name in keyof All]: Row<All[Name]>;
 }): { [Name in keyof All]: Call<All[Name]> } {
-  const toCall = (row: Route | readonly [Route, WireNames]): Call => {
-    const [route, wireNames] = typeof row === 'string' ? [row, {}] : row;
+  const toCall = (row: AnyRow): Call => {
+    const [route, wireNames, file] = typeof row === 'string' ? [row, {}] : row;
     const [method, path] = route.split(' ');
-    return { method: method === 'GET' ? 'GET' : 'POST', path: path ?? '', wireNames };
+    return { method: method === 'GET' ? 'GET' : 'POST', path: path ?? '', wireNames, answersFile: file === 'file' };
   };
-  const entries = Object.entries<Route | readonly [Route, WireNames]>(table as never);
+  const entries = Object.entries<AnyRow>(table as never);
   const calls = entries.map(([name, row]) => [name, toCall(row)]);
   // Object.fromEntries forgets which name has which row.
   return Object.fromEntries(calls) as { [Name in keyof All]: Call<All[Name]> };

@@ -142,6 +142,12 @@ export const ChallengeEntry = Type.Object({
   ...Challenge.properties,
   isActive: Type.Boolean(),
   isArchived: Type.Boolean(),
+  /** How many there are. */
+  teams: Type.Integer(),
+  /** In per cent, of all phases. */
+  progress: Type.Integer(),
+  /** ISO moment; null where it was never started. */
+  last_active: orNull(Type.String()),
 });
 
 /** What a team is told of its challenge at once; the lists are null, since it asks for its phases one by one. */

@@ -21,6 +21,6 @@ export const student = rows<typeof studentSchemas>({
   answerActivity: 'POST /api/student/answer-activity',
   revealMedal: ['POST /api/student/reveal-medal/:phaseId', { phase: 'phaseId' }],
   revealRating: 'POST /api/student/reveal-rating/:answerId',
-  answerPhoto: ['GET /api/student/files/answer/:filename', { photo: 'filename' }],
+  answerPhoto: ['GET /api/student/files/answer/:filename', { photo: 'filename' }, 'file'],
   events: 'GET /api/student/events',
 });

@@ -2,6 +2,8 @@
 
 import Type from 'typebox';
 
+import { limits } from '#domain/limits.ts';
+
 import {
   AnyFile,
   EventStream,
@@ -37,7 +39,7 @@ export const studentSchemas = {
   answerActivity: {
     sent: Type.Object({
       activityId: Type.Integer(),
-      tweet: Type.Optional(Type.String()),
+      tweet: Type.Optional(Type.String({ characters: limits.tweet })),
       answerFile: Type.Optional(AnyFile),
       version: Type.Optional(Type.Integer()),
     }),

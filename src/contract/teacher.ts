@@ -19,10 +19,11 @@ export const teacher = rows<typeof teacherSchemas>({
   renameTeam: ['POST /api/teacher/studentgroup/rename', onTeam],
   deleteTeam: ['POST /api/teacher/delete-studentgroup/:id', { teamId: 'id', ...onRun }],
   addStudent: ['POST /api/teacher/add-student', onTeam],
+  renameStudent: ['POST /api/teacher/rename-student', onRun],
   moveStudent: ['POST /api/teacher/move-student', onTeam],
   deleteStudent: ['POST /api/teacher/delete-student/:id', { studentId: 'id', ...onRun }],
-  boardingPasses: ['GET /api/teacher/get-all-boardingpass', { teamId: 'studentGroupId' }],
-  certificates: ['GET /api/teacher/get-certificates', { teamId: 'studentGroupId' }],
+  boardingPasses: ['GET /api/teacher/get-all-boardingpass', { teamId: 'studentGroupId' }, 'file'],
+  certificates: ['GET /api/teacher/get-certificates', { teamId: 'studentGroupId' }, 'file'],
 
   activePhase: 'GET /api/teacher/get-active-phase/',
   phase: ['GET /api/teacher/get-phase/:id', { phase: 'id' }],
@@ -38,7 +39,7 @@ export const teacher = rows<typeof teacherSchemas>({
   phaseRatings: 'GET /api/teacher/get-phase-ratings',
   ratePhase: ['POST /api/teacher/rate-phase', { phase: 'phase_id', teamId: 'studentgroup_id', ...onRun }],
 
-  answerPhoto: ['GET /api/teacher/files/answer/:filename', { photo: 'filename' }],
+  answerPhoto: ['GET /api/teacher/files/answer/:filename', { photo: 'filename' }, 'file'],
   events: 'GET /api/teacher/events',
 });
 

@@ -2,6 +2,8 @@
 
 import Type from 'typebox';
 
+import { limits } from '#domain/limits.ts';
+
 import {
   AnyFile,
   Challenge,
@@ -19,6 +21,8 @@ import {
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
 const text = Type.Optional(Type.String());
+/** What is typed: how long it may be bounds what is read of it. */
+const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 /** 1 or 0. */
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
@@ -39,10 +43,17 @@ export const teacherSchemas = {
   challenge: { sent: Nothing, answers: Challenge },
 
   teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },
-  createTeam: { sent: Type.Object({ title: text, ...onRun }), answers: TeacherTeam },
-  renameTeam: { sent: Type.Object({ teamId: Type.String(), title: text, ...onRun }), answers: TeacherTeam },
+  createTeam: { sent: Type.Object({ title: typed(limits.title), ...onRun }), answers: TeacherTeam },
+  renameTeam: {
+    sent: Type.Object({ teamId: Type.String(), title: typed(limits.title), ...onRun }),
+    answers: TeacherTeam,
+  },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
-  addStudent: { sent: Type.Object({ name: text, teamId: Type.String(), ...onRun }), answers: Student },
+  addStudent: { sent: Type.Object({ name: typed(limits.name), teamId: Type.String(), ...onRun }), answers: Student },
+  renameStudent: {
+    sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...onRun }),
+    answers: Student,
+  },
   moveStudent: {
     sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
     answers: Student,
@@ -78,8 +89,8 @@ export const teacherSchemas = {
     sent: Type.Object({
       answerId: Type.String(),
       medal: Type.Optional(Type.Integer()),
-      comment: text,
-      note: text,
+      comment: typed(limits.comment),
+      note: typed(limits.note),
       version: Type.Optional(Type.Integer()),
       seenRating,
       ...onRun,
@@ -91,7 +102,7 @@ export const teacherSchemas = {
       activityId: Type.Integer(),
       teamId: Type.String(),
       medal: Type.Optional(Type.Integer()),
-      comment: text,
+      comment: typed(limits.comment),
       seenRating,
       ...onRun,
     }),
@@ -99,7 +110,7 @@ export const teacherSchemas = {
   },
   phaseRatings: { sent: Nothing, answers: Type.Array(PhaseRating) },
   ratePhase: {
-    sent: Type.Object({ phase: Type.Integer(), teamId: Type.String(), feedback: text, ...onRun }),
+    sent: Type.Object({ phase: Type.Integer(), teamId: Type.String(), feedback: typed(limits.feedback), ...onRun }),
     answers: PhaseRating,
   },
 

@@ -29,6 +29,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/studentgroup/rename': 'studentGroupId title user_challenge',
     'POST /api/teacher/delete-studentgroup/:id': 'id user_challenge',
     'POST /api/teacher/add-student': 'name studentGroupId user_challenge',
+    'POST /api/teacher/rename-student': 'name studentId user_challenge',
     'POST /api/teacher/move-student': 'studentGroupId studentId user_challenge',
     'POST /api/teacher/delete-student/:id': 'id user_challenge',
     'GET /api/teacher/get-all-boardingpass': 'studentGroupId',

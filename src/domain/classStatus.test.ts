@@ -11,6 +11,7 @@ import {
   classPhaseStatus,
   isOpenForClass,
   isPhaseCompleted,
+  startingPhase,
 } from './classStatus.ts';
 import type { Activity, Status, TeamWork } from './course.ts';
 
@@ -144,5 +145,16 @@ describe('the active phase', () => {
 
   it('is asked in vain of a challenge without phases', () => {
     expect(() => activePhase(aCourse([]))).toThrow('koel-schoolplein has no phases');
+  });
+});
+
+describe('where a lesson begins', () => {
+  it.each([
+    { ended: [], answers: [], number: 0 },
+    { ended: [], answers: [anAnswer({ id: 101 })], number: 1 },
+    { ended: [1], answers: [], number: 2 },
+    { ended: [1, 2, 3, 4], answers: [anAnswer({ id: 101 })], number: 4 },
+  ])('with $ended ended and $answers.length answers it is phase $number', ({ ended, answers, number }) => {
+    expect(startingPhase(aCourse(fourPhases(), ended), answers)).toBe(number);
   });
 });

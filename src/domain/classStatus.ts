@@ -68,3 +68,8 @@ export function activePhase({ challenge, ended }: Course): Phase {
   if (phase === undefined) throw new RangeError(`challenge ${challenge.slug} has no phases`);
   return phase;
 }
+
+/** Where a lesson begins: a class that has done nothing yet at Onboarding, every other in its active phase (docs/rules.md 2.11). */
+export function startingPhase(course: Course, answers: readonly Answer[]): number {
+  return course.ended.size === 0 && answers.length === 0 ? 0 : activePhase(course).number;
+}

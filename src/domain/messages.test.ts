@@ -127,7 +127,7 @@ describe('the page of a phase says', () => {
     const activities = [activity(201, 'RATED'), activity(202, 'RATED', true), activity(203, 'RATED', true)];
     expect(phaseMessage({ ...entry(2, 'RATED'), activities })).toEqual({
       name: 'activity-received-rating',
-      parameters: { activity: 'Opdracht 202', phase: 'Fase 2' },
+      parameters: { activity: 'Opdracht 202', phase: 'Fase 2', activityId: 202, phaseNumber: 2 },
       important: false,
     });
   });

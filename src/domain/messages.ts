@@ -59,7 +59,15 @@ export function newMedalMessage(rocket: readonly RocketFacts[]): Message | undef
 export function phaseMessage(phase: PhaseFacts): Message | undefined {
   const activities = answerableActivities(phase);
   const rated = activities.find(({ answer }) => hasUnseenRating(answer));
-  if (rated !== undefined) return message('activity-received-rating', { activity: rated.title, phase: phase.title });
+  if (rated !== undefined) {
+    const { id, title } = rated;
+    return message('activity-received-rating', {
+      activity: title,
+      phase: phase.title,
+      activityId: id,
+      phaseNumber: phase.number,
+    });
+  }
   if (hasNewMedal(phase)) return message('reveal-rocket-part', { phase: phase.title });
   if (phase.done || activities.length === 0) return undefined;
   if (activities.every(({ status }) => status === 'RATED')) {

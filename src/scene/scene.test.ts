@@ -43,6 +43,7 @@ describe('drawings', () => {
 
   it('the medals make the rocket, from the motor up', () => {
     expect(rocketOf([0, 1, 2, 3])).toEqual(rocket(['plain', 'bronze', 'silver', 'gold']));
+    expect(rocketOf([3, null, 1, null])).toEqual(rocket(['gold', 'empty', 'bronze', 'empty']));
   });
 });
 

@@ -16,14 +16,16 @@ import { healthCalls } from '#server/anyone/health.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { textCalls } from '#server/anyone/texts.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
+import { boundConnections, headersTimeoutMs, requestTimeoutMs } from '#server/http/connections.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
-import { takeForms } from '#server/http/readRequest.ts';
+import { smallBody, takeForms } from '#server/http/readRequest.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serveScreens } from '#server/http/screens.ts';
-import { securityHeaders } from '#server/http/securityHeaders.ts';
+import { refuseGarbage, secureAnswers } from '#server/http/securityHeaders.ts';
 import { letIn, serve } from '#server/http/serve.ts';
-import { screensDir } from '#server/settings/folders.ts';
+import { openUploads } from '#server/http/uploads.ts';
+import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { teamAnswerCalls } from '#server/student/answers.ts';
 import { teamEvents } from '#server/student/events.ts';
 import { teamLogin } from '#server/student/login.ts';
@@ -42,6 +44,9 @@ import { classTeamCalls } from '#server/teacher/teams.ts';
 import type { Context } from './context.ts';
 import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
 
+/** Forty of the largest photos; of those that devices have made smaller, some thousand. */
+const mostBytesUnderWay = 40 * photoLimits.largestBytes;
+
 export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
@@ -51,20 +56,27 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
+    bodyLimit: smallBody,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs },
+    clientErrorHandler: refuseGarbage,
   });
+  boundConnections(app.server);
+  secureAnswers(app.server, context.config.publicUrl);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
 
   app.setErrorHandler(refuse);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders, 'Cache-Control': 'no-store' });
+    reply.header('Cache-Control', 'no-store');
     refuseCrossSite(request, context.config.publicUrl);
   });
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const forDocent = { rows: teacher, schemas: teacherSchemas };
-  const forTeam = { rows: student, schemas: studentSchemas };
+  const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
+  const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
   // Whoever asks, and whoever is one of the two.
   const visitor = asVisitor(context);
@@ -73,7 +85,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(asTeacherOrTeam(context), documentCalls(context)),
   });
   videoRoutes(app, context);
-  liftoffFilmRoutes(app, context);
+  liftoffFilmRoutes(app, context, asTeacherOrTeam(context));
 
   // The docent.
   serve(app, forDocent, {

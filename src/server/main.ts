@@ -5,10 +5,12 @@ import { networkInterfaces } from 'node:os';
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import { createLog } from '#server/http/log.ts';
 import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
-import { makeDataDir, openContext } from '#server/start/openContext.ts';
+import { makeDataDir, opennessOf, writeForOurselves } from '#server/start/dataDir.ts';
+import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
 import { keepSwept } from '#server/start/sweep.ts';
+import { teachersOf } from '#server/store/teachers.ts';
 
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -17,6 +19,8 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.isProduction ? 'info' : 'warn');
   const isFirstStart = makeDataDir(config);
   const context = await openContext(config, (line) => log.warn(line));
+  const openness = opennessOf(config);
+  if (openness !== undefined) log.warn(openness);
   const demo = config.isProduction ? undefined : await openDemo(context, isFirstStart);
   const app = await buildApp(context, log);
   shutDownGracefully(app, context);
@@ -35,7 +39,11 @@ async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);
   if (demo !== undefined) console.log(inWords(demo));
+  else if ((await teachersOf(context.db)).length === 0) console.log(howToBegin);
 }
+
+const howToBegin =
+  'Er is nog geen docent. Maak er een: npm run admin -- teacher add <gebruikersnaam> --challenge <uitdaging>';
 
 async function openDemo(
   context: Pick<Context, 'db' | 'library' | 'photos'>,
@@ -54,6 +62,7 @@ function everywhere(): string {
   return addresses.some(({ family }) => family === 'IPv6') ? '::' : '0.0.0.0';
 }
 
+writeForOurselves();
 try {
   await start(readConfig(process.env));
 } catch (error) {

@@ -7,11 +7,13 @@ import { onlyRun } from '#domain/lesson/whichRun.ts';
 import { sessionDays } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
+import { isHttps } from '#server/http/securityHeaders.ts';
 import type { Zone } from '#server/http/serve.ts';
 import { hashOf } from '#server/login/tokens.ts';
+import { type Database, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
-import { runsOf } from '#server/store/runs.ts';
-import { findTeacherSession, findTeamSession } from '#server/store/sessions.ts';
+import { activateRun, runsOf } from '#server/store/runs.ts';
+import { findTeacherSession, findTeamSession, type TeacherSession } from '#server/store/sessions.ts';
 
 import type { Context } from './context.ts';
 
@@ -45,6 +47,8 @@ export type AskingTeam = {
 type Sessions = Pick<Context, 'config' | 'db' | 'events'>;
 
 const teacherCookie = 'teacherSession';
+/** Its name behind HTTPS, where a browser takes it from this very server alone, and not from another one of the school. */
+const hostCookie = `__Host-${teacherCookie}`;
 /** Set by the screens where the browser has no session storage (docs/rules.md 1.5). */
 const teamCookie = 'studentToken';
 const cookieSeconds = sessionDays.teacher * 24 * 60 * 60;
@@ -52,9 +56,9 @@ const cookieSeconds = sessionDays.teacher * 24 * 60 * 60;
 export function asVisitor({ config }: Pick<Context, 'config'>): Zone<Visitor> {
   return (request, reply) => ({
     address: request.ip,
-    teacherSession: hashed(request.cookies[teacherCookie]),
+    teacherSession: hashed(teacherToken(request)),
     teamSession: hashed(teamToken(request)),
-    keepTeacher: (token) => keepTeacher(reply, token, isHttps(request, config)),
+    keepTeacher: (token) => keepTeacher(reply, token, isHttps(request.headers, config.publicUrl)),
   });
 }
 
@@ -75,16 +79,25 @@ export function asTeacherOrTeam(context: Sessions): Zone<'teacher' | 'team'> {
 }
 
 async function findTeacher({ db, config }: Sessions, request: FastifyRequest): Promise<AskingTeacher | undefined> {
-  const session = hashed(request.cookies[teacherCookie]);
+  const session = hashed(teacherToken(request));
   const found = session && (await findTeacherSession(db, session));
   if (!found) return undefined;
   return {
     id: found.teacherId,
     session: found.tokenHash,
-    // A teacher with one run has it active at once (docs/rules.md 9.3).
-    runId: found.runId ?? onlyRun(await runsOf(db, found.teacherId))?.id ?? null,
-    address: config.publicUrl ?? `${isHttps(request, config) ? 'https' : 'http'}://${request.host}`,
+    runId: found.runId ?? (await startOnlyRun(db, found)),
+    address: config.publicUrl ?? `${isHttps(request.headers, undefined) ? 'https' : 'http'}://${request.host}`,
   };
+}
+
+/** A teacher with one run has it active at once, and keeps it when there are more (docs/rules.md 9.3). */
+async function startOnlyRun(db: Database, { tokenHash, teacherId }: TeacherSession): Promise<RunId | null> {
+  if (onlyRun(await runsOf(db, teacherId)) === undefined) return null;
+  return write(db, async (tx) => {
+    const run = onlyRun(await runsOf(tx, teacherId));
+    if (run !== undefined) await activateRun(tx, run.id, tokenHash);
+    return run?.id ?? null;
+  });
 }
 
 async function findTeam(context: Sessions, request: FastifyRequest): Promise<AskingTeam | undefined> {
@@ -103,6 +116,10 @@ function hashed(token: string | undefined): string | undefined {
   return token === undefined || token === '' ? undefined : hashOf(token);
 }
 
+function teacherToken({ cookies }: FastifyRequest): string | undefined {
+  return cookies[hostCookie] ?? cookies[teacherCookie];
+}
+
 function teamToken({ headers, cookies }: FastifyRequest): string | undefined {
   const header = headers[tokenHeader.toLowerCase()];
   return typeof header === 'string' && header !== '' ? header : cookies[teamCookie];
@@ -119,12 +136,9 @@ function submissionKey({ headers }: FastifyRequest): string | undefined {
 
 function keepTeacher(reply: FastifyReply, token: string | null, secure: boolean): void {
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
-  if (token === null) void reply.clearCookie(teacherCookie, options);
-  else void reply.setCookie(teacherCookie, token, { ...options, maxAge: cookieSeconds });
-}
-
-/** Also behind a proxy that we don't know: whoever lies about it harms only itself. */
-function isHttps({ protocol, headers }: FastifyRequest, { publicUrl }: Context['config']): boolean {
-  const forwarded = String(headers['x-forwarded-proto'] ?? '').split(',')[0];
-  return protocol === 'https' || forwarded === 'https' || publicUrl?.startsWith('https:') === true;
+  const name = secure ? hostCookie : teacherCookie;
+  if (token !== null) void reply.setCookie(name, token, { ...options, maxAge: cookieSeconds });
+  else void reply.clearCookie(name, options);
+  // The one that a browser had before there was HTTPS would otherwise stay.
+  if (secure) void reply.clearCookie(teacherCookie, options);
 }

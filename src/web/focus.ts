@@ -34,6 +34,7 @@ let held: Held<HTMLElement> | undefined;
 let standIn: HTMLElement | undefined;
 let lapsing: ReturnType<typeof setTimeout> | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
+let trying: number | undefined;
 
 /** The person goes there: now, or as soon as it is on screen with nothing over it. What lies in a `data-in-sight` comes into sight with the whole of that. */
 export function focusOn(target: FocusTarget, { scroll = true }: FocusOptions = {}): void {
@@ -79,7 +80,14 @@ function make(wished: Wish<FocusTarget>): void {
     wish = undefined;
     lookAfter();
   }, giveUpAfterMs);
+  keepTrying();
+}
+
+/** At each frame: what slides in is hidden until it moves, and no change of the page tells when that is. */
+function keepTrying(): void {
+  if (trying !== undefined) cancelAnimationFrame(trying);
   grant();
+  trying = wish === undefined ? undefined : requestAnimationFrame(keepTrying);
 }
 
 function endWish(event: KeyboardEvent | PointerEvent): void {

@@ -17,19 +17,7 @@ export const pollingInterval = 60_000;
 /** Statuses of a proxy that can't reach the server. */
 const unreached = new Set([502, 503, 504]);
 
-const askServer = createAsk({
-  fetch: async (url, init) => {
-    try {
-      const response = await window.fetch(url, init);
-      connection.note(!unreached.has(response.status));
-      return response;
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) connection.note(false);
-      throw error;
-    }
-  },
-  headers: teamHeaders,
-});
+const askServer = createAsk({ fetch: (url, init) => window.fetch(url, init), headers: teamHeaders });
 
 export function teamHeaders(): Record<string, string> {
   const token = recall('studentToken');
@@ -39,11 +27,20 @@ export function teamHeaders(): Record<string, string> {
 /** `ask` of the contract; a 401 or 403 forgets the login of the role that asked, and its guard does the rest. */
 export async function ask<C extends Call>(call: C, sent: Sent<C>, signal?: AbortSignal): Promise<Answers<C>> {
   try {
-    return await askServer(call, sent, signal === undefined ? {} : { signal });
+    const answer = await askServer(call, sent, signal === undefined ? {} : { signal });
+    connection.note(true);
+    return answer;
   } catch (error) {
+    noteConnectionAfter(error);
     forgetLoginAfter(error, call);
     throw error;
   }
+}
+
+/** Whoever stopped asking knows nothing; an answer of somebody in between is no connection. */
+function noteConnectionAfter(error: unknown): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
+  connection.note(error instanceof Problem && !unreached.has(error.status));
 }
 
 /** Sent while the page is being left: nobody waits for what comes back. */

@@ -19,7 +19,7 @@ export const browserStorage = createBrowserStorage({
   },
 });
 
-export const { recall, remember, forgetDocents } = browserStorage;
+export const { recall, remember } = browserStorage;
 
 function subscribe(listener: () => void): () => void {
   const leave = browserStorage.subscribe(listener);

@@ -2,11 +2,12 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 
 import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
 import { LogoutScreen } from '#web/anyone/LogoutScreen.tsx';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
+import { inOwnCase } from '#web/anyone/ownCase.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Guard, Guarded } from './guard.tsx';
@@ -54,6 +55,10 @@ const routes: readonly ScreenRoute[] = [
 
 export function Routes() {
   const { t } = useTranslation();
+  const [asked] = useLocation();
+  const search = useSearch();
+  const own = inOwnCase(asked);
+  if (own !== asked) return <Redirect to={search === '' ? own : `${own}?${search}`} replace />;
   return (
     <Suspense fallback={<Loading label={t('loading')} />}>
       <Around>

@@ -7,7 +7,7 @@ import type { Source } from '#test/sources.ts';
 import { areaOf, onceForAll, ours, type Rule } from './project.ts';
 
 /** What a folder of src/ may import besides itself. */
-const arrow: Readonly<Record<string, readonly string[]>> = {
+export const arrow: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   scene: ['domain'],

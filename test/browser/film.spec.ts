@@ -22,7 +22,7 @@ async function play(page: Page, settings: Omit<FilmSettings, 'dir'>, speed: numb
   const films = await createFilms({ dir, ...settings });
   const app = fastify({ exposeHeadRoutes: false });
   app.get('/', (_, reply) => reply.type('text/html').send('<!doctype html><video muted></video>'));
-  liftoffFilmRoutes(app, { films });
+  liftoffFilmRoutes(app, { films }, () => 'team');
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     await page.goto(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`);

@@ -61,7 +61,9 @@ export const test = base.extend<Given>({
 
 /** Every film of a challenge is there already: making it would take a core from the story. */
 async function putFilms(context: BrowserContext): Promise<void> {
-  await context.route('**/api/videos/*/film.mp4', (route) => route.fulfill({ path: 'test/fixtures/liftoff.webm' }));
+  await context.route(/\/api\/videos\/[^/]+\/film\.mp4/u, (route) =>
+    route.fulfill({ path: 'test/fixtures/liftoff.webm' }),
+  );
 }
 
 function watch(context: BrowserContext, address: string, mistakes: string[]): void {

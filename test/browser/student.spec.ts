@@ -4,7 +4,18 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
-import { another, comeIn, list, logIn, theButton, theGuide, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
+import {
+  another,
+  comeIn,
+  list,
+  logIn,
+  theButton,
+  theChooser,
+  theGuide,
+  theText,
+  withoutPhoto,
+  withPhoto,
+} from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -39,6 +50,20 @@ test.describe('A team at its login', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
     await page.goto('/student/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+  });
+
+  test('mends one letter by pressing it', async ({ page, site }) => {
+    await StudentClass.begin(site);
+    await page.goto('/student/login');
+    const field = page.getByRole('textbox');
+    await field.pressSequentially('ABCDE');
+    const box = await field.boundingBox();
+    if (box === null) throw new Error('the code has no place');
+    for (const [slot, letter] of ['F', 'G', 'H', 'J', 'K'].entries()) {
+      await page.mouse.click(box.x + (box.width * (slot + 0.5)) / 5, box.y + box.height / 2);
+      await page.keyboard.press(letter);
+      await expect(field).toHaveValue('FGHJK'.slice(0, slot + 1) + 'ABCDE'.slice(slot + 1));
+    }
   });
 
   test('pastes a code with spaces, hears that it is wrong, and comes in with the code of its boarding pass', async ({
@@ -100,7 +125,7 @@ test('A team goes from its rocket to an answer with a photo, changes it, and rea
   await theButton(page).click();
   await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
   await theText(page).fill('De klimplek staat na regen onder water.');
-  await page.locator('input[type=file]').setInputFiles({
+  await theChooser(page).setInputFiles({
     name: 'plein.jpg',
     mimeType: 'image/jpeg',
     buffer: await photoWith(6, 3000),
@@ -134,6 +159,7 @@ test('A team goes from its rocket to an answer with a photo, changes it, and rea
   await page.getByRole('button', { name: `Bekijken ${withPhoto.title}` }).click();
   await expect(theGuide(page)).toContainText(`Goud voor ‘${withPhoto.title}’`);
   await expect(page.getByText('3 goud')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Knap bewijs');
 
   await page.getByRole('link', { name: withPhoto.title }).click();
   await expect(page.getByText('Knap bewijs')).toBeVisible();
@@ -170,6 +196,13 @@ test('A team that uses its keyboard alone gets from the login to a sent answer',
   await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeFocused();
   await goTo('Ontdekken');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
+  const headingOf = (slide: string) => page.locator(`[data-place=${slide}]`).locator('h1');
+  await goTo('Naar de opdrachten');
+  await expect(page).toHaveURL(list);
+  await expect(headingOf('list')).toBeFocused();
+  await goTo('Uitleg van deze fase');
+  await expect(page).toHaveURL('/student/1/ontdekken');
+  await expect(headingOf('intro')).toBeFocused();
   await goTo('Naar de opdrachten');
   await expect(page).toHaveURL(list);
   await goTo(another.title);
@@ -241,6 +274,10 @@ test('A team keeps what it types while a rating comes in, and hears of it on the
   await theText(page).press('End');
   await theText(page).pressSequentially(' dat de zandbak te heet is');
   await expect(theText(page)).toHaveValue('Een kleuter zei dat de zandbak te heet is');
+  await page.getByRole('link', { name: 'Naar de medaille' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: withPhoto.title })).toBeVisible();
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  await expect(page.getByText('2 zilver')).toBeVisible();
 });
 
 test('Without pushed events a team hears of its rating within a minute', async ({ page, site }) => {

@@ -6,7 +6,17 @@ import { expect, test } from './fixtures.ts';
 import { expectForEveryone as expectLooks } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
-import { another, comeIn, list, theButton, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
+import {
+  another,
+  comeIn,
+  list,
+  theButton,
+  theChooser,
+  theGuide,
+  theText,
+  withoutPhoto,
+  withPhoto,
+} from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -50,7 +60,7 @@ test('Every screen of a team on its way is there for everyone, at every size', a
   await expectForEveryone(page, 'the form with what is missing');
   await theText(page).fill('Bij het hek');
   const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(6) };
-  await page.locator('input[type=file]').setInputFiles(photo);
+  await theChooser(page).setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
   await expectForEveryone(page, 'the form with a photo');
   await page.getByRole('button', { name: 'Opnieuw maken' }).click();
@@ -133,3 +143,40 @@ test('What a team gets back is there for everyone, at every size', async ({ page
   await expect(page.getByRole('heading', { name: 'Jullie reis' })).toBeVisible();
   await expectForEveryone(page, 'the journey');
 });
+
+test('The guide lies over nothing that is to be pressed, on phones and at 400 %', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 2);
+  await comeIn(page, team);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 341, height: 192 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const path of ['/student', '/student/1/ontdekken', list]) {
+      await page.goto(path);
+      await expect(theGuide(page)).not.toBeEmpty();
+      await expect.poll(() => covered(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
+    }
+  }
+});
+
+/** What can't be pressed where the page is scrolled to it, or at its end. */
+function covered(page: Page): Promise<string[]> {
+  return page
+    .locator('main, header')
+    .locator('a[href]:visible, button:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.closest('[inert]') === null)
+        .filter((one) => {
+          one.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height / 2);
+          return there === null || !(one.contains(there) || there.contains(one));
+        })
+        .map((one) => one.textContent),
+    );
+}

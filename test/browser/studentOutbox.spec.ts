@@ -5,7 +5,17 @@ import { student } from '#contract/student.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
-import { another, comeIn, list, theButton, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
+import {
+  another,
+  comeIn,
+  list,
+  logIn,
+  theButton,
+  theChooser,
+  theText,
+  withoutPhoto,
+  withPhoto,
+} from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -56,7 +66,7 @@ test('An answer whose connection broke arrives once, after the page was closed a
       const page = await context.newPage();
       await comeIn(page, team, `${withPhoto.page}/submit`);
       await page.route(submission, trouble);
-      await page.locator('input[type=file]').setInputFiles(photo);
+      await theChooser(page).setInputFiles(photo);
       await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
       await handIn(page);
       await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.').first()).toBeVisible();
@@ -105,7 +115,7 @@ test('What is typed is still there after the page was closed, letter for letter'
   await comeIn(page, team, `${withPhoto.page}/submit`);
   await theText(page).pressSequentially('Bij het hek 👩‍🚀 ligt een plas');
   const photo = { name: 'plein.png', mimeType: 'image/png', buffer: await photoWith(1) };
-  await page.locator('input[type=file]').setInputFiles(photo);
+  await theChooser(page).setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
   await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
   await page.close();
@@ -143,6 +153,43 @@ test('Of two devices of a team the later sees that the other changed the answer,
   expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Van de tablet', version: 2 }]);
 });
 
+test('Two devices at odds see both photos too, and no way leads back to where they are', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const other = await newVisitor();
+  const photo = async (orientation: number) => ({
+    name: 'plein.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photoWith(orientation),
+  });
+  for (const [device, orientation] of [
+    [page, 1],
+    [other, 3],
+  ] as const) {
+    await comeIn(device, team, `${withPhoto.page}/submit`);
+    await theText(device).fill('Dezelfde woorden');
+    await theChooser(device).setInputFiles(await photo(orientation));
+    await expect(device.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+  }
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+  await theButton(other).click();
+  const conflict = other.getByRole('alert').filter({ hasText: 'Een ander apparaat was jullie voor' });
+  await expect(conflict).toBeInViewport();
+  await expect(conflict.getByRole('img', { name: 'Jullie foto' })).toBeVisible();
+  await expect(conflict.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+  await expect(theButton(other)).toHaveCount(0);
+  // Having seen both, the team may write a third.
+  await theText(other).fill('Van ons samen');
+  await theButton(other).click();
+  await expect(other).toHaveURL(list);
+  expect(await school.stored(team, withPhoto.id)).toMatchObject([{ tweet: 'Van ons samen', version: 2 }]);
+});
+
 test('An answer that was rated in the meantime keeps its text, to be read and copied', async ({
   context,
   page,
@@ -167,7 +214,7 @@ test('An answer that was rated in the meantime keeps its text, to be read and co
   await expect(page.getByText('Te laat, maar goed')).toHaveCount(0);
 });
 
-test('A team that logs out leaves no draft behind, and is asked when an answer still waits', async ({
+test('A team that logs out is asked about what it typed, and finds what it kept when it is back', async ({
   context,
   page,
   site,
@@ -183,14 +230,19 @@ test('A team that logs out leaves no draft behind, and is asked when an answer s
   await handIn(page);
   await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  const logOut = () => page.getByRole('link', { name: 'Uitloggen' }).click();
+  await logOut();
+  await expect(page.getByText('Jullie zijn nog bezig met ‘Vraag het iemand van het plein’.')).toBeVisible();
   await expect(page.getByText('Er wacht nog 1 antwoord')).toBeVisible();
-  await page.getByRole('link', { name: 'Blijven' }).click();
-  await expect(page.getByRole('heading', { name: 'Jullie raket' })).toBeVisible();
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
-  await page.getByRole('button', { name: 'Toch uitloggen' }).click();
+  await page.getByRole('link', { name: 'Nu versturen' }).click();
+  await expect(theText(page)).toHaveValue('Een half idee');
+  await logOut();
+  // Also without a connection: all that is asked is on the device, and so is what asks it.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
   await expect(page).toHaveURL('/student/login');
   await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Raketten')).toBeVisible();
+  await context.setOffline(false);
   await page.close();
 
   // Another team on the same device sends nothing of it.
@@ -206,7 +258,27 @@ test('A team that logs out leaves no draft behind, and is asked when an answer s
   await back.getByRole('button', { name: 'Inloggen' }).click();
   await expectOneAnswer(school, team, withoutPhoto.id);
   await back.goto(`${another.page}/submit`);
+  await expect(theText(back)).toHaveValue('Een half idee');
+  await back.getByRole('link', { name: 'Uitloggen' }).click();
+  await back.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
+  await logIn(back, team.code);
+  await back.goto(`${another.page}/submit`);
   await expect(theText(back)).toHaveValue('');
+  await back.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(back).toHaveURL('/student/login');
+});
+
+test('A logout without a connection comes to its end, and the device has forgotten the login', async ({
+  context,
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  await logIn(page, (await school.team('De Raketten')).code);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL('/student/login');
+  expect(await page.evaluate(() => sessionStorage.getItem('studentToken'))).toBeNull();
 });
 
 test('A session that ends while the team types takes nothing: after the login the text is there', async ({

@@ -7,7 +7,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { cornersOf, photoWith, upright } from './studentPhotos.ts';
-import { comeIn, list, theButton, theText, withPhoto } from './studentVisit.ts';
+import { comeIn, list, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
 
 test.use({
   settings: { NODE_ENV: 'production' },
@@ -34,7 +34,7 @@ test('A photo stands upright in the preview and on the server, however the camer
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await test.step(`orientation ${orientation}`, async () => {
       const buffer = await photoWith(orientation);
-      await page.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+      await theChooser(page).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
       await expect(preview(page)).toBeVisible();
       // In a square frame the wide picture fills the middle half.
       const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
@@ -58,9 +58,10 @@ test('A large photo is made smaller on the device, a HEIC photo goes as it is, a
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await comeIn(page, team, `${withPhoto.page}/submit`);
-  const chooser = page.locator('input[type=file]');
+  const chooser = theChooser(page);
   await expect(chooser).toHaveAttribute('accept', 'image/*');
-  await expect(chooser).toHaveAttribute('capture', 'environment');
+  const camera = page.locator('input[type=file][capture=environment]');
+  await expect(camera).toHaveAttribute('accept', 'image/*');
 
   await chooser.setInputFiles({ name: 'tekst.txt', mimeType: 'text/plain', buffer: Buffer.from('geen foto') });
   await expect(page.getByText('Dit is geen foto. Kies een foto.')).toBeVisible();
@@ -86,6 +87,10 @@ test('A large photo is made smaller on the device, a HEIC photo goes as it is, a
   await theButton(page).click();
   await expect(page.getByRole('progressbar', { name: 'Hoe ver het versturen is' })).toBeVisible();
   await expect(page.getByText(/Wordt verstuurd: \d+%/)).toBeVisible();
+  // Whoever listens hears once that it goes, and not each percent of it.
+  await expect(page.getByRole('status').filter({ hasText: 'Wordt verstuurd' })).toMatchAriaSnapshot(
+    '- status: "Wordt verstuurd:"',
+  );
   await expect(theButton(page)).toBeDisabled();
   letGo();
   const sent = (await sending).postDataBuffer() ?? Buffer.alloc(0);
@@ -123,4 +128,52 @@ test('A team takes its photo with the camera in the page, turns it to its own si
   await theButton(page).click();
   await expect(page).toHaveURL(list);
   expect((await school.stored(team, withPhoto.id))[0]?.filename).toMatch(/\.jpg$/);
+});
+
+test('A wrong file takes no good answer along: a photo that is there is sent', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withPhoto.page}/submit`);
+  const chooser = theChooser(page);
+  const trouble = page.getByText(/^Dit is geen foto|^Deze foto kunnen we niet lezen/);
+  const choose = (name: string, mimeType: string, bytes: Buffer | string) =>
+    chooser.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+  const good = await photoWith(1);
+  // What can't be a photo is promised to nobody.
+  for (const [name, mimeType, bytes, said] of [
+    ['tekst.txt', 'text/plain', 'geen foto', 'Dit is geen foto. Kies een foto.'],
+    ['leeg.jpg', 'image/jpeg', '', 'Dit is geen foto. Kies een foto.'],
+    ['kapot.jpg', 'image/jpeg', good.subarray(0, 30), 'Deze foto kunnen we niet lezen. Kies een andere foto.'],
+  ] as const) {
+    await choose(name, mimeType, bytes);
+    await expect(trouble).toHaveText(said);
+    await expect(page.getByText('Hij gaat wel mee')).toHaveCount(0);
+  }
+  await theText(page).fill('Bij het hek');
+  await expect(trouble).toHaveCount(0);
+  await choose('foto.jpg', 'image/jpeg', good);
+  await expect(preview(page)).toBeVisible();
+  await choose('tekst.txt', 'text/plain', 'geen foto');
+  await expect(trouble).toBeVisible();
+  await page.getByRole('button', { name: 'Weghalen' }).click();
+  await expect(trouble).toHaveCount(0);
+
+  await choose('foto.jpg', 'image/jpeg', good);
+  await expect(preview(page)).toBeVisible();
+  await choose('tekst.txt', 'text/plain', 'geen foto');
+  await expect(trouble).toBeVisible();
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+  expect(await cornersOf(await storedPhoto(school, team))).toEqual(upright);
+});
+
+test('Where the page reaches no camera, making a photo opens that of the device', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+  await comeIn(page, team, `${withPhoto.page}/submit`);
+  const opened = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Foto maken' }).click();
+  await (await opened).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(1) });
+  await expect(preview(page)).toBeVisible();
 });

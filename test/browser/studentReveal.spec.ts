@@ -68,6 +68,47 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   await expect(page.getByText('Jullie keken goed.')).toBeVisible();
 });
 
+test('Every device of a team plays the reveal together, and none shows the medal before', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 3);
+  await school.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Jullie keken goed.' });
+  const [second, third] = [await newVisitor(), await newVisitor()];
+  for (const device of [second, third]) await device.clock.install();
+  await comeIn(page, team);
+  await comeIn(second, team);
+  await comeIn(third, team, list);
+  await expect(second.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+  await expect(third.getByRole('link', { name: 'Onthul jullie raketonderdeel' })).toBeVisible();
+  for (const device of [second, third]) await device.clock.pauseAt(Date.now() + 60_000);
+
+  const told = [second, third].map((device) => device.waitForResponse('**/api/student/reveal-medal/1'));
+  await page.getByRole('button', { name: 'Onthul de motor' }).click();
+  const asked = Promise.all(told).then(() => 'told');
+  // What the server answered is handed on by a timer of the page.
+  const tick = () => Promise.all([second, third].map((device) => device.clock.runFor(1)));
+  await expect.poll(async () => Promise.race([asked, tick()])).toBe('told');
+  const scene = second.locator('main');
+  await expect(scene).toHaveAttribute('data-stage', 'anticipation');
+  expect(await parts(second)).toEqual(['empty', 'empty', 'empty', 'empty']);
+  for (const device of [second, third]) {
+    await device.clock.runFor(1900);
+    await expect(device.getByText('goud')).toHaveCount(0);
+  }
+  await second.clock.runFor(100);
+  await expect(scene).toHaveAttribute('data-stage', 'medal');
+  expect(await parts(second)).toEqual(['gold', 'empty', 'empty', 'empty']);
+  await second.clock.runFor(2500);
+  await expect(theGuide(second)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+  await third.clock.runFor(2600);
+  await expect(third.getByText('3 goud')).toBeVisible();
+  await expect(theGuide(third)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+});
+
 test('A reload in the middle of a reveal leaves nothing half done', async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
@@ -163,4 +204,47 @@ test('The end: the fourth part, Start, countdown, liftoff, and the journey that 
   await page.clock.fastForward(5000);
   await expect(page.getByRole('img', { name: 'De lancering van jullie raket' })).toBeVisible();
   await expect(logout).toHaveCount(0);
+});
+
+/** A team whose four parts are revealed, at Start, without a film to be had. */
+async function comeToStart(page: Page, school: StudentClass): Promise<void> {
+  const team = await school.team('De Raketten');
+  for (const phase of [1, 2, 3, 4]) await school.playPhase(team, phase, 3);
+  await revealAll(team, [1, 2, 3, 4]);
+  await page.route('**/video_versions/**', (route) => route.abort());
+  await comeIn(page, team);
+}
+
+/** How much of the picture is no longer the dark that it begins with, by its pixels. */
+const drawnPart = (page: Page) =>
+  page.getByRole('img', { name: 'De lancering van jullie raket' }).evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    const bright = data.filter((value, index) => index % 4 !== 3 && value > 100).length;
+    return bright / (canvas.width * canvas.height);
+  });
+
+test('A connection that goes at the press of Start takes nothing of the liftoff', async ({ context, page, site }) => {
+  await comeToStart(page, await StudentClass.begin(site));
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  await page.clock.install();
+  await context.setOffline(true);
+  await start.click();
+  await page.clock.fastForward(5100);
+  await expect.poll(() => drawnPart(page)).toBeGreaterThan(0.05);
+  await page.clock.fastForward(42_000);
+  await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
+});
+
+test('Where neither film nor scene can be had, the rocket stands there with its medals', async ({ page, site }) => {
+  await page.route('**/assets/liftoff-*.js', (route) => route.abort());
+  await comeToStart(page, await StudentClass.begin(site));
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  await page.clock.install();
+  await start.click();
+  await page.clock.fastForward(5100);
+  await expect(page.getByText('3 goud').nth(3)).toBeVisible();
+  await page.clock.fastForward(42_000);
+  await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
 });

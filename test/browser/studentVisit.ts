@@ -31,4 +31,6 @@ export const list = '/student/1/ontdekken/list';
 
 export const theText = (page: Page) => page.getByRole('textbox', { name: 'Jullie antwoord' });
 export const theButton = (page: Page) => page.getByRole('button', { name: /^(Versturen|Opnieuw versturen)$/ });
+/** Of 'Foto kiezen', which reaches the pictures of the device. */
+export const theChooser = (page: Page) => page.locator('input[type=file]:not([capture])');
 export const theGuide = (page: Page) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('status');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
 
@@ -24,9 +24,7 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await comeInAsDocent(page, '/docent/digibord');
   const article = page.getByRole('article');
   const heading = article.getByRole('heading', { level: 2 }).first();
-  await expect(heading).toHaveText('Ontdekken');
-
-  await page.getByRole('button', { name: 'Onboarding' }).click();
+  await expect(heading).toHaveText('Onboarding');
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText('Onboarding');
   await page.getByRole('button', { name: 'Activiteit 1: Speuren op het plein' }).click();
@@ -151,10 +149,10 @@ test('A paused timer waits with its own activity while the next one begins afres
 test('The board fills the whole screen, and a film comes up over it', async ({ page, site }) => {
   await StudentClass.begin(site, username);
   let isMade = false;
-  await page.route('**/film.mp4', (route) =>
+  await page.route(/\/film\.mp4/u, (route) =>
     isMade || route.request().method() === 'GET'
       ? route.fulfill({ path: 'test/fixtures/liftoff.webm' })
-      : route.fulfill({ status: 202 }),
+      : route.fulfill({ status: 202, headers: { 'Films-Before': '1', 'Film-Percent': '40' } }),
   );
   const asked = page.waitForRequest((request) => request.url().endsWith('/film.mp4'));
   await withLetterKeys(page);
@@ -163,11 +161,25 @@ test('The board fills the whole screen, and a film comes up over it', async ({ p
   expect((await asked).method()).toBe('HEAD');
   const film = page.getByRole('article').getByRole('button', { name: /Film bekijken$/ });
   await expect(film).toBeVisible();
+  // The poster has words of its own.
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const isBelow = async (below: Locator, poster: Locator): Promise<boolean> => {
+    const { y, height } = await boxOf(poster);
+    return height > 50 && (await boxOf(below)).y >= y + height;
+  };
+  expect(await isBelow(film.locator('svg'), film.locator('img'))).toBe(true);
   await page.keyboard.press('f');
   await expect(page.getByRole('banner')).toBeHidden();
+  const waited = page.waitForRequest((request) => request.url().endsWith('/film.mp4?watched'));
   await film.click();
+  expect((await waited).method()).toBe('HEAD');
   const over = page.getByRole('dialog');
-  await expect(over.getByRole('status')).toContainText('De film wordt klaargezet.');
+  await expect(over.getByRole('status')).toContainText(
+    'De film wordt klaargezet. Er is nog 1 film eerder aan de beurt.',
+  );
+  await expect(over.getByRole('progressbar')).toHaveJSProperty('value', 40);
+  expect(await isBelow(over.getByRole('status'), over.locator('img'))).toBe(true);
+  await expect(over.getByRole('status')).toBeInViewport();
   await expect(over.locator('video')).toHaveCount(0);
   isMade = true;
   const isPlaying = () => over.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
@@ -186,6 +198,7 @@ test('The board shows how far the class is while it works, and nothing that is t
   const [first, second] = await school.teams(2);
   if (first === undefined || second === undefined) throw new Error('two teams');
   await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Ontdekken' }).click();
   const progress = page.getByRole('region', { name: 'Voortgang' });
   const share = (name: string) => progress.getByRole('listitem').filter({ hasText: name });
   await expect(share(first.title)).toHaveText(/0%$/);
@@ -215,6 +228,9 @@ test('On Launch the rockets of all teams stand side by side, and take off togeth
   await rockets.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
   const liftoff = page.getByRole('dialog', { name: 'Lancering' });
   await expect(liftoff.getByRole('status')).toHaveText(/[1-5]/);
+  // Above the names of the teams, which begin below a third of the picture.
+  const { y, height } = (await liftoff.getByRole('status').boundingBox()) ?? { y: 0, height: 1080 };
+  expect(y + height).toBeLessThanOrEqual(0.32 * 1080);
   await expect(liftoff.getByRole('img', { name: 'De raketten van Team 1, Team 2 stijgen op.' })).toBeVisible();
   await expect(liftoff.getByRole('status')).toBeHidden();
   await page.keyboard.press('Escape');
@@ -226,6 +242,7 @@ test('A finger sideways goes to the next stop and back', async ({ newVisitor, si
   const page = await newVisitor({ hasTouch: true, viewport: { width: 820, height: 1180 } });
   await comeInAsDocent(page, '/docent/digibord');
   const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+  await page.getByRole('button', { name: 'Ontdekken' }).click();
   await expect(heading).toHaveText('Ontdekken');
   const swipe = async (from: number, to: number): Promise<void> => {
     const touch = (x: number) => [{ identifier: 1, clientX: x, clientY: 500 }];

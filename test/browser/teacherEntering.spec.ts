@@ -31,7 +31,18 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   const [name, word] = [page.getByLabel('Gebruikersnaam'), page.getByLabel('Wachtwoord')];
   await expect(name).toHaveAttribute('autocomplete', 'username');
   await expect(word).toHaveAttribute('autocomplete', 'current-password');
+  await expect(name).toBeFocused();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.keyboard.press('Enter');
+  for (const field of [name, word]) await expect(field).toHaveAttribute('aria-invalid', 'true');
   await name.fill(username);
+  await page.keyboard.press('Enter');
+  await expect(word).toBeFocused();
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(word).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(asked).not.toContain(teacher.login.path);
   await word.fill('verkeerd woord');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar');
@@ -50,7 +61,96 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   expect((await page.request.get('/api/teacher/get-challenge')).status()).toBe(401);
 });
 
-test('A session that ends takes nothing a docent typed, and a logout takes it all', async ({ page, site }) => {
+test('A first lesson leads from the board to the teams, the papers and back, without a manual', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const press = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await comeInAsDocent(page, '/docent/digibord');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Onboarding' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Tijd en voortgang' })).toContainText('Geen teams gevonden!');
+  await press('Teams maken');
+  await expect(page).toHaveURL('/docent/teams');
+  await expect(page.getByRole('region', { name: 'Er zijn nog geen teams.' }).getByRole('listitem')).toHaveText([
+    /Maak de teams/,
+    /instapkaarten/,
+    /Onboarding op het digibord/,
+  ]);
+  await page.getByRole('link', { name: 'Beoordelen' }).click();
+  await press('Teams maken');
+  await page.getByLabel('Nieuw team').fill('Komeet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Komeet' })).toBeVisible();
+  await expect(page.getByText('Er zijn nog geen teams.')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Beoordelen' }).click();
+  await expect(page.getByText('Nog geen team heeft iets ingeleverd.')).toBeVisible();
+  await press('Naar het digibord');
+  await press('Voorbereiden');
+  await expect(page).toHaveURL('/docent');
+  await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
+  const first = page.getByRole('row', { name: /Maak jullie team/ });
+  await expect(first.getByRole('link', { name: /^Instructie/ })).toHaveAttribute('href', /^\/api\/files\/activity\//);
+  await page.getByRole('radio', { name: 'Launch' }).check({ force: true });
+  await expect(page.getByRole('link', { name: /^Instructie.*De lancering/ })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Activiteiten voorbereiden' }).click();
+
+  // Once the class works, every window begins in its phase.
+  await school.answerPhase(await school.team('Melkweg'), 1);
+  await page.evaluate(() => localStorage.removeItem('selection'));
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('selection:')) localStorage.removeItem(key);
+  });
+  await page.goto('/docent/digibord');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveText('Ontdekken');
+});
+
+test('A docent who guessed too often is told for how long to wait', async ({ page, site }) => {
+  await StudentClass.begin(site, username);
+  const guess = () => page.request.post(teacher.login.path, { form: { username, password: 'verkeerd woord' } });
+  for (let attempt = 0; attempt < 10; attempt += 1) await guess();
+  await page.goto('/docent/login');
+  await page.getByLabel('Gebruikersnaam').fill(username);
+  await page.getByLabel('Wachtwoord').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(/Wacht \d+ seconden? en probeer het dan opnieuw/);
+});
+
+test('Two classes are told apart, and a docent who puts the active one away hears of no other device', async ({
+  page,
+  context,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await school.playPhase(await school.team('Komeet'), 1, 2);
+  await giveRun(site, 'hulp-die-past', '');
+  await comeInAsDocent(page, '/docent/challenges');
+  const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(card('Groep 8')).toContainText('Hier werk je nu aan');
+  await expect(card('Groep 8')).toContainText('1 team');
+  await expect(card('Groep 8')).toContainText(/1 van 4 fases afgerond, \d\d% van de antwoorden is binnen/);
+  await expect(card('Hulp die past')).toContainText('Nog geen teams');
+  await expect(card('Hulp die past')).toContainText('Nog niet gebruikt');
+  await expect(page.getByRole('button', { name: 'Starten Hulp die past', exact: true })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/docent/teams');
+  await expect(other.getByRole('banner')).toContainText('Groep 8');
+  await card('Groep 8')
+    .getByRole('button', { name: /^Opbergen/ })
+    .click();
+  await expect(card('Hulp die past')).toContainText('Hier werk je nu aan');
+  await page.getByText('Opgeborgen (1)').click();
+  await expect(card('Groep 8')).toContainText('Laatst gebruikt: vandaag');
+  await expect(page.getByText(/Je ziet hier nu/)).toBeHidden();
+  await expect(other.getByText('Je ziet hier nu: Hulp die past. Wat je')).toBeVisible();
+});
+
+test('A session that ends takes nothing a docent typed, and a logout what the docent throws away', async ({
+  page,
+  site,
+}) => {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('Komeet');
   const enter = async (): Promise<void> => {
@@ -93,10 +193,25 @@ test('A session that ends takes nothing a docent typed, and a logout takes it al
     some('selection:'),
     some('timer:'),
   ]);
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  const logOut = () => page.getByRole('link', { name: 'Uitloggen' }).click();
+  await logOut();
+  await expect(page.getByText('Je hebt nog 3 teksten of beoordelingen die niet zijn opgeslagen.')).toBeVisible();
+  await page.getByRole('link', { name: 'Blijven' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activiteiten' })).toBeVisible();
+  await logOut();
+  await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
   await expect(page).toHaveURL('/docent/login');
   await expect(ended).toBeHidden();
-  expect(await kept()).toEqual([]);
+  expect(await kept()).toEqual([some('draft:team:'), some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts']);
+  await page.goto('/docent/login?next=/docent/teams');
+  await enter();
+  await expect(page.getByLabel('Nieuw team')).toHaveValue('Melkweg');
+  await page.getByLabel('Nieuw team').fill('Melkweg 2');
+  await logOut();
+  await expect(page.getByText('Je hebt nog 1 tekst of beoordeling die niet is opgeslagen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
+  await expect(page).toHaveURL('/docent/login');
+  expect(await kept()).toEqual([some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts']);
 });
 
 test('A docent with two runs chooses one, puts the other away and brings it back; an older tab says that it changed', async ({
@@ -179,6 +294,7 @@ test('A docent with two runs chooses one, puts the other away and brings it back
 test('A docent opens a film in a tab of its own, and the list of a phase with its papers', async ({ page, site }) => {
   await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent');
+  await page.getByRole('radio', { name: 'Ontdekken' }).check({ force: true });
   const film = page.getByRole('link', { name: 'Film bij deze fase' });
   await expect(film).toHaveAttribute('target', '_blank');
   const address = (await film.getAttribute('href')) ?? '';

@@ -27,7 +27,25 @@ test('A docent makes the teams of a Monday morning from a list, names them, move
 
   await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
   const list = page.getByLabel('Plak hier de namen');
+  await expect(page.getByRole('button', { name: 'Teams maken' })).toBeDisabled();
+  // Out of a spreadsheet, with its header and its numbers.
+  await list.fill('Nr\tVoornaam\tAchternaam\n1\tSanne\tde Vries\n2\tDaan\tBakker\n3\tYusuf\tKaya');
+  await expect(page.getByRole('dialog')).toContainText('3 leerlingen');
+  await expect(page.getByRole('dialog')).toContainText('Sanne de Vries, Daan Bakker, Yusuf Kaya');
   await list.fill('Sanne\nDaan\nYusuf\nNoor, Lieke');
+  for (const wrong of ['', '0', '-1', '3.5']) {
+    await page.getByLabel('Leerlingen per team').fill(wrong);
+    await expect(page.getByLabel('Leerlingen per team')).toHaveAccessibleDescription(/Vul een heel getal in/);
+    await expect(page.getByRole('button', { name: 'Teams maken' })).toBeDisabled();
+  }
+  await page.getByRole('radio', { name: 'Verdelen op aantal' }).check();
+  await page.getByLabel('Aantal teams').fill('4');
+  await expect(page.getByRole('button', { name: '4 teams maken' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Door elkaar zetten' }).click();
+  const pupilsOf = async () => (await list.inputValue()).split('\n').toSorted();
+  expect(await pupilsOf()).toEqual(['Daan', 'Lieke', 'Noor', 'Sanne', 'Yusuf']);
+  await list.fill('Sanne\nDaan\nYusuf\nNoor, Lieke');
+  await page.getByRole('radio', { name: 'Verdelen op grootte' }).check();
   await page.getByLabel('Leerlingen per team').fill('3');
   await page.getByRole('button', { name: '2 teams maken' }).click();
   await expect(card(page, 'Team 1')).toContainText('Yusuf');
@@ -54,8 +72,21 @@ test('A docent makes the teams of a Monday morning from a list, names them, move
   await page.getByRole('button', { name: /^Daan/ }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sterrenstof' }).click();
   await expect(card(page, 'Sterrenstof')).toContainText('Daan');
-  await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daan naar/ })).toBeFocused();
+  await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daan andere naam/ })).toBeFocused();
   await expect(card(page, 'De Uitvinders')).not.toContainText('Daan');
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('dialog', { name: 'Daan' }).getByRole('textbox', { name: 'Naam' });
+  await name.fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Vul dit in.');
+  await name.fill('Daantje');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daantje andere naam/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Daantje verwijderen' }).click();
+  await expect(card(page, 'Sterrenstof')).not.toContainText('Daantje');
+  await page.getByRole('button', { name: /^Ongedaan maken/ }).click();
+  await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daantje andere naam/ })).toBeFocused();
   const pupil = page.getByLabel('Nieuwe leerling in Sterrenstof');
   await pupil.fill('Tess');
   await card(page, 'Sterrenstof').getByRole('button', { name: 'Toevoegen' }).click();
@@ -200,6 +231,7 @@ test('A docent sees who is there; a team that was used stays, and after the firs
   await expect(card(page, 'Sterrenstof')).toBeVisible();
 
   await school.answerPhase(team, 1);
-  await expect(page.getByRole('button', { name: 'Team maken' })).toBeDisabled();
-  await expect(page.getByLabel('Nieuw team')).toHaveAccessibleDescription(/Er kunnen geen teams meer bij/);
+  await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
+  await expect(page.getByLabel('Nieuw team')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { describe, expect, it } from 'vitest';
 
-import { student, tokenHeader } from '#contract/student.ts';
+import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Device, School } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
@@ -35,7 +35,9 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(await ear.hears('rating')).toBe(true);
     await docent.endPhase(1);
     expect(await ear.hears('phases')).toBe(true);
-    await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+    const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+    expect(await ear.hears('team')).toBe(true);
+    await docent.ask(teacher.renameStudent, { name: 'Noortje', studentId });
     expect(await ear.hears('team')).toBe(true);
   });
 
@@ -51,6 +53,41 @@ onEveryEngine('Whoever listens', (engine) => {
     await anne.ask(teacher.addStudent, { name: 'Noor', teamId: other.id });
     expect(await teamEars.hears('team')).toBe(true);
     expect(teamEars.heard).toEqual(['team']);
+  });
+
+  it('hears of a submission once, however often it is sent', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Wifi valt weg');
+    const [ear, teamEar] = [await listen(docent.device, teacher.events.path), await listen(team, student.events.path)];
+    const headers = { [idempotencyHeader]: 'sleutel' };
+    const send = () => team.ask(student.answerActivity, { activityId: 102, tweet: 'Ons antwoord' }, { headers });
+    await send();
+    expect(await ear.hears('answers')).toBe(true);
+    expect(await teamEar.hears('answers')).toBe(true);
+    for (let tries = 0; tries < 5; tries += 1) await send();
+    await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+    expect(await ear.hears('teams')).toBe(true);
+    expect(await teamEar.hears('team')).toBe(true);
+    for (const { heard } of [ear, teamEar]) {
+      expect(heard.filter((event) => event === 'answers')).toEqual(['answers']);
+    }
+  });
+
+  it('hears of a reveal once, however often it is asked for', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Twee tabletten');
+    for (const activity of [101, 102]) await docent.rate((await answer(team, activity)).id, 3);
+    const teamEar = await listen(team, student.events.path);
+    await docent.endPhase(1);
+    expect(await teamEar.hears('phases')).toBe(true);
+    teamEar.heard.length = 0;
+    const reveal = () => team.ask(student.revealMedal, { phase: 1 });
+    await reveal();
+    expect(await teamEar.hears('phases')).toBe(true);
+    expect(await reveal()).toEqual(await reveal());
+    await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+    expect(await teamEar.hears('team')).toBe(true);
+    expect(teamEar.heard.filter((event) => event === 'phases')).toEqual(['phases']);
   });
 
   it('is hung up on with the logout, and when another run is chosen', async () => {

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { describe, expect, it } from 'vitest';
 
@@ -11,16 +14,23 @@ import { claimPhotos, FilesOfAnother, ownerFile } from '#server/start/ownPhotos.
 import { sweep } from '#server/start/sweep.ts';
 import { openDatabase } from '#server/store/database/db.ts';
 import { aDocument, aLibrary, theChallenge } from '#test/builders.ts';
-import { answer, atSchool, type Device, password, refusal } from '#test/classroom.ts';
+import { answer, atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('The server', (engine) => {
   const school = atSchool(engine);
 
-  it('is well while its stores can be written, and says so when they can not', async () => {
+  it('is well while its database answers, and says so when that does not', async () => {
     expect(await school().device().ask(anyone.health, {})).toEqual({ status: 'ok' });
-    await school().context.db.schema.dropTable('heartbeat').execute();
-    expect(await refusal(school().device().ask(anyone.health, {}))).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await school().device().ask(anyone.ready, {})).toEqual({ status: 'ok' });
+    const place = await engine.open();
+    const other = await School.open(place);
+    await other.context.db.schema.dropTable('heartbeat').execute();
+    for (const call of [anyone.health, anyone.ready]) {
+      expect(await refusal(other.device().ask(call, {}))).toMatchObject({ status: 503, code: 'unavailable' });
+    }
+    await other.close();
+    await place.remove();
   });
 
   it('moves a photo that stands by no answer to the bin after a day, and throws it away after a month', async () => {
@@ -30,13 +40,31 @@ onEveryEngine('The server', (engine) => {
     await claimPhotos(context.photos, context.db);
     const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
     const namesIn = async (files: Files) => new Set((await files.list()).map(({ name }) => name));
-    expect(await sweep(context)).toEqual({ photosToBin: 0, photosGone: 0, submissions: 0, sessions: 0 });
+    expect(await sweep(context)).toEqual({
+      photosToBin: 0,
+      photosGone: 0,
+      uploads: 0,
+      unfinished: 0,
+      submissions: 0,
+      sessions: 0,
+    });
     expect(await sweep(context, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
     expect(await namesIn(context.photos)).toEqual(new Set([filename, ownerFile]));
     expect(await namesIn(context.photosBin)).toEqual(new Set(['los.jpg']));
     expect(await sweep(context, inHours(30 * 24 - 1))).toMatchObject({ photosToBin: 0, photosGone: 0 });
     expect(await sweep(context, inHours(30 * 24 + 1))).toMatchObject({ photosToBin: 0, photosGone: 1 });
     expect(await namesIn(context.photosBin)).toEqual(new Set());
+  });
+
+  it('throws away after a day what was left of a photo that was cut off while it was stored', async () => {
+    const { context } = school();
+    const half = join(context.config.dataDir, 'photos', 'half.jpg.x.part');
+    writeFileSync(half, 'een half kind');
+    const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
+    expect(await sweep(context, inHours(23))).toMatchObject({ unfinished: 0 });
+    expect(existsSync(half)).toBe(true);
+    expect(await sweep(context, inHours(25))).toMatchObject({ unfinished: 1, photosToBin: 0 });
+    expect(existsSync(half)).toBe(false);
   });
 
   it('takes photos for its own once, and refuses those of another database', async () => {
@@ -153,10 +181,50 @@ describe('The server', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
-    const photo = await answer(await docent.team('Team'), 101);
-    const { headers: kept } = await docent.device.fetch(`/api/teacher/files/answer/${photo.filename}`);
-    expect(kept.get('cache-control')).toBe('private, max-age=3600');
-    expect(kept.get('content-type')).toBe('image/jpeg');
+    const team = await docent.team('Team');
+    const photo = await answer(team, 101);
+    for (const [device, area] of [[docent.device, 'teacher'] as const, [team, 'student'] as const]) {
+      const { headers: of } = await device.fetch(`/api/${area}/files/answer/${photo.filename}`);
+      expect([of.get('content-type'), of.get('cache-control')]).toEqual(['image/jpeg', 'no-store']);
+    }
+  });
+
+  it('says the same of where things may come from with every answer, also to what is no call', async () => {
+    const team = await (await school().docent()).team('Team');
+    const paths = [
+      '/',
+      '/%zz',
+      '/api/bestaat-niet',
+      '/api/student/info',
+      '/api/student/events',
+      '/api/videos/x/film.mp4',
+    ];
+    for (const path of paths) {
+      const { status, headers, body } = await team.fetch(path, { headers: { 'x-forwarded-proto': 'https' } });
+      await body?.cancel();
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("object-src 'none'"),
+      ]);
+      expect([path, status, headers.get('strict-transport-security')]).toEqual([path, status, 'max-age=15552000']);
+    }
+    const plain = await team.fetch('/api/student/info');
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('answers what is no request with the same headers, and hangs up', async () => {
+    const connection = connect(Number(new URL(school().address).port), '127.0.0.1');
+    connection.end('dit is geen HTTP\r\n\r\n');
+    const said = await text(connection);
+    expect(said.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request');
+    expect(said).toContain("object-src 'none'");
+  });
+
+  it('waits two minutes for a request and no longer, and has fewer connections than files', () => {
+    const { server } = school().app;
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([120_000, 20_000]);
+    expect(server.maxConnections).toBeGreaterThan(0);
+    expect(server.maxConnections).toBeLessThanOrEqual(10_000);
   });
 
   it('answers a call with a slash at its end, or without the one that belongs there', async () => {

@@ -174,6 +174,14 @@ onEveryEngine('A class that does a challenge', (engine) => {
     await docent.endPhase(1);
     expect((await refusal(answer(absent, 101))).code).toBe('answer-rated');
   });
+
+  it('has no phase of a number that no database holds', async () => {
+    const docent = await school().docent();
+    for (const done of [0, 1] as const) {
+      const asked = docent.ask(teacher.togglePhaseDone, { phase: 2 ** 31, done });
+      expect((await refusal(asked)).code).toBe('not-found');
+    }
+  });
 });
 
 /** All teams answer everything in the phase, the teacher rates it gold and ends it. */

@@ -86,6 +86,11 @@ onEveryEngine('The teacher is refused', (engine) => {
     expect(nameless).toMatchObject({ status: 422, errors: { name: 'Field is required' } });
     const tooLong = await refusal(docent.ask(teacher.addStudent, { name: long(61), teamId }));
     expect(tooLong).toMatchObject({ status: 422, errors: { name: 'Must be 60 characters or less' } });
+    const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId });
+    const emptied = await refusal(docent.ask(teacher.renameStudent, { name: ' ', studentId }));
+    expect(emptied).toMatchObject({ status: 422, errors: { name: 'Field is required' } });
+    const grown = await refusal(docent.ask(teacher.renameStudent, { name: long(61), studentId }));
+    expect(grown).toMatchObject({ status: 422, errors: { name: 'Must be 60 characters or less' } });
   });
 
   it('ending a phase with open activities or without teams, and one that does not exist', async () => {

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { sweep } from '#server/start/sweep.ts';
+import { createRun } from '#server/store/runs.ts';
 import { anotherChallenge, aLibrary, theChallenge } from '#test/builders.ts';
-import { atSchool, password, refusal, School } from '#test/classroom.ts';
+import { answer, atSchool, password, refusal, School } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('A session', (engine) => {
@@ -21,7 +22,27 @@ onEveryEngine('A session', (engine) => {
     const [plain] = (await login({})).headers.getSetCookie();
     expect(plain).toMatch(/^teacherSession=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/u);
     const [secure] = (await login({ 'x-forwarded-proto': 'https' })).headers.getSetCookie();
-    expect(secure).toMatch(/; HttpOnly; Secure; SameSite=Strict$/u);
+    expect(secure).toMatch(/^__Host-teacherSession=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/u);
+  });
+
+  it('of a teacher goes on when the school gets HTTPS, and its next login leaves no other cookie', async () => {
+    await school().hire('docent');
+    const docent = await school().login('docent');
+    docent.device.headers['x-forwarded-proto'] = 'https';
+    expect(await docent.ask(teacher.teams, {})).toEqual([]);
+    const body = new URLSearchParams({ username: 'docent', password });
+    const cookies = (await docent.device.fetch('/api/teacher/login', { method: 'POST', body })).headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split(';')[0]?.replace(/=.+/u, '=…'))).toEqual([
+      '__Host-teacherSession=…',
+      'teacherSession=',
+    ]);
+    expect(await docent.ask(teacher.teams, {})).toEqual([]);
+    const out = await docent.device.fetch('/api/teacher/logout', { method: 'POST' });
+    expect(out.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-teacherSession',
+      'teacherSession',
+    ]);
+    expect((await refusal(docent.ask(teacher.teams, {}))).status).toBe(401);
   });
 
   it('begins with fields from the address as well as from the form', async () => {
@@ -111,6 +132,52 @@ onEveryEngine('A session', (engine) => {
   });
 });
 
+onEveryEngine('A teacher with one run', (engine) => {
+  const school = atSchool(engine, () => ({ library: aLibrary([theChallenge(), anotherChallenge()]) }));
+
+  it('keeps it active when a second one is given in the middle of a lesson, and at the next login', async () => {
+    const id = await school().hire('docent');
+    const docent = await school().login('docent');
+    // A screen asks several things at once.
+    const [{ user_challenge: run }] = await Promise.all([
+      docent.ask(teacher.challenge, {}),
+      docent.ask(teacher.teams, {}),
+      docent.ask(teacher.openAnswers, {}),
+    ]);
+    await createRun(school().context.db, id, { challenge: 'koel-schoolplein', text: 'Groep 8b' });
+    await docent.team('Team');
+    expect(await docent.ask(teacher.challenge, {})).toMatchObject({ user_challenge: run });
+    const again = await school().login('docent');
+    expect(await again.ask(teacher.challenge, {})).toMatchObject({ user_challenge: run });
+  });
+
+  it('is shown how many teams each of two has, how far they are and when they were used last', async () => {
+    const id = await school().hire('docent');
+    const docent = await school().login('docent');
+    const team = await docent.team('Team');
+    await answer(team, 102);
+    const { id: second } = await createRun(school().context.db, id, { challenge: 'hulp-die-past', text: '' });
+    const cards = async () => {
+      const list = await docent.ask(teacher.challengeList, {});
+      return list.map(({ id: challenge, teams, progress, last_active: last }) => ({
+        challenge,
+        teams,
+        progress,
+        last,
+      }));
+    };
+    const since = (await cards()).find(({ challenge }) => challenge === 'koel-schoolplein')?.last ?? '';
+    expect(since).toMatch(/^\d{4}-/u);
+    expect(await cards()).toContainEqual({ challenge: 'koel-schoolplein', teams: 1, progress: 13, last: since });
+    expect(await cards()).toContainEqual({ challenge: 'hulp-die-past', teams: 0, progress: 0, last: null });
+    // Whoever starts another one has used this one until now.
+    await docent.ask(teacher.setActiveChallenge, { challenge: 'hulp-die-past', runId: second });
+    const [newest, before] = (await cards()).map(({ last }) => last ?? '');
+    expect((before ?? '') > since).toBe(true);
+    expect((newest ?? '') > (before ?? '')).toBe(true);
+  });
+});
+
 onEveryEngine('A teacher with several runs', (engine) => {
   const school = atSchool(engine, () => ({ library: aLibrary([theChallenge(), anotherChallenge()]) }));
   const both = ['koel-schoolplein', 'hulp-die-past', 'koel-schoolplein'];
@@ -167,6 +234,7 @@ onEveryEngine('A teacher with several runs', (engine) => {
       docent.ask(teacher.renameTeam, { title: 'Team', teamId: id, runId: user_challenge }),
       docent.ask(teacher.deleteTeam, { teamId: id, runId: user_challenge }),
       docent.ask(teacher.addStudent, { name: 'Noor', teamId: id, runId: user_challenge }),
+      docent.ask(teacher.renameStudent, { name: 'Noor', studentId: id, runId: user_challenge }),
       docent.ask(teacher.moveStudent, { studentId: id, teamId: id, runId: user_challenge }),
       docent.ask(teacher.deleteStudent, { studentId: id, runId: user_challenge }),
       docent.ask(teacher.togglePhaseDone, { phase: 1, done: 1, runId: user_challenge }),

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,6 +116,45 @@ describe('The server', { timeout: 60_000 }, () => {
     expect(existsSync(join(dataDir, 'photos', 'oud.jpg'))).toBe(true);
   });
 
+  it('does not start beside another on the same SQLite folder, and does when that one is gone', async () => {
+    const dataDir = join(folder, 'gedeeld');
+    const first = start({ DATA_DIR: dataDir });
+    await told(first);
+    expect(await refused({ DATA_DIR: dataDir })).toEqual([
+      `DATA_DIR=${dataDir} is al in gebruik: er draait al een server op deze map. Stop die, of kies een andere map.\n`,
+      1,
+    ]);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const next = start({ DATA_DIR: dataDir });
+    await told(next);
+    expect(await end(next)).toEqual([0, null]);
+  });
+
+  it.skipIf(process.platform === 'win32')('keeps all that it writes to its own account', async () => {
+    const dataDir = join(folder, 'van-ons');
+    const before = process.umask(0);
+    const server = start({ DATA_DIR: dataDir, NODE_ENV: '' });
+    process.umask(before);
+    await told(server, 'Teamcodes');
+    const paths = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
+    expect(paths).toEqual(expect.arrayContaining(['lanceerbasis.sqlite', 'photos', 'photos/database-id']));
+    expect(paths.filter((path) => (statSync(join(dataDir, path)).mode & 0o077) !== 0)).toEqual([]);
+    await end(server);
+  });
+
+  it.skipIf(process.platform === 'win32')('says so where others can come into its folder', async () => {
+    const dataDir = join(folder, 'open');
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o755);
+    const server = start({ DATA_DIR: dataDir });
+    const { log } = await told(server);
+    await end(server);
+    expect(log.filter((line) => line.includes('open voor andere accounts'))).toEqual([
+      expect.stringContaining(`chmod -R go= ${dataDir}`),
+    ]);
+  });
+
   it.runIf(existsSync('/proc/self'))('says so where a folder can not even be made', async () => {
     expect(await refused({ DATA_DIR: '/proc/raket' })).toEqual([
       'DATA_DIR=/proc/raket kan niet: verwacht wordt een map waarin geschreven mag worden.\n',
@@ -131,11 +170,13 @@ describe('The server', { timeout: 60_000 }, () => {
     expect(await end(server)).toEqual([0, null]);
   });
 
-  it('makes no account of its own in production', async () => {
+  it('makes no account of its own in production, and says how to make one', async () => {
     const server = start({ DATA_DIR: join(folder, 'productie') });
-    const { address, said } = await told(server);
+    const { address, said } = await told(server, 'teacher add');
     const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
-    expect([login.status, said]).toEqual([401, `Lanceerbasis staat klaar op ${address}\n`]);
+    const how =
+      'Er is nog geen docent. Maak er een: npm run admin -- teacher add <gebruikersnaam> --challenge <uitdaging>';
+    expect([login.status, said]).toEqual([401, `Lanceerbasis staat klaar op ${address}\n${how}\n`]);
     await end(server);
   });
 
@@ -168,16 +209,20 @@ describe('The server', { timeout: 60_000 }, () => {
 
 const demoLogin = new URLSearchParams({ username: 'docent', password: 'lanceren' });
 
-/** What the server says until this is said, without its log, and the address that it names. */
-async function told(server: Started, last = 'staat klaar'): Promise<{ address: string; said: string }> {
+type Told = { address: string; said: string; log: string[] };
+
+/** What the server says until this is said, the lines of its log, and the address that it names. */
+async function told(server: Started, last = 'staat klaar'): Promise<Told> {
   const lines: string[] = [];
+  const log: string[] = [];
   for await (const line of createInterface({ input: server.stdout })) {
-    if (!line.startsWith('{')) lines.push(`${line}\n`);
+    if (line.startsWith('{')) log.push(line);
+    else lines.push(`${line}\n`);
     if (line.includes(last)) break;
   }
   const said = lines.join('');
   const address = /Lanceerbasis staat klaar op (http:\/\/localhost:\d+)/u.exec(said)?.[1] ?? '';
-  return { address, said };
+  return { address, said, log };
 }
 
 async function end(server: Started): Promise<unknown[]> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { makeTeams } from '#client/makeTeams.ts';
-import { teamPerLine } from '#client/teamList.ts';
+import { makeTeams } from '#client/teamList/makeTeams.ts';
+import { teamPerLine } from '#client/teamList/teamList.ts';
 import type { Ask } from '#contract/ask.ts';
 import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
@@ -50,6 +50,15 @@ onEveryEngine('A team', (engine) => {
     await docent.ask(teacher.deleteStudent, { studentId: aart.id });
     expect(await pupils()).toContainEqual(['Team 10', []]);
     expect((await two.ask(student.info, {})).studentgroup.students).toEqual([{ id: noor.id, name: 'Noor' }]);
+  });
+
+  it('has a pupil whose name is put right, for the team and for who looks at it', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const { id } = await docent.ask(teacher.addStudent, { name: 'Noer', teamId: team.id });
+    expect(await docent.ask(teacher.renameStudent, { studentId: id, name: ' Noor ' })).toEqual({ id, name: 'Noor' });
+    expect((await docent.ask(teacher.teams, {}))[0]?.students).toEqual([{ id, name: 'Noor' }]);
+    expect((await team.ask(student.info, {})).studentgroup.students).toEqual([{ id, name: 'Noor' }]);
   });
 
   it('comes out of a pasted list, also when that stopped halfway and is made once more, and is there once', async () => {

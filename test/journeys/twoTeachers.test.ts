@@ -41,6 +41,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.deleteTeam, { teamId: ids.team }),
       bas.ask(teacher.renameTeam, { teamId: ids.team, title: 'Van mij' }),
       bas.ask(teacher.addStudent, { teamId: ids.team, name: 'Spion' }),
+      bas.ask(teacher.renameStudent, { studentId: ids.pupil, name: 'Van mij' }),
       bas.ask(teacher.moveStudent, { studentId: ids.pupil, teamId: own.id }),
       bas.ask(teacher.deleteStudent, { studentId: ids.pupil }),
       bas.ask(teacher.boardingPasses, { teamId: ids.team }),

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
+import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 
-import { createReveals, rocketDuring } from './reveal.ts';
+import { createReveals, phaseDuring, rocketDuring } from './reveal.ts';
 
 const entry = (number: number, facts: Partial<RocketEntry> = {}): RocketEntry => ({
   number,
@@ -85,4 +86,68 @@ it('The new part is on the rocket from its moment on, also when the rocket is to
   clock.pass(1500);
   expect(during()).toEqual([{ medal: 2, seen: true }, other]);
   expect(rocketDuring(null, told)).toEqual(told);
+});
+
+it('A medal that another device of the team reveals is revealed here too, stage by stage and with the docent’s words', async () => {
+  const { clock, asked, refreshed, reveals } = aReveal();
+  const shown = () =>
+    rocketDuring(reveals.current.get(), reveals.rocket.get()?.entries ?? []).map(({ medal, seen }) => ({
+      medal,
+      seen,
+    }));
+  const seen: unknown[] = [];
+  for (const watched of [reveals.current, reveals.rocket]) watched.subscribe(() => seen.push(shown()[0]));
+  reveals.follow({ entries: [entry(1), entry(2, { status: 'READY', done: false })], at: 1 });
+  expect(reveals.current.get()).toBeNull();
+  const pressed = [entry(1, { seen: true, medal: 2 }), entry(2, { status: 'READY', done: false })];
+  reveals.follow({ entries: pressed, at: 2 });
+  await settled();
+  expect(asked.mock.calls).toEqual([[1]]);
+  expect(reveals.current.get()).toMatchObject({ stage: 'anticipation', medal: 2, feedback: 'Goed gekeken' });
+  clock.pass(1999);
+  reveals.follow({ entries: pressed, at: 3 });
+  expect(new Set(seen.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"medal":null,"seen":false}']));
+  clock.pass(1);
+  expect(shown()[0]).toEqual({ medal: 2, seen: false });
+  clock.pass(4000);
+  refreshed.resolve();
+  await settled();
+  expect(reveals.current.get()).toBeNull();
+  reveals.follow({ entries: pressed, at: 4 });
+  expect(reveals.current.get()).toBeNull();
+});
+
+it('The device that pressed hears of it before its answer is there, and reveals once', async () => {
+  const answer = Promise.withResolvers<{ medal: 2; feedback: string }>();
+  const { clock, asked, reveals } = aReveal(() => answer.promise);
+  reveals.follow({ entries: [entry(1)], at: 1 });
+  const started = reveals.start(entry(1));
+  reveals.follow({ entries: [entry(1, { seen: true, medal: 2 })], at: 2 });
+  clock.pass(1000);
+  expect(reveals.current.get()).toMatchObject({ stage: 'flash', feedback: undefined });
+  answer.resolve({ medal: 2, feedback: 'Goed gekeken' });
+  await started;
+  expect(reveals.current.get()).toMatchObject({ stage: 'flash', feedback: 'Goed gekeken' });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('What was seen before this device looked is no reveal', () => {
+  const { reveals } = aReveal();
+  reveals.follow({ entries: [entry(1, { seen: true, medal: 2 })], at: 1 });
+  expect(reveals.current.get()).toBeNull();
+});
+
+it('The page of a phase shows no medal before it is on the rocket', () => {
+  const told: TeamsPhase = {
+    ...entry(1, { seen: true, medal: 2 }),
+    description: '',
+    video: null,
+    activities: [],
+    feedback: 'Goed gekeken',
+  };
+  const hidden = { seen: false, medal: null, feedback: null };
+  expect(phaseDuring([entry(1)], told)).toMatchObject(hidden);
+  expect(phaseDuring([entry(1, { medal: 2 })], told)).toMatchObject({ ...hidden, medal: 2 });
+  expect(phaseDuring([entry(1, { medal: 2, seen: true })], told)).toBe(told);
+  expect(phaseDuring(undefined, told)).toBe(told);
 });

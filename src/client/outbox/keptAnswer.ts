@@ -1,6 +1,7 @@
 /** An answer as this device keeps it, from the first key stroke until the server has it: at once draft and outbox. */
 
 import type { TeamsAnswer } from '#contract/facts/teamFacts.ts';
+import { isEmptyText } from '#domain/text.ts';
 
 /** As devices hold it: a phase's id is its number. */
 type Named = { id: number; slug: string; title: string };
@@ -23,7 +24,8 @@ export type Refused = {
   current: CurrentAnswer | null;
 };
 
-export type CurrentAnswer = Pick<TeamsAnswer, 'tweet' | 'version'>;
+/** Without `photo` where an older page of ours kept it. */
+export type CurrentAnswer = Pick<TeamsAnswer, 'tweet' | 'version'> & Partial<Pick<TeamsAnswer, 'photo'>>;
 
 export type KeptAnswer = {
   team: string;
@@ -38,6 +40,8 @@ export type KeptAnswer = {
   state: KeptState;
   /** Milliseconds since 1970. */
   changedAt: number;
+  /** The moment, by the device's clock, at which it was first found to be old. */
+  foundOldAt?: number;
 };
 
 /** A new key for a submission; `crypto.randomUUID` is missing where a school runs on plain http. */
@@ -48,4 +52,9 @@ export function newKey(): string {
 
 export function isWaiting(kept: KeptAnswer | undefined): boolean {
   return kept?.state.kind === 'waiting';
+}
+
+/** Something is in it, and the server doesn't have it nor will it go there by itself. */
+export function isUnsent({ state, tweet, hasPhoto }: KeptAnswer): boolean {
+  return state.kind !== 'waiting' && (hasPhoto || !isEmptyText(tweet));
 }

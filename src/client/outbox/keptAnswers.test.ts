@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import type { KeptAnswer } from './keptAnswer.ts';
-import { type AnswerDatabase, createKeptAnswers, forgetDrafts, forgetOld, keptAnswersOf } from './keptAnswers.ts';
+import {
+  type AnswerDatabase,
+  createKeptAnswers,
+  forgetDrafts,
+  forgetOld,
+  type KeptAnswers,
+  keptAnswersOf,
+} from './keptAnswers.ts';
 
 function anAnswer(id: number, facts: Partial<KeptAnswer> = {}): KeptAnswer {
   return {
@@ -42,6 +49,14 @@ function aDevice() {
     },
   };
   return { device, open: () => createKeptAnswers(Promise.resolve(database)) };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What is left when the area was opened on these days, by the device's clock. */
+async function leftAfter(kept: KeptAnswers, days: readonly number[]): Promise<number[]> {
+  for (const now of days) await forgetOld(kept, now * day + 1);
+  return (await kept.all()).map(({ activity }) => activity.id);
 }
 
 describe.each([
@@ -88,13 +103,62 @@ describe.each([
     expect((await kept.all()).map(({ activity }) => activity.id)).toEqual([103, 104]);
   });
 
-  it('throws away what nobody came back for in sixty days', async () => {
+  it('throws away a draft that nobody came back for, sixty days after it was sixty days old', async () => {
     const kept = open();
-    const day = 24 * 60 * 60 * 1000;
     await kept.keep(anAnswer(101, { changedAt: 0 }));
-    await kept.keep(anAnswer(102, { changedAt: day }));
-    await forgetOld(kept, 60 * day + 1);
-    expect((await kept.all()).map(({ activity }) => activity.id)).toEqual([102]);
+    await kept.keep(anAnswer(102, { changedAt: 5 * day }));
+    expect(await leftAfter(kept, [59, 60, 70, 120])).toEqual([101, 102]);
+    expect(await leftAfter(kept, [121, 130])).toEqual([102]);
+    expect(await leftAfter(kept, [131])).toEqual([]);
+  });
+
+  it('never throws away by its age what waits to be sent', async () => {
+    const kept = open();
+    await kept.keep(anAnswer(101, { changedAt: 0, state: { kind: 'waiting', key: 'sleutel' } }));
+    expect(await leftAfter(kept, [61, 200, 1000, 10_000])).toEqual([101]);
+  });
+
+  it.each([
+    ['was ahead', [0, 200, 0, 1, 61]],
+    ['was behind', [200, 201, 259]],
+    ['starts behind every morning', [200, 0, 201, 0, 240, 0, 259]],
+  ])('loses nothing because its clock %s', async (_clock, days) => {
+    const kept = open();
+    await kept.keep(anAnswer(101, { changedAt: 0 }));
+    await kept.keep(anAnswer(102, { changedAt: 0, state: { kind: 'waiting', key: 'sleutel' } }));
+    expect(await leftAfter(kept, days)).toEqual([101, 102]);
+  });
+});
+
+describe('A device whose database', () => {
+  const broken = (): never => {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  };
+  const throwing: AnswerDatabase = {
+    all: broken,
+    put: broken,
+    photo: broken,
+    putPhoto: broken,
+    removePhoto: broken,
+    remove: broken,
+  };
+  it.each([
+    ['can’t be opened', () => createKeptAnswers(Promise.reject(new DOMException('Insecure', 'SecurityError')))],
+    ['throws at once, whatever is asked', () => createKeptAnswers(Promise.resolve(throwing))],
+  ])('%s keeps what is typed as long as the page lives', async (_database, open) => {
+    const kept = open();
+    expect(await kept.all()).toEqual([]);
+    await kept.keep(anAnswer(101));
+    await kept.keepPhoto('raketten', 101, aPhoto('een'));
+    expect(await kept.all()).toMatchObject([{ tweet: 'Warm' }]);
+    expect(await textOf(await kept.photo('raketten', 101))).toBe('een');
+    await kept.keepPhoto('raketten', 101, null);
+    expect(await kept.photo('raketten', 101)).toBeNull();
+  });
+
+  it('can’t give a photo at this moment says so, so that nothing is sent without it', async () => {
+    const kept = createKeptAnswers(Promise.resolve({ ...throwing, all: () => Promise.resolve([]) }));
+    await expect(kept.photo('raketten', 101)).rejects.toThrow('insecure');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Where kept answers and their photos lie: in the database of the browser, and in memory what that can't take. */
 
-import type { KeptAnswer } from './keptAnswer.ts';
+import { isWaiting, type KeptAnswer } from './keptAnswer.ts';
 
 /** What outlives the page. Each rejects where it can't, as on a device that is full. */
 export type AnswerDatabase = {
@@ -22,36 +22,38 @@ export type KeptAnswers = {
   forget: (team: string, activity: number) => Promise<void>;
 };
 
-/** Milliseconds after which an answer that nobody came back for is thrown away. */
+/** Milliseconds after which a draft that nobody came back for is old, and after as many more it is thrown away. */
 const keptForMs = 60 * 24 * 60 * 60 * 1000;
 
 const nameOf = (team: string, activity: number): string => `${team}/${activity}`;
 
 /** Without a database all is kept as long as the page lives. */
-export function createKeptAnswers(opening: Promise<AnswerDatabase | undefined> = Promise.resolve(undefined)) {
+export function createKeptAnswers(database: Promise<AnswerDatabase | undefined> = Promise.resolve(undefined)) {
+  const opening = readable(database);
   const answers = new Map<string, KeptAnswer>();
   const photos = new Map<string, Blob>();
 
   /** Whether the database has taken it. */
-  const tryIn = async (write: (database: AnswerDatabase) => Promise<unknown>): Promise<boolean> => {
-    const database = await opening;
-    if (database === undefined) return false;
-    return write(database).then(
-      () => true,
-      () => false,
-    );
+  const tryIn = async (write: (opened: AnswerDatabase) => Promise<unknown>): Promise<boolean> => {
+    const opened = await opening;
+    try {
+      await (opened && write(opened));
+      return opened !== undefined;
+    } catch {
+      return false;
+    }
   };
 
   const keep = async (answer: KeptAnswer): Promise<void> => {
     const name = nameOf(answer.team, answer.activity.id);
-    if (await tryIn((database) => database.put(answer))) answers.delete(name);
+    if (await tryIn((opened) => opened.put(answer))) answers.delete(name);
     else answers.set(name, answer);
   };
   const keepPhoto = async (team: string, activity: number, photo: Blob | null): Promise<void> => {
     const name = nameOf(team, activity);
     photos.delete(name);
-    if (photo === null) await tryIn((database) => database.removePhoto(team, activity));
-    else if (!(await tryIn((database) => database.putPhoto(team, activity, photo)))) photos.set(name, photo);
+    if (photo === null) await tryIn((opened) => opened.removePhoto(team, activity));
+    else if (!(await tryIn((opened) => opened.putPhoto(team, activity, photo)))) photos.set(name, photo);
   };
   const all = async (): Promise<KeptAnswer[]> => {
     const stored = (await (await opening)?.all()) ?? [];
@@ -61,12 +63,23 @@ export function createKeptAnswers(opening: Promise<AnswerDatabase | undefined> =
   const findPhoto = async (team: string, activity: number): Promise<Blob | null> =>
     photos.get(nameOf(team, activity)) ?? (await (await opening)?.photo(team, activity)) ?? null;
   const forget = async (team: string, activity: number): Promise<void> => {
-    const database = await opening;
+    const opened = await opening;
     answers.delete(nameOf(team, activity));
     photos.delete(nameOf(team, activity));
-    await database?.remove(team, activity);
+    await opened?.remove(team, activity);
   };
   return { all, keep, photo: findPhoto, keepPhoto, forget } satisfies KeptAnswers;
+}
+
+/** One that can't be read when the page begins is none: nothing may wait for it. */
+async function readable(opening: Promise<AnswerDatabase | undefined>): Promise<AnswerDatabase | undefined> {
+  try {
+    const opened = await opening;
+    await opened?.all();
+    return opened;
+  } catch {
+    return undefined;
+  }
 }
 
 /** All that is kept of a team, the oldest first. */
@@ -74,13 +87,24 @@ export async function keptAnswersOf({ all }: KeptAnswers, team: string): Promise
   return (await all()).filter((answer) => answer.team === team);
 }
 
-/** What is left when a team logs out of a device that others use too: only what still waits to be sent. */
+/** What is left when a team that logs out throws its drafts away: only what still waits to be sent. */
 export async function forgetDrafts(kept: KeptAnswers, team: string): Promise<void> {
   const drafts = (await keptAnswersOf(kept, team)).filter(({ state }) => state.kind !== 'waiting');
   await Promise.all(drafts.map(({ activity }) => kept.forget(team, activity.id)));
 }
 
+/** Old is what two loads say, sixty days apart: a clock that is wrong for a while throws nothing away (docs/rules.md 4.13). */
 export async function forgetOld(kept: KeptAnswers, now: number): Promise<void> {
-  const old = (await kept.all()).filter(({ changedAt }) => changedAt < now - keptForMs);
-  await Promise.all(old.map(({ team, activity }) => kept.forget(team, activity.id)));
+  const drafts = (await kept.all()).filter((answer) => !isWaiting(answer));
+  await Promise.all(drafts.filter(({ changedAt }) => isOld(changedAt, now)).map((draft) => forgetIfFoundOld(draft)));
+
+  async function forgetIfFoundOld(draft: KeptAnswer): Promise<void> {
+    const { foundOldAt, changedAt, team, activity } = draft;
+    // A clock that was ahead found it old at a moment that is still to come; since it was changed it is new.
+    const isFound = foundOldAt !== undefined && changedAt < foundOldAt && foundOldAt <= now;
+    if (!isFound) await kept.keep({ ...draft, foundOldAt: now });
+    else if (isOld(foundOldAt, now)) await kept.forget(team, activity.id);
+  }
 }
+
+const isOld = (moment: number, now: number): boolean => moment < now - keptForMs;

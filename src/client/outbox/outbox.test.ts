@@ -97,11 +97,36 @@ describe('An answer that is handed in', () => {
     expect(tries.map(({ tweet }) => tweet)).toEqual(['Warm', 'Warm', 'Warm', 'Nog een', 'Nog een']);
   });
 
-  it('waits as long as the server asks', async () => {
+  it('goes when the connection is back, yet never within two seconds of a try that failed', async () => {
+    const { outbox, tries, clock } = await atWork(isNotReached);
+    await outbox.handIn(aDraft());
+    await settled();
+    // Whatever else gets through: the answer's own way may still be closed.
+    for (let second = 0; second < 60; second += 1) {
+      for (let news = 0; news < 5; news += 1) {
+        outbox.hurry();
+        await settled();
+        clock.pass(200);
+      }
+    }
+    await settled();
+    expect(tries).toHaveLength(31);
+    clock.pass(10_000);
+    await settled();
+    const failed = tries.length;
+    clock.pass(3000);
+    outbox.hurry();
+    await settled();
+    expect(tries).toHaveLength(failed + 1);
+  });
+
+  it('waits as long as the server asks, whatever else gets through', async () => {
     const { outbox, tries, clock } = await atWork(refuses('too-many-tries', { status: 429, retryAfter: 40 }), stores);
     await outbox.handIn(aDraft());
     await settled();
-    clock.pass(39_999);
+    clock.pass(20_000);
+    outbox.hurry();
+    clock.pass(19_999);
     await settled();
     expect(tries).toHaveLength(1);
     clock.pass(1);
@@ -134,7 +159,7 @@ describe('An answer that is handed in', () => {
   });
 
   it('is kept with what the server said when that is no for good, and is not sent again', async () => {
-    const current = anAnswered({ tweet: 'Van de tablet', version: 3 });
+    const current = anAnswered({ tweet: 'Van de tablet', version: 3, filename: 'foto.jpg' });
     const { outbox, tries, clock } = await atWork(refuses('answer-changed', { answer: current }));
     await outbox.handIn(aDraft('Van de laptop'));
     await settled();
@@ -145,12 +170,14 @@ describe('An answer that is handed in', () => {
     const [kept] = outbox.kept.get() ?? [];
     expect(kept).toMatchObject({
       tweet: 'Van de laptop',
+      // Both are before the team now: what it sends next is written on the other.
+      version: 3,
       state: {
         kind: 'refused',
         refusal: {
           code: 'answer-changed',
           title: 'refusal.answer-changed',
-          current: { tweet: 'Van de tablet', version: 3 },
+          current: { tweet: 'Van de tablet', version: 3, photo: 'foto.jpg' },
         },
       },
     });

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '#client/clock.ts';
 import { createWatchable, type Watchable } from '#client/watchable.ts';
 import type { TeamsAnswer } from '#contract/facts/teamFacts.ts';
 
-import { type KeptAnswer, newKey } from './keptAnswer.ts';
+import { type KeptAnswer, type KeptState, newKey } from './keptAnswer.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
 import { createKeptList, type KeptList } from './keptList.ts';
 import { sendAnswer, type Transport } from './sendAnswer.ts';
@@ -22,8 +22,10 @@ export type Outbox = Pick<KeptList, 'kept' | 'read' | 'keep' | 'forget'> & {
   keepPhoto: (activity: number, photo: Blob | null) => Promise<void>;
   /** Sends from now on; answers the way to stop. */
   start: (onSent: OnSent) => () => void;
-  /** Try now: the connection seems to be back. */
+  /** Try now: somebody is at the device again. */
   wake: () => void;
+  /** Try soon: the connection seems to be back. */
+  hurry: () => void;
 };
 
 export type OutboxParts = { team: string; store: KeptAnswers; transport: Transport; clock?: Clock };
@@ -42,7 +44,7 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
     sending.set(null);
     if (outcome.kind === 'later') return { retryAfter: outcome.retryAfter };
     tries.succeed();
-    await list.settle(activity, key, outcome.kind === 'sent' ? null : { ...kept, state: outcome });
+    await list.settle(activity, key, outcome.kind === 'sent' ? null : refused(kept, outcome));
     if (outcome.kind === 'sent') tellSent(kept, outcome.answer);
     return 'done';
   };
@@ -65,5 +67,10 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
   };
   const photo = (activity: number) => store.photo(team, activity);
   const keepPhoto = (activity: number, chosen: Blob | null) => store.keepPhoto(team, activity, chosen);
-  return { ...list, sending, handIn, photo, keepPhoto, start, wake: tries.wake };
+  return { ...list, sending, handIn, photo, keepPhoto, start, wake: tries.wake, hurry: tries.hurry };
+}
+
+/** The team sees what is in the way: what it sends next is written on that. */
+function refused(kept: KeptAnswer, state: Extract<KeptState, { kind: 'refused' }>): KeptAnswer {
+  return { ...kept, state, version: state.refusal.current?.version ?? kept.version };
 }

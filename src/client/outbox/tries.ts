@@ -13,6 +13,8 @@ export type Tries = {
   start: () => () => void;
   /** A round now, or as soon as the one under way has ended. */
   wake: () => void;
+  /** A round soon: what stood in the way seems to be gone, yet a try that failed keeps the shortest pause. */
+  hurry: () => void;
   /** Something got through: the next failure is a first one. */
   succeed: () => void;
   isStopped: () => boolean;
@@ -21,6 +23,7 @@ export type Tries = {
 export function createTries(clock: Clock, round: () => Promise<Round>): Tries {
   let callOff = (): void => undefined;
   let failures = 0;
+  let earliest = 0;
   let isRunning = false;
   let isWoken = false;
   let isStopped = true;
@@ -29,6 +32,14 @@ export function createTries(clock: Clock, round: () => Promise<Round>): Tries {
     callOff();
     if (isRunning) isWoken = true;
     else if (!isStopped) void run();
+  };
+  const hurry = (): void => {
+    failures = 0;
+    if (isRunning) return;
+    callOff();
+    const pause = earliest - clock.now();
+    if (pause > 0) callOff = clock.after(pause, wake);
+    else wake();
   };
   const run = async (): Promise<void> => {
     isRunning = true;
@@ -42,8 +53,10 @@ export function createTries(clock: Clock, round: () => Promise<Round>): Tries {
   };
   const pauseAfter = (retryAfter: number | null): number => {
     const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0;
+    const askedFor = (retryAfter ?? 0) * 1000;
     failures += 1;
-    return Math.max(pause, (retryAfter ?? 0) * 1000);
+    earliest = clock.now() + Math.max(pausesMs[0], askedFor);
+    return Math.max(pause, askedFor);
   };
   return {
     start: () => {
@@ -55,6 +68,7 @@ export function createTries(clock: Clock, round: () => Promise<Round>): Tries {
       };
     },
     wake,
+    hurry,
     succeed: () => {
       failures = 0;
     },

@@ -23,7 +23,15 @@ export type ClassRun = {
 };
 
 /** A run on the challenges screen. */
-export type ListedRun = ClassRun & { isActive: boolean; isArchived: boolean };
+export type ListedRun = ClassRun & {
+  isActive: boolean;
+  isArchived: boolean;
+  teamCount: number;
+  /** How much is answered, in per cent. */
+  progress: number;
+  /** ISO moment; null where it was never started. */
+  lastActiveAt: string | null;
+};
 
 export type ClassTeam = {
   id: string;
@@ -56,7 +64,14 @@ export function readRun(run: FromTeacher<'challenge'>): ClassRun {
 }
 
 export function readRuns(runs: FromTeacher<'challengeList'>): ListedRun[] {
-  return runs.map((run) => ({ ...readRun(run), isActive: run.isActive, isArchived: run.isArchived }));
+  return runs.map(({ isActive, isArchived, teams: teamCount, progress, last_active: lastActiveAt, ...run }) => ({
+    ...readRun(run),
+    isActive,
+    isArchived,
+    teamCount,
+    progress,
+    lastActiveAt,
+  }));
 }
 
 function readChallenge({

@@ -6,19 +6,20 @@ import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
 import { globeAt, paintPlanet } from '#scene/liftoff/sky/planet.ts';
 import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
 import { between, during, smoothly } from '#scene/motion.ts';
-import { type Medals, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
+import { type MedalsSoFar, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
 import { sceneHeight, type Scene, scene } from '#scene/scene.ts';
 
 import { paintTitle } from './finale.ts';
 import { footY, shake } from './flight.ts';
 import { formationOf } from './formation.ts';
 import { paintLaunch } from './launch.ts';
-import { fittedName, paintCalledName, paintName, paintNames } from './names.ts';
+import { fittedName, heightOf, paintCalledName, paintName, paintNames } from './names.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
 import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
 
-export type FlyingTeam = { name: string; medals: Medals };
+/** Its rocket flies as it is: a part that is not there yet as a drawing of it. */
+export type FlyingTeam = { name: string; medals: MedalsSoFar };
 
 /** The scale at which the rockets are kept as pictures: on a digibord of 1920 wide they are never larger. */
 const largest = 1.2;
@@ -106,14 +107,16 @@ function paintRoll(ctx: Canvas2D, time: number, names: readonly string[]): void 
   const columns = Math.min(names.length, names.length > 12 ? 6 : 4);
   const rows = Math.ceil(names.length / columns);
   const width = 1160 / columns;
-  names.forEach((name, index) => {
+  const fitted = names.map((name) => fittedName(ctx, name, { size: 34, width: width - 24 }));
+  const pitch = Math.max(56, ...fitted.map((name) => heightOf(name) + 14));
+  fitted.forEach((name, index) => {
     const row = Math.floor(index / columns);
     const inRow = row === rows - 1 ? names.length - row * columns : columns;
     const x = 640 + ((index % columns) - (inRow - 1) / 2) * width;
-    const y = sceneHeight - 40 - (rows - 1 - row) * 56;
+    const y = sceneHeight - 40 - (rows - 1 - row) * pitch;
     const start = moments.title + (index / names.length) * 2;
     placedAt(ctx, { x, y, alpha: between(time, start, start + 0.4) }, () => {
-      paintName(ctx, fittedName(ctx, name, { size: 34, width: width - 24 }), { x: 0, y: 0 }, '#ffe9a8');
+      paintName(ctx, name, { x: 0, y: 0 }, '#ffe9a8');
     });
   });
 }

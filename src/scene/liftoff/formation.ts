@@ -11,7 +11,9 @@ const rocket = 262;
 export type Formation = { pads: readonly number[]; size: number; slots: readonly Pose[] };
 
 export function formationOf(count: number): Formation {
-  const size = Math.min(0.5, (room / Math.max(count, 1) / rocket) * 0.96);
+  // Where names stand at two heights, with room above them for the countdown.
+  const largest = count > 3 ? 0.4 : 0.5;
+  const size = Math.min(largest, (room / Math.max(count, 1) / rocket) * 0.96);
   const pads = places(count);
   const rows = count > 7 ? 2 : 1;
   const perRow = Math.ceil(count / rows);

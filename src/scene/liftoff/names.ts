@@ -3,20 +3,25 @@
 import { fittingSize, glow, letters } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
 import { blend } from '#scene/colour.ts';
+import { sceneFont, sceneWidth } from '#scene/scene.ts';
 
 const smallest = 19;
+const lineHeight = 1.08;
 
 export type FittedName = { lines: readonly string[]; size: number };
 
-/** The name as big as fits: on one line, else broken in two, and shortened where even the smallest letters don't fit. */
+/** The name as big as fits: on one line, else broken in two, and where even the smallest letters don't fit on as many as it takes. */
 export function fittedName(ctx: Canvas2D, name: string, { size, width }: { size: number; width: number }): FittedName {
   const single = fittingSize(ctx, name, { size, width });
   if (single >= smallest * 1.25) return { lines: [name], size: single };
   const lines = inTwo(name);
   const pair = Math.min(...lines.map((line) => fittingSize(ctx, line, { size: size * 0.8, width })));
   if (pair >= smallest) return { lines, size: pair };
-  return { lines: lines.map((line) => shortened(ctx, line, width)), size: smallest };
+  return { lines: balanced(ctx, name, width), size: smallest };
 }
+
+/** From the top of its first line to the foot of its last. */
+export const heightOf = ({ lines, size }: FittedName): number => lines.length * size * lineHeight;
 
 /** Broken at the space nearest to the middle. */
 function inTwo(name: string): string[] {
@@ -28,12 +33,41 @@ function inTwo(name: string): string[] {
   return breaks.toSorted((one, other) => uneven(one) - uneven(other))[0] ?? [name];
 }
 
-function shortened(ctx: Canvas2D, line: string, width: number): string {
-  if (fittingSize(ctx, line, { size: smallest, width }) === smallest) return line;
-  const glyphs = Array.from(line);
-  while (glyphs.length > 1 && fittingSize(ctx, `${glyphs.join('')}…`, { size: smallest, width }) < smallest)
-    glyphs.pop();
-  return `${glyphs.join('').trimEnd()}…`;
+const broken = new Map<string, string[]>();
+
+/** As few lines as can be, about equally long. Kept, since it is asked for in every frame; another typeface breaks elsewhere. */
+function balanced(ctx: Canvas2D, name: string, width: number): string[] {
+  ctx.font = `600 ${smallest}px ${sceneFont}`;
+  const key = `${name} ${width} ${ctx.measureText(name).width}`;
+  const known = broken.get(key);
+  if (known !== undefined) return known;
+  const within = (widest: number): string[] => wrapped(name, (text) => ctx.measureText(text).width <= widest);
+  const widths = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55].map((part) => part * width);
+  const few = within(width).length;
+  const lines = within(widths.findLast((widest) => within(widest).length === few) ?? width);
+  broken.set(key, lines);
+  return lines;
+}
+
+type Fits = (text: string) => boolean;
+
+/** Between words, and within a word that is wider than a line. */
+function wrapped(name: string, fits: Fits): string[] {
+  const pieces = name.split(' ').flatMap((word) => piecesOf(word, fits));
+  return pieces.reduce<string[]>((lines, piece) => {
+    const last = lines.at(-1);
+    const longer = `${last} ${piece}`;
+    return last !== undefined && fits(longer) ? [...lines.slice(0, -1), longer] : [...lines, piece];
+  }, []);
+}
+
+function piecesOf(word: string, fits: Fits): string[] {
+  if (fits(word)) return [word];
+  const glyphs = Array.from(word);
+  let count = glyphs.length - 1;
+  while (count > 1 && !fits(`${glyphs.slice(0, count).join('')}-`)) count -= 1;
+  if (count < 1) return [word];
+  return [`${glyphs.slice(0, count).join('')}-`, ...piecesOf(glyphs.slice(count).join(''), fits)];
 }
 
 /** Its last line stands on `y`, the one before it above. */
@@ -44,7 +78,7 @@ export function paintName(
   fill: string,
 ): void {
   lines.forEach((line, index) => {
-    letters(ctx, line, { x: at.x, y: at.y - (lines.length - 1 - index) * size * 1.08 }, { size, fill });
+    letters(ctx, line, { x: at.x, y: at.y - (lines.length - 1 - index) * size * lineHeight }, { size, fill });
   });
 }
 
@@ -54,14 +88,14 @@ type Place = { x: number; y: number };
 export function paintNames(ctx: Canvas2D, places: readonly Place[], names: readonly string[]): void {
   const step = Math.abs((places[1]?.x ?? 1240) - (places[0]?.x ?? 0));
   const isTight = places.length > 3;
+  const width = step * (isTight ? 1.9 : 1) - 12;
+  const fitted = names.map((name) => fittedName(ctx, name, { size: 32, width }));
+  const low = fitted.filter((_, index) => index % 2 === 0);
+  const lift = isTight ? Math.max(50, ...low.map((name) => heightOf(name) + 8)) : 0;
   places.forEach(({ x, y }, index) => {
-    const lift = isTight && index % 2 === 1 ? 50 : 0;
-    paintName(
-      ctx,
-      fittedName(ctx, names[index] ?? '', { size: 32, width: step * (isTight ? 1.9 : 1) - 12 }),
-      { x, y: y - 16 - lift },
-      '#ffffff',
-    );
+    const name = fitted[index];
+    const inPicture = Math.min(Math.max(x, width / 2 + 8), sceneWidth - width / 2 - 8);
+    if (name !== undefined) paintName(ctx, name, { x: inPicture, y: y - 16 - (index % 2) * lift }, '#ffffff');
   });
 }
 
@@ -69,10 +103,7 @@ export function paintNames(ctx: Canvas2D, places: readonly Place[], names: reado
 export function paintCalledName(ctx: Canvas2D, name: string, place: Place & { width: number; shine: number }): void {
   const { x, y, width, shine } = place;
   glow(ctx, { x, y: y - 24, radius: 120 }, '255,210,110', 0.5 * shine);
-  paintName(
-    ctx,
-    fittedName(ctx, name, { size: 32 + 8 * shine, width }),
-    { x, y: y - 16 },
-    blend('#ffffff', '#ffd552', shine),
-  );
+  const fitted = fittedName(ctx, name, { size: 32 + 8 * shine, width });
+  // A long one stands a little over its rocket before it would leave the picture.
+  paintName(ctx, fitted, { x, y: Math.max(y - 16, heightOf(fitted)) }, blend('#ffffff', '#ffd552', shine));
 }

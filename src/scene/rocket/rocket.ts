@@ -19,12 +19,15 @@ export type RocketStates = readonly [PartState, PartState, PartState, PartState]
 
 export type Medals = readonly [Medal, Medal, Medal, Medal];
 
+/** The medals of the parts that a team has; null where one isn't there yet. */
+export type MedalsSoFar = readonly [Medal | null, Medal | null, Medal | null, Medal | null];
+
 /** The drawing stands in this box, its axis at x = 0; the flash and the flame may shine beyond it. */
 export const rocketBox: Box = { x: -128, y: -4, width: 256, height: 644 };
 
 const parts = [motor, tank, cabin, nose] as const;
 
-export const stateOf = (medal: Medal): PartState => metalOf(medal);
+export const stateOf = (medal: Medal | null): PartState => (medal === null ? 'empty' : metalOf(medal));
 
 export function rocketPart(part: number, state: PartState): Drawing {
   if (state === 'empty') return emptyPart(part);
@@ -38,6 +41,6 @@ export const rocketBase = (): Drawing => blueprint();
 /** Drawn from the bottom up, so that each part overlaps the seam of the one below. */
 export const rocket = (states: RocketStates): Drawing => states.flatMap((state, part) => rocketPart(part, state));
 
-/** The rocket that a team earned with the medals of its four phases. */
-export const rocketOf = ([motorMedal, tankMedal, cabinMedal, noseMedal]: Medals): Drawing =>
+/** The rocket that a team earned with the medals of its four phases, as far as it has them. */
+export const rocketOf = ([motorMedal, tankMedal, cabinMedal, noseMedal]: MedalsSoFar): Drawing =>
   rocket([stateOf(motorMedal), stateOf(tankMedal), stateOf(cabinMedal), stateOf(noseMedal)]);

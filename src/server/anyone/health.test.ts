@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Refusal } from '#domain/refusal.ts';
-import { type Files, filesInFolder } from '#server/files/files.ts';
+import { type Files, filesInFolder, StorageOutage } from '#server/files/files.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
 import { healthCalls } from './health.ts';
@@ -27,14 +27,31 @@ async function refusal(asked: Promise<unknown>): Promise<unknown> {
   return asked.catch((error: unknown) => (error instanceof Refusal ? error.code : error));
 }
 
-it('A server whose storage does not answer says within three seconds that it is not well', async () => {
+it('A server whose storage does not answer is alive, and says within three seconds that it is not ready', async () => {
   const files = await filesInFolder(join(dataDir, 'photos'));
-  const ask = (photos: Files) => healthCalls({ db, photos }).health();
-  expect(await ask(files)).toEqual({ status: 'ok' });
+  const ask = (photos: Files) => healthCalls({ db, photos });
+  expect(await ask(files).ready()).toEqual({ status: 'ok' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { promise: never } = Promise.withResolvers<void>();
-  const asked = refusal(ask({ ...files, put: () => never }));
+  const away = ask({ ...files, put: () => never });
+  const asked = refusal(away.ready());
+  expect(await away.health()).toEqual({ status: 'ok' });
   await vi.advanceTimersByTimeAsync(3000);
   expect(await asked).toBe('unavailable');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('Whoever asks a thousand times has the stores written once a second, and is told then what changed', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const files = await filesInFolder(join(dataDir, 'photos'));
+  const put = vi.fn<Files['put']>(files.put);
+  const { ready, health } = healthCalls({ db, photos: { ...files, put } });
+  await Promise.all(Array.from({ length: 1000 }, ready));
+  expect(put).toHaveBeenCalledTimes(1);
+  put.mockRejectedValue(new StorageOutage('away'));
+  expect(await ready()).toEqual({ status: 'ok' });
+  vi.advanceTimersByTime(1001);
+  expect(await refusal(ready())).toBe('unavailable');
+  await health();
+  expect(put).toHaveBeenCalledTimes(2);
 });

@@ -1,30 +1,41 @@
-/** Whether all is well: the database and the storage can be written. */
+/** Whether this server is alive, and whether its stores can be written (docs/rules.md 13.6). */
 
 import type { anyone } from '#contract/anyone.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { writeSign } from '#server/files/files.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { beat } from '#server/store/database/heartbeat.ts';
+import { beat, pulse } from '#server/store/database/heartbeat.ts';
 import type { Visitor } from '#server/zones.ts';
 
 export function healthCalls({ db, photos }: Pick<Context, 'db' | 'photos'>) {
   return {
-    health: async () => {
-      const written = beat(db).then(() => writeSign(photos));
-      if (await succeedsWithin(giveUpAfterMs, written)) return { status: 'ok' };
-      throw new Refusal('unavailable');
-    },
+    // Writes nothing: with its storage away a server still does all but photos, and no proxy should take it out.
+    health: answering(() => pulse(db)),
+    ready: answering(() => beat(db).then(() => writeSign(photos))),
   } satisfies Handlers<typeof anyone, Visitor>;
 }
 
-/** A database that hangs is as good as away. */
+/** A store that hangs is as good as away. */
 const giveUpAfterMs = 3000;
+/** Whoever asks more often hears the same: strangers may ask too. */
+const keptForMs = 1000;
 
-async function succeedsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+function answering(look: () => Promise<unknown>): () => Promise<{ status: 'ok' }> {
+  let last: { at: number; isWell: Promise<boolean> } | undefined;
+  return async () => {
+    const now = performance.now();
+    if (last === undefined || now - last.at > keptForMs)
+      last = { at: now, isWell: succeedsWithin(giveUpAfterMs, look) };
+    if (await last.isWell) return { status: 'ok' };
+    throw new Refusal('unavailable');
+  };
+}
+
+async function succeedsWithin(milliseconds: number, work: () => Promise<unknown>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), milliseconds);
-  const isDone = work.then(
+  const isDone = work().then(
     () => true,
     () => false,
   );

@@ -1,4 +1,4 @@
-/** `/video_versions/{codes}.mp4`: the liftoff of four medals, made when it is asked for (docs/rules.md 11.9). */
+/** `/video_versions/{codes}.mp4`: the liftoff of four medals, shown to anyone and made for who is logged in (docs/rules.md 11.9, 11.15). */
 
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,19 +7,28 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { type Film, readLiftoff } from '#server/films/film.ts';
 import type { Films } from '#server/films/films.ts';
+import type { Zone } from '#server/http/serve.ts';
 
 /** Seconds after which it makes sense to ask again; a film takes about half a minute. */
 const retryAfterSeconds = 5;
 
-export function liftoffFilmRoutes(app: FastifyInstance, { films }: Pick<Context, 'films'>): void {
+/** `mayOrder` lets in whoever may have a film made that nobody has wanted yet. */
+export function liftoffFilmRoutes(
+  app: FastifyInstance,
+  { films }: Pick<Context, 'films'>,
+  mayOrder: Zone<unknown>,
+): void {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/video_versions/:file',
     handler: async (request, reply) => {
       const film = readLiftoff(/^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '');
       if (film === undefined) throw new Refusal('not-found');
-      // The player of a browser can't say which team it is of. The lesson itself has wanted its films by now (teamFinish.ts).
-      if (films.status(film) === 'absent' && !films.hasRoom()) throw unavailable();
+      // A team's player can't say which team it is of: what it plays was wanted when its screens were opened (teamFinish.ts).
+      if (films.status(film) === 'absent' && !(await films.isMade(film))) {
+        await mayOrder(request, reply);
+        if (!films.hasRoom()) throw unavailable();
+      }
       return sendFilm(films, film, { request, reply });
     },
   });

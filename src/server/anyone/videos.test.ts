@@ -69,6 +69,20 @@ it('an explainer tells its title and where its film, captions and poster lie, an
   expect(answers[1]?.body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:02\.500\nHulp die past\n/u);
 });
 
+it('whoever waits for an explainer is told how it goes on, and a class before the board does not wait for others', async () => {
+  const url = `/api/videos/${videoId}/film.mp4`;
+  films.want({ kind: 'liftoff', medals: [1, 1, 1, 1] });
+  films.want({ kind: 'liftoff', medals: [2, 2, 2, 2] });
+  const told = async (address: string) => {
+    const { statusCode, headers } = await app.inject({ method: 'HEAD', url: address });
+    return [statusCode, headers['films-before'], headers['film-percent']];
+  };
+  expect(await told(url)).toEqual([202, '2', '0']);
+  expect(await told(`${url}?watched`)).toEqual([202, '1', '0']);
+  await app.inject(url);
+  expect(films.status({ kind: 'liftoff', medals: [2, 2, 2, 2] })).toBe('making');
+});
+
 it('a film that lies in the folder is sent as it is, in whole or in part', async () => {
   const path = join(dir, 'eigen film.mp4');
   writeFileSync(path, '0123456789');

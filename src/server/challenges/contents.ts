@@ -1,7 +1,7 @@
 /** The parts of a challenge as they are read: texts become HTML, film and file names become ids and PDF names. */
 
 import type { Activity, Phase } from '#domain/course.ts';
-import { markdownFaults, markdownHtml, readMarkdown } from '#server/challenges/format/markdown.ts';
+import { markdownFaults, markdownHtml, readMarkdown, unreadableFault } from '#server/challenges/format/markdown.ts';
 import type { ActivitySource, PhaseSource } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
@@ -65,6 +65,11 @@ export function textOf(reading: Reading, value: string, path: YamlPath): string 
 /** `line` null: a file of its own, so that its own lines count. */
 function htmlOf(reading: Reading, text: string, place: { file: string; line: number | null }): string {
   const { folder } = reading;
+  const unreadable = unreadableFault(text);
+  if (unreadable !== undefined) {
+    reading.faults.push({ file: place.file, line: place.line ?? unreadable.line, message: unreadable.message });
+    return '';
+  }
   const title = readMarkdown(text).find((token) => token.type === 'heading' && token.depth === 1);
   const faults = markdownFaults(text, (name) => pictureFault(folder, name, 'text'));
   if (title !== undefined) {

@@ -3,7 +3,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
-import { markdownFaults, readMarkdown } from '#server/challenges/format/markdown.ts';
+import { markdownFaults, readMarkdown, unreadableFault } from '#server/challenges/format/markdown.ts';
 import { worksheetBlock } from '#server/challenges/format/worksheetBlocks.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
@@ -44,6 +44,8 @@ function documentFaults(folder: Folder, name: string, path: string): DocumentFau
     return isPdf(path) ? [] : [{ file: name, line: null, message }];
   }
   const text = readText(path);
+  const unreadable = unreadableFault(text);
+  if (unreadable !== undefined) return [{ file: name, ...unreadable }];
   const raw = markdownFaults(text, (picture) => pictureFault(folder, picture, 'worksheet'));
   return [...titleFaults(text), ...blockFaults(text), ...raw].map((fault) => ({ file: name, ...fault }));
 }

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { markdownFaults } from '#server/challenges/format/markdown.ts';
 import { documentPdf } from '#server/pdf/worksheet/worksheet.ts';
-import { anEmptyFolder, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
+import { anEmptyFolder, type FolderChanges, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
 
 import { type Library, openLibrary } from './library.ts';
 
@@ -24,6 +25,12 @@ const own = (prefix: string, title: string): Record<string, string> => ({
   [`instructies/${prefix}-101-docent.md`]: '# Kijk goed\n',
 });
 const slugs = (library: Library): string[] => library.list().map(({ slug }) => slug);
+
+/** Nine to the power of eight. */
+const bomb = Array.from('abcdefgh', (name, at) => {
+  const inside = at === 0 ? 'x' : `*${'abcdefgh'.charAt(at - 1)}`;
+  return `${name}: &${name} [${Array.from({ length: 9 }, () => inside).join(',')}]`;
+}).join('\n');
 
 beforeEach(() => {
   home = anEmptyFolder();
@@ -56,6 +63,30 @@ describe('The library', () => {
         /^De uitdaging 'kapot' is niet gelezen\. challenge\.yaml, regel 19: het veld 'duration' is "lang"/u,
       ),
     ]);
+  });
+
+  const hostile: [what: string, changes: FolderChanges][] = [
+    ['YAML of aliases of aliases', { 'challenge.yaml': bomb }],
+    ['YAML that is too deep', { 'challenge.yaml': 'a: ['.repeat(20_000) }],
+    ['YAML without end', { 'challenge.yaml': 'a: 1\n'.repeat(1_000_000) }],
+    ['a folder in place of its file', { 'challenge.yaml': null, 'challenge.yaml/x': 'x' }],
+    ['a film of aliases of aliases', { 'films/introductie.yaml': bomb }],
+    ['a text of lists in lists', { 'teksten/introductie.md': `${'- '.repeat(3000)}x` }],
+    ['a text of quotations in quotations', { 'teksten/introductie.md': `${'>'.repeat(20_000)}x` }],
+    ['a worksheet of lists in lists', { 'werkbladen/br-101.md': `# Kijk\n\n${'1. '.repeat(3000)}x` }],
+    ['a text that is too long', { 'teksten/introductie.md': '[a]: x\n'.repeat(20_000) }],
+  ];
+  it.each(hostile)('leaves out one with %s, and plays the others', (_what, changes) => {
+    ship('een-brug');
+    add('kwaad', changes);
+    expect(slugs(open())).toEqual(['een-brug']);
+    expect(warnings).toEqual([expect.stringMatching(/^De uitdaging 'kwaad' is niet gelezen\. .{20,4000}$/u)]);
+  });
+
+  it('reads a long text in the time of a short one, times its length', () => {
+    // As long as may be, and each line with a fault of its own: by counting lines anew for each it took minutes.
+    const text = '![a](b)\n\n'.repeat(5000);
+    expect(markdownFaults(text, () => 'fout').at(-1)).toEqual({ line: 9999, message: 'fout' });
   });
 
   it('leaves out a challenge whose worksheet has the name of another', async () => {

@@ -27,7 +27,18 @@ export type ChallengeContent = {
 };
 export type ReadChallenge = ({ ok: true } & ChallengeContent) | { ok: false; faults: Fault[] };
 
+/** Whatever stands in the folder, it is read or refused: one challenge never keeps the others from being played. */
 export function readChallenge(path: string): ReadChallenge {
+  try {
+    return read(path);
+  } catch (error) {
+    const what = error instanceof RangeError ? 'iets erin is te groot of te diep genest' : String(error);
+    const message = `deze map is niet te lezen (${what}); verwacht: bestanden die de server mag lezen, met gewone teksten`;
+    return { ok: false, faults: [{ file: basename(resolve(path)), line: null, message }] };
+  }
+}
+
+function read(path: string): ReadChallenge {
   const slug = basename(resolve(path));
   const fault = folderFault(path, slug);
   if (fault !== undefined) return { ok: false, faults: [fault] };

@@ -13,8 +13,8 @@ export async function noteFinish(tx: Tx, { course, team }: TeamFacts): Promise<v
   if (!team.work.hasFinished && isFinished(course, team.work)) await finishTeam(tx, team.id);
 }
 
-/** Has the team's film made as soon as its four medals are known: it takes half a minute. */
+/** Has the team's film made as soon as its four medals are known: it takes half a minute. One that has finished waits for it. */
 export function prepareFilm(films: Films, { course, team }: TeamFacts): void {
   const film = liftoffOf(rocketMedals(course, team.work).map(({ medal }) => medal));
-  if (film !== undefined) films.want(film);
+  if (film !== undefined) films.want(film, isFinished(course, team.work) ? 'finale' : 'ahead');
 }

@@ -1,65 +1,24 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openFiles } from '#server/start/openContext.ts';
+import { openStorage, type Storage } from '#test/storage.ts';
 
 import type { Files } from './files.ts';
 import type { Bucket } from './filesInBucket.ts';
 
-/** A storage that speaks as much S3 as is needed, two files to a page, and lets in who signs. */
-function aStorage(): Server {
-  const stored = new Map<string, Buffer>();
-  const list = (after: string): string => {
-    const names = [...stored.keys()].toSorted().filter((name) => name > after);
-    const entries = names
-      .slice(0, 2)
-      .map((name) => `<Contents><Key>${name}</Key><LastModified>2026-01-12T09:00:00.000Z</LastModified></Contents>`);
-    const next = names.length > 2 ? `<NextContinuationToken>${names[1]}</NextContinuationToken>` : '';
-    return `<?xml version="1.0"?><ListBucketResult>${entries.join('')}${next}</ListBucketResult>`;
-  };
-  const answer = async (request: IncomingMessage): Promise<[number, Buffer | string]> => {
-    const url = new URL(request.url ?? '', 'http://storage');
-    const isSigned = /^AWS4-HMAC-SHA256 Credential=sleutel\/\d{8}\/us-east-1\/s3\/aws4_request, /u.test(
-      request.headers.authorization ?? '',
-    );
-    if (!isSigned) return [403, ''];
-    if (url.searchParams.has('list-type')) return [200, list(url.searchParams.get('continuation-token') ?? '')];
-    const key = url.pathname.replace('/fotos/', '');
-    if (request.method === 'PUT') stored.set(key, await buffer(request));
-    if (request.method === 'DELETE' && stored.delete(key)) return [204, ''];
-    const found = stored.get(key);
-    return found === undefined ? [404, ''] : [200, request.method === 'PUT' ? '' : found];
-  };
-  return createServer((request, response) => {
-    void answer(request).then(([status, body]) =>
-      response.writeHead(status, { 'content-length': body.length }).end(body),
-    );
-  });
-}
-
 let dataDir: string;
-let storage: Server;
+let storage: Storage;
 let bucket: Bucket;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-files-'));
-  storage = aStorage().listen(0, '127.0.0.1');
-  await once(storage, 'listening');
-  const address = storage.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  bucket = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'fotos',
-    region: 'us-east-1',
-    accessKey: 'sleutel',
-    secretKey: 'geheim',
-  };
+  storage = await openStorage();
+  bucket = storage.bucket;
 });
 afterAll(() => {
   storage.close();
@@ -100,6 +59,17 @@ describe('A folder', () => {
     await expect(files.get('../geheim')).rejects.toThrow(RangeError);
     writeFileSync(join(dataDir, 'photos', 'half.jpg.x.part'), 'half');
     expect((await files.list()).map(({ name }) => name)).not.toContain('half.jpg.x.part');
+  });
+});
+
+describe('A folder in which a file can not be put', () => {
+  it('keeps nothing of it', async () => {
+    const files = await openFiles({ dataDir, bucket: undefined }, 'photos');
+    // What can't take the place of a folder fails when all is written.
+    mkdirSync(join(dataDir, 'photos', 'vol.jpg'));
+    await expect(files.put('vol.jpg', Buffer.from('foto'), 'image/jpeg')).rejects.toThrow('vol.jpg');
+    expect(readdirSync(join(dataDir, 'photos')).filter((name) => name.startsWith('vol.jpg.'))).toEqual([]);
+    rmSync(join(dataDir, 'photos', 'vol.jpg'), { recursive: true });
   });
 });
 

@@ -1,9 +1,11 @@
 /** Files by name: put, get, delete and list; and the folder in which they lie where no bucket is configured. */
 
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+
+import { putWhole } from './wholeFile.ts';
 
 export type StoredFile = { body: Readable; size: number };
 
@@ -14,6 +16,8 @@ export type Files = {
   /** A file that isn't there is deleted as well. */
   delete: (name: string) => Promise<void>;
   list: () => Promise<{ name: string; changedAt: Date }[]>;
+  /** What was cut off while it was written, before this moment, is thrown away; answers how much there was. */
+  forgetUnfinished: (before: Date) => Promise<number>;
 };
 
 /** A storage elsewhere that can't be reached, or that refuses us. */
@@ -32,9 +36,7 @@ export async function filesInFolder(folder: string): Promise<Files> {
   return {
     put: async (name, bytes) => {
       const path = join(folder, plain(name));
-      const part = `${path}.${randomUUID()}${unfinished}`;
-      await writeSafely(part, bytes);
-      await rename(part, path);
+      await putWhole(path, `${path}.${randomUUID()}${unfinished}`, (part) => writeFile(part, bytes, { flag: 'wx' }));
     },
     get: async (name) => {
       const file = await open(join(folder, plain(name))).catch(absent);
@@ -43,28 +45,32 @@ export async function filesInFolder(folder: string): Promise<Files> {
       return { body: file.createReadStream(), size };
     },
     delete: (name) => rm(join(folder, plain(name)), { force: true }),
-    list: async () => {
-      const names = (await readdir(folder)).filter((name) => !name.endsWith(unfinished));
-      return Promise.all(names.map(async (name) => ({ name, changedAt: (await stat(join(folder, name))).mtime })));
+    list: async () => (await everything(folder)).filter(({ name }) => !name.endsWith(unfinished)),
+    forgetUnfinished: async (before) => {
+      const old = (await everything(folder)).filter(
+        ({ name, changedAt }) => name.endsWith(unfinished) && changedAt < before,
+      );
+      for (const { name } of old) await rm(join(folder, name), { force: true });
+      return old.length;
     },
   };
+}
+
+/** One that goes while we look is not there. */
+async function everything(folder: string): Promise<{ name: string; changedAt: Date }[]> {
+  const all = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const found = await stat(join(folder, name)).catch(absent);
+      return found === undefined ? [] : [{ name, changedAt: found.mtime }];
+    }),
+  );
+  return all.flat();
 }
 
 /** The name, when it can only be a file of this folder: we make the names, so another one is a mistake in our code. */
 function plain(name: string): string {
   if (/^[\w-][\w.-]*$/u.test(name)) return name;
   throw new RangeError('not the name of a stored file');
-}
-
-/** On disk, not only in memory, before anybody is told that it is safe. */
-async function writeSafely(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 function absent(error: unknown): undefined {

@@ -7,8 +7,9 @@ import { expect, it } from 'vitest';
 import { createExplainer } from '#scene/explainer/explainer.ts';
 import { createClassLiftoff } from '#scene/liftoff/classLiftoff.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
+import { fittedName } from '#scene/liftoff/names.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
-import type { Scene } from '#scene/scene.ts';
+import { type Scene, sceneFont } from '#scene/scene.ts';
 
 import { filmCanvas } from './canvas.ts';
 
@@ -51,6 +52,42 @@ it.each(scenes)('%s gives the same picture of a moment, whatever was asked befor
   expect(fingerprints(scene, times.toReversed()).toReversed()).toEqual(forwards);
   expect(new Set(forwards).size).toBe(times.length);
 });
+
+/** Of forty letters each. */
+const longest = 'Supersonische Zonnestelselverkennersbond';
+const spaced = 'De onverschrokken uitvinders van groep 8';
+
+it.each([83, 90, 169, 178, 388])('no name is cut on a line of %d wide', (width) => {
+  const { ctx } = filmCanvas(320, 180);
+  for (const name of [longest, spaced, 'W'.repeat(40), 'Noor', 'Team 12']) {
+    const { lines, size } = fittedName(ctx, name, { size: 32, width });
+    expect(size).toBeGreaterThanOrEqual(19);
+    expect(
+      lines
+        .map((line) => line.replace(/-$/u, ''))
+        .join('')
+        .replaceAll(' ', ''),
+    ).toBe(name.replaceAll(' ', ''));
+    ctx.font = `600 ${size}px ${sceneFont}`;
+    for (const line of lines) expect(ctx.measureText(line).width).toBeLessThanOrEqual(width + 0.5);
+  }
+});
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24])(
+  'with %d teams the countdown in the upper third stands over no name',
+  (count) => {
+    const { ctx } = filmCanvas(1280, 720);
+    const teams = Array.from({ length: count }, (_, index) => {
+      return { name: index % 2 === 0 ? longest : spaced, medals: [null, null, null, null] as const };
+    });
+    const tops: number[] = [];
+    ctx.fillText = (_text, _x, y) =>
+      void tops.push(ctx.getTransform().transformPoint({ x: 0, y }).y - parseFloat(ctx.font.slice(4)));
+    createClassLiftoff(teams, say).draw(ctx, 0);
+    expect(tops.length).toBeGreaterThanOrEqual(count);
+    expect(Math.min(...tops)).toBeGreaterThan(720 * 0.32);
+  },
+);
 
 it('a moment before the beginning is the beginning, and one after the end the end', () => {
   const scene = createLiftoff([1, 1, 1, 1], say);

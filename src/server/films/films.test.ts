@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { Refusal } from '#domain/refusal.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { filesInFolder, StorageOutage } from '#server/files/files.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -65,21 +66,46 @@ describe('the making of films', () => {
     expect(readdirSync(dir)).toEqual([names[0]]);
   });
 
-  it('liftoffs are made as they were wanted, and an explainer on the digibord goes first', async () => {
+  it('a team that has finished goes first, then an explainer on the board, then the rest as they were wanted', async () => {
     const begun: string[] = [];
     const films = await open({ began: (name) => begun.push(name) });
     for (const codes of ['1_0_0_0', '2_0_0_0', '3_0_0_0']) films.want(liftoff(codes));
-    expect(films.status(liftoff('3_0_0_0'))).toBe('making');
-    const onTheBoard = films.file(explainer('Uitleg'));
-    await films.file(liftoff('3_0_0_0'));
-    expect(begun.map((name) => /^liftoff-(\d_\d_\d_\d)/u.exec(name)?.[1] ?? 'explainer')).toEqual([
+    films.want(explainer('Later'));
+    films.want(explainer('Nu'));
+    expect(films.progress(explainer('Nu'))).toEqual({ before: 4, part: 0 });
+    films.want(explainer('Nu'), 'watched');
+    films.want(liftoff('3_0_0_0'), 'finale');
+    // Asked for once more by somebody who only passes by.
+    films.want(explainer('Nu'));
+    expect(films.progress(liftoff('3_0_0_0'))).toEqual({ before: 1, part: 0 });
+    expect(films.progress(explainer('Nu'))).toEqual({ before: 2, part: 0 });
+    expect(films.status(liftoff('2_0_0_0'))).toBe('making');
+    const names = [await films.file(explainer('Nu')), await films.file(explainer('Later'))];
+    expect(begun.map((name) => /^liftoff-(\d_\d_\d_\d)/u.exec(name)?.[1] ?? names.indexOf(name))).toEqual([
       '1_0_0_0',
-      'explainer',
-      '2_0_0_0',
       '3_0_0_0',
+      0,
+      '2_0_0_0',
+      1,
     ]);
-    expect(await onTheBoard).toContain('explainer-');
+    expect(films.progress(explainer('Nu'))).toBeUndefined();
     expect(films.status(liftoff('1_0_0_0'))).toBe('ready');
+  });
+
+  it('whoever waits sees that it goes on', async () => {
+    const films = await open({ format: { width: 64, height: 36, framesPerSecond: 5, seconds: 3 } });
+    const film = liftoff('1_1_1_1');
+    const made = films.file(film);
+    const parts = new Set<number>();
+    let isMade = false;
+    void made.then(() => (isMade = true));
+    while (!isMade) {
+      parts.add(films.progress(film)?.part ?? 1);
+      await new Promise(setImmediate);
+    }
+    const seen = [...parts];
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(seen.some((part) => part > 0 && part < 1)).toBe(true);
   });
 
   it('a film whose process is killed is begun again and comes out whole', async () => {
@@ -145,7 +171,7 @@ describe('the making of films', () => {
   it('a shelf that is away costs nobody a film', async () => {
     const warnings: string[] = [];
     const away = () => Promise.reject(new StorageOutage('it answered 503'));
-    const shelf = { put: away, get: away, delete: away, list: away };
+    const shelf = { put: away, get: away, delete: away, list: away, forgetUnfinished: away };
     const films = await open({ shelf, warn: (line) => warnings.push(line) });
     expect(await films.file(liftoff('1_1_1_1'))).toMatch(/^liftoff-1_1_1_1/u);
     expect(new Set(warnings)).toEqual(new Set(['The films elsewhere: Error: it answered 503']));
@@ -169,7 +195,7 @@ describe('/video_versions', () => {
   async function serve(more: Partial<FilmSettings> = {}): Promise<FastifyInstance> {
     const app = fastify({ exposeHeadRoutes: false });
     app.setErrorHandler(refuse);
-    liftoffFilmRoutes(app, { films: await open(more) });
+    liftoffFilmRoutes(app, { films: await open(more) }, () => 'team');
     return app;
   }
 
@@ -190,13 +216,32 @@ describe('/video_versions', () => {
     const app = fastify({ exposeHeadRoutes: false });
     app.setErrorHandler(refuse);
     const films = await open({ format: { width: 640, height: 360, framesPerSecond: 25 } });
-    liftoffFilmRoutes(app, { films });
+    liftoffFilmRoutes(app, { films }, () => 'team');
     const ask = async (codes: string) =>
       (await app.inject({ method: 'HEAD', url: `/video_versions/${codes}.mp4` })).statusCode;
     const asked = ['1_1_1_1', '1_1_1_2', '1_1_1_3', '1_1_2_1'];
     expect(await Promise.all(asked.map(ask))).toEqual([202, 202, 202, 503]);
     films.want(liftoff('3_3_3_3'));
     expect([await ask('3_3_3_3'), await ask('1_1_2_2')]).toEqual([202, 503]);
+  });
+
+  it('is made for nobody who is not logged in, and shown to anyone who asks for one that is there', async () => {
+    const shelf = await filesInFolder(join(dir, 'shelf'));
+    const films = await open({ shelf });
+    const app = fastify({ exposeHeadRoutes: false });
+    app.setErrorHandler(refuse);
+    liftoffFilmRoutes(app, { films }, () => {
+      throw new Refusal('not-logged-in');
+    });
+    const status = async (method: 'GET' | 'HEAD'): Promise<number> =>
+      (await app.inject({ method, url: '/video_versions/1_2_3_1.mp4' })).statusCode;
+    expect([await status('HEAD'), await status('GET')]).toEqual([401, 401]);
+    expect(films.status(liftoff('1_2_3_1'))).toBe('absent');
+    films.want(liftoff('1_2_3_1'));
+    expect([await status('HEAD'), await status('GET'), await status('HEAD')]).toEqual([202, 200, 200]);
+    // Another server of the board has it from the shelf, whoever asks.
+    rmSync(join(dir, 'liftoff-1_2_3_1.v1.mp4'));
+    expect(await Promise.all([status('GET'), status('GET')])).toEqual([200, 200]);
   });
 
   it('sends the part that is asked for', async () => {

@@ -10,15 +10,26 @@ import { type Film, fileNameOf, isOutdated, liftoffNamed } from './film.ts';
 import { createMaker, FilmUnavailable, type MakerSettings } from './maker.ts';
 import { openShelf } from './shelf.ts';
 
+/** Who waits for it: a team before its own ending, a class before the board, or nobody yet. In this order they are made. */
+export type Urgency = 'finale' | 'watched' | 'ahead';
+const turns: readonly Urgency[] = ['finale', 'watched', 'ahead'];
+
+/** How many films are made before it; of the one that is being made, how far it is, from 0 to 1. */
+export type FilmProgress = { before: number; part: number };
+
 export type FilmStatus = 'ready' | 'making' | 'absent' | 'unavailable';
 
 export type Films = {
   /** The folder that the files are in. */
   dir: string;
   status: (film: Film) => FilmStatus;
-  /** Has it made when it is its turn: an explainer first, since a class looks at the digibord, liftoffs as they were wanted. */
-  want: (film: Film) => void;
-  /** Whether somebody who passes by may want one more. */
+  /** Has it made when it is its turn: by urgency, and then as they were wanted. One that waits already may become more urgent. */
+  want: (film: Film, urgency?: Urgency) => void;
+  /** Undefined where nobody wants it, or it is there. */
+  progress: (film: Film) => FilmProgress | undefined;
+  /** Whether it is here, or elsewhere from where it then comes; nothing is made. */
+  isMade: (film: Film) => Promise<boolean>;
+  /** Whether one more may be wanted beside those of the lesson. */
   hasRoom: () => boolean;
   /** The name of its file in the folder, as soon as it is there. Throws `FilmUnavailable`. */
   file: (film: Film) => Promise<string>;
@@ -35,9 +46,9 @@ export type FilmSettings = MakerSettings & {
   retryAfterMs?: number;
 };
 
-type Job = { film: Film; name: string; made: PromiseWithResolvers<string> };
+type Job = { film: Film; name: string; urgency: Urgency; part: number; made: PromiseWithResolvers<string> };
 
-/** Films that may be waiting when a stranger wants another; all 256 liftoffs would keep a core busy for over an hour. */
+/** Films that may be waiting when somebody asks for another by its name; all 256 liftoffs would keep a core busy for over an hour. */
 const mostWaiting = 2;
 
 export async function createFilms(settings: FilmSettings): Promise<Films> {
@@ -53,15 +64,15 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     current?.name === name ? current : wanted.find((job) => job.name === name);
   const isRefused = (name: string): boolean => performance.now() - (refusedAt.get(name) ?? -Infinity) < retryAfterMs;
 
-  async function get({ film, name }: Job): Promise<void> {
-    if (await shelf.take(name)) return;
-    await maker.make(film, name);
-    await shelf.put(name);
+  async function get(job: Job): Promise<void> {
+    if (await shelf.take(job.name)) return;
+    await maker.make(job.film, job.name, (part) => (job.part = part));
+    await shelf.put(job.name);
   }
 
   async function work(): Promise<void> {
     if (current !== undefined) return;
-    current = closing ? undefined : wanted.shift();
+    current = closing ? undefined : takeNext(wanted);
     if (current === undefined) return;
     const { name, made } = current;
     try {
@@ -76,20 +87,14 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     await work();
   }
 
-  function order(film: Film, name: string): Job {
-    const job = { film, name, made: Promise.withResolvers<string>() };
-    if (film.kind === 'explainer') wanted.unshift(job);
-    else wanted.push(job);
-    return job;
-  }
-
-  function take(film: Film): Promise<string> {
+  function take(film: Film, urgency: Urgency = 'ahead'): Promise<string> {
     const name = fileNameOf(film);
     if (existsSync(join(dir, name))) return Promise.resolve(name);
     if (closing || isRefused(name)) return Promise.reject(new FilmUnavailable(closing ? 'closed' : 'fault', name));
-    const { made } = jobOf(name) ?? order(film, name);
+    const job = jobOf(name) ?? order(wanted, { film, name });
+    if (turns.indexOf(urgency) < turns.indexOf(job.urgency)) job.urgency = urgency;
     void work();
-    return made.promise;
+    return job.made.promise;
   }
 
   const films: Films = {
@@ -100,11 +105,17 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
       if (jobOf(name) !== undefined) return 'making';
       return isRefused(name) ? 'unavailable' : 'absent';
     },
-    want: (film) => {
-      if (films.status(film) === 'absent') take(film).catch(() => undefined);
+    want: (film, urgency) => {
+      take(film, urgency).catch(() => undefined);
     },
+    progress: (film) => {
+      const job = jobOf(fileNameOf(film));
+      if (job === undefined) return undefined;
+      return { before: job === current ? 0 : inTurn(wanted).indexOf(job) + 1, part: job.part };
+    },
+    isMade: async (film) => films.status(film) === 'ready' || shelf.take(fileNameOf(film)),
     hasRoom: () => wanted.length < mostWaiting,
-    file: take,
+    file: (film) => take(film),
     close: async () => {
       closing = true;
       for (const { made } of wanted.splice(0)) made.reject(new FilmUnavailable('closed', 'the server ends'));
@@ -114,6 +125,22 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
   for (const film of await tidy(dir)) films.want(film);
   void shelf.tidy();
   return films;
+}
+
+function order(wanted: Job[], film: Pick<Job, 'film' | 'name'>): Job {
+  const job: Job = { ...film, urgency: 'ahead', part: 0, made: Promise.withResolvers<string>() };
+  wanted.push(job);
+  return job;
+}
+
+function inTurn(wanted: readonly Job[]): Job[] {
+  return wanted.toSorted((one, other) => turns.indexOf(one.urgency) - turns.indexOf(other.urgency));
+}
+
+function takeNext(wanted: Job[]): Job | undefined {
+  const [first] = inTurn(wanted);
+  if (first !== undefined) wanted.splice(wanted.indexOf(first), 1);
+  return first;
 }
 
 /** Throws away what a process that is gone has left half made, and films of earlier versions. Tells which liftoffs to begin again. */

@@ -1,11 +1,12 @@
 /** Films for all servers of a school board: what one has made the others fetch, where a bucket is configured. */
 
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import type { Files } from '#server/files/files.ts';
+import { createKeyedQueue } from '#server/keyedQueue.ts';
 
 import { isOutdated, partName } from './film.ts';
 
@@ -26,8 +27,12 @@ export function openShelf({ dir, files, warn }: ShelfSettings): Shelf {
     warn(`The films elsewhere: ${String(error)}`);
     return false;
   };
+  const inTurn = createKeyedQueue();
+  // Whoever comes second finds it in the folder.
+  const takeOnce = async (name: string): Promise<boolean> =>
+    existsSync(join(dir, name)) || (await take(files, dir, name));
   return {
-    take: (name) => take(files, dir, name).catch(away),
+    take: (name) => inTurn(name, () => takeOnce(name)).catch(away),
     put: async (name) => void (await put(files, dir, name).catch(away)),
     tidy: async () => void (await tidy(files).catch(away)),
   };

@@ -14,7 +14,7 @@ import { contentDir } from '#server/settings/folders.ts';
 import { filmCanvas } from './canvas.ts';
 import { NoEncoder, startEncoder } from './encoders.ts';
 import type { Film } from './film.ts';
-import type { Obstacle, Order, Report } from './orders.ts';
+import type { Obstacle, Order, Progress, Report } from './orders.ts';
 
 function sceneOf(film: Film): Scene {
   return film.kind === 'liftoff' ? createLiftoff(film.medals, dutch()) : createExplainer(film.script);
@@ -33,6 +33,7 @@ async function make({ film, path, format, encoders }: Order): Promise<void> {
   for (let frame = 0; frame < frames; frame += 1) {
     draw(ctx, frame / format.framesPerSecond);
     await encoder.add(canvas.data());
+    if (frame % format.framesPerSecond === 0) tell({ part: frame / frames });
     // Without a pause the memory of the pictures is never given back: 4.9 GB in the place of 0.3.
     await setImmediate();
   }
@@ -42,6 +43,10 @@ async function make({ film, path, format, encoders }: Order): Promise<void> {
 function obstacleOf(error: unknown): Obstacle {
   if (error instanceof NoEncoder) return 'no-encoder';
   return /ENOSPC|No space left/u.test(String(error)) ? 'disk-full' : 'fault';
+}
+
+function tell(said: Progress): void {
+  process.send?.(said);
 }
 
 function report(said: Report): void {

@@ -8,15 +8,24 @@ import { Compile } from 'typebox/compile';
 
 import type { WireNames } from '#contract/call.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { StorageOutage } from '#server/files/files.ts';
+
+import { SentFile, type TakeFile } from './uploads.ts';
 
 /** As much of a field's schema as its reading asks for. */
-type FieldSchema = { type?: string; file?: boolean; anyOf?: readonly { const?: unknown }[] };
+type FieldSchema = {
+  type?: string;
+  file?: boolean;
+  /** How many a text may have; a name, a code or an id tells none. */
+  characters?: number;
+  anyOf?: readonly { const?: unknown }[];
+};
 type ObjectSchema = { properties: Readonly<Record<string, FieldSchema>>; required?: readonly string[] };
 
 /** Forms with files and without, and JSON; `largestFile` in bytes. */
 export async function takeForms(app: FastifyInstance, largestFile: number): Promise<void> {
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 20 } });
+  await app.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 20, parts: 21 } });
   const parse = app.getDefaultJsonParser('error', 'ignore');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Clients that name JSON with every call send nothing with those that ask for nothing.
@@ -25,13 +34,39 @@ export async function takeForms(app: FastifyInstance, largestFile: number): Prom
   });
 }
 
+/** Room for names, codes and ids. */
+export const smallBody = 4096;
+/** What a character can take on its way: a family of four is 25 bytes, and a form writes each as three. */
+const bytesOfCharacter = 100;
+
+function fieldsOf(schema: TSchema): ObjectSchema {
+  return schema as unknown as ObjectSchema;
+}
+
+/** Bytes that all but the file may count: what is longer is refused before it is in memory (docs/rules.md 10.13). */
+export function largestBody(schema: TSchema): number {
+  const texts = Object.values(fieldsOf(schema).properties).map(({ characters = 0 }) => characters);
+  return texts.reduce((sum, characters) => sum + characters * bytesOfCharacter, smallBody);
+}
+
+/** Whether a file may be sent along; where not, a form that brings one is refused. */
+export function takesFile(schema: TSchema): boolean {
+  return Object.values(fieldsOf(schema).properties).some(({ file }) => file === true);
+}
+
 /** Reads what is sent to a call: fields it doesn't name are left out, a missing or wrong one is refused as malformed. */
-export function reader(schema: TSchema, wireNames: WireNames): (request: FastifyRequest) => Promise<unknown> {
-  const { properties, required = [] } = schema as unknown as ObjectSchema;
+export function reader(
+  schema: TSchema,
+  wireNames: WireNames,
+): (request: FastifyRequest, take?: TakeFile) => Promise<unknown> {
+  const { properties, required = [] } = fieldsOf(schema);
   const fields = Object.entries(properties);
   const validator = Compile(schema);
-  return async (request) => {
-    const raw = await rawFields(request);
+  const fieldSize = largestBody(schema);
+  return async (request, take) => {
+    const form = request.isMultipart() ? await formFields(request, fieldSize, take) : request.body;
+    // What the path says wins: it is what the call is about.
+    const raw = { ...asFields(request.query), ...asFields(form), ...asFields(request.params) };
     const sent = Object.fromEntries(
       fields.flatMap(([name, field]) => {
         const value = typed(raw[wireNames[name] ?? name], field);
@@ -46,23 +81,24 @@ export function reader(schema: TSchema, wireNames: WireNames): (request: Fastify
   };
 }
 
-/** What the path says wins: it is what the call is about. */
-async function rawFields(request: FastifyRequest): Promise<Readonly<Record<string, unknown>>> {
-  const body = request.isMultipart() ? await formFields(request) : request.body;
-  return { ...asFields(request.query), ...asFields(body), ...asFields(request.params) };
-}
-
 function asFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-async function formFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function formFields(
+  request: FastifyRequest,
+  fieldSize: number,
+  take: TakeFile | undefined,
+): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   try {
-    for await (const part of request.parts()) {
-      fields[part.fieldname] = part.type === 'field' ? part.value : await fileOf(part);
+    for await (const part of request.parts({ limits: { fieldSize } })) {
+      if (part.type === 'field' && part.valueTruncated) throw new Refusal('too-large');
+      if (part.type === 'file' && take === undefined) throw new Refusal('unsupported-type');
+      fields[part.fieldname] = part.type === 'field' ? part.value : await take?.(part.file);
     }
   } catch (error) {
+    if (error instanceof Refusal || error instanceof StorageOutage) throw error;
     throw tooLarge(error) ?? new Refusal('malformed');
   }
   return fields;
@@ -73,12 +109,6 @@ function tooLarge(error: unknown): Refusal | undefined {
   const { code, part } = error as { code?: string; part?: MultipartFile };
   if (code !== 'FST_REQ_FILE_TOO_LARGE' || part === undefined) return undefined;
   return new Refusal('too-large', { errors: { [part.fieldname]: 'refusal.too-large' } });
-}
-
-/** A file input in which nothing was chosen sends an empty file. */
-async function fileOf(part: MultipartFile): Promise<Blob | undefined> {
-  const bytes = await part.toBuffer();
-  return bytes.byteLength === 0 ? undefined : new Blob([new Uint8Array(bytes)], { type: part.mimetype });
 }
 
 /** Forms and paths hold texts alone: digits become a number where the schema asks for one, and nothing typed is nothing sent. */
@@ -96,6 +126,6 @@ function asksNumber({ type, anyOf = [] }: FieldSchema): boolean {
 
 /** No database takes a NUL in a text, and a file's schema takes anything. */
 function isStorable(value: unknown, { file = false }: FieldSchema): boolean {
-  if (file && value !== undefined) return value instanceof Blob;
+  if (file && value !== undefined) return value instanceof SentFile;
   return typeof value !== 'string' || !value.includes('\0');
 }

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#domain/refusal.ts';
 
 /** Addresses that are never a screen: those of the server's own, and files beside the page, such as `/favicon.ico`. */
-const notScreens = /^\/(?:api|assets|healthz|video_versions)(?:\/|\?|$)|^\/[^/?]*\./u;
+const notScreens = /^\/(?:api|assets|healthz|readyz|video_versions)(?:\/|\?|$)|^\/[^/?]*\./u;
 const page = 'index.html';
 
 export async function serveScreens(app: FastifyInstance, folder: string): Promise<void> {

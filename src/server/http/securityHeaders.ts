@@ -1,17 +1,21 @@
 /** The headers that every answer carries: our own origin alone, and two film players after a click. */
 
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
 const policy = [
   "default-src 'self'",
   // A picture in a challenge's text travels inside it.
   "img-src 'self' blob: data:",
   "media-src 'self' blob:",
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const securityHeaders = {
+const securityHeaders = {
   'Content-Security-Policy': policy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -19,3 +23,36 @@ export const securityHeaders = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 } as const;
+
+/** For half a year: long enough to hold over a summer. */
+const httpsOnly = 'max-age=15552000';
+
+/** Set before anybody looks at the request, so that no answer goes without: an error's, a stream's, or one of a server that ends. */
+export function secureAnswers(server: Server, publicUrl: string | undefined): void {
+  server.prependListener('request', ({ headers }, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    if (isHttps(headers, publicUrl)) response.setHeader('Strict-Transport-Security', httpsOnly);
+  });
+}
+
+/** Also behind a proxy that we don't know: whoever lies about it harms only itself. */
+export function isHttps(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
+  const forwarded = String(headers['x-forwarded-proto'] ?? '').split(',');
+  return forwarded.some((one) => one.trim() === 'https') || publicUrl?.startsWith('https:') === true;
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** What is no request at all never becomes one: it is answered on the connection itself. */
+export function refuseGarbage(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const headers = Object.entries({ ...securityHeaders, Connection: 'close', 'Content-Length': '0' });
+  const lines = [
+    `HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}`,
+    ...headers.map((one) => one.join(': ')),
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+}

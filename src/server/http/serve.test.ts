@@ -1,22 +1,37 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import fastify, { type FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rows } from '#contract/call.ts';
 import { AnyFile } from '#contract/shapes.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { StorageOutage } from '#server/files/files.ts';
 
 import { takeForms } from './readRequest.ts';
 import { refuse } from './refuse.ts';
 import { type Handlers, letIn, serve } from './serve.ts';
+import { openUploads, type Uploads } from './uploads.ts';
+
+let folder: string;
+let uploads: Uploads;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-uploads-'));
+  uploads = await openUploads(folder, { largestBytes: 10, mostBytesUnderWay: 20 });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const schemas = {
   give: {
     sent: Type.Object({
       id: Type.Integer(),
-      text: Type.Optional(Type.String()),
+      text: Type.Optional(Type.String({ characters: 40 })),
       file: Type.Optional(AnyFile),
       medal: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(3)])),
     }),
@@ -24,6 +39,8 @@ const schemas = {
   },
 };
 const calls = rows<typeof schemas>({ give: 'POST /give/:id' });
+const fileless = { say: { sent: Type.Object({ text: Type.Optional(Type.String()) }), answers: Type.Object({}) } };
+const filelessCalls = rows<typeof fileless>({ say: 'POST /say' });
 
 async function aServer() {
   const app = fastify();
@@ -34,7 +51,7 @@ async function aServer() {
 function serveGiving(app: FastifyInstance, handler: Required<Handlers<typeof calls, string>>['give']): void {
   serve(
     app,
-    { rows: calls, schemas },
+    { rows: calls, schemas, uploads },
     letIn(() => 'Noor', { give: handler }),
   );
 }
@@ -102,7 +119,15 @@ describe('What is sent to a call', () => {
   });
 
   it('is refused as malformed where a field has another type', async () => {
-    const wrong = [{ text: 5 }, { medal: 2 }, 'medal=drie', 'text=a&text=b', 'text=a%00b', 'file=tekst'];
+    const wrong = [
+      { text: 5 },
+      { medal: 2 },
+      'medal=drie',
+      'text=a&text=b',
+      'text=a%00b',
+      'file=tekst',
+      { file: { path: '/etc/passwd', size: 5 } },
+    ];
     for (const payload of [...wrong, form({ text: new Blob(['x']) })]) {
       const response = await give(payload);
       expect([response.statusCode, response.json<{ type: string }>().type]).toEqual([
@@ -145,6 +170,80 @@ describe('What is sent to a call', () => {
     }
     const two = form({ file: new Blob(['een']), other: new Blob(['twee']) });
     expect((await give(two)).json()).toMatchObject({ type: 'urn:lanceerbasis:malformed', status: 400 });
+  });
+});
+
+describe('What is too much for a call', () => {
+  async function listen(): Promise<FastifyInstance> {
+    const app = await echo();
+    const say = { rows: filelessCalls, schemas: fileless, uploads };
+    serve(
+      app,
+      say,
+      letIn(() => 'Noor', { say: async () => ({}) }),
+    );
+    return app;
+  }
+
+  it('is a file where the call takes none; a form without one is taken', async () => {
+    const app = await listen();
+    const say = async (body: FormData) => {
+      const request = new Request('http://test', { method: 'POST', body });
+      const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+      const payload = Buffer.from(await request.arrayBuffer());
+      return app.inject({ method: 'POST', url: '/say', headers, payload });
+    };
+    expect((await say(form({ text: 'Hallo' }))).statusCode).toBe(200);
+    expect((await say(form({ text: 'a'.repeat(4097) }))).statusCode).toBe(413);
+    const withFile = await say(form({ text: 'Hallo', file: new Blob(['foto']) }));
+    expect(withFile.json()).toMatchObject({ type: 'urn:lanceerbasis:unsupported-type', status: 415 });
+  });
+
+  it('is more than names and codes take, and where it has texts more than those take', async () => {
+    const app = await listen();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const status = async (url: string, length: number): Promise<number> => {
+      const payload = `text=${'a'.repeat(length - 5)}`;
+      return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    expect([await status('/say', 4096), await status('/say', 4097)]).toEqual([200, 413]);
+    expect([await status('/give/7', 8096), await status('/give/7', 8097)]).toEqual([200, 413]);
+    expect((await give(form({ text: 'a'.repeat(8097) }))).statusCode).toBe(413);
+  });
+
+  it('is not looked at before it is known who asks', async () => {
+    const app = await aServer();
+    const refuseAll = () => Promise.reject(new Refusal('not-logged-in'));
+    serve(app, { rows: calls, schemas, uploads }, letIn(refuseAll, { give: async () => ({ got: '' }) }));
+    const headers = { 'content-type': 'application/json' };
+    const broken = await app.inject({ method: 'POST', url: '/give/7', headers, payload: '{"text":' });
+    expect(broken.statusCode).toBe(401);
+  });
+});
+
+describe('A file that is sent', () => {
+  it('lies on disk while its call is answered, for the server alone, and is gone however that ends', async () => {
+    const seen: [names: number, mode: number, text: string][] = [];
+    for (const end of [() => ({ got: 'ja' }), () => Promise.reject(new Refusal('answer-rated'))]) {
+      const app = await aServer();
+      serveGiving(app, async ({ file }) => {
+        const [name = '', ...others] = readdirSync(folder);
+        seen.push([
+          1 + others.length,
+          statSync(join(folder, name)).mode & 0o777,
+          readFileSync(file?.path ?? '', 'utf8'),
+        ]);
+        return end();
+      });
+      const request = new Request('http://test', { method: 'POST', body: form({ file: new Blob(['foto']) }) });
+      const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+      const payload = Buffer.from(await request.arrayBuffer());
+      await app.inject({ method: 'POST', url: '/give/7', headers, payload });
+    }
+    expect(seen).toEqual(Array.from({ length: 2 }, () => [1, 0o600, 'foto']));
+    await give(form({ file: new Blob(['meer dan tien bytes']) }));
+    await give(form({ file: new Blob(['een']), other: new Blob(['twee']) }));
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 

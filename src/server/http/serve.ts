@@ -8,7 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Answers, Call, CallSchemas, Sent } from '#contract/call.ts';
 import { changingGets } from '#contract/teacher.ts';
 
-import { reader } from './readRequest.ts';
+import { largestBody, reader, takesFile } from './readRequest.ts';
+import type { SentFile, Uploads } from './uploads.ts';
 
 /** A file that is answered as it is. */
 export type ServedFile = {
@@ -26,12 +27,17 @@ export type ServedFile = {
 /** Takes over the response, and says nothing more after it was closed. */
 export type Listener = { listen: (response: ServerResponse) => void };
 
+/** What a handler gets of what the contract has sent. */
+export type Received<C> = {
+  [Field in keyof Sent<C>]: Sent<C>[Field] extends Blob | undefined ? SentFile : Sent<C>[Field];
+};
+
 /** What is answered for what the contract promises. */
 type Answered<Answer> = Answer extends Blob ? ServedFile : Answer extends ReadableStream ? Listener : Answer;
 
 /** Some of the calls, as they are answered to whoever is let in: for `satisfies`. */
 export type Handlers<Rows, Who> = {
-  [Name in keyof Rows]?: (sent: Sent<Rows[Name]>, who: Who) => Promise<Answered<Answers<Rows[Name]>>>;
+  [Name in keyof Rows]?: (sent: Received<Rows[Name]>, who: Who) => Promise<Answered<Answers<Rows[Name]>>>;
 };
 
 /** Who is let in: says who asks, or refuses. */
@@ -66,46 +72,63 @@ export function letIn<Who, All extends Record<string, (sent: never, who: Who) =>
 export type Api<All extends Record<string, CallSchemas>> = {
   rows: { [Name in keyof All]: Call<All[Name]> };
   schemas: All;
+  /** Where a file that is sent lies meanwhile; without it none is taken. */
+  uploads?: Uploads;
 };
 
 /** Each call of an API behind its zone: one that is left out does not compile. */
 type Doors<All extends Record<string, CallSchemas>> = {
-  [Name in keyof All]: Door<Sent<Call<All[Name]>>, Answered<Answers<Call<All[Name]>>>>;
+  [Name in keyof All]: Door<Received<Call<All[Name]>>, Answered<Answers<Call<All[Name]>>>>;
 };
 
 export function serve<All extends Record<string, CallSchemas>>(
   app: FastifyInstance,
-  { rows, schemas }: Api<All>,
+  { rows, schemas, uploads }: Api<All>,
   doors: Doors<All>,
 ): void {
   for (const [name, door] of Object.entries(doors)) {
     // Every row has schemas, and each its own types: from here on they are all the same to us.
     const { sent, answers } = schemas[name] as CallSchemas;
     const { method, path, wireNames } = rows[name] as Call;
-    bind(app, { method, path, wireNames, sent, answers }, door as Door<unknown, unknown>);
+    const row = { method, path, wireNames, sent, answers, uploads: takesFile(sent) ? uploads : undefined };
+    bind(app, row, door as Door<unknown, unknown>);
   }
 }
 
+type Row = Pick<Call, 'method' | 'path' | 'wireNames'> & CallSchemas & { uploads: Uploads | undefined };
+
 function bind(
   app: FastifyInstance,
-  { method, path, wireNames, sent, answers }: Pick<Call, 'method' | 'path' | 'wireNames'> & CallSchemas,
+  { method, path, wireNames, sent, answers, uploads }: Row,
   door: Door<unknown, unknown>,
 ): void {
   const read = reader(sent, wireNames);
-  const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const answer = await door(request, reply);
-    return answer(await read(request));
+  const opened = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof door>>>();
+  // Whoever isn't let in is refused before the body is read: a stranger fills no memory.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    void opened.set(request, await door(request, reply));
+  const ask = async (request: FastifyRequest): Promise<unknown> => {
+    const answer = opened.get(request);
+    if (answer === undefined) throw new TypeError('answered without being let in');
+    if (uploads === undefined || !request.isMultipart()) return answer(await read(request));
+    return uploads.during(sizeOf(request), async (take) => answer(await read(request, take)));
   };
+  const route = { method, url: path, bodyLimit: largestBody(sent), onRequest };
   const kind = answers as { file?: boolean; events?: boolean };
   const exposeHeadRoute = method === 'GET' && !changingGets.has(path);
   if (kind.file === true) {
-    const sendIt: RouteHandlerMethod = async (...both) => sendFile(both[1], (await ask(...both)) as ServedFile);
-    app.route({ method, url: path, exposeHeadRoute, handler: sendIt });
+    const sendIt: RouteHandlerMethod = async (request, reply) => sendFile(reply, (await ask(request)) as ServedFile);
+    app.route({ ...route, exposeHeadRoute, handler: sendIt });
   } else if (kind.events === true) {
-    app.route({ method, url: path, handler: async (...both) => stream(both[1], (await ask(...both)) as Listener) });
+    app.route({ ...route, handler: async (request, reply) => stream(reply, (await ask(request)) as Listener) });
   } else {
-    app.route({ method, url: path, exposeHeadRoute, schema: { response: { 200: answers } }, handler: ask });
+    app.route({ ...route, exposeHeadRoute, schema: { response: { 200: answers } }, handler: ask });
   }
+}
+
+/** What a request says that it brings; one that does not say brings what it likes. */
+function sizeOf({ headers }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? Infinity);
 }
 
 function sendFile(reply: FastifyReply, { body, type, size, name, keepForSeconds }: ServedFile): FastifyReply {

@@ -3,7 +3,6 @@
 import type { ServerResponse } from 'node:http';
 
 import type { TeacherEvent, TeamEvent } from '#contract/events.ts';
-import { securityHeaders } from '#server/http/securityHeaders.ts';
 import type { Listener } from '#server/http/serve.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
@@ -79,7 +78,6 @@ function enter(rooms: Map<string, Set<Open>>, open: Open): void {
     if (room.size === 0 && rooms.get(name) === room) rooms.delete(name);
   });
   open.response.writeHead(200, {
-    ...securityHeaders,
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',

@@ -4,6 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Refusal } from '#domain/refusal.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
+import { foldedUsername } from '#server/store/teachers.ts';
 
 /** Tries to log in; undefined is a failed one. Refuses where there were too many of those. */
 type Try<From> = <Result>(from: From, login: () => Promise<Result | undefined>) => Promise<Result | undefined>;
@@ -23,8 +24,7 @@ export function createThrottle(): Throttle {
   const teacherAddress = countFailures(perAddress);
   const teamAddress = countFailures(perAddress);
   return {
-    teacherLogin: (from, login) =>
-      username(from.username.trim().toLowerCase(), () => teacherAddress(from.address, login)),
+    teacherLogin: (from, login) => username(foldedUsername(from.username), () => teacherAddress(from.address, login)),
     teamLogin: (from, login) => teamAddress(from.address, login),
   };
 }

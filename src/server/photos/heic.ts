@@ -9,10 +9,10 @@ export type HeicLimits = { mostPixels: number; seconds: number };
 export type HeicReply = Pixels | 'too-large' | 'broken';
 
 /** Red, green, blue and alpha, upright. To be asked for one at a time. */
-export async function decodeHeic(bytes: Buffer, limits: HeicLimits): Promise<Pixels> {
+export async function decodeHeic(path: string, limits: HeicLimits): Promise<Pixels> {
   const { promise, resolve } = Promise.withResolvers<HeicReply>();
   const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
-    workerData: { bytes, mostPixels: limits.mostPixels },
+    workerData: { path, mostPixels: limits.mostPixels },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     // What it mutters about a broken photo is no part of the log.
     stdout: true,

@@ -1,15 +1,16 @@
 /** The thread in which heic.ts has one photo decoded. */
 
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import decode from 'heic-decode';
 
 import type { HeicReply } from './heic.ts';
 
-const { bytes, mostPixels } = workerData as { bytes: Uint8Array; mostPixels: number };
+const { path, mostPixels } = workerData as { path: string; mostPixels: number };
 
 async function firstImage(): Promise<HeicReply> {
-  const images = await decode.all({ buffer: bytes });
+  const images = await decode.all({ buffer: await readFile(path) });
   const [image] = images;
   if (image === undefined) return 'broken';
   if (image.width * image.height > mostPixels) return 'too-large';

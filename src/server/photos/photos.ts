@@ -1,6 +1,7 @@
 /** Photos of answers: stored upright, small and without anything that tells where they were taken (docs/rules.md 11.2). */
 
 import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
 
 import sharp, { type Sharp } from 'sharp';
 
@@ -8,6 +9,7 @@ import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Files } from '#server/files/files.ts';
 import type { ServedFile } from '#server/http/serve.ts';
+import type { SentFile } from '#server/http/uploads.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 import type { TeamId } from '#server/store/database/scope.ts';
 
@@ -19,11 +21,10 @@ export const mostPixels = 50_000_000;
 const maxSeconds = 20;
 
 /** Stores the team's photo and answers its random name; refuses what is too large, and what is no photo of a kind we take. */
-export async function preparePhoto(photos: Files, team: TeamId, photo: Blob): Promise<string> {
-  if (photo.size > photoLimits.largestBytes) throw tooLarge();
-  const bytes = Buffer.from(await photo.arrayBuffer());
+export async function preparePhoto(photos: Files, team: TeamId, { path, size }: SentFile): Promise<string> {
+  if (size > photoLimits.largestBytes) throw tooLarge();
   const name = `${randomUUID()}.jpg`;
-  const normalized = await inTurnOfTeam(team, () => inTurn('photo', () => normalize(bytes)));
+  const normalized = await inTurnOfTeam(team, () => inTurn('photo', () => normalize(path)));
   await photos.put(name, normalized, 'image/jpeg');
   return name;
 }
@@ -33,11 +34,13 @@ const inTurn = createKeyedQueue();
 /** A team that sends twelve has one of them in the row: the others' single photos come in between. */
 const inTurnOfTeam = createKeyedQueue();
 
-async function normalize(bytes: Buffer): Promise<Buffer> {
+// On one thread, for the same reason; and no photo comes twice, so none is kept in memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+async function normalize(path: string): Promise<Buffer> {
   const { longestSidePixels } = photoLimits;
-  // On one thread, for the same reason.
-  sharp.concurrency(1);
-  const image = await openImage(bytes);
+  const image = await openImage(path);
   try {
     const { width, height } = await image.metadata();
     if (width * height > mostPixels) throw tooLarge();
@@ -55,12 +58,22 @@ async function normalize(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-async function openImage(bytes: Buffer): Promise<Sharp> {
-  const kind = kindOf(bytes);
+async function openImage(path: string): Promise<Sharp> {
+  const kind = kindOf(await beginningOf(path));
   if (kind === undefined) throw unsupported();
-  if (kind !== 'heic') return sharp(bytes, { limitInputPixels: false, failOn: 'error' });
-  const { data, width, height } = await decodeHeic(bytes, { mostPixels, seconds: maxSeconds });
+  if (kind !== 'heic') return sharp(path, { limitInputPixels: false, failOn: 'error' });
+  const { data, width, height } = await decodeHeic(path, { mostPixels, seconds: maxSeconds });
   return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(12) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** By how the file begins: what the browser calls it, or its name, says nothing. */
@@ -80,12 +93,9 @@ function unsupported(): Refusal {
   return new Refusal('unsupported-type', { errors: { answerFile: 'refusal.unsupported-type' } });
 }
 
-/** Long enough to page through a round of answers, short enough for a device that is shared. */
-const keepForSeconds = 60 * 60;
-
-/** A photo that whoever asks may see. */
+/** A photo that whoever asks may see. No browser keeps it: the device may be another class's next hour (docs/rules.md 11.16). */
 export async function servedPhoto(photos: Files, name: string): Promise<ServedFile> {
   const file = await photos.get(name);
   if (file === undefined) throw new Refusal('not-found');
-  return { ...file, type: 'image/jpeg', keepForSeconds };
+  return { ...file, type: 'image/jpeg', keepForSeconds: 0 };
 }

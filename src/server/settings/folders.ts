@@ -8,3 +8,6 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export const contentDir = join(root, 'content');
 /** The built screens. */
 export const screensDir = join(root, 'dist', 'web');
+
+/** Where what is sent lies while a call is answered. */
+export const uploadsDir = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'uploads');

@@ -1,7 +1,6 @@
 /** Opens and closes what the handlers stand on. */
 
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { openLibrary } from '#server/challenges/library.ts';
 import type { Context } from '#server/context.ts';
@@ -14,26 +13,10 @@ import { createThrottle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
+import { lockFolder } from '#server/store/database/folderLock.ts';
 
 import { claimPhotos } from './ownPhotos.ts';
 import { faultOfStores } from './startFaults.ts';
-
-/** Makes the folder of the data where there is none yet, and answers whether it is empty. Refuses as `openContext`. */
-export function makeDataDir(config: Config): boolean {
-  try {
-    makeFolder(config.dataDir);
-    return readdirSync(config.dataDir).length === 0;
-  } catch (error) {
-    throw faultOfStores(error, config);
-  }
-}
-
-/** One by one: where a folder can't be made at all, as in `/proc`, Node's own `recursive` tries for ever. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
-}
 
 /** Refuses what whoever runs the server can mend as a `WrongSetting`. */
 export function openContext(config: Config, warn: (line: string) => void): Promise<Context> {
@@ -44,6 +27,7 @@ export function openContext(config: Config, warn: (line: string) => void): Promi
 
 async function open(config: Config, warn: (line: string) => void): Promise<Context> {
   const { dataDir, databaseUrl } = config;
+  if (databaseUrl === undefined) lockFolder(dataDir);
   const db = await openDatabase({ dataDir, databaseUrl });
   return {
     config,

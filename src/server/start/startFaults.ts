@@ -3,6 +3,7 @@
 import { StorageOutage } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
 import { type Config, WrongSetting } from '#server/settings/config.ts';
+import { FolderInUse } from '#server/store/database/folderLock.ts';
 
 import { FilesOfAnother } from './ownPhotos.ts';
 
@@ -15,6 +16,8 @@ const folder = ({ dataDir }: Config): string =>
 
 const damaged = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: lanceerbasis.sqlite daarin is geen hele database. Zet dat bestand en de map photos opzij en zet een back-up terug.`;
+const inUse = ({ dataDir }: Config): string =>
+  `DATA_DIR=${dataDir} is al in gebruik: er draait al een server op deze map. Stop die, of kies een andere map.`;
 const full = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: verwacht wordt ruimte om te schrijven, en de schijf is vol.`;
 
@@ -58,6 +61,7 @@ const strangePhotos = ({ bucket: s3, dataDir }: Config): string =>
 
 export function faultOfStores(error: unknown, config: Config): unknown {
   if (error instanceof FilesOfAnother) return new WrongSetting(strangePhotos(config));
+  if (error instanceof FolderInUse) return new WrongSetting(inUse(config));
   if (error instanceof StorageOutage && config.bucket !== undefined) return new WrongSetting(bucket(config.bucket));
   return inWords(error, config, config.databaseUrl === undefined ? ofPlace : { ...ofPlace, ...ofDatabase });
 }

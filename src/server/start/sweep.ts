@@ -4,14 +4,26 @@ import { buffer } from 'node:stream/consumers';
 
 import { sessionDays } from '#domain/limits.ts';
 import type { Context } from '#server/context.ts';
+import { sweepUploads } from '#server/http/uploads.ts';
+import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/deleted.ts';
 import { forgetSessions } from '#server/store/sessions.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 
 import { ownNames } from './ownPhotos.ts';
 
-type Swept = { photosToBin: number; photosGone: number; submissions: number; sessions: number };
+type Swept = {
+  photosToBin: number;
+  photosGone: number;
+  uploads: number;
+  unfinished: number;
+  submissions: number;
+  sessions: number;
+};
+
+type Stores = Pick<Context, 'photos' | 'photosBin' | 'db' | 'config'>;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -25,17 +37,21 @@ const graceOfSubmissionMs = sessionDays.team * dayMs;
 const firstAfterMs = hourMs;
 
 /** Answers how many of each went. */
-export async function sweep(context: Pick<Context, 'photos' | 'photosBin' | 'db'>, now = Date.now()): Promise<Swept> {
+export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
-  return {
+  const swept = {
     photosToBin: await sweepPhotos(context, now),
     photosGone: await emptyBin(context, now),
+    uploads: await sweepUploads(uploadsDir(context.config), now),
+    unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
   };
+  await forgetDeleted(context.db);
+  return swept;
 }
 
-/** Photos that stand by no answer, such as of a submission that was cut off. */
+/** Photos that stand by no answer: of a submission that was cut off, or replaced by a later one. */
 async function sweepPhotos(
   { photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>,
   now: number,
@@ -57,10 +73,18 @@ async function emptyBin({ photosBin }: Pick<Context, 'photosBin'>, now: number):
   return old.length;
 }
 
+/** Photos that were half written when a server died. */
+async function forgetUnfinished(
+  { photos, photosBin }: Pick<Context, 'photos' | 'photosBin'>,
+  before: Date,
+): Promise<number> {
+  return (await photos.forgetUnfinished(before)) + (await photosBin.forgetUnfinished(before));
+}
+
 export type SweepLog = { swept: (swept: Swept) => void; failed: (error: unknown) => void };
 
 /** An hour after the start, and then once a day. */
-export function keepSwept(context: Pick<Context, 'photos' | 'photosBin' | 'db'>, { swept, failed }: SweepLog): void {
+export function keepSwept(context: Stores, { swept, failed }: SweepLog): void {
   const work = (): void => void sweep(context).then(swept, failed);
   setTimeout(() => {
     work();

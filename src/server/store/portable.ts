@@ -4,21 +4,22 @@ import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
-/** What others refer to comes first. The heartbeat is the server's own. */
+/** What others refer to comes first. Who is logged in is not kept, and the heartbeat is the server's own. */
 export const portableTables = [
   'teachers',
   'runs',
-  'teacherSessions',
   'endedPhases',
   'teams',
   'students',
-  'teamSessions',
   'answers',
   'ratings',
   'phaseFeedback',
   'reveals',
   'submissions',
 ] as const satisfies readonly (keyof Tables)[];
+
+/** Of who is logged in: backups of before held them, and putting one back ends them all. */
+export const sessionTables = ['teacherSessions', 'teamSessions'] as const satisfies readonly (keyof Tables)[];
 
 export type PortableTable = (typeof portableTables)[number];
 export type PortableRow = Readonly<Record<string, string | number | null>>;
@@ -49,17 +50,33 @@ const rowsAtOnce = 400;
 
 /** Takes the place of everything that was there, or changes nothing. */
 export function putAll(db: Database, rows: PortableRows): Promise<void> {
-  return write(db, async (tx) => {
-    for (const table of portableTables.toReversed()) await tx.deleteFrom(table).execute();
-    for (const table of portableTables) {
-      const all = rows.get(table) ?? [];
-      for (let start = 0; start < all.length; start += rowsAtOnce) {
-        // They came out of this table: the backup's format says of which.
-        const some = all.slice(start, start + rowsAtOnce) as never;
-        await tx.insertInto(table).values(some).execute();
-      }
+  return write(db, (tx) => replaceAll(tx, rows));
+}
+
+class Undone extends Error {}
+
+/** Throws what `putAll` would; changes nothing. */
+export async function tryAll(db: Database, rows: PortableRows): Promise<void> {
+  try {
+    await write(db, async (tx) => {
+      await replaceAll(tx, rows);
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+}
+
+async function replaceAll(tx: Tx, rows: PortableRows): Promise<void> {
+  for (const table of [...sessionTables, ...portableTables.toReversed()]) await tx.deleteFrom(table).execute();
+  for (const table of portableTables) {
+    const all = rows.get(table) ?? [];
+    for (let start = 0; start < all.length; start += rowsAtOnce) {
+      // They came out of this table: the backup's format says of which.
+      const some = all.slice(start, start + rowsAtOnce) as never;
+      await tx.insertInto(table).values(some).execute();
     }
-  });
+  }
 }
 
 export async function isEmpty(db: Database): Promise<boolean> {

@@ -51,7 +51,19 @@ export function createRun(
 
 /** Makes the run this session's own, remembered for the next login; one that was archived is back. */
 export async function activateRun(tx: Tx, run: RunId, session: string): Promise<void> {
-  await tx.updateTable('runs').set({ lastActiveAt: now(), archivedAt: null }).where('id', '=', run).execute();
+  const started = Date.now();
+  const atMs = (moment: number): string => new Date(moment).toISOString();
+  // The one before it was used until now: a millisecond earlier, so that the new one is the last.
+  await tx
+    .updateTable('runs')
+    .set({ lastActiveAt: atMs(started - 1) })
+    .where('id', '=', (eb) => eb.selectFrom('teacherSessions').select('runId').where('tokenHash', '=', session))
+    .execute();
+  await tx
+    .updateTable('runs')
+    .set({ lastActiveAt: atMs(started), archivedAt: null })
+    .where('id', '=', run)
+    .execute();
   await tx.updateTable('teacherSessions').set({ runId: run }).where('tokenHash', '=', session).execute();
 }
 

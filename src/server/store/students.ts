@@ -30,6 +30,21 @@ export function addStudent(tx: Tx, team: TeamId, name: string): Promise<Student>
 }
 
 /** Undefined where the run has no such pupil. */
+export function renameStudent(
+  tx: Tx,
+  run: RunId,
+  { student, name }: { student: string; name: string },
+): Promise<Student | undefined> {
+  return tx
+    .updateTable('students')
+    .set({ name })
+    .where('id', '=', student)
+    .where('teamId', 'in', teamIdsOf(tx, run))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Undefined where the run has no such pupil. */
 export function moveStudent(
   tx: Tx,
   run: RunId,

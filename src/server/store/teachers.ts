@@ -8,7 +8,7 @@ export type Teacher = { id: TeacherId; username: string; passwordHash: string };
 const columns = ['id', 'username', 'passwordHash'] as const;
 
 export function findTeacher(db: Database, username: string): Promise<Teacher | undefined> {
-  return db.selectFrom('teachers').select(columns).where('username', '=', folded(username)).executeTakeFirst();
+  return db.selectFrom('teachers').select(columns).where('username', '=', foldedUsername(username)).executeTakeFirst();
 }
 
 export function teachersOf(db: Database): Promise<Teacher[]> {
@@ -19,7 +19,7 @@ export function teachersOf(db: Database): Promise<Teacher[]> {
 export function createTeacher(db: Database, username: string, passwordHash: string): Promise<Teacher | undefined> {
   return db
     .insertInto('teachers')
-    .values({ id: fresh.teacher(), username: folded(username), passwordHash, createdAt: now() })
+    .values({ id: fresh.teacher(), username: foldedUsername(username), passwordHash, createdAt: now() })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning(columns)
     .executeTakeFirst();
@@ -30,7 +30,7 @@ export async function changePassword(tx: Tx, username: string, passwordHash: str
   const teacher = await tx
     .updateTable('teachers')
     .set({ passwordHash })
-    .where('username', '=', folded(username))
+    .where('username', '=', foldedUsername(username))
     .returning('id')
     .executeTakeFirst();
   if (teacher === undefined) return false;
@@ -40,10 +40,11 @@ export async function changePassword(tx: Tx, username: string, passwordHash: str
 
 /** With all runs, teams and answers; whether there was such a teacher. */
 export async function removeTeacher(db: Database, username: string): Promise<boolean> {
-  const removed = await db.deleteFrom('teachers').where('username', '=', folded(username)).executeTakeFirst();
+  const removed = await db.deleteFrom('teachers').where('username', '=', foldedUsername(username)).executeTakeFirst();
   return removed.numDeletedRows > 0n;
 }
 
-function folded(username: string): string {
+/** As a username is compared: however it is typed, it is one. */
+export function foldedUsername(username: string): string {
   return username.trim().normalize('NFC').toLowerCase();
 }

@@ -1,14 +1,14 @@
 /** The team answers, and reveals what the teacher thought of it. */
 
-import type { Answers, Sent } from '#contract/call.ts';
+import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import { answeringRefusal, checkAnswer, checkVersion } from '#domain/answering.ts';
-import type { Activity, Answer } from '#domain/course.ts';
+import type { Activity } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers, Received } from '#server/http/serve.ts';
 import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
@@ -18,7 +18,7 @@ import type { AskingTeam } from '#server/zones.ts';
 
 import { answerView, ratingView } from './views.ts';
 
-type Submission = Sent<typeof student.answerActivity>;
+type Submission = Received<typeof student.answerActivity>;
 type Submitted = Answers<typeof student.answerActivity>;
 
 export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'events'>) {
@@ -29,15 +29,15 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
     // It was kept by `submit`.
     key === undefined ? undefined : ((await findSubmission(tx, id, key)) as Submitted | undefined);
 
-  /** Decides and writes; `spare` is the photo that nobody needs any more. */
+  /** Decides and writes; an earlier result is no news. */
   const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined) => {
     const earlier = await earlierResult(tx, who);
-    if (earlier !== undefined) return { result: earlier, spare: photo ?? null };
-    const { activity, before } = checkSubmission(await loadTeam(context, tx, who), sent);
+    if (earlier !== undefined) return { result: earlier, isNews: false };
+    const activity = checkSubmission(await loadTeam(context, tx, who), sent);
     const answer = await putAnswer(tx, who.id, { activityId: activity.id, tweet: sent.tweet ?? '', photo });
     const result = answerView(answer);
     if (who.submissionKey !== undefined) await keepSubmission(tx, who.id, { key: who.submissionKey, result });
-    return { result, spare: photo === undefined ? null : (before?.photo ?? null) };
+    return { result, isNews: true };
   };
 
   /** Stored before anything is decided, since it takes long; so what is sure to be refused is refused first. */
@@ -50,11 +50,12 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
   return {
     answerActivity: async (sent, who) => {
       const photo = await storePhoto(who, sent);
-      // A photo of which the answer is refused here stays behind, and is swept.
-      const { result, spare } = await write(db, (tx) => submit(tx, who, sent, photo));
-      if (spare !== null) await photos.delete(spare).catch(() => undefined);
-      events.tellTeacher(who.runId, 'answers');
-      events.tellTeam(who.id, 'answers');
+      // A photo that is replaced, or of which the answer is refused here, is left to the sweep: a backup may be reading it.
+      const { result, isNews } = await write(db, (tx) => submit(tx, who, sent, photo));
+      if (isNews) {
+        events.tellTeacher(who.runId, 'answers');
+        events.tellTeam(who.id, 'answers');
+      }
       return result;
     },
 
@@ -74,11 +75,8 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
   } satisfies Handlers<typeof student, AskingTeam>;
 }
 
-/** Refuses what the team may not send now; answers the activity and what the team sent to it before. */
-function checkSubmission(
-  { course, team }: TeamFacts,
-  sent: Submission,
-): { activity: Activity; before: Answer | undefined } {
+/** Refuses what the team may not send now; answers the activity. */
+function checkSubmission({ course, team }: TeamFacts, sent: Submission): Activity {
   const found = findActivity(course.challenge, sent.activityId);
   if (found === undefined) throw new Refusal('not-found');
   const { phase, activity } = found;
@@ -87,5 +85,5 @@ function checkSubmission(
   if (no !== undefined) throw new Refusal(no, before && { answer: answerView(before) });
   checkVersion(before, sent.version, answerView);
   checkAnswer(activity, { tweet: sent.tweet, hasPhoto: sent.answerFile !== undefined }, before);
-  return { activity, before };
+  return activity;
 }

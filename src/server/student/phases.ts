@@ -18,17 +18,17 @@ import { phaseView } from './views.ts';
 export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
 
-  /** The medal as the team sees it from now on; one that was revealed before stays as it was. */
-  const reveal = async (tx: Tx, who: AskingTeam, number: number): Promise<Medal> => {
+  /** The medal as the team sees it from now on; one that was revealed before stays as it was, and is no news. */
+  const reveal = async (tx: Tx, who: AskingTeam, number: number): Promise<{ medal: Medal; isNews: boolean }> => {
     const facts = await loadTeam(context, tx, who);
     const phase = phaseOf(facts, number);
     const entry = teamPhase(facts.course, phase, facts.team.work);
-    if (entry.seen && entry.medal !== null) return entry.medal;
+    if (entry.seen && entry.medal !== null) return { medal: entry.medal, isNews: false };
     const medal = phaseMedal(facts.course, phase, facts.team.work);
     if (!hasNewMedal(entry) || medal === null) throw new Refusal('medal-not-ready');
     await putReveal(tx, who.id, { phase: number, medal });
     await noteFinish(tx, await loadTeam(context, tx, who));
-    return medal;
+    return { medal, isNews: true };
   };
 
   return {
@@ -38,11 +38,13 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'events
     },
 
     revealMedal: async ({ phase }, who) => {
-      const medal = await write(db, (tx) => reveal(tx, who, phase));
+      const { medal, isNews } = await write(db, (tx) => reveal(tx, who, phase));
       const given = await findFeedback(db, who.id, phase);
-      events.tellTeam(who.id, 'phases');
-      // The docent's launch pad shows every rocket as it stands.
-      events.tellTeacher(who.runId, 'teams');
+      if (isNews) {
+        events.tellTeam(who.id, 'phases');
+        // The docent's launch pad shows every rocket as it stands.
+        events.tellTeacher(who.runId, 'teams');
+      }
       return given === undefined ? { medal } : { medal, feedback: given.feedback };
     },
   } satisfies Handlers<typeof student, AskingTeam>;

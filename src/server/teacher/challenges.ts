@@ -11,7 +11,7 @@ import { activateRun, archiveRun, runsOf } from '#server/store/runs.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
-import { challengeView, startedView } from './views.ts';
+import { challengeView, listedView, startedView } from './views.ts';
 
 export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
@@ -19,11 +19,7 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'events
     challengeList: async (_, who) => {
       const runs = (await runsOf(db, who.id)).filter(({ challenge }) => context.library.find(challenge) !== undefined);
       const classes = await Promise.all(runs.map(({ id }) => loadClass(context, db, id)));
-      return classes.map((facts) => ({
-        ...challengeView(facts),
-        isActive: facts.run.id === who.runId,
-        isArchived: facts.run.archivedAt !== null,
-      }));
+      return classes.map((facts) => listedView(facts, who.runId));
     },
 
     setActiveChallenge: async ({ challenge: slug, runId }, who) => {

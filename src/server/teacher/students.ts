@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { addStudent, deleteStudent, moveStudent } from '#server/store/students.ts';
+import { addStudent, deleteStudent, moveStudent, renameStudent } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -27,6 +27,15 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         const team = await teamOf(tx, run, sent.teamId);
         return addStudent(tx, team, checkedName(sent.name));
       });
+      tell(run, student.teamId);
+      return student;
+    },
+
+    renameStudent: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const name = checkedName(sent.name);
+      const student = await write(db, (tx) => renameStudent(tx, run, { student: sent.studentId, name }));
+      if (student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
       return student;
     },

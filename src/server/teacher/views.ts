@@ -4,6 +4,7 @@ import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
+import { progressIn } from '#domain/progress.ts';
 import { answerTo, type Course, findActivity, isFinished } from '#domain/status.ts';
 import { type ClassFacts, type WorkingTeam, worksOf } from '#server/class/loadFacts.ts';
 import {
@@ -86,6 +87,18 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
     phases: course.challenge.phases.map((phase) => phaseView(facts, phase)),
     onboarding: course.challenge.onboarding.map(ledActivityView),
     launch: course.challenge.launch.map(ledActivityView),
+  };
+}
+
+export function listedView(facts: ClassFacts, active: string | null): View<'challengeList'>[number] {
+  const { run, course, teams } = facts;
+  return {
+    ...challengeView(facts),
+    isActive: run.id === active,
+    isArchived: run.archivedAt !== null,
+    teams: teams.length,
+    progress: progressIn(course.challenge.phases, worksOf(teams)),
+    last_active: run.lastActiveAt,
   };
 }
 

@@ -4,52 +4,60 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
+import { forgetDocent, type Leave, unsavedDrafts } from '#client/drafts/unsaved.ts';
+import { isUnsent, isWaiting } from '#client/outbox/keptAnswer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { forgetDraftsOfTeam, keptOfTeam } from '#web/keptAnswers/leaving.ts';
 import { ask, queryClient } from '#web/query.ts';
-import { forgetDocents, recall, remember } from '#web/remembered.ts';
-import { Avatar } from '#web/ui/art/Avatar.tsx';
-import { Sky } from '#web/ui/art/Sky.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { browserStorage, recall, remember } from '#web/remembered.ts';
 import { Loading } from '#web/ui/Loading.tsx';
-import { useScreen } from '#web/useScreen.ts';
 
-import styles from './LogoutScreen.module.css';
+import { LogoutDoubt, type Unsent } from './LogoutDoubt.tsx';
 
-/** What the team's area keeps on this device; loaded only for a team. */
-const whenLeaving = () => import('#web/keptAnswers/leaving.ts');
+/** Milliseconds that a logout waits for the server each time: a session that can't be reached runs out there. */
+const giveUpAfterMs = 5000;
+const soon = (): AbortSignal => AbortSignal.timeout(giveUpAfterMs);
+
+const isTeacherIn = (): boolean => recall('authorization') !== null;
+const isTeamIn = (): boolean => recall('studentToken') !== null;
+/** A docent whose session ran out may have typed something too. */
+const isDocents = (): boolean => isTeacherIn() || !isTeamIn();
+
+async function findUnsent(): Promise<Unsent> {
+  const kept = isTeamIn() ? await keptOfTeam(soon()) : [];
+  return {
+    waiting: kept.filter(isWaiting),
+    drafts: kept.filter(isUnsent),
+    unsaved: isDocents() ? unsavedDrafts(browserStorage).length : 0,
+  };
+}
 
 /** With both logged in both end, and the docent's login shows. */
-async function endSessions(): Promise<string> {
-  const isTeacher = recall('authorization') !== null;
-  const isTeam = recall('studentToken') !== null;
-  if (isTeam) await (await whenLeaving()).forgetDraftsOfTeam();
-  // A session that can't be reached now runs out on the server; this device forgets it all the same.
-  if (isTeacher) await ask(teacher.logout, {}).catch(() => undefined);
-  if (isTeam) await ask(student.logout, {}).catch(() => undefined);
-  // The next docent on this computer finds nothing of this one.
-  if (isTeacher || !isTeam) forgetDocents();
-  remember('authorization', null);
-  remember('activeChallengeId', null);
-  remember('studentToken', null);
-  remember('teacherEnded', null);
-  remember('studentEnded', null);
+async function endSessions(drafts: Leave): Promise<string> {
+  const [isTeacher, isTeam] = [isTeacherIn(), isTeamIn()];
+  if (isTeam && drafts === 'throw away') await forgetDraftsOfTeam(soon());
+  // This device forgets a session that can't be reached all the same.
+  if (isTeacher) await ask(teacher.logout, {}, soon()).catch(() => undefined);
+  if (isTeam) await ask(student.logout, {}, soon()).catch(() => undefined);
+  if (isTeacher || !isTeam) forgetDocent(browserStorage, drafts);
+  for (const slot of ['authorization', 'activeChallengeId', 'studentToken', 'teacherEnded', 'studentEnded'] as const) {
+    remember(slot, null);
+  }
   queryClient.clear();
   return isTeam && !isTeacher ? '/student/login' : '/docent/login';
 }
 
-/** An answer that still waits to be sent makes the team think twice. */
+/** Whatever the server doesn't have makes one think twice, and is kept unless one says otherwise (docs/rules.md 1.9). */
 export function LogoutScreen() {
-  const [waiting, setWaiting] = useState<number>();
-  const [isSure, setSure] = useState(false);
-  useEffect(() => {
-    if (recall('studentToken') === null) setWaiting(0);
-    else void whenLeaving().then(async ({ countWaiting }) => setWaiting(await countWaiting()));
-  }, []);
-  if (waiting === undefined) return <LoggingOut />;
-  if (waiting > 0 && !isSure) return <Doubt waiting={waiting} onSure={() => setSure(true)} />;
+  const [unsent, setUnsent] = useState<Unsent>();
+  const [choice, setChoice] = useState<Leave>();
+  useEffect(() => void findUnsent().then(setUnsent), []);
+  if (unsent === undefined) return <LoggingOut />;
+  const isNothing = unsent.waiting.length + unsent.drafts.length + unsent.unsaved === 0;
+  if (choice === undefined && !isNothing) return <LogoutDoubt unsent={unsent} onChoose={setChoice} />;
   return (
-    <EndingSessions>
+    <EndingSessions drafts={choice ?? 'keep'}>
       <LoggingOut />
     </EndingSessions>
   );
@@ -60,34 +68,10 @@ function LoggingOut() {
   return <Loading label={t('logout.busy')} />;
 }
 
-function EndingSessions({ children }: { children: ReactNode }) {
+function EndingSessions({ drafts, children }: { drafts: Leave; children: ReactNode }) {
   const [, navigate] = useLocation();
   useEffect(() => {
-    void endSessions().then((login) => navigate(login, { replace: true }));
-  }, [navigate]);
+    void endSessions(drafts).then((login) => navigate(login, { replace: true }));
+  }, [drafts, navigate]);
   return children;
-}
-
-function Doubt({ waiting, onSure }: { waiting: number; onSure: () => void }) {
-  const { t } = useTranslation();
-  const heading = useScreen(t('logout.question'));
-  return (
-    <main data-mood="team" className={styles.page}>
-      <Sky />
-      <Avatar mood="waiting" className={styles.guide} />
-      <h1 ref={heading} tabIndex={-1}>
-        {t('logout.question')}
-      </h1>
-      <p>{t('logout.waiting', { count: waiting })}</p>
-      <p>{t('logout.waiting-what')}</p>
-      <div className={styles.ways}>
-        <ButtonLink href="/student" kind="primary">
-          {t('logout.stay')}
-        </ButtonLink>
-        <Button kind="danger" onClick={onSure}>
-          {t('logout.anyway')}
-        </Button>
-      </div>
-    </main>
-  );
 }

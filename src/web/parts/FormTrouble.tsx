@@ -2,12 +2,16 @@
 
 import { useTranslation } from 'react-i18next';
 
+import { Problem } from '#contract/problem.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { formError } from './formErrors.ts';
 
 export function FormTrouble({ error }: { error: Error | null }) {
   const { t } = useTranslation();
+  if (error instanceof Problem && error.status === 429 && error.retryAfter !== null) {
+    return <Notice tone="bad">{t('login.throttled-seconds', { count: error.retryAfter })}</Notice>;
+  }
   const wrong = formError(error);
   return wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>;
 }

@@ -10,7 +10,7 @@ import type { Answers } from '#contract/call.ts';
 import { asking } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { useFilmMade } from './useFilmMade.ts';
+import { type FilmInTheMaking, useFilmMade } from './useFilmMade.ts';
 
 import styles from './Video.module.css';
 
@@ -40,8 +40,9 @@ type OwnFilmProps = { film: Film; onSeen: (() => void) | undefined; autoPlay: bo
 
 function OwnFilm({ film, onSeen, autoPlay }: OwnFilmProps) {
   const { t } = useTranslation();
-  const state = useFilmMade(film.source);
-  if (state !== 'ready') return <FilmToCome poster={film.poster} isMaking={state === 'making'} />;
+  // What is to play at once has somebody waiting for it.
+  const state = useFilmMade(film.source, { isWatched: autoPlay });
+  if (state !== 'ready') return <FilmToCome poster={film.poster} making={state === 'asked' ? null : state} />;
   return (
     <div className={styles.frame}>
       <video
@@ -63,15 +64,24 @@ function OwnFilm({ film, onSeen, autoPlay }: OwnFilmProps) {
   );
 }
 
-/** It begins by itself when it is there. */
-function FilmToCome({ poster, isMaking }: { poster: string | null; isMaking: boolean }) {
+/** It begins by itself when it is there. What is said of that stands under the poster, which has words of its own. */
+function FilmToCome({ poster, making }: { poster: string | null; making: FilmInTheMaking | null }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.frame}>
-      {poster === null ? null : <img src={poster} alt="" className={styles.poster} />}
+    <div className={styles.coming}>
+      <div className={styles.frame}>
+        {poster === null ? null : <img src={poster} alt="" className={styles.poster} />}
+      </div>
       <p role="status" className={styles.making}>
-        {isMaking ? t('video.making') : null}
+        {making === null
+          ? null
+          : making.before === 0
+            ? t('video.making')
+            : t('video.waiting', { count: making.before })}
       </p>
+      {making === null ? null : (
+        <progress className={styles.made} aria-label={t('video.progress')} max={100} value={making.percent} />
+      )}
     </div>
   );
 }

@@ -7,9 +7,8 @@ import type { RocketPart, RocketParts } from '#web/ui/art/Rocket.tsx';
 /** Of the medals of its four parts, from the motor up: null until it is revealed. The one that is being revealed may flash. */
 export function rocketParts(medals: readonly (Medal | null)[], flashing?: number): RocketParts {
   const part = (index: number): RocketPart => {
-    const medal = medals[index] ?? null;
     if (index === flashing) return { state: 'flash' };
-    return { state: medal === null ? 'empty' : stateOf(medal) };
+    return { state: stateOf(medals[index] ?? null) };
   };
   return [part(0), part(1), part(2), part(3)];
 }

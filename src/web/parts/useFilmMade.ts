@@ -2,25 +2,30 @@
 
 import { useQuery } from '@tanstack/react-query';
 
+import { filmPercentHeader, filmsBeforeHeader, watchedFilm } from '#contract/anyone.ts';
+
 /** Milliseconds until it is asked again. */
 const retryAfter = 3000;
 
-type FilmState = 'asked' | 'making' | 'ready';
+/** How many films are made before it, and how much of it is there. */
+export type FilmInTheMaking = { before: number; percent: number };
+type FilmState = 'asked' | 'ready' | FilmInTheMaking;
 
 /** Has it made where it isn't there yet, so that whoever shows that there is a film need not wait for it later. */
-export function useFilmMade(source: string | null): FilmState {
+export function useFilmMade(source: string | null, { isWatched = false } = {}): FilmState {
   const { data, isError } = useQuery({
     queryKey: ['film', source],
-    queryFn: ({ signal }) => ask(source ?? '', signal),
+    queryFn: ({ signal }) => ask(`${source}${isWatched ? watchedFilm : ''}`, signal),
     enabled: source !== null,
     staleTime: ({ state }) => (state.data === 'ready' ? 'static' : 0),
-    refetchInterval: ({ state }) => (state.data === 'making' ? retryAfter : false),
+    refetchInterval: ({ state }) => (typeof state.data === 'object' ? retryAfter : false),
   });
   // A film that can't be asked for is left to the player, which says what is wrong.
   return isError ? 'ready' : (data ?? 'asked');
 }
 
 async function ask(source: string, signal: AbortSignal): Promise<FilmState> {
-  const { status } = await fetch(source, { method: 'HEAD', signal });
-  return status === 202 ? 'making' : 'ready';
+  const { status, headers } = await fetch(source, { method: 'HEAD', signal });
+  if (status !== 202) return 'ready';
+  return { before: Number(headers.get(filmsBeforeHeader)), percent: Number(headers.get(filmPercentHeader)) };
 }

@@ -2,31 +2,42 @@
 
 import { useTranslation } from 'react-i18next';
 
+import { stagesOf } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { hasUnrated } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
+import { classes } from '#web/ui/classes.ts';
 
 import styles from './PhaseSelector.module.css';
 
-type PhaseSelectorProps = { run: ClassRun; selected: Phase; onSelect: (phase: Phase) => void };
+type PhaseSelectorProps = {
+  run: ClassRun;
+  selected: Phase;
+  onSelect: (phase: Phase) => void;
+  /** Onboarding and Launch too: there is something to prepare, and nothing to rate. */
+  withLed?: boolean;
+};
 
-export function PhaseSelector({ run, selected, onSelect }: PhaseSelectorProps) {
+export function PhaseSelector({ run, selected, onSelect, withLed = false }: PhaseSelectorProps) {
   const { t } = useTranslation();
+  const titleOf = useStageTitle();
+  const stages = stagesOf(run).filter(({ kind }) => withLed || kind === 'phase');
   return (
     <Choice legend={t('phases.choose')} className={styles.phases}>
-      {run.course.challenge.phases.map((phase) => (
+      {stages.map((stage) => (
         <Option
-          key={phase.number}
+          key={stage.phase.number}
           name="phase"
-          isChosen={phase.number === selected.number}
-          onChoose={() => onSelect(phase)}
-          className={styles.phase}
+          isChosen={stage.phase.number === selected.number}
+          onChoose={() => onSelect(stage.phase)}
+          className={classes(styles.option, stage.kind === 'phase' && styles.phase)}
         >
-          <NumberBadge number={phase.number} />
-          {phase.title}
-          {hasUnrated(phase, run.answers) ? <UnratedMark /> : null}
+          {stage.kind === 'phase' ? <NumberBadge number={stage.phase.number} /> : null}
+          {titleOf(stage)}
+          {hasUnrated(stage.phase, run.answers) ? <UnratedMark /> : null}
         </Option>
       ))}
     </Choice>

@@ -25,6 +25,7 @@ export function RunSwitched() {
 /** Takes the focus: what had it belonged to the other run. Afterwards the screen begins anew at its heading. */
 function Switched({ run, onSeen }: { run: ClassRun; onSeen: () => void }) {
   const { t } = useTranslation();
+  const { title } = run.course.challenge;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => focusOn(place), []);
   const understand = (): void => {
@@ -34,7 +35,7 @@ function Switched({ run, onSeen }: { run: ClassRun; onSeen: () => void }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.switched}>
       <Notice>
-        <p>{t('run.switched', { title: run.course.challenge.title, text: run.text })}</p>
+        <p>{t('run.switched', { run: run.text === '' ? title : `${title} (${run.text})` })}</p>
         <Button size="small" onClick={understand}>
           {t('run.understood')}
         </Button>

@@ -23,9 +23,11 @@ type TeacherShellProps = {
   wide?: boolean;
   /** On the digibord. */
   board?: boolean;
+  /** Where the docent chooses a run: the list itself marks the active one. */
+  choosing?: boolean;
 };
 
-export function TeacherShell({ children, wide = false, board = false }: TeacherShellProps) {
+export function TeacherShell({ children, wide = false, board = false, choosing = false }: TeacherShellProps) {
   const { t } = useTranslation();
   useLive(teacher.events);
   const top = useRef<HTMLDivElement>(null);
@@ -45,12 +47,14 @@ export function TeacherShell({ children, wide = false, board = false }: TeacherS
             <Keys />
           </nav>
         </header>
-        <RunSwitched />
+        {choosing ? null : <RunSwitched />}
       </div>
       <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>{children}</main>
       <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>
-        <Link href="/docent">{t('activities.title')}</Link>
+        <Link href="/docent" className={styles.prepare}>
+          {t('teacher.prepare')}
+        </Link>
       </footer>
     </div>
   );

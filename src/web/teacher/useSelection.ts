@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Layout } from '#client/rating/places.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
-import { activePhase } from '#domain/classStatus.ts';
+import { activePhase, startingPhase } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { recall, remember } from '#web/remembered.ts';
 
@@ -41,9 +41,9 @@ export function useSelectedPhase(run: ClassRun, { phase }: Selected): Phase {
   return numbered(phase) ?? numbered(start) ?? activePhase(run.course);
 }
 
-/** The phase that the class worked in when this screen came up: ending it takes nobody to another one. */
-export function useStartPhase({ course }: ClassRun): number {
-  const [start] = useState(() => activePhase(course).number);
+/** Where the class was when this screen came up: ending a phase takes nobody to another one. */
+export function useStartPhase({ course, answers }: ClassRun): number {
+  const [start] = useState(() => startingPhase(course, answers));
   return start;
 }
 

@@ -51,6 +51,7 @@ export type PlacedToken = { token: MarkedToken; /** Counted from 1. */ line: num
 
 /** Every token, the nested ones too, with the line on which it begins. */
 export function placedTokens(text: string): PlacedToken[] {
+  const lineAt = lineCounter(text);
   const place = (tokens: readonly MarkedToken[], from: number): PlacedToken[] => {
     let cursor = from;
     return tokens.flatMap((token) => {
@@ -58,10 +59,24 @@ export function placedTokens(text: string): PlacedToken[] {
       // A token inside an indented list is not in the text to the letter: it is about here.
       const start = found === -1 ? cursor : found;
       if (found !== -1) cursor = found + token.raw.length;
-      return [{ token, line: text.slice(0, start).split('\n').length }, ...place(inside(token), start)];
+      return [{ token, line: lineAt(start) }, ...place(inside(token), start)];
     });
   };
   return place(readMarkdown(text), 0);
+}
+
+/** The line of a place in the text; counts on from where it was asked last. */
+function lineCounter(text: string): (place: number) => number {
+  let at = 0;
+  let line = 1;
+  return (place) => {
+    if (place < at) [at, line] = [0, 1];
+    for (let end = text.indexOf('\n', at); end !== -1 && end < place; end = text.indexOf('\n', at)) {
+      at = end + 1;
+      line += 1;
+    }
+    return line;
+  };
 }
 
 function inside(token: MarkedToken): readonly MarkedToken[] {
@@ -73,6 +88,22 @@ function inside(token: MarkedToken): readonly MarkedToken[] {
 }
 
 export type MarkdownFault = { line: number; message: string };
+
+/** Characters; far more than any page holds, and few enough to be read in a moment. */
+const longestText = 50_000;
+/** Lists and quotations inside each other that begin on one line. */
+const deepest = 20;
+const tooDeep = new RegExp(`^[ \\t]*(?:(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+|>[ \\t]*)){${deepest + 1}}`, 'mu');
+
+/** Why a text is not read at all: it could keep the server busy, or be too much for it. */
+export function unreadableFault(text: string): MarkdownFault | undefined {
+  if (text.length > longestText)
+    return { line: 1, message: `deze tekst telt ${text.length} tekens; verwacht: hooguit ${longestText}` };
+  const deep = tooDeep.exec(text);
+  if (deep === null) return undefined;
+  const line = lineCounter(text)(deep.index);
+  return { line, message: `hier staan lijsten of citaten te diep in elkaar; verwacht: hooguit ${deepest} diep` };
+}
 
 /** `imageFault` says in Dutch what is wrong with an image's name, undefined where it can be shown. */
 export function markdownFaults(text: string, imageFault: (name: string) => string | undefined): MarkdownFault[] {

@@ -11,14 +11,37 @@ export type YamlText =
 /** The line on which a value begins (an entry of a map: its key), or what is around it where the value is missing. */
 export type LineOf = (path: YamlPath) => number;
 
+/** Characters; ten times the largest challenge that ships. */
+const longestText = 100_000;
+
+/** Faults that are told at once: whoever mends those sees the next. */
+const mostFaults = 20;
+
 export function parseYaml(text: string): YamlText {
+  if (text.length > longestText)
+    return refused(`dit bestand telt ${text.length} tekens; verwacht: hooguit ${longestText}`);
+  try {
+    return parse(text);
+  } catch {
+    // Too deep for the stack, or a few lines that stand for millions.
+    return refused('dit is te diep genest, of verwijst te vaak naar zichzelf; verwacht: gewone velden en lijsten');
+  }
+}
+
+function refused(message: string): YamlText {
+  return { ok: false, faults: [{ line: 1, message }] };
+}
+
+function parse(text: string): YamlText {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
   if (document.errors.length > 0) {
     return {
       ok: false,
-      faults: document.errors.map((error) => ({ line: lineAt(error.pos[0]), message: inDutch(error) })),
+      faults: document.errors
+        .slice(0, mostFaults)
+        .map((error) => ({ line: lineAt(error.pos[0]), message: inDutch(error) })),
     };
   }
   const lineOf: LineOf = (path) => {

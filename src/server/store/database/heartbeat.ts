@@ -1,4 +1,4 @@
-/** Whether the database can be written. */
+/** Whether the database answers, and whether it can be written. */
 
 import { type Database, now } from './db.ts';
 
@@ -10,4 +10,9 @@ export async function beat(db: Database): Promise<void> {
     .values({ id: 1, at })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
     .execute();
+}
+
+/** Throws where it does not answer. */
+export async function pulse(db: Database): Promise<void> {
+  await db.selectFrom('heartbeat').select('at').executeTakeFirst();
 }

@@ -1,10 +1,16 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 
+import { createTeacher, findTeacher } from '#server/store/teachers.ts';
+
+import { openDatabase, write } from './db.ts';
 import { isOutage } from './outage.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -59,4 +65,18 @@ it('What PostgreSQL says about itself is told from what it says about us', () =>
   );
   expect(['23505', '42601', 'ERR_ASSERTION'].map((code) => isOutage(withCode(code)))).toEqual([false, false, false]);
   expect([isOutage(new Error('fout')), isOutage('ECONNREFUSED'), isOutage(undefined)]).toEqual([false, false, false]);
+});
+
+it('What goes wrong is told as it is where SQLite has undone the transaction by itself, as on a full disk', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-full-'));
+  const db = await openDatabase({ dataDir, databaseUrl: undefined });
+  const work = write(db, async (tx) => {
+    await createTeacher(tx, 'noor', '');
+    await sql`insert or rollback into heartbeat values (1, ''), (1, '')`.execute(tx);
+  });
+  await expect(work).rejects.toThrow('UNIQUE constraint failed: heartbeat.id');
+  expect(await findTeacher(db, 'noor')).toBeUndefined();
+  expect(await write(db, (tx) => createTeacher(tx, 'noor', ''))).toBeDefined();
+  await db.destroy();
+  rmSync(dataDir, { recursive: true });
 });

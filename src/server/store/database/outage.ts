@@ -10,9 +10,13 @@ const codes: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
   // The disk.
   'EDQUOT',
+  'EFBIG',
   'EIO',
   'ENOSPC',
   'EROFS',
+  // No file can be opened, as where too many connections are.
+  'EMFILE',
+  'ENFILE',
   // PostgreSQL: no connections left, its disk is full, it is being stopped or started.
   '53100',
   '53300',

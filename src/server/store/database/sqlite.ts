@@ -17,7 +17,7 @@ export function sqliteDialect(file: string): Dialect {
   const database = openFile(file);
   return {
     createAdapter: () => new WholeMigrationAdapter(),
-    createDriver: () => new WritingDriver({ database: asKyselyKnowsIt(database) }),
+    createDriver: () => new WritingDriver(database),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -26,7 +26,8 @@ export function sqliteDialect(file: string): Dialect {
 function openFile(file: string): DatabaseSync {
   // Milliseconds that a write waits for another process, such as the command line's.
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  // What is deleted is overwritten: names of children don't stay behind in the file.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   return database;
 }
 
@@ -37,10 +38,22 @@ class WholeMigrationAdapter extends SqliteAdapter {
   }
 }
 
-/** A transaction that began as a reader and then writes can fail where another process wrote: ours ask at once. */
 class WritingDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyKnowsIt(database) });
+    this.#database = database;
+  }
+
+  /** A transaction that began as a reader and then writes can fail where another process wrote: ours ask at once. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** On a full disk SQLite has undone it already: to undo it once more would fail, and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 

@@ -5,7 +5,7 @@ import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { About } from '#client/drafts/answerDraft.ts';
-import type { KeptAnswer, Refused } from '#client/outbox/keptAnswer.ts';
+import type { Refused } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { limits } from '#domain/limits.ts';
 import { charactersLeft } from '#domain/text.ts';
@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Conflict } from './Conflict.tsx';
 import { SendingState } from './SendingState.tsx';
 import { useAnswerForm } from './useAnswerForm.ts';
+import type { DraftView } from './useDraft.ts';
 
 import styles from './AnswerForm.module.css';
 
@@ -30,9 +31,7 @@ export function AnswerForm(about: About & { activity: TeamsActivity }) {
     <form className={styles.form} onSubmit={form.submit} noValidate data-photo={activity.photoRequired}>
       <input type="hidden" name="activityId" value={activity.id} />
       {form.isRefusedHere ? <Notice tone="bad">{t('Submit Validation Failed')}</Notice> : null}
-      {form.refusal === null ? null : (
-        <Refusal refusal={form.refusal} kept={draft.answer} onKeepTheirs={draft.startOver} />
-      )}
+      {form.refusal === null ? null : <Refusal refusal={form.refusal} draft={draft} />}
       <TextArea
         name="tweet"
         label={t('answer.text')}
@@ -57,7 +56,9 @@ export function AnswerForm(about: About & { activity: TeamsActivity }) {
         <p className={styles.noPhoto}>{t('no-photo-required')}</p>
       )}
       <div className={styles.end}>
-        <SendButton isFirst={activity.answer === undefined} isDisabled={isLocked || draft.isPreparing} />
+        {isAtOdds(form.refusal) ? null : (
+          <SendButton isFirst={activity.answer === undefined} isDisabled={isLocked || draft.isPreparing} />
+        )}
         <SendingState activity={activity} kept={form.kept} />
       </div>
     </form>
@@ -76,15 +77,18 @@ function SendButton({ isFirst, isDisabled }: { isFirst: boolean; isDisabled: boo
 /** Told from 200 characters before the end. */
 function roomLeft(tweet: string, t: TFunction): string | undefined {
   const left = charactersLeft(tweet, limits.tweet);
+  if (left < 0) return t('answer.too-long', { count: -left });
   return left > 200 ? undefined : t('answer.room', { count: left });
 }
 
-type RefusalProps = { refusal: Refused; kept: KeptAnswer; onKeepTheirs: () => void };
+/** The team has a choice to make first, or something to change. */
+const isAtOdds = (refusal: Refused | null): boolean => refusal?.code === 'answer-changed' && refusal.current !== null;
 
-function Refusal({ refusal, kept, onKeepTheirs }: RefusalProps) {
+function Refusal({ refusal, draft }: { refusal: Refused; draft: DraftView }) {
   const { t } = useTranslation();
   if (refusal.code === 'answer-changed' && refusal.current !== null) {
-    return <Conflict kept={kept} current={refusal.current} onKeepTheirs={onKeepTheirs} />;
+    const { answer, photo, startOver } = draft;
+    return <Conflict kept={answer} photo={photo} current={refusal.current} onKeepTheirs={startOver} />;
   }
   return (
     <Notice tone="bad">

@@ -28,12 +28,14 @@ export function SendingState({ activity, kept }: StateProps) {
     if (isStuck) place.current?.scrollIntoView({ block: 'center' });
   }, [isStuck]);
   return (
-    <div ref={place} className={styles.state} role="status">
-      {kept === undefined && activity.status === 'READY' ? null : <WhereItIs activity={activity} kept={kept} />}
+    <div ref={place} className={styles.state}>
+      <div role="status">
+        {kept === undefined && activity.status === 'READY' ? null : <WhereItIs activity={activity} kept={kept} />}
+        {isStuck ? <p>{t('answer.safe-here')}</p> : null}
+      </div>
       {isUnderWay ? (
         <progress className={styles.progress} max={1} value={sending.fraction} aria-label={t('answer.progress')} />
       ) : null}
-      {isStuck ? <p>{t('answer.safe-here')}</p> : null}
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function WhereItIs({ activity, kept }: WhereProps) {
   return (
     <span className={styles.where}>
       <Icon aria-hidden size={18} />
-      {isSending ? t('where.sending', { percent: Math.round(sending.fraction * 100) }) : t(text)}
+      {isSending ? t('where.sending') : t(text)}
+      {/* Not read out: it would be, at each of a hundred. */}
+      {isSending ? <span aria-hidden> {Math.round(sending.fraction * 100)}%</span> : null}
     </span>
   );
 }

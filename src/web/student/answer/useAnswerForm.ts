@@ -20,7 +20,7 @@ export function useAnswerForm(about: About & { activity: TeamsActivity }) {
   const refusal = kept?.state.kind === 'refused' ? kept.state.refusal : null;
 
   const found = answerErrors(activity, draft.answer, activity.answer);
-  const isWrong = found.tweet !== undefined || (draft.photoTrouble ?? found.answerFile) !== undefined;
+  const isWrong = found.tweet !== undefined || found.answerFile !== undefined;
   const told = hasTried ? found : undefined;
   const errors = {
     tweet: told?.tweet ?? refusal?.errors['tweet'],

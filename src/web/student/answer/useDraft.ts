@@ -10,11 +10,12 @@ import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
 import { preparePhoto } from '#web/student/photo/preparePhoto.ts';
 import { useWatched } from '#web/useWatched.ts';
 
-export type PhotoTrouble = 'photo.not-a-photo' | 'photo.too-large';
+export type PhotoTrouble = 'photo.not-a-photo' | 'photo.unreadable' | 'photo.too-large';
 
-type DraftView = {
+export type DraftView = {
   photo: ChosenPhoto | null;
   isPreparing: boolean;
+  /** With a file that was chosen and not taken; what was there before it stays. */
   photoTrouble: PhotoTrouble | undefined;
   type: (tweet: string) => void;
   choosePhoto: (file: File) => Promise<void>;
@@ -34,13 +35,20 @@ export function useDraft(about: About): DraftView {
     setPhoto(chosen);
     return draft.keepPhoto(chosen?.sent ?? null);
   };
-  const preparing = usePreparing(keepChosen);
+  const { forgetTrouble, ...preparing } = usePreparing(keepChosen);
   return {
     photo,
     ...preparing,
-    type: (tweet) => void draft.change({ tweet }),
-    dropPhoto: () => keepChosen(null),
+    type: (tweet) => {
+      forgetTrouble();
+      void draft.change({ tweet });
+    },
+    dropPhoto: () => {
+      forgetTrouble();
+      return keepChosen(null);
+    },
     startOver: () => {
+      forgetTrouble();
       setPhoto(null);
       void draft.clear();
     },
@@ -67,7 +75,7 @@ function usePreparing(onReady: (photo: ChosenPhoto) => Promise<void>) {
     if (prepared.kind !== 'ready') setPhotoTrouble(`photo.${prepared.kind}`);
     else await onReady(prepared);
   };
-  return { isPreparing, photoTrouble, choosePhoto };
+  return { isPreparing, photoTrouble, choosePhoto, forgetTrouble: () => setPhotoTrouble(undefined) };
 }
 
 /** The photo that the device has kept, after a reload. */

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Liftoff } from './Liftoff.tsx';
 import { useFilm } from './useFilm.ts';
+import { useLiveScene } from './useLiveScene.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
 import styles from './Finale.module.css';
@@ -31,6 +32,8 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
   const medals = medalsOf(rocket);
   const isStill = useReducedMotion();
   const film = useFilm(medals, isStill);
+  const live = useLiveScene();
+  const isLoading = film.state === 'loading' || (film.state === 'live' && live.state === 'loading');
   const { stage } = finale;
   useFinaleSound(stage === 'countdown' || stage === 'film');
   const { hide } = useMessages();
@@ -40,7 +43,7 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
 
   return (
     <>
-      {stage !== 'ready' ? null : film.state === 'loading' ? (
+      {stage !== 'ready' ? null : isLoading ? (
         <p role="status" className={styles.wait}>
           {t('finale.loading')}
         </p>
@@ -58,7 +61,7 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
       {finale.stage === 'countdown' ? (
         <Countdown rocket={rocket} team={team?.title ?? ''} number={finale.number} />
       ) : null}
-      <Liftoff medals={medals} film={film} isStill={isStill} />
+      <Liftoff rocket={rocket} medals={medals} film={film} live={live} isStill={isStill} />
     </>
   );
 }

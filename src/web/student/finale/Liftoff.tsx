@@ -1,29 +1,35 @@
-/** The liftoff over the whole screen: the film, or the same scene drawn live; with reduced motion its last picture. */
+/** The liftoff over the whole screen: the film, or the same scene drawn live, with reduced motion its last picture, or else the rocket as it is. */
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { RocketEntry } from '#contract/facts/facts.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import { LiveLiftoff } from './LiveLiftoff.tsx';
+import { StillLiftoff } from './StillLiftoff.tsx';
 import type { Film } from './useFilm.ts';
+import type { LiveScene } from './useLiveScene.ts';
 
 import styles from './Liftoff.module.css';
 
-type LiftoffProps = { medals: Medals; film: Film; isStill: boolean };
+type LiftoffProps = { rocket: readonly RocketEntry[]; medals: Medals; film: Film; live: LiveScene; isStill: boolean };
 
-export function Liftoff({ medals, film, isStill }: LiftoffProps) {
+export function Liftoff({ rocket, medals, film, live, isStill }: LiftoffProps) {
   const { t } = useTranslation();
-  const { stage } = useRocketProgress().finale;
+  const { team, finale } = useRocketProgress();
+  const { stage } = finale;
   const isShown = stage === 'film' || stage === 'over';
   return (
     <div className={styles.liftoff} data-shown={isShown}>
-      {film.state === 'live' ? (
-        isShown && <LiveLiftoff medals={medals} isStill={isStill} isRunning={stage === 'film'} />
-      ) : (
+      {film.state !== 'live' ? (
         <FilmLiftoff film={film} isRunning={stage === 'film'} />
+      ) : !isShown ? null : live.state === 'there' ? (
+        <LiveLiftoff create={live.create} medals={medals} isStill={isStill} isRunning={stage === 'film'} />
+      ) : (
+        <StillLiftoff rocket={rocket} team={team?.title ?? ''} />
       )}
       <p role="status" className="visually-hidden">
         {isShown ? t('finale.words') : ''}

@@ -42,6 +42,15 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
     onChange(fitted(before, readLoginCode(element.value.slice(at))));
   };
 
+  /** The letters of the field lie elsewhere than the slots: a press goes to the slot that it meets. */
+  const goToSlot = (element: HTMLInputElement, pressedAt: number): void => {
+    if (element.selectionStart !== element.selectionEnd) return;
+    const { left, width } = element.getBoundingClientRect();
+    const slot = Math.floor(((pressedAt - left) / width) * loginCodeLength);
+    const at = Math.max(0, Math.min(slot, element.value.length));
+    element.setSelectionRange(at, at);
+  };
+
   useEffect(() => input.current?.focus(), []);
 
   // React puts the caret at the end when the text isn't what was typed (a lower case letter, a space).
@@ -60,6 +69,7 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
         aria-label={label}
         value={value}
         onChange={(event) => change(event.currentTarget)}
+        onClick={({ currentTarget, clientX }) => goToSlot(currentTarget, clientX)}
         onSelect={noteCaret}
         onFocus={noteCaret}
         onBlur={() => setCaret(null)}

@@ -11,6 +11,7 @@ import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
 
 import { sayings } from './messageTexts.ts';
+import { MessageWay } from './MessageWay.tsx';
 import { useMessages } from './useMessages.tsx';
 
 import styles from './MessageBubble.module.css';
@@ -26,8 +27,9 @@ export function MessageBubble() {
       </p>
       {shown === null ? null : (
         <div className={styles.message} inert={current === null}>
-          <div aria-hidden className={styles.bubble}>
-            {wordsOf(shown, t)}
+          <div className={styles.bubble}>
+            <span aria-hidden>{wordsOf(shown, t)}</span>
+            <MessageWay message={shown} />
           </div>
           <button type="button" className={styles.close} onClick={hide} aria-label={t('message.close')}>
             <X aria-hidden />

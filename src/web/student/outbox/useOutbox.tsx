@@ -45,11 +45,11 @@ export function OutboxProvider({ team, onSent, children }: ProviderProps) {
 }
 
 /** The connection may be back, and another tab may have changed what is kept. */
-function useWaking({ wake }: Outbox): void {
+function useWaking({ wake, hurry }: Outbox): void {
   const isLost = useConnectionLost();
   useEffect(() => {
-    if (!isLost) wake();
-  }, [isLost, wake]);
+    if (!isLost) hurry();
+  }, [isLost, hurry]);
   useEffect(() => {
     const reasons = ['online', 'focus'] as const;
     for (const reason of reasons) window.addEventListener(reason, wake);

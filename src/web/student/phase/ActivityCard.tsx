@@ -1,10 +1,10 @@
 /** An activity in the list: the way to it, or the reason why it can't be opened. */
 
 import { ChevronRight, Eye, Lock, Users } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import type { TeamsActivity, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
 import { hasUnseenRating } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
@@ -26,7 +26,12 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
   const kept = useKept(activity.id);
   const isOpen = activity.status !== 'INACTIVE' && activity.allowAnswer;
   const status = activity.allowAnswer ? activity.status : 'TOGETHER';
-  const medal = activity.answer?.rating?.medal ?? null;
+  const rating = activity.answer?.rating ?? null;
+  const medal = rating?.medal ?? null;
+  const isUnseen = hasUnseenRating(activity.answer);
+  // Revealed before the team's eyes, wherever it was pressed: then the docent's words are to be read at once.
+  const [wasUnseen, setWasUnseen] = useState(isUnseen);
+  if (isUnseen && !wasUnseen) setWasUnseen(true);
   return (
     <Card className={styles.card} data-status={status}>
       <NumberBadge number={number} size="large" isNow={status === 'READY'} aria-hidden />
@@ -40,12 +45,24 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
         </p>
       </div>
       {medal === null ? null : <MedalWord medal={medal} />}
-      {hasUnseenRating(activity.answer) ? <ViewButton activity={activity} /> : null}
+      {isUnseen ? <ViewButton activity={activity} /> : null}
       {isOpen ? <ChevronRight aria-hidden className={styles.arrow} /> : null}
       {isOpen || activity.allowAnswer ? null : <Users aria-hidden className={styles.arrow} />}
       {isOpen || !activity.allowAnswer ? null : <Lock aria-hidden className={styles.arrow} />}
+      {!wasUnseen || rating === null ? null : <Comment rating={rating} />}
       {kept?.state.kind === 'refused' ? <span className={styles.alarm}>{t('outbox.refused')}</span> : null}
     </Card>
+  );
+}
+
+function Comment({ rating: { comment } }: { rating: TeamsRating }) {
+  const { t } = useTranslation();
+  if (comment === null || comment === '') return null;
+  return (
+    <blockquote className={styles.comment}>
+      <p className={styles.who}>{t('activity.comment')}</p>
+      <p>{comment}</p>
+    </blockquote>
   );
 }
 

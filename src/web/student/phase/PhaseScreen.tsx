@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 
+import { phaseDuring } from '#client/moments/reveal.ts';
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { newMedalMessage, phaseMessage } from '#domain/messages.ts';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
@@ -29,8 +30,9 @@ export function PhaseScreen() {
 
 type PhaseProps = { phase: TeamsPhase; loadedAt: number; isList: boolean };
 
-function Phase({ phase, loadedAt, isList }: PhaseProps) {
+function Phase({ phase: loaded, loadedAt, isList }: PhaseProps) {
   const { rocket, finale } = useRocketProgress();
+  const phase = phaseDuring(rocket, loaded);
   const own = phaseMessage(phase);
   const elsewhere = newMedalMessage(rocket ?? []);
   usePageMessage(finale.stage === 'under-way' ? (own ?? elsewhere) : undefined, loadedAt);

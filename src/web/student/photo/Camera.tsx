@@ -97,10 +97,14 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing) {
 }
 
 /** Plain http has no camera to give: there `mediaDevices` is missing. */
+export function canReachCamera(): boolean {
+  return (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
+}
+
 async function openCamera(facing: Facing): Promise<MediaStream> {
-  const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (devices === undefined) throw new Error('There is no camera to ask for');
-  return devices.getUserMedia({ video: { facingMode: facing, width: { ideal: 2048 }, height: { ideal: 1536 } } });
+  return navigator.mediaDevices.getUserMedia({
+    video: { facingMode: facing, width: { ideal: 2048 }, height: { ideal: 1536 } },
+  });
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';

@@ -1,12 +1,12 @@
 /** The photo of an answer: made with the camera or chosen, seen before it is sent, and made anew if need be. */
 
 import { Camera as CameraIcon, ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#web/ui/Button.tsx';
 
-import { Camera } from './Camera.tsx';
+import { Camera, canReachCamera } from './Camera.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { TeamPhoto } from './TeamPhoto.tsx';
 
@@ -28,6 +28,11 @@ type PhotoFieldProps = {
 export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, onDrop }: PhotoFieldProps) {
   const { t } = useTranslation();
   const [isCameraOpen, setCameraOpen] = useState(false);
+  const deviceCamera = useRef<HTMLInputElement>(null);
+  const takePhoto = (): void => {
+    if (canReachCamera()) setCameraOpen(true);
+    else deviceCamera.current?.click();
+  };
   const id = useId();
   const hasPhoto = chosen !== null || stored !== null;
   return (
@@ -40,9 +45,10 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, 
       {isBusy ? <p role="status">{t('photo.preparing')}</p> : null}
       {isLocked ? null : (
         <div className={styles.buttons}>
-          <Button icon={<CameraIcon aria-hidden />} onClick={() => setCameraOpen(true)} disabled={isBusy}>
+          <Button icon={<CameraIcon aria-hidden />} onClick={takePhoto} disabled={isBusy}>
             {hasPhoto ? t('photo.take-again') : t('photo.take')}
           </Button>
+          <input ref={deviceCamera} type="file" hidden capture="environment" {...pictures(onChoose)} />
           <FileChooser id={id} hasPhoto={hasPhoto} error={error} onChoose={onChoose} />
           {chosen === null ? null : (
             <Button kind="quiet" icon={<Trash2 aria-hidden />} onClick={onDrop}>
@@ -71,7 +77,20 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, 
 
 type ChooserProps = { id: string; hasPhoto: boolean; error: string | undefined; onChoose: (file: File) => void };
 
-/** Takes pictures alone and prefers the camera, where a device has one behind its file chooser. */
+/** What an input for pictures alone has, and how it hands them on. */
+function pictures(onChoose: (file: File) => void) {
+  return {
+    accept: 'image/*',
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      const [file] = currentTarget.files ?? [];
+      // So that the same file can be chosen again.
+      currentTarget.value = '';
+      if (file !== undefined) onChoose(file);
+    },
+  };
+}
+
+/** Reaches the pictures of the device: with `capture` a tablet would open its camera and nothing else. */
 function FileChooser({ id, hasPhoto, error, onChoose }: ChooserProps) {
   const { t } = useTranslation();
   return (
@@ -81,16 +100,9 @@ function FileChooser({ id, hasPhoto, error, onChoose }: ChooserProps) {
       <input
         type="file"
         name="answerFile"
-        accept="image/*"
-        capture="environment"
         className={styles.file}
         {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // So that the same file can be chosen again.
-          currentTarget.value = '';
-          if (file !== undefined) onChoose(file);
-        }}
+        {...pictures(onChoose)}
       />
     </label>
   );

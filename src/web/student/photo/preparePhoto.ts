@@ -6,9 +6,9 @@ import { orientationBytes, readOrientation } from './orientation.ts';
 
 export type PreparedPhoto =
   /** `shown` is what the preview draws; null where this browser can't show such a file. */
-  { kind: 'ready'; sent: Blob; shown: Blob | null } | { kind: 'not-a-photo' } | { kind: 'too-large' };
+  { kind: 'ready'; sent: Blob; shown: Blob | null } | { kind: 'not-a-photo' | 'unreadable' | 'too-large' };
 
-/** A file that the browser can't read, such as a HEIC photo, goes as it is: the server makes a photo of it. */
+/** A HEIC photo that the browser can't read goes as it is: the server makes a photo of it. */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (!isImage(file)) return { kind: 'not-a-photo' };
   const picture = await decoded(file);
@@ -17,12 +17,19 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
     // A mirrored photo isn't righted by turning it: its preview is what will be sent.
     return { kind: 'ready', sent: upright, shown: (await isMirrored(file)) ? upright : file };
   }
+  if (!(await isHeic(file))) return { kind: 'unreadable' };
   return file.size > photoLimits.largestBytes ? { kind: 'too-large' } : { kind: 'ready', sent: file, shown: null };
 }
 
 /** Windows gives a HEIC photo no type. */
-function isImage({ type, name }: File): boolean {
+function isImage({ type, name, size }: File): boolean {
+  if (size === 0) return false;
   return type.startsWith('image/') || (type === '' && /\.hei[cf]$/iu.test(name));
+}
+
+/** By how the file begins, as the server tells it. */
+async function isHeic(file: Blob): Promise<boolean> {
+  return /^.{4}ftyp/su.test(await file.slice(0, 12).text());
 }
 
 /** An image element turns a photo upright by itself when it is drawn. */

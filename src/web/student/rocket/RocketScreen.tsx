@@ -1,14 +1,11 @@
 /** `/student`: the team's rocket, its four phases, and the guide. */
 
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reveal } from '#client/moments/reveal.ts';
-import { medalMessage, rocketMessage } from '#domain/messages.ts';
-import { medalSounds, play } from '#web/sound.ts';
+import { rocketMessage } from '#domain/messages.ts';
 import { Finale } from '#web/student/finale/Finale.tsx';
 import { Journey } from '#web/student/finale/Journey.tsx';
-import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
+import { usePageMessage } from '#web/student/message/useMessages.tsx';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
@@ -29,7 +26,6 @@ export function RocketScreen() {
   const { stage } = finale;
   const isAtEnd = stage !== 'under-way' && stage !== 'watched';
   useRocketMessage();
-  useRevealOnTheWay();
   return (
     <main
       className={styles.screen}
@@ -70,28 +66,3 @@ function useRocketMessage(): void {
   const isOver = finale.stage !== 'under-way' && finale.stage !== 'ready';
   usePageMessage(isQuiet || isOver ? undefined : rocketMessage(rocket, finishedBy), loadedAt);
 }
-
-/** What goes with the stages of a reveal: the sound of the medal, and the guide's words when the part has landed. */
-function useRevealOnTheWay(): void {
-  const { reveal } = useRocketProgress();
-  const { offer, hide } = useMessages();
-  const told = useRef(reveal);
-  useEffect(() => {
-    told.current = reveal;
-  });
-  const isOut = reveal !== null && (reveal.stage === 'medal' || hasLanded(reveal));
-  const isBack = reveal !== null && hasLanded(reveal);
-  const isOn = reveal !== null;
-  useEffect(() => {
-    if (isOn) hide();
-  }, [isOn, hide]);
-  useEffect(() => {
-    if (isOut && told.current !== null) play(medalSounds[told.current.medal]);
-  }, [isOut]);
-  useEffect(() => {
-    const landed = told.current;
-    if (isBack && landed !== null) offer(medalMessage(landed.medal, landed.entry.title, landed.feedback));
-  }, [isBack, offer]);
-}
-
-const hasLanded = ({ stage }: Reveal): boolean => stage === 'landed' || stage === 'seen';

@@ -19,6 +19,7 @@ import { Header } from './Header.tsx';
 import { RocketAside } from './RocketAside.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
 import { useOrientation } from './useOrientation.ts';
+import { useRevealOnTheWay } from './useRevealOnTheWay.ts';
 import { useRocketProgress, RocketProgressProvider } from './useRocketProgress.tsx';
 
 import styles from './StudentShell.module.css';
@@ -55,6 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   const orientation = useOrientation();
   useLive(student.events);
   useNewRatings();
+  useRevealOnTheWay();
   return (
     <div data-mood="team" data-orientation={orientation} className={styles.shell} onClickCapture={soundPress}>
       <Sky />

@@ -1,15 +1,20 @@
 /** The reveal of a phase's medal on this page. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { createReveals, type Reveals } from '#client/moments/reveal.ts';
+import { readRocket } from '#contract/facts/facts.ts';
 import { student } from '#contract/student.ts';
-import { ask, refresh } from '#web/query.ts';
+import { ask, refresh, useFacts } from '#web/query.ts';
 
 const askFor = (phase: number) => ask(student.revealMedal, { phase });
 
 export function useReveals(): Reveals {
   const [reveals] = useState(() => createReveals({ askFor, refresh }));
+  const { data: entries, dataUpdatedAt: at } = useFacts(student.rocketStatus, {}, readRocket);
+  useLayoutEffect(() => {
+    if (entries !== undefined) reveals.follow({ entries, at });
+  }, [reveals, entries, at]);
   useEffect(() => reveals.stop, [reveals]);
   return reveals;
 }

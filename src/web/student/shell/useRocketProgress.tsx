@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 
 import type { Finale, FinaleMoment } from '#client/moments/finale.ts';
 import { type Reveal, rocketDuring } from '#client/moments/reveal.ts';
-import { readRocket, type RocketEntry } from '#contract/facts/facts.ts';
+import type { RocketEntry } from '#contract/facts/facts.ts';
 import { type OwnTeam, readOwnTeam } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { useFacts } from '#web/query.ts';
@@ -35,10 +35,11 @@ export function useRocketProgress(): RocketProgress {
 
 export function RocketProgressProvider({ children }: { children: ReactNode }) {
   const team = useFacts(student.info, {}, readOwnTeam).data;
-  const { data, dataUpdatedAt: loadedAt } = useFacts(student.rocketStatus, {}, readRocket);
   const reveals = useReveals();
   const reveal = useWatched(reveals.current);
-  const rocket = useMemo(() => data && rocketDuring(reveal, data), [data, reveal]);
+  const loaded = useWatched(reveals.rocket);
+  const loadedAt = loaded?.at ?? 0;
+  const rocket = useMemo(() => loaded && rocketDuring(reveal, loaded.entries), [loaded, reveal]);
   const isRevealing = reveal !== null && reveal.stage !== 'seen';
   const isComplete = rocket?.length === 4 && rocket.every(({ done, seen }) => done && seen);
   // A phase that is reopened afterwards takes nothing back.

@@ -3,12 +3,13 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { selectedStop, type Stage } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
-import type { Phase } from '#domain/course.ts';
+import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { videoPage } from '#web/teacher/paths.ts';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
-import { useSelectedPhase, useSelection } from '#web/teacher/useSelection.ts';
+import { useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -29,21 +30,32 @@ export function ActivitiesScreen() {
 
 function PhaseOverview({ run }: { run: ClassRun }) {
   const selection = useSelection(run);
-  const phase = useSelectedPhase(run, selection);
+  const stop = selectedStop(run, selection, useStartPhase(run));
+  if (stop === undefined) return null;
+  const { phase } = stop.stage;
   return (
     <>
-      <PhaseSelector run={run} selected={phase} onSelect={({ number }) => selection.select({ phase: number })} />
-      <PhaseIntroduction phase={phase} />
-      <ActivityTable activities={phase.activities} />
+      <PhaseSelector
+        withLed
+        run={run}
+        selected={phase}
+        onSelect={({ number }) => selection.select({ phase: number })}
+      />
+      <Introduction stage={stop.stage} />
+      {phase.activities.length === 0 ? null : <ActivityTable activities={phase.activities} />}
     </>
   );
 }
 
-function PhaseIntroduction({ phase }: { phase: Phase }) {
+function Introduction({ stage }: { stage: Stage }) {
   const { t } = useTranslation();
+  const titleOf = useStageTitle();
+  const { kind, phase } = stage;
   return (
     <section className={styles.introduction} aria-labelledby="phase-title">
-      <h2 id="phase-title">{t('phases.titled', { number: phase.number, title: phase.title })}</h2>
+      <h2 id="phase-title">
+        {kind === 'phase' ? t('phases.titled', { number: phase.number, title: phase.title }) : titleOf(stage)}
+      </h2>
       <RichText html={phase.description} />
       {phase.video === null ? null : (
         <FileLink href={videoPage(phase.video)} icon={<Play aria-hidden />}>

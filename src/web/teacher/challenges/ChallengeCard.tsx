@@ -6,13 +6,14 @@ import { useLocation } from 'wouter';
 
 import type { ListedRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import type { Course } from '#domain/status.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+
+import { dayWords } from './dayWords.ts';
 
 import styles from './ChallengeCard.module.css';
 
@@ -28,12 +29,15 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
   const putAway = (archived: 0 | 1): void => archive.mutate({ runId: run.id, archived });
   const { text, isActive, isArchived } = run;
   const { title, subtitle } = run.course.challenge;
+  // Told after the words of a button, for whoever doesn't see on which card it stands.
+  const which = [title, text].filter(Boolean).join(', ');
   return (
     <li className={classes(styles.card, isActive && styles.current)}>
       <h2>{title}</h2>
       <p className={styles.subtitle}>{subtitle}</p>
       <p className={styles.text}>{text}</p>
-      <Phases of={run.course} />
+      <Use of={run} />
+      <Phases of={run} />
       <FormTrouble error={start.error ?? archive.error} />
       <div className={styles.actions}>
         {isActive ? (
@@ -48,13 +52,13 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
         {isActive || isArchived ? null : (
           <Button kind="primary" onClick={start.start} disabled={start.isPending}>
             {t('challenges.start')}
-            <span className="visually-hidden">{`${title}, ${text}`}</span>
+            <span className="visually-hidden">{which}</span>
           </Button>
         )}
         {isArchived ? (
           <Button icon={<ArchiveRestore aria-hidden />} onClick={() => putAway(0)} disabled={archive.isPending}>
             {t('challenges.bring-back')}
-            <span className="visually-hidden">{`${title}, ${text}`}</span>
+            <span className="visually-hidden">{which}</span>
           </Button>
         ) : (
           <Button
@@ -66,7 +70,7 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
             disabled={archive.isPending}
           >
             {t('challenges.archive')}
-            <span className="visually-hidden">{`${title}, ${text}`}</span>
+            <span className="visually-hidden">{which}</span>
           </Button>
         )}
       </div>
@@ -74,8 +78,26 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
   );
 }
 
-function Phases({ of: { challenge, ended } }: { of: Course }) {
+/** What tells two classes with the same challenge apart. */
+function Use({ of: { teamCount, lastActiveAt, isActive } }: { of: ListedRun }) {
   const { t } = useTranslation();
+  return (
+    <p className={styles.use}>
+      <span>{teamCount === 0 ? t('challenges.no-teams') : t('challenges.teams', { count: teamCount })}</span>
+      {isActive ? null : (
+        <span>
+          {lastActiveAt === null
+            ? t('challenges.never-used')
+            : t('challenges.last-used', { day: dayWords(lastActiveAt) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Phases({ of: { course, progress } }: { of: ListedRun }) {
+  const { t } = useTranslation();
+  const { challenge, ended } = course;
   const { phases } = challenge;
   const done = phases.filter(({ number }) => ended.has(number)).length;
   return (
@@ -85,7 +107,7 @@ function Phases({ of: { challenge, ended } }: { of: Course }) {
           <span key={number} className={classes(styles.phase, ended.has(number) && styles.done)} />
         ))}
       </span>
-      {t('challenges.done', { done, total: phases.length })}
+      {t('challenges.done', { done, total: phases.length, progress })}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function ChallengesScreen() {
   const heading = useScreen(t('challenges.title'));
   const list = useFacts(teacher.challengeList, {}, readRuns);
   return (
-    <TeacherShell>
+    <TeacherShell choosing>
       <h1 ref={heading} tabIndex={-1}>
         {t('challenges.title')}
       </h1>

@@ -51,6 +51,7 @@ const directions: Readonly<Record<string, 'next' | 'previous'>> = {
 type BoardAtProps = { run: ClassRun; stop: Stop; show: (stop: Stop) => void };
 
 function BoardAt({ run, stop, show }: BoardAtProps) {
+  const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
   const { data: teams = [] } = useTeams(run);
   const fullScreen = useFullScreen();
@@ -84,7 +85,7 @@ function BoardAt({ run, stop, show }: BoardAtProps) {
         <div className={styles.main}>
           <StopView stop={stop} beside={beside} onGo={go} fullScreen={fullScreen} />
         </div>
-        <aside className={styles.side}>
+        <aside className={styles.side} aria-label={t('digibord.beside')}>
           {timer === undefined ? null : <TimerCard run={run} timer={timer} shown={stop.activity} />}
           <Progress run={run} teams={teams} shown={stop.stage.phase} />
         </aside>

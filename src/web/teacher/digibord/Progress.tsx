@@ -7,6 +7,7 @@ import type { Phase } from '#domain/course.ts';
 import { progressIn } from '#domain/progress.ts';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
 import { type Team, worksOf } from '#web/teacher/run.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './Progress.module.css';
@@ -33,13 +34,25 @@ export function Progress({ run, teams, shown }: ProgressProps) {
           <PhaseBlock key={one.number} phase={one} value={progressIn([one], worksOf(teams))} isHere={one === phase} />
         ))}
       </ul>
-      {teams.length === 0 ? <p>{t('Geen teams gevonden!')}</p> : null}
+      {teams.length === 0 ? <NoTeams /> : null}
       <ul className={classes(styles.bars, teams.length > fewTeams && styles.many)}>
         {teams.map((team) => (
           <TeamBar key={team.id} name={team.title} value={progressIn(counted, [team.work])} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function NoTeams() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.none}>
+      <p>{t('Geen teams gevonden!')}</p>
+      <ButtonLink kind="primary" href="/docent/teams">
+        {t('rating.to-teams')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** `/docent/beoordelen`: every team's answers in a phase, to be given a medal and a comment. */
 
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Phase } from '#domain/course.ts';
@@ -48,11 +49,21 @@ function NoTeams() {
   const { t } = useTranslation();
   return (
     <div className={styles.empty}>
-      <p>{t('Geen teams gevonden!')}</p>
+      <p>{t('rating.no-teams')}</p>
       <ButtonLink kind="primary" href="/docent/teams">
         {t('rating.to-teams')}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Before the first answer: what brings one. */
+function NothingYet() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.early}>
+      {t('rating.nothing-yet')} <Link href="/docent/digibord">{t('teams.to-board')}</Link>
+    </p>
   );
 }
 
@@ -65,6 +76,7 @@ function Answers(props: AnswersProps) {
   return (
     <>
       <RatingTools round={round} />
+      {run.answers.length === 0 ? <NothingYet /> : null}
       {layout === 'activity' && activity !== undefined ? (
         <SideBySide round={round} activity={activity} />
       ) : (

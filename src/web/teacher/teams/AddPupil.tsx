@@ -27,6 +27,7 @@ export function AddPupil({ team }: { team: ClassTeam }) {
   return (
     <form
       className={styles.add}
+      aria-label={t('teams.add-pupil-to', { team: team.title })}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,7 +4,7 @@ import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isSameTitle } from '#client/teamList.ts';
+import { isSameTitle } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
@@ -26,11 +26,11 @@ type NewTeamProps = { run: string; teams: readonly ClassTeam[] };
 export function NewTeam({ run, teams }: NewTeamProps) {
   const { t } = useTranslation();
   const [isMany, setMany] = useState(false);
-  const isClosed = teams.some((team) => team.hasAnswered);
+  if (teams.some((team) => team.hasAnswered)) return <p className={styles.closed}>{t('teams.closed')}</p>;
   return (
     <>
-      <TitleForm run={run} teams={teams} isClosed={isClosed}>
-        <Button icon={<ListPlus aria-hidden />} disabled={isClosed} onClick={() => setMany(true)}>
+      <TitleForm run={run} teams={teams}>
+        <Button icon={<ListPlus aria-hidden />} onClick={() => setMany(true)}>
           {t('many.open')}
         </Button>
       </TitleForm>
@@ -39,7 +39,7 @@ export function NewTeam({ run, teams }: NewTeamProps) {
   );
 }
 
-function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed: boolean; children: ReactNode }) {
+function TitleForm({ run, teams, children }: NewTeamProps & { children: ReactNode }) {
   const { t } = useTranslation();
   const { fields, change, clear } = useDraft(`team:${run}`, { title: '' });
   const create = useRunCall(teacher.createTeam, () => {
@@ -48,14 +48,11 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
   });
   const wrongTitle = fieldError(create.error, 'title');
   const isTaken = teams.some(({ title }) => isSameTitle(title, fields.title));
-  const hint = isClosed
-    ? t('teams.closed')
-    : isTaken
-      ? t('teams.same-title')
-      : t('teams.title-hint', { max: limits.title });
+  const hint = isTaken ? t('teams.same-title') : t('teams.title-hint', { max: limits.title });
   return (
     <form
       className={styles.form}
+      aria-label={t('teams.create')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -66,7 +63,6 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
         data-focus={newTeamPlace}
         label={t('teams.new-title')}
         autoComplete="off"
-        disabled={isClosed}
         error={wrongTitle && t(wrongTitle)}
         // What is wrong says it already.
         hint={wrongTitle === undefined ? hint : undefined}
@@ -76,7 +72,7 @@ function TitleForm({ run, teams, isClosed, children }: NewTeamProps & { isClosed
           change({ title: event.currentTarget.value });
         }}
       />
-      <Button type="submit" kind="primary" disabled={isClosed || create.isPending}>
+      <Button type="submit" kind="primary" disabled={create.isPending}>
         {t('teams.create')}
       </Button>
       {children}

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isSameTitle } from '#client/teamList.ts';
+import { isSameTitle } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { fieldError, formError } from '#web/parts/formErrors.ts';
@@ -39,6 +39,7 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
     <form
       ref={form}
       className={styles.form}
+      aria-label={t('teams.rename', { team: team.title })}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@
 import { Award, Download, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
 import type { ClassRun, ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -40,8 +41,28 @@ function Teams({ run }: { run: ClassRun }) {
         <NewTeam run={run.id} teams={teams} />
         {teams.length > 0 ? <Handouts teams={teams} /> : null}
       </div>
-      {teams.length === 0 ? <p className={styles.empty}>{t('no teams added')}</p> : <TeamTable teams={teams} />}
+      {teams.some(({ students }) => students.length > 0) ? (
+        <p className={styles.hint}>{t('teams.press-name')}</p>
+      ) : null}
+      {teams.length === 0 ? <FirstSteps /> : <TeamTable teams={teams} />}
     </>
+  );
+}
+
+/** Where to begin, and what comes after that. */
+function FirstSteps() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.empty} aria-labelledby="first-steps">
+      <h2 id="first-steps">{t('no teams added')}</h2>
+      <ol className={styles.steps}>
+        <li>{t('teams.step-make')}</li>
+        <li>{t('teams.step-passes')}</li>
+        <li>
+          {t('teams.step-board')} <Link href="/docent/digibord">{t('teams.to-board')}</Link>
+        </li>
+      </ol>
+    </section>
   );
 }
 

@@ -54,6 +54,6 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
 }
 
 function flyingTeam({ title, rocket }: ClassTeam): FlyingTeam {
-  const medal = (index: number): Medal => rocket[index]?.medal ?? 0;
+  const medal = (index: number): Medal | null => rocket[index]?.medal ?? null;
   return { name: title, medals: [medal(0), medal(1), medal(2), medal(3)] };
 }

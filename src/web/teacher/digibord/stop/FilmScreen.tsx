@@ -25,10 +25,12 @@ export function FilmScreen({ videoId }: { videoId: string }) {
     <>
       <button type="button" className={styles.screen} onClick={() => setPlaying(true)}>
         {poster === null ? null : <img src={poster} alt="" className={styles.poster} />}
-        <span className={styles.play}>
-          <Play aria-hidden />
+        <span className={styles.title}>
+          <span className={styles.play}>
+            <Play aria-hidden />
+          </span>
+          {title}
         </span>
-        <span className={styles.title}>{title}</span>
         <span className="visually-hidden">{t('video.open')}</span>
       </button>
       {isPlaying ? (

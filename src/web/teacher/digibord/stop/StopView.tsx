@@ -1,6 +1,6 @@
 /** What is on the board: an activity, or what a phase is about; with its film, its papers and the way on. */
 
-import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, Maximize, Minimize } from 'lucide-react';
+import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, ListChecks, Maximize, Minimize } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
@@ -11,7 +11,7 @@ import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { activityFile } from '#web/teacher/paths.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
-import { Button, FileLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
 import { FilmScreen } from './FilmScreen.tsx';
@@ -40,18 +40,31 @@ export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
         <Ways beside={beside} onGo={onGo} fullScreen={fullScreen} />
       </div>
       <h2 className={styles.title}>{title}</h2>
-      {activity === null ? null : <Facts activity={activity} />}
+      <Facts activity={activity} />
       {video === null ? null : <FilmScreen key={video} videoId={video} />}
       <RichText className={styles.text} html={activity === null ? stage.phase.description : activity.introduction} />
     </article>
   );
 }
 
-function Facts({ activity }: { activity: Activity }) {
+/** The time and the papers of an activity, and the way to all of them. */
+function Facts({ activity }: { activity: Activity | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.facts}>
+      {activity === null ? null : <TimeAndPapers activity={activity} />}
+      <ButtonLink size="small" href="/docent" icon={<ListChecks aria-hidden />}>
+        {t('digibord.prepare')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function TimeAndPapers({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
   const { duration, filename, instructionPdf } = activity;
   return (
-    <div className={styles.facts}>
+    <>
       <p className={styles.time}>
         <Clock aria-hidden />
         {t('activities.duration')}{' '}
@@ -69,7 +82,7 @@ function Facts({ activity }: { activity: Activity }) {
           {t('activity.instruction')}
         </FileLink>
       )}
-    </div>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { rateAllEmpty } from '#client/rating/absentTeam.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Activity } from '#domain/course.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
@@ -23,8 +24,9 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
   const form = useRef<HTMLFormElement>(null);
   const [feedback, setFeedback] = useState('');
   const rating = useRateAllEmpty(team, activities, onDone);
+  const wrongText = fieldError(rating.error, 'feedback');
   useShortcuts((event) => {
-    if (isSaveKey(event)) form.current?.requestSubmit();
+    if (isSaveKey(event) && !rating.isPending) form.current?.requestSubmit();
   }, form);
   return (
     <Dialog title={t('absent.title', { team: team.title })} closeLabel={t('close')} onClose={onClose}>
@@ -48,6 +50,7 @@ export function AbsentTeam({ team, activities, onDone, onClose }: AbsentTeamProp
           label={t('absent.feedback')}
           hint={t('rating.comment-hint')}
           value={feedback}
+          error={wrongText && t(wrongText)}
           onChange={(event) => setFeedback(event.currentTarget.value)}
         />
         <FormTrouble error={rating.error} />

@@ -3,7 +3,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { nameError, type TeamToMake, titleError } from '#client/teamList.ts';
+import { nameError, type TeamToMake, titleError } from '#client/teamList/teamList.ts';
 
 import styles from './ManyTeams.module.css';
 

@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 
-import { makeTeams } from '#client/makeTeams.ts';
-import type { PlannedTeam } from '#client/teamList.ts';
+import { makeTeams } from '#client/teamList/makeTeams.ts';
+import type { PlannedTeam } from '#client/teamList/teamList.ts';
 import { ask, refresh } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 

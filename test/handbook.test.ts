@@ -67,7 +67,7 @@ describe('Whoever follows docs/challenges.md from an empty folder', () => {
       }
       expect(await admin.run(`challenge check ../${slug}`)).toMatchObject({ code: 0, error: '' });
     }
-    expect((await admin.run('teacher list')).out).toBe(`jouw-gebruikersnaam\t${slug}\n`);
+    expect((await admin.run('teacher list')).out).toBe(`jouw-gebruikersnaam\t${slug} (Groep 8b)\n`);
     const library = openLibrary({ contentDir: 'content', dataDir: place.dataDir });
     expect(library.find(slug)).toMatchObject({ title: 'Een brug over de sloot', video: `${slug}.introductie` });
     expect(library.document('brug-101-bruggen-kijken.pdf')).toMatchObject({ kind: 'worksheet' });

@@ -1,7 +1,9 @@
-/** Reads a pasted list of names as teams: a team per line, or names divided into teams of a size (docs/rules.md 8.9). */
+/** Reads a pasted list as teams, and says which of them are still to make (docs/rules.md 8.9). */
 
 import { limits } from '#domain/limits.ts';
 import { textError } from '#domain/text.ts';
+
+import { isHeader, linesOf, namesIn } from './nameList.ts';
 
 export type PlannedTeam = { title: string; names: readonly string[] };
 
@@ -10,10 +12,12 @@ export type TeamToMake = PlannedTeam & { id?: string };
 
 type ExistingTeam = { id: string; title: string; students: readonly { name: string }[] };
 
-/** A line is a team; after a colon come its pupils: `Komeet: Sanne, Daan, Yusuf`. Lines of one name are one team. */
+/** A line is a team; after a colon or in the next cells come its pupils: `Komeet: Sanne, Daan, Yusuf`. Lines of one name are one team. */
 export function teamPerLine(text: string): PlannedTeam[] {
+  const [first = '', ...others] = linesOf(text);
+  const lines = isHeader(first) ? others : [first, ...others];
   const teams: PlannedTeam[] = [];
-  for (const line of linesOf(text).map(readLine)) {
+  for (const line of lines.map(readLine).filter(isSaid)) {
     const index = teams.findIndex(({ title }) => isSameTitle(title, line.title));
     const before = teams[index];
     if (before === undefined) teams.push(line);
@@ -23,14 +27,31 @@ export function teamPerLine(text: string): PlannedTeam[] {
 }
 
 function readLine(line: string): PlannedTeam {
-  const colon = line.indexOf(':');
-  if (colon === -1) return { title: line, names: [] };
-  return { title: line.slice(0, colon).trim(), names: namesOf(line.slice(colon + 1)) };
+  const text = withoutNumber(line);
+  const end = text.search(/[:\t]/u);
+  if (end === -1) return { title: text, names: [] };
+  // Beside a team's name each cell is a pupil.
+  return { title: text.slice(0, end).trim(), names: namesIn(text.slice(end + 1).replaceAll('\t', ';')) };
+}
+
+/** `3 musketiers` is a team; `3. Komeet` is the third. */
+function withoutNumber(line: string): string {
+  return line.trim().replace(/^(?:\(?\d+[.)]\s*|\d+\t\s*|[-–•*·]\s+)/u, '');
+}
+
+function isSaid({ title, names }: PlannedTeam): boolean {
+  return title !== '' || names.length > 0;
 }
 
 /** The list that `teamPerLine` reads as these teams. */
 export function asLines(planned: readonly PlannedTeam[]): string {
-  return planned.map(({ title, names }) => (names.length === 0 ? title : `${title}: ${names.join(', ')}`)).join('\n');
+  return planned.map(({ title, names }) => (names.length === 0 ? title : `${title}: ${asNames(names)}`)).join('\n');
+}
+
+/** With commas, unless two of them would be read as one pupil's name. */
+function asNames(names: readonly string[]): string {
+  const list = names.join(', ');
+  return namesIn(list).length === names.length ? list : names.join('; ');
 }
 
 /** What of the plan isn't there yet: whole teams, and pupils of teams that are there. A list can so be made twice without harm. */
@@ -59,20 +80,6 @@ function without(names: readonly string[], taken: readonly string[]): string[] {
 /** Whether two teams would be called the same in the classroom. */
 export function isSameTitle(one: string, other: string): boolean {
   return one.trim().toLocaleLowerCase('nl') === other.trim().toLocaleLowerCase('nl');
-}
-
-/** Every team as near to `size` as can be, none more than one pupil larger than another; the names keep their order. */
-export function dividedInTeams(text: string, size: number, titles: (index: number) => string): PlannedTeam[] {
-  const names = linesOf(text).flatMap(namesOf);
-  const count = Math.ceil(names.length / Math.max(1, size));
-  return Array.from({ length: count }, (_, index) => ({
-    title: titles(index),
-    names: names.slice(cut(index, names.length, count), cut(index + 1, names.length, count)),
-  }));
-}
-
-function cut(index: number, total: number, count: number): number {
-  return Math.ceil((index * total) / count);
 }
 
 /** `Team 1`, `Team 2`, … without those that are taken. */
@@ -106,17 +113,4 @@ export function titleError({ title }: PlannedTeam): string | undefined {
 /** The key of what is wrong with a pupil's name. */
 export function nameError(name: string): string | undefined {
   return textError(name, { max: limits.name, required: 'Field is required' });
-}
-
-function linesOf(text: string): string[] {
-  return trimmed(text.split(/\r?\n/u));
-}
-
-/** From a spreadsheet names come with tabs, from a mail with commas or semicolons. */
-function namesOf(text: string): string[] {
-  return trimmed(text.split(/[,;\t]/u));
-}
-
-function trimmed(texts: readonly string[]): string[] {
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   asLines,
   canMake,
-  dividedInTeams,
   freeTitles,
   isSameTitle,
   nameError,
@@ -13,7 +12,6 @@ import {
 } from './teamList.ts';
 
 const numbered = (number: number): string => `Team ${number}`;
-const titles = freeTitles(numbered, []);
 
 describe('a pasted list with a team per line', () => {
   it('makes a team of each line that says something', () => {
@@ -37,10 +35,33 @@ describe('a pasted list with a team per line', () => {
     ]);
   });
 
+  it.each([
+    { line: '1. Komeet: Sanne', title: 'Komeet' },
+    { line: '2) Komeet: Sanne', title: 'Komeet' },
+    { line: '- Komeet: Sanne', title: 'Komeet' },
+    { line: '3 musketiers: Sanne', title: '3 musketiers' },
+  ])('reads $line as the team $title', ({ line, title }) => {
+    expect(teamPerLine(line)).toEqual([{ title, names: ['Sanne'] }]);
+  });
+
+  it('takes the cells beside a team for its pupils, and no header for a team', () => {
+    expect(teamPerLine('Team\tLeerling\nKomeet\tSanne\nKomeet\tDaan\nMelkweg\tNoor\tSem')).toEqual([
+      { title: 'Komeet', names: ['Sanne', 'Daan'] },
+      { title: 'Melkweg', names: ['Noor', 'Sem'] },
+    ]);
+  });
+
+  it('keeps a surname with its first name', () => {
+    expect(teamPerLine('Komeet: Vries, de, Sanne; Bakker, Daan')).toEqual([
+      { title: 'Komeet', names: ['Sanne de Vries', 'Daan Bakker'] },
+    ]);
+  });
+
   it('can be written down and read again', () => {
     const planned = [
       { title: 'Team 1', names: ['Sanne', 'Daan'] },
       { title: 'Team 2', names: [] },
+      { title: 'Team 3', names: ['de Boer', 'Sanne'] },
     ];
     expect(teamPerLine(asLines(planned))).toEqual(planned);
   });
@@ -102,29 +123,7 @@ describe('the names of two teams', () => {
   });
 });
 
-describe('names divided into teams', () => {
-  const sizes = (count: number, size: number): number[] => {
-    const names = Array.from({ length: count }, (_, index) => `Leerling ${index + 1}`).join('\n');
-    return dividedInTeams(names, size, titles).map((team) => team.names.length);
-  };
-
-  it('keeps the order of the list', () => {
-    expect(dividedInTeams('Sanne, Daan\nYusuf; Noor', 2, titles)).toEqual([
-      { title: 'Team 1', names: ['Sanne', 'Daan'] },
-      { title: 'Team 2', names: ['Yusuf', 'Noor'] },
-    ]);
-  });
-
-  it.each([
-    { count: 24, size: 3, expected: [3, 3, 3, 3, 3, 3, 3, 3] },
-    { count: 25, size: 4, expected: [4, 4, 3, 4, 3, 4, 3] },
-    { count: 4, size: 3, expected: [2, 2] },
-    { count: 1, size: 4, expected: [1] },
-    { count: 0, size: 4, expected: [] },
-  ])('$count pupils in teams of $size differ by one at most', ({ count, size, expected }) => {
-    expect(sizes(count, size)).toEqual(expected);
-  });
-
+describe('the names that teams get', () => {
   it('gives no team a name that another team has', () => {
     const free = freeTitles(numbered, ['Team 1', 'Team 3']);
     expect([free(0), free(1), free(2)]).toEqual(['Team 2', 'Team 4', 'Team 5']);

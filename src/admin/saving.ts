@@ -1,0 +1,66 @@
+/** Saves everything in a backup: rows of one moment, the photo of every answer among them, and the added challenges. */
+
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import type { StoredFile } from '#server/files/files.ts';
+import { newestMigration, takeAll } from '#server/store/portable.ts';
+
+import { backupFormat, type BackupLine, largestFile, writeBackup } from './backupFile.ts';
+import { AdminError, type Stores } from './command.ts';
+
+type Saving = { dataDir: string; /** Photos that may be missing. */ mayMiss: number };
+
+/** Answers of how many answers the photo was missing; throws, and leaves no file, where those are more than may be. */
+export async function saveAll(path: string, stores: Stores, { dataDir, mayMiss }: Saving): Promise<number> {
+  const missing: string[] = [];
+  const lines = async function* (): AsyncGenerator<BackupLine> {
+    yield* rowAndPhotoLines(stores, missing);
+    if (missing.length > mayMiss) throw photosMissing(missing.length);
+    yield* challengeLines(join(dataDir, 'challenges'));
+  };
+  await writeBackup(path, lines());
+  return missing.length;
+}
+
+function photosMissing(count: number): AdminError {
+  return new AdminError(
+    `Er is geen back-up gemaakt: foto's die er horen te zijn en die er niet zijn: ${count}. Zet een back-up terug waar ze in zitten, of maak er een zonder: --missing ${count}`,
+  );
+}
+
+/** A photo that is replaced meanwhile stays where it is, or goes to the bin: what a row names is found. */
+async function* rowAndPhotoLines(stores: Stores, missing: string[]): AsyncGenerator<BackupLine> {
+  const madeAt = new Date().toISOString();
+  yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt };
+  const all = await takeAll(stores.db);
+  for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row };
+  for (const { photo } of all.get('answers') ?? []) {
+    if (typeof photo !== 'string') continue;
+    const file = await findPhoto(stores, photo);
+    if (file === undefined) missing.push(photo);
+    else yield { kind: 'photo', name: photo, data: (await buffer(file.body)).toString('base64') };
+  }
+}
+
+async function findPhoto({ photos, photosBin }: Stores, name: string): Promise<StoredFile | undefined> {
+  return (await photos.get(name)) ?? photosBin.get(name);
+}
+
+async function* challengeLines(folder: string): AsyncGenerator<BackupLine> {
+  if (!existsSync(folder)) return;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).split(sep).join('/');
+    if (name.startsWith('.')) continue;
+    if ((await stat(path)).size > largestFile) {
+      throw new AdminError(
+        `Er is geen back-up gemaakt: ${path} is te groot; verwacht: hooguit ${largestFile / 1_000_000} MB.`,
+      );
+    }
+    yield { kind: 'challenge', name, data: (await readFile(path)).toString('base64') };
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+
+import type { Slot } from '#client/browserStorage.ts';
+
+import { createDocentDraft } from './docentDraft.ts';
+import { forgetDocent, unsavedDrafts } from './unsaved.ts';
+
+/** One browser on a school's computer, with whatever lies in it. */
+function aBrowser() {
+  const kept = new Map<Slot, string>();
+  const storage = {
+    recall: (slot: Slot) => kept.get(slot) ?? null,
+    remember: (slot: Slot, value: string | null) => void (value === null ? kept.delete(slot) : kept.set(slot, value)),
+    slots: () => [...kept.keys()],
+  };
+  const type = (name: string, text: string) =>
+    createDocentDraft<{ comment: string }>(storage, name).change({ comment: text });
+  return { storage, kept, type };
+}
+
+it('What a docent typed and did not save is counted, and nothing else', () => {
+  const { storage, type } = aBrowser();
+  type('rating:raketten:101', 'Mooi');
+  type('rating:raketten:102', 'Mooier');
+  type('pupil:raketten', '');
+  storage.remember('selection:run', 'phase');
+  storage.remember('draft:team:run', '{"ti');
+  expect(unsavedDrafts(storage)).toEqual(['draft:rating:raketten:101', 'draft:rating:raketten:102']);
+});
+
+it('Thrown away, a logout leaves nothing of the docent, and what belongs to others', () => {
+  const { storage, kept, type } = aBrowser();
+  type('rating:raketten:101', 'Mooi');
+  for (const slot of ['selection', 'selection:run', 'timer:run', 'muted', 'seen:video:1'] as const) {
+    storage.remember(slot, 'kept');
+  }
+  forgetDocent(storage, 'throw away');
+  expect([...kept.keys()]).toEqual(['muted', 'seen:video:1']);
+});
+
+it('Kept, it is there at the next login, and no other docent is asked about it or throws it away', () => {
+  const { storage, type } = aBrowser();
+  const comment = (name: string) => createDocentDraft<{ comment: string }>(storage, name).typed.get().comment;
+  type('rating:raketten:101', 'Mooi');
+  type('pupil:raketten', '');
+  storage.remember('selection', 'phase');
+  forgetDocent(storage, 'keep');
+  expect(storage.slots()).toEqual(['draft:rating:raketten:101', 'keptDrafts']);
+  expect(unsavedDrafts(storage)).toEqual([]);
+
+  type('rating:kometen:101', 'Van de ander');
+  expect(unsavedDrafts(storage)).toEqual(['draft:rating:kometen:101']);
+  forgetDocent(storage, 'throw away');
+  expect(comment('rating:kometen:101')).toBeUndefined();
+  expect(comment('rating:raketten:101')).toBe('Mooi');
+
+  type('rating:raketten:101', 'Mooi gedaan');
+  expect(unsavedDrafts(storage)).toEqual(['draft:rating:raketten:101']);
+  forgetDocent(storage, 'throw away');
+  expect(storage.slots()).toEqual([]);
+});

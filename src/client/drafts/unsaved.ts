@@ -1,0 +1,50 @@
+/** What docents typed in this browser and did not save, as a logout meets it: it goes, or is kept on request (docs/rules.md 5.12). */
+
+import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
+
+type Storage = Pick<BrowserStorage, 'recall' | 'remember' | 'slots'>;
+
+/** What a logout of a docent takes along. */
+const ofDocents = ['draft:', 'selection', 'timer'] as const;
+
+export type Leave = 'keep' | 'throw away';
+
+/** The drafts that nobody kept at an earlier logout: those may be of another docent. */
+export function unsavedDrafts(storage: Storage): Slot[] {
+  const kept = keptBefore(storage);
+  return draftsIn(storage).filter((slot) => storage.recall(slot) !== kept[slot] && hasWords(storage.recall(slot)));
+}
+
+/** Leaves nothing of this docent, but for drafts that are to be kept. */
+export function forgetDocent(storage: Storage, drafts: Leave): void {
+  const kept = keptBefore(storage);
+  const isKept = (slot: Slot): boolean => storage.recall(slot) === kept[slot];
+  const staying = draftsIn(storage).filter(
+    (slot) => isKept(slot) || (drafts === 'keep' && hasWords(storage.recall(slot))),
+  );
+  for (const slot of storage.slots()) {
+    if (ofDocents.some((start) => slot.startsWith(start)) && !staying.includes(slot)) storage.remember(slot, null);
+  }
+  const all = Object.fromEntries(staying.map((slot) => [slot, storage.recall(slot)]));
+  storage.remember('keptDrafts', staying.length === 0 ? null : JSON.stringify(all));
+}
+
+const draftsIn = ({ slots }: Storage): Slot[] => slots().filter((slot) => slot.startsWith('draft:'));
+
+/** As they were when they were kept; one that was changed since is asked about again. */
+function keptBefore({ recall }: Storage): Readonly<Record<string, string>> {
+  return readObject<string>(recall('keptDrafts'));
+}
+
+function hasWords(draft: string | null): boolean {
+  return Object.values(readObject<unknown>(draft)).some((value) => value !== '');
+}
+
+function readObject<Value>(text: string | null): Readonly<Record<string, Value>> {
+  try {
+    // Only this file and the drafts write here.
+    return text === null ? {} : (JSON.parse(text) as Record<string, Value>);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { openUploads, sweepUploads } from './uploads.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-uploads-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () => openUploads(folder, { largestBytes: 10, mostBytesUnderWay: 20 });
+const sent = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)));
+
+it('A file that is sent is there as long as the work with it, and one that holds nothing is none', async () => {
+  const uploads = await open();
+  const read = await uploads.during(7, async (take) => readFileSync((await take(sent('een ', 'foto')))?.path ?? ''));
+  expect(read.toString()).toBe('een foto');
+  expect(await uploads.during(0, (take) => take(sent()))).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('Files that together are more than the server holds have to wait, and then are taken', async () => {
+  const uploads = await open();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  // One that does not say how long it is counts as long as it can be.
+  const two = [uploads.during(10, () => held), uploads.during(Infinity, () => held)];
+  await expect(uploads.during(1, () => held)).rejects.toMatchObject({ code: 'unavailable', facts: { retryAfter: 5 } });
+  letGo();
+  await Promise.all(two);
+  expect(await uploads.during(1, async () => 'taken')).toBe('taken');
+});
+
+it('A file is gone when its sender hangs up halfway, and when the disk takes no more', async () => {
+  const uploads = await open();
+  const cutOff = Readable.from(
+    (async function* half() {
+      yield Buffer.from('half');
+      throw new Error('aborted');
+    })(),
+  );
+  await expect(uploads.during(9, (take) => take(cutOff))).rejects.toThrow('aborted');
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+  await expect(uploads.during(9, (take) => take(sent('foto')))).rejects.toThrow('What is sent can not be written');
+});
+
+it('What a server that was killed has left is swept, and what may be needed yet is not', async () => {
+  writeFileSync(join(folder, 'half'), 'x');
+  const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
+  expect(await sweepUploads(folder, inHours(0.9))).toBe(0);
+  expect(await sweepUploads(folder, inHours(1.1))).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/** Where neither film nor scene can be had: the team's own rocket, with its name and its four medals. */
+
+import type { RocketEntry } from '#contract/facts/facts.ts';
+import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
+import { Rocket } from '#web/ui/art/Rocket.tsx';
+
+import styles from './StillLiftoff.module.css';
+
+export function StillLiftoff({ rocket, team }: { rocket: readonly RocketEntry[]; team: string }) {
+  return (
+    <div className={styles.scene}>
+      <p className={styles.team}>{team}</p>
+      <Rocket parts={ownRocketParts(rocket)} base={false} className={styles.rocket} />
+      <ul className={styles.medals}>
+        {rocket.map(({ number, title, medal }) => (
+          <li key={number}>
+            <span>{title}</span>
+            {medal === null ? null : <MedalWord medal={medal} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The code of the live scene: fetched when the finale begins, so that nothing has to come any more when Start is pressed. */
+
+import { useEffect, useState } from 'react';
+
+/** Milliseconds that Start waits for it. */
+const giveUpAfterMs = 20_000;
+
+type CreateScene = typeof import('#scene/liftoff/liftoff.ts').createLiftoff;
+
+/** `missing`: it could not be had, as yet. */
+export type LiveScene = { state: 'loading' } | { state: 'missing' } | { state: 'there'; create: CreateScene };
+
+export function useLiveScene(): LiveScene {
+  const [scene, setScene] = useState<LiveScene>({ state: 'loading' });
+  useEffect(() => {
+    const giveUp = (): void => setScene((now) => (now.state === 'loading' ? { state: 'missing' } : now));
+    const timer = setTimeout(giveUp, giveUpAfterMs);
+    import('#scene/liftoff/liftoff.ts').then(
+      ({ createLiftoff }) => setScene({ state: 'there', create: createLiftoff }),
+      giveUp,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return scene;
+}

@@ -1,0 +1,34 @@
+/** What goes with the stages of a reveal on every screen: the sound of the medal, and the guide's words when the part has landed. */
+
+import { useEffect, useRef } from 'react';
+
+import type { Reveal } from '#client/moments/reveal.ts';
+import { medalMessage } from '#domain/messages.ts';
+import { medalSounds, play } from '#web/sound.ts';
+import { useMessages } from '#web/student/message/useMessages.tsx';
+
+import { useRocketProgress } from './useRocketProgress.tsx';
+
+export function useRevealOnTheWay(): void {
+  const { reveal } = useRocketProgress();
+  const { offer, hide } = useMessages();
+  const told = useRef(reveal);
+  useEffect(() => {
+    told.current = reveal;
+  });
+  const isOut = reveal !== null && (reveal.stage === 'medal' || hasLanded(reveal));
+  const isBack = reveal !== null && hasLanded(reveal);
+  const isOn = reveal !== null;
+  useEffect(() => {
+    if (isOn) hide();
+  }, [isOn, hide]);
+  useEffect(() => {
+    if (isOut && told.current !== null) play(medalSounds[told.current.medal]);
+  }, [isOut]);
+  useEffect(() => {
+    const landed = told.current;
+    if (isBack && landed !== null) offer(medalMessage(landed.medal, landed.entry.title, landed.feedback));
+  }, [isBack, offer]);
+}
+
+const hasLanded = ({ stage }: Reveal): boolean => stage === 'landed' || stage === 'seen';

@@ -1,0 +1,109 @@
+/** What can be done with a pupil: another name, another team, or gone. */
+
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import type { Student } from '#contract/facts/facts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { focusOn } from '#web/focus.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { useDraft } from '#web/teacher/draft.ts';
+import { useRunCall } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+
+import { pupilPlace } from './places.ts';
+
+import styles from './Pupil.module.css';
+
+type PupilDialogProps = {
+  pupil: Student;
+  team: ClassTeam;
+  teams: readonly ClassTeam[];
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+export function PupilDialog({ pupil, team, teams, onRemove, onClose }: PupilDialogProps) {
+  const { t } = useTranslation();
+  const others = teams.filter(({ id }) => id !== team.id);
+  const removeIt = (): void => {
+    onClose();
+    onRemove();
+  };
+  return (
+    <Dialog title={pupil.name} closeLabel={t('close')} onClose={onClose}>
+      <div className={styles.dialog}>
+        <NameForm pupil={pupil} team={team} onClose={onClose} />
+        {others.length === 0 ? null : <Move pupil={pupil} others={others} />}
+        <Button className={styles.remove} kind="danger" icon={<Trash2 aria-hidden />} onClick={removeIt}>
+          {t('teams.remove-pupil', { name: pupil.name })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function NameForm({ pupil, team, onClose }: Pick<PupilDialogProps, 'pupil' | 'team' | 'onClose'>) {
+  const { t } = useTranslation();
+  const { fields, change, clear } = useDraft(`pupil-name:${pupil.id}`, { name: pupil.name });
+  const rename = useRunCall(teacher.renameStudent, () => {
+    clear();
+    onClose();
+    // By its new name the pupil may stand somewhere else in the team.
+    focusOn(pupilPlace(pupil.id, team.id));
+  });
+  const wrong = fieldError(rename.error, 'name');
+  return (
+    <form
+      className={styles.rename}
+      aria-label={t('teams.rename', { team: pupil.name })}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename.mutate({ ...fields, studentId: pupil.id });
+      }}
+    >
+      <TextField
+        label={t('teams.pupil-name')}
+        autoComplete="off"
+        error={wrong && t(wrong)}
+        value={fields.name}
+        onChange={(event) => {
+          rename.reset();
+          change({ name: event.currentTarget.value });
+        }}
+      />
+      <Button type="submit" kind="primary" disabled={rename.isPending}>
+        {t('save')}
+      </Button>
+      <FormTrouble error={rename.error} />
+    </form>
+  );
+}
+
+function Move({ pupil, others }: { pupil: Student; others: readonly ClassTeam[] }) {
+  const { t } = useTranslation();
+  // Afterwards another team has the pupil, and this dialog is no more.
+  const move = useRunCall(teacher.moveStudent, ({ teamId }) => focusOn(pupilPlace(pupil.id, teamId)));
+  return (
+    <section aria-labelledby="move">
+      <h3 id="move" className={styles.heading}>
+        {t('teams.move')}
+      </h3>
+      <FormTrouble error={move.error} />
+      <ul className={styles.teams}>
+        {others.map((team) => (
+          <li key={team.id}>
+            <Button disabled={move.isPending} onClick={() => move.mutate({ studentId: pupil.id, teamId: team.id })}>
+              {team.title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Page, Route } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeIn, theText, withoutPhoto } from './studentVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const trouble = (page: Page) => page.getByRole('heading', { level: 1, name: 'Er ging iets mis' });
+const aPortal = async (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in op het wifi</h1>' });
+/** JSON as it might be after a mistake of ours: a title that nobody can draw. */
+const unheardOf = async (route: Route) => {
+  const response = await route.fetch();
+  const parts = (await response.json()) as object[];
+  await route.fulfill({ response, json: parts.map((part) => ({ ...part, title: { nl: 'Ontdekken' } })) });
+};
+
+test('A network that answers everything with its own page takes nothing, and all goes on when it is gone', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await page.route('**/api/**', aPortal);
+  await theText(page).fill('De tegels waren warm.');
+  await page.getByRole('button', { name: 'Versturen' }).click();
+  await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
+  await expect(page.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
+  expect(await school.stored(team, withoutPhoto.id)).toEqual([]);
+  await page.unroute('**/api/**');
+  await expect
+    .poll(async () => (await school.stored(team, withoutPhoto.id)).map(({ tweet }) => tweet))
+    .toEqual(['De tegels waren warm.']);
+});
+
+test('A screen that breaks says that what was typed is safe, and one press brings it back', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await theText(page).fill('Een half idee');
+  await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
+  await page.route('**/api/student/get-rocketstatus', unheardOf);
+  await page.goto('/student');
+  await expect(trouble(page)).toBeFocused();
+  await expect(page.getByText('Wat jullie typten, staat veilig op dit apparaat.')).toBeVisible();
+  await page.unroute('**/api/student/get-rocketstatus');
+  await page.getByRole('button', { name: 'Opnieuw laden' }).click();
+  await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
+  await page.goto(`${withoutPhoto.page}/submit`);
+  await expect(theText(page)).toHaveValue('Een half idee');
+});
+
+test('Also where the texts themselves don’t come, or the area’s own code', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  for (const missing of ['**/api/translations*', '**/assets/area-*.js']) {
+    await page.route(missing, aPortal);
+    await page.addInitScript((kept) => sessionStorage.setItem('studentToken', kept), team.token);
+    await page.goto('/student');
+    await expect(trouble(page)).toBeVisible();
+    await expect(page.getByText('Wat jullie typten, staat veilig op dit apparaat.')).toBeVisible();
+    await page.unroute(missing);
+    await page.getByRole('button', { name: 'Opnieuw laden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+  }
+});
+
+test('An address with a capital is the page that was meant', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, '/Student');
+  await expect(page).toHaveURL('/student');
+  await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+/** A storage elsewhere in tests. */
+
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+import type { Bucket } from '#server/files/filesInBucket.ts';
+
+export type Storage = { bucket: Bucket; close: () => void };
+
+/** Empty, with one bucket. */
+export async function openStorage(): Promise<Storage> {
+  const server = aStorage().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const endpoint = `http://127.0.0.1:${port}`;
+  const bucket = { endpoint, bucket: 'fotos', region: 'us-east-1', accessKey: 'sleutel', secretKey: 'geheim' };
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { bucket, close };
+}
+
+/** A storage that speaks as much S3 as is needed, two files to a page, and lets in who signs. */
+function aStorage(): Server {
+  const stored = new Map<string, { bytes: Buffer; at: string }>();
+  const list = (prefix: string, after: string): string => {
+    const names = [...stored.keys()].toSorted().filter((name) => name.startsWith(prefix) && name > after);
+    const entries = names
+      .slice(0, 2)
+      .map((name) => `<Contents><Key>${name}</Key><LastModified>${stored.get(name)?.at}</LastModified></Contents>`);
+    const next = names.length > 2 ? `<NextContinuationToken>${names[1]}</NextContinuationToken>` : '';
+    return `<?xml version="1.0"?><ListBucketResult>${entries.join('')}${next}</ListBucketResult>`;
+  };
+  const answer = async (request: IncomingMessage): Promise<[number, Buffer | string]> => {
+    const url = new URL(request.url ?? '', 'http://storage');
+    const isSigned = /^AWS4-HMAC-SHA256 Credential=sleutel\/\d{8}\/us-east-1\/s3\/aws4_request, /u.test(
+      request.headers.authorization ?? '',
+    );
+    if (!isSigned) return [403, ''];
+    if (url.searchParams.has('list-type'))
+      return [200, list(url.searchParams.get('prefix') ?? '', url.searchParams.get('continuation-token') ?? '')];
+    const key = url.pathname.replace('/fotos/', '');
+    if (request.method === 'PUT') stored.set(key, { bytes: await buffer(request), at: new Date().toISOString() });
+    if (request.method === 'DELETE' && stored.delete(key)) return [204, ''];
+    const found = stored.get(key);
+    return found === undefined ? [404, ''] : [200, request.method === 'PUT' ? '' : found.bytes];
+  };
+  return createServer((request, response) => {
+    void answer(request).then(([status, body]) =>
+      response.writeHead(status, { 'content-length': body.length }).end(body),
+    );
+  });
+}
