@@ -180,7 +180,7 @@ test('Two devices at odds see both photos too, and no way leads back to where th
   await theButton(other).click();
   const conflict = other.getByRole('alert').filter({ hasText: 'Een ander apparaat was jullie voor' });
   await expect(conflict).toBeInViewport();
-  await expect(conflict.getByRole('img', { name: 'Jullie foto' })).toBeVisible();
+  await expect(conflict.getByRole('img', { name: 'Jullie foto', exact: true })).toBeVisible();
   await expect(conflict.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
   await expect(theButton(other)).toHaveCount(0);
   // Having seen both, the team may write a third.
