@@ -1,6 +1,6 @@
 /** What is pushed: the name of what changed, so that the screen asks again (docs/decisions). */
 
-/** To the teacher of a run: `teams` a login, presence or roster; `answers` an answer or rating; `phases` one ended or reopened. */
+/** To the teacher of a run: `teams` a login, presence, roster or a revealed medal; `answers` an answer or rating; `phases` one ended or reopened. */
 export type TeacherEvent = 'teams' | 'answers' | 'phases';
 
 /** To a team: `rating` a rating or feedback came; `answers` another device sent; `phases` one ended, reopened or revealed; `team` its name or pupils. */

@@ -69,7 +69,7 @@ export function checkAnswer(activity: Activity, sent: SentAnswer, stored: Answer
   refuseFields(answerErrors(activity, sent, stored));
 }
 
-/** Refuses a change of an answer that another device, or a rating of a text that the team, changed since it was read. */
+/** Refuses to change or rate an answer that somebody else changed since it was read. */
 export function checkVersion(
   current: Answer | undefined,
   read: number | undefined,
@@ -82,7 +82,7 @@ export function checkVersion(
 
 type Given = { medal: number; comment: string; note: string };
 
-/** Refuses a rating that would replace one that the docent has not seen; `seen` is the id of the one that they saw, '' for none. What says the same replaces nothing. */
+/** Refuses a rating that would replace one that the docent has not seen; `seen` is the id of the one that they saw, '' for none. A rating that says the same is let through. */
 export function checkSeenRating(
   current: Answer | undefined,
   { seen, given }: { seen: string | undefined; given: Given },

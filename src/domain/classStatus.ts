@@ -39,7 +39,7 @@ export function isPhaseCompleted(course: Course, phase: Phase, teams: readonly T
   return answerableActivities(phase).every((activity) => isAnsweredByAll(course, phase, activity, teams));
 }
 
-/** By each team that there is; what is never answered isn't. */
+/** Each team that there is has answered it; never so of what asks for no answer. */
 export function isAnsweredByAll(course: Course, phase: Phase, activity: Activity, teams: readonly TeamWork[]): boolean {
   const status = classActivityStatus(course, phase, activity, teams);
   return activity.allowAnswer && (status === 'COMPLETED' || status === 'RATED');

@@ -87,7 +87,7 @@ export type PhaseFeedback = { id: string; teamId: string; phase: number; feedbac
 export type TeamWork = {
   answers: readonly Answer[];
   reveals: readonly Reveal[];
-  /** The fourth part was revealed; from then on nothing is taken back. */
+  /** All four phases were done and seen once; from then on nothing is taken back. */
   hasFinished: boolean;
 };
 

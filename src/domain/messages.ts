@@ -36,7 +36,7 @@ function message(name: MessageName, parameters: Message['parameters'] = {}, impo
   return { name, parameters, important };
 }
 
-/** The rocket overview's: a new medal, else a COMPLETED phase, else a READY phase other than 1, else a READY phase 1. */
+/** The rocket overview's: a new medal, else a phase that is COMPLETED, or RATED and not ended, else a READY phase other than 1, else a READY phase 1. */
 export function rocketMessage(rocket: readonly RocketFacts[], finishedBy: string | null): Message | undefined {
   if (finishedBy !== null) return message('ending-message', { team: finishedBy });
   const medal = newMedalMessage(rocket);

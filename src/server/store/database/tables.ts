@@ -58,7 +58,7 @@ type TeamsTable = {
   createdAt: string;
   /** The first login. */
   usedAt: string | null;
-  /** The reveal of the last part. */
+  /** The moment at which all four phases were first done and seen. */
   finishedAt: string | null;
 };
 
