@@ -9,6 +9,7 @@ import {
   EventStream,
   Medal,
   Nothing,
+  OwnHand,
   RocketEntry,
   Team,
   TeamAnswer,
@@ -51,5 +52,8 @@ export const studentSchemas = {
   },
   revealRating: { sent: Type.Object({ answerId: Type.String() }), answers: TeamRating },
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+  hand: { sent: Nothing, answers: OwnHand },
+  raiseHand: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: OwnHand },
+  lowerHand: { sent: Nothing, answers: OwnHand },
   events: { sent: Nothing, answers: EventStream },
 };

@@ -39,6 +39,10 @@ export const teacher = rows<typeof teacherSchemas>({
   phaseRatings: 'GET /api/teacher/get-phase-ratings',
   ratePhase: ['POST /api/teacher/rate-phase', { phase: 'phase_id', teamId: 'studentgroup_id', ...onRun }],
 
+  hands: 'GET /api/teacher/get-hands',
+  answerHand: ['POST /api/teacher/answer-hand', onTeam],
+  clearHand: ['POST /api/teacher/clear-hand', onTeam],
+
   answerPhoto: ['GET /api/teacher/files/answer/:filename', { photo: 'filename' }, 'file'],
   events: 'GET /api/teacher/events',
 });

@@ -11,6 +11,7 @@ import {
   EventStream,
   Nothing,
   PhaseRating,
+  RaisedHand,
   Student,
   TeacherAnswer,
   TeacherPhase,
@@ -113,6 +114,10 @@ export const teacherSchemas = {
     sent: Type.Object({ phase: Type.Integer(), teamId: Type.String(), feedback: typed(limits.feedback), ...onRun }),
     answers: PhaseRating,
   },
+
+  hands: { sent: Nothing, answers: Type.Array(RaisedHand) },
+  answerHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
+  clearHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
 
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
   events: { sent: Nothing, answers: EventStream },

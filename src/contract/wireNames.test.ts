@@ -39,12 +39,15 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/rate-answer': 'answer_id comment medal note rating user_challenge version',
     'POST /api/teacher/rate-empty-answer': 'activity_id feedback medal rating student_group_id user_challenge',
     'POST /api/teacher/rate-phase': 'feedback phase_id studentgroup_id user_challenge',
+    'POST /api/teacher/answer-hand': 'studentGroupId user_challenge',
+    'POST /api/teacher/clear-hand': 'studentGroupId user_challenge',
     'GET /api/teacher/files/answer/:filename': 'filename',
     'POST /api/student/login': 'logincode',
     'GET /api/student/get-phase/:phaseId': 'phaseId',
     'POST /api/student/answer-activity': 'activityId answerFile tweet version',
     'POST /api/student/reveal-medal/:phaseId': 'phaseId',
     'POST /api/student/reveal-rating/:answerId': 'answerId',
+    'POST /api/student/raise-hand': 'activityId',
     'GET /api/student/files/answer/:filename': 'filename',
   });
 });

@@ -50,6 +50,9 @@ export type ClassTeam = {
 /** An answer that waits for a rating. */
 export type OpenAnswer = { id: string; activityId: number; teamId: string; phase: number };
 
+/** A team that asks for help, in the order of the row. */
+export type RaisedHand = { teamId: string; activityId: number | null; waitingSeconds: number; isAnswered: boolean };
+
 export function readRun(run: FromTeacher<'challenge'>): ClassRun {
   const ended = new Set(run.phases.filter(({ isDone }) => isDone).map(({ number }) => number));
   const answers = run.phases.flatMap(({ activities }) =>
@@ -134,5 +137,14 @@ export function readPhaseFeedback(feedbacks: FromTeacher<'phaseRatings'>): Phase
     teamId,
     phase,
     feedback,
+  }));
+}
+
+export function readHands(row: FromTeacher<'hands'>): RaisedHand[] {
+  return row.map(({ studentgroup_id: teamId, activity_id: activityId, waitingSeconds, isAnswered }) => ({
+    teamId,
+    activityId,
+    waitingSeconds,
+    isAnswered,
   }));
 }

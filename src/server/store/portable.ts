@@ -16,6 +16,7 @@ export const portableTables = [
   'phaseFeedback',
   'reveals',
   'submissions',
+  'hands',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Of who is logged in: backups of before held them, and putting one back ends them all. */

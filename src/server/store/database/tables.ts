@@ -17,6 +17,7 @@ export type Tables = {
   phaseFeedback: PhaseFeedbackTable;
   reveals: RevealsTable;
   submissions: SubmissionsTable;
+  hands: HandsTable;
   heartbeat: HeartbeatTable;
   store: StoreTable;
 };
@@ -103,6 +104,15 @@ type SubmissionsTable = {
   /** The answer as it was answered, in JSON. */
   result: string;
   createdAt: string;
+};
+
+type HandsTable = {
+  teamId: TeamId;
+  /** What the team was working on. */
+  activityId: number | null;
+  raisedAt: string;
+  /** The teacher said to be on the way. */
+  answeredAt: string | null;
 };
 
 type HeartbeatTable = { id: number; at: string };
