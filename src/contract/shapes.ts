@@ -179,23 +179,6 @@ export const TeacherTeam = Type.Object({
   rocket: Type.Array(RocketEntry),
 });
 
-/** A hand as its team sees it: nothing of who else waits. */
-export const OwnHand = Type.Object({
-  /** 1 for who is next; null while the hand is down. */
-  place: orNull(Type.Integer()),
-  /** The teacher is on the way. */
-  isAnswered: Type.Boolean(),
-});
-
-/** A hand as the teacher sees it, in the order of the row. */
-export const RaisedHand = Type.Object({
-  studentgroup_id: Type.String(),
-  activity_id: orNull(Type.Integer()),
-  /** By the server's clock: a docent's may be wrong. */
-  waitingSeconds: Type.Integer(),
-  isAnswered: Type.Boolean(),
-});
-
 export const PhaseRating = Type.Object({
   id: Type.String(),
   studentgroup_id: Type.String(),

@@ -9,7 +9,7 @@ import {
   EventStream,
   Medal,
   Nothing,
-  OwnHand,
+  orNull,
   RocketEntry,
   Team,
   TeamAnswer,
@@ -17,6 +17,14 @@ import {
   TeamPhase,
   TeamRating,
 } from './shapes.ts';
+
+/** A hand as its team sees it: nothing of who else waits. */
+const OwnHand = Type.Object({
+  /** 1 for who is next; null while the hand is down. */
+  place: orNull(Type.Integer()),
+  /** The teacher is on the way. */
+  isAnswered: Type.Boolean(),
+});
 
 export const studentSchemas = {
   login: {

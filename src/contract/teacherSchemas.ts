@@ -10,8 +10,8 @@ import {
   ChallengeEntry,
   EventStream,
   Nothing,
+  orNull,
   PhaseRating,
-  RaisedHand,
   Student,
   TeacherAnswer,
   TeacherPhase,
@@ -28,6 +28,15 @@ const typed = (characters: number) => Type.Optional(Type.String({ characters }))
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
 const seenRating = Type.Optional(Type.String());
+
+/** A hand as the teacher sees it, in the order of the row. */
+const RaisedHand = Type.Object({
+  studentgroup_id: Type.String(),
+  activity_id: orNull(Type.Integer()),
+  /** By the server's clock: a docent's may be wrong. */
+  waitingSeconds: Type.Integer(),
+  isAnswered: Type.Boolean(),
+});
 
 export const teacherSchemas = {
   login: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { handUpMs } from '#domain/hands.ts';
+import { handUpMs } from '#domain/lesson/hands.ts';
 import { atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';

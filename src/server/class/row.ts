@@ -1,6 +1,6 @@
 /** The row of hands in a class, and who hears when it changes (docs/rules.md 8.14). */
 
-import { handsUp, placeInRow } from '#domain/hands.ts';
+import { handsUp, placeInRow } from '#domain/lesson/hands.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';

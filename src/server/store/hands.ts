@@ -1,6 +1,6 @@
 /** Hands: one per team, from the moment it went up until somebody takes it down. */
 
-import type { Hand } from '#domain/hands.ts';
+import type { Hand } from '#domain/lesson/hands.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 

@@ -1,7 +1,7 @@
 /** A team asks for help, and sees its place in the row. */
 
 import type { student } from '#contract/student.ts';
-import { placeInRow } from '#domain/hands.ts';
+import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';

@@ -3,7 +3,7 @@
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { Answer, Challenge, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
-import { type Hand, placeInRow } from '#domain/hands.ts';
+import { type Hand, placeInRow } from '#domain/lesson/hands.ts';
 import { activityStatus, answerTo, isFinished, isPhaseOpen, teamPhase } from '#domain/status.ts';
 import type { TeamFacts } from '#server/class/loadFacts.ts';
 import { activityFields, answerFields, challengeFields, phaseFields, teamFields } from '#server/class/views.ts';

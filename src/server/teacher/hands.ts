@@ -1,7 +1,7 @@
 /** The teacher sees who asks for help, says to be on the way, and takes a hand down. */
 
 import type { teacher } from '#contract/teacher.ts';
-import { placeInRow } from '#domain/hands.ts';
+import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadRow, tellHand, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
