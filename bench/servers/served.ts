@@ -26,7 +26,12 @@ export function serveBare(): Promise<Served> {
 
 async function serve(file: string, settings: Record<string, string>): Promise<Served> {
   const env = { ...process.env, ...settings, HOST: '127.0.0.1', PORT: '0' };
-  const child = fork(join(import.meta.dirname, file), { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  // As scripts/run.mjs starts it.
+  const child = fork(join(import.meta.dirname, file), {
+    env,
+    execArgv: ['--max-semi-space-size=4'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   return {
     port: await portOf(child),
     usage: async () => {

@@ -9,7 +9,6 @@ import { Migrator } from 'kysely/migration';
 
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 
-import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,9 +23,9 @@ export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefine
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'lanceerbasis.sqlite');
-  const db = new Kysely<Tables>({
-    dialect: databaseUrl === undefined ? sqliteDialect(file) : postgresDialect(databaseUrl),
-  });
+  const dialect =
+    databaseUrl === undefined ? sqliteDialect(file) : (await import('./postgres.ts')).postgresDialect(databaseUrl);
+  const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);
   } catch (error) {
