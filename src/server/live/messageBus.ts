@@ -10,13 +10,7 @@ export type MessageBus = {
 };
 
 /** With SQLite there is one server, and the bus is a list of functions. */
-export async function openMessageBus(databaseUrl: string | undefined): Promise<MessageBus> {
-  if (databaseUrl === undefined) return localBus();
-  const { postgresBus } = await import('./postgresBus.ts');
-  return postgresBus(databaseUrl);
-}
-
-function localBus(): MessageBus {
+export function localBus(): MessageBus {
   const subscribers: ((message: string) => void)[] = [];
   return {
     send: (message) => subscribers.forEach((hear) => hear(message)),
