@@ -11,10 +11,11 @@ import { answerableActivities, hasNewMedal, hasUnseenRating } from '#domain/stat
 import { useFacts } from '#web/query.ts';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { activityPath, isPageOf, phaseOf, phasePath, rocketPath } from '#web/student/paths.ts';
-import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
-import styles from './MessageBubble.module.css';
+import { useRocketProgress } from './useRocketProgress.tsx';
+
+import styles from './MessageWay.module.css';
 
 export function MessageWay({ message: { name, parameters } }: { message: Message }) {
   const [path] = useLocation();
