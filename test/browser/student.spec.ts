@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
@@ -350,6 +352,7 @@ test('The last answer completes the phase; the docent rates and ends it, and the
 });
 
 test('What a message asks for is one press away in the message itself', async ({ page, site }) => {
+  test.setTimeout(120_000);
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await school.answerPhase(team, 1, [withoutPhoto.id, another.id]);
@@ -403,11 +406,12 @@ test('A team that comes straight to an activity hears of no medal that lay there
     new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true });
   });
   // The rocket comes long after the phase.
-  await page.route('**/get-rocketstatus', async (route) => {
+  const late = async (route: Route) => {
     const response = await route.fetch();
     await expect(page.getByRole('heading', { level: 1, name: activity?.title ?? '' })).toBeVisible();
     await route.fulfill({ response });
-  });
+  };
+  await page.route('**/get-rocketstatus', late, { times: 1 });
   const come = page.waitForResponse('**/get-rocketstatus');
   await comeIn(page, team, `/student/2/activity/${activity?.id}/${activity?.slug}`);
   await come;
