@@ -174,10 +174,10 @@ onEveryEngine('A team that comes no further', (engine) => {
   it('counts for no other class, and no other docent sees or helps it', async () => {
     const { teams } = await aClass();
     const [moon] = teams;
-    await moon.ask(student.raiseHand, {});
     const bas = await school().docent('bas');
-    const elsewhere = await bas.team('Van Bas');
     const ear = await listen(bas.device, teacher.events.path);
+    const elsewhere = await bas.team('Van Bas');
+    await moon.ask(student.raiseHand, {});
     expect(await elsewhere.ask(student.raiseHand, {})).toEqual({ place: 1, isAnswered: false });
     expect(await rowOf(bas)).toEqual([[elsewhere.id, null, false]]);
     for (const call of [teacher.answerHand, teacher.clearHand]) {
@@ -188,7 +188,7 @@ onEveryEngine('A team that comes no further', (engine) => {
     expect(await moon.ask(student.hand, {})).toEqual({ place: 1, isAnswered: false });
     await bas.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
     expect(await ear.hears('phases')).toBe(true);
-    expect(ear.heard).toEqual(['hands', 'phases']);
+    expect(ear.heard.filter((event) => event === 'hands')).toEqual(['hands']);
   });
 
   it('is in nobody’s row without an active class, and a stale screen helps nobody', async () => {
