@@ -1,0 +1,44 @@
+/** A class with something of everything in it, and what is right for each field that a call of the contract is sent. */
+
+import { teacher } from '#contract/teacher.ts';
+import { answer, type Device, type Docent, type School, type Team } from '#test/classroom.ts';
+
+import type { KnownCall, Zone } from './calls.ts';
+
+export type Subject = {
+  docent: Docent;
+  team: Team;
+  devices: Readonly<Record<Zone, Device>>;
+  /** By the field's own name; a call that is sent anything else fails the tests until it is named here. */
+  right: Readonly<Record<string, string>>;
+  /** Ids that are right for something else. */
+  others: readonly string[];
+};
+
+/** A team with a photo, an answer and one that is rated, another team that did nothing, and a pupil. */
+export async function openSubject(school: School, name: string): Promise<Subject> {
+  const docent = await school.docent(name);
+  const team = await docent.team('Team');
+  const other = await docent.ask(teacher.createTeam, { title: 'Ander team' });
+  const pupil = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+  const photo = await answer(team, 101);
+  const { id: answerId } = await answer(team, 102);
+  const rated = await docent.ask(teacher.rateAnswer, { answerId: photo.id, medal: 2 });
+  const { user_challenge: runId } = await docent.ask(teacher.challenge, {});
+  const right = {
+    ...{ runId, challenge: 'koel-schoolplein', archived: '0', phase: '1', done: '0', activityId: '102' },
+    ...{ teamId: team.id, studentId: pupil.id, answerId, photo: photo.filename ?? '', seenRating: '', version: '1' },
+    ...{ title: 'Nieuwe naam', name: 'Sem', tweet: 'Ons antwoord', medal: '3' },
+    ...{ comment: 'Mooi', note: 'Nabellen', feedback: 'Goed gewerkt' },
+    ...{ lng: 'nl', id: 'film', filename: 'meten.pdf' },
+  };
+  const devices = { anyone: school.device(), teacher: docent.device, team };
+  return { docent, team, devices, right, others: [other.id, other.logincode, photo.id, rated.id] };
+}
+
+/** Fields of which nobody said what is right: `openSubject` does. */
+export function unknownFields(calls: readonly KnownCall[], { right }: Subject): string[] {
+  return calls.flatMap(({ name, fields }) =>
+    fields.filter((field) => right[field] === undefined && field !== 'answerFile').map((field) => `${name}: ${field}`),
+  );
+}
