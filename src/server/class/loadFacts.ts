@@ -55,7 +55,8 @@ async function loadCourse({ library }: Pick<Context, 'library'>, db: Database, r
 }
 
 function withWork(team: Team, work: StoredWork): WorkingTeam {
-  return { ...team, work: { ...work, hasFinished: team.finishedAt !== null } };
+  const ofTeam = { hasFinished: team.finishedAt !== null, isCounted: team.uncountedAt === null };
+  return { ...team, work: { ...work, ...ofTeam } };
 }
 
 /** The works alone, as the rules about a class take them. */

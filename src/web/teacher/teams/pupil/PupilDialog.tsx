@@ -15,7 +15,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
-import { pupilPlace } from './places.ts';
+import { pupilPlace } from '#web/teacher/teams/places.ts';
 
 import styles from './Pupil.module.css';
 
