@@ -15,7 +15,8 @@ import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { Missing } from './Missing.tsx';
+import { LeaveOut } from './LeaveOut.tsx';
+import { Missing, missingAnswers } from './Missing.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
 import styles from './EndPhase.module.css';
@@ -87,6 +88,8 @@ type EndButtonProps = {
 /** Off with the reason beside it. */
 function EndButton({ run, phase, teams, isBusy, onEnd, onLeftOut }: EndButtonProps) {
   const { t } = useTranslation();
+  const counted = countedOf(teams);
+  const missing = missingAnswers(phase, counted);
   const canEnd = canEndPhase(run.course, phase, worksOf(teams));
   return (
     <>
@@ -101,9 +104,11 @@ function EndButton({ run, phase, teams, isBusy, onEnd, onLeftOut }: EndButtonPro
       </Button>
       {canEnd ? null : (
         <div id="ending-reason" className={styles.reason}>
-          <Missing phase={phase} teams={countedOf(teams)} onLeftOut={onLeftOut} />
+          {missing.length === 0 ? <p>{t('end-phase.none-counted')}</p> : <Missing missing={missing} />}
         </div>
       )}
+      {/* While everybody is still at work nobody lags. */}
+      {missing.length < counted.length ? <LeaveOut teams={missing.map(({ team }) => team)} onDone={onLeftOut} /> : null}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { PhaseFeedback } from '#web/teacher/rating/phase/PhaseFeedback.tsx';
 import type { RoundOnScreen } from '#web/teacher/rating/useRound.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 
 import { AbsentTeam } from './AbsentTeam.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
@@ -29,7 +30,7 @@ export function TeamSection({ round, team }: TeamSectionProps) {
   const { run, phase } = round;
   const fold = useFold(round, team);
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={classes(styles.section, fold.isFolded && styles.folded)} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading} ref={title} tabIndex={-1}>
           {team.title}
