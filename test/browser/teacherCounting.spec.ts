@@ -41,6 +41,8 @@ test('With the keyboard alone a docent ends a phase while one team is ill; the b
   site,
   newVisitor,
 }) => {
+  // Four screens at once.
+  test.setTimeout(120_000);
   const school = await StudentClass.begin(site, username);
   const { ill } = await aClass(school);
   const tablet = await newVisitor();
@@ -75,6 +77,11 @@ test('With the keyboard alone a docent ends a phase while one team is ill; the b
   await expect(progress).not.toContainText('Team 2');
   await expect(progress).toContainText('100%');
   await expect(board.getByRole('main')).not.toContainText('Noor');
+  await board.getByRole('button', { name: 'Launch', exact: true }).click();
+  await expect(board.getByRole('region', { name: 'De raketten' }).getByRole('listitem')).toHaveText([
+    /^Team 1/,
+    /^Team 3/,
+  ]);
   await expect(card(teams, 'Team 2')).toContainText('Telt even niet mee');
   await expect(card(teams, 'Team 2')).toContainText('Noor is ziek');
 

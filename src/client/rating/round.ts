@@ -55,10 +55,10 @@ export function workIn(course: Course, phase: Phase, teams: readonly WorkingTeam
 export type WorkInPhase = ReturnType<typeof workIn>;
 
 /** What there is to say about it. */
-export function leftIn({ unratedHere, hasAnswers, isOpen: isPhaseOpen }: WorkInPhase) {
+export function leftIn({ unratedHere, hasAnswers, isOpen: isOpenToSome }: WorkInPhase) {
   if (unratedHere > 0) return 'some';
   if (hasAnswers) return 'none';
-  return isPhaseOpen ? 'nothing-in' : 'not-open';
+  return isOpenToSome ? 'nothing-in' : 'not-open';
 }
 
 /** The remembered activity where this phase has it, else the first that asks for an answer. */
