@@ -4,7 +4,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
-import { comeIn, list } from './studentVisit.ts';
+import { another, comeIn, list, theButton, theText } from './studentVisit.ts';
 import { comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
@@ -185,7 +185,10 @@ test('A try-out team is taken away with all its work after what goes was said; i
   await school.ask(teacher.addStudent, { name: 'Noor', teamId: ill.id });
   await school.ratePhase(ill, 1, 3);
   const tablet = await newVisitor();
-  await comeIn(tablet, ill, list);
+  await tablet.route('**/student/answer-activity', (route) => route.abort());
+  await comeIn(tablet, ill, `${another.page}/submit`);
+  await theText(tablet).fill('Dit was nog niet weg');
+  await theButton(tablet).click();
   const titles = async () => (await school.ask(teacher.teams, {})).map(({ title }) => title);
   await page.clock.install();
   await comeInAsDocent(page, '/docent/teams');
@@ -227,6 +230,9 @@ test('A try-out team is taken away with all its work after what goes was said; i
   await expect(page.getByRole('heading', { name: 'Team 3' })).toBeFocused();
   await expect(tablet.getByText('Jullie docent heeft dit team weggehaald.')).toBeVisible();
   await expect(tablet).toHaveURL(/\/student\/login/);
+  await expect(tablet.getByText('Op dit apparaat wacht nog een antwoord van Team 2')).toBeVisible();
+  await tablet.getByText('Laat de tekst zien').click();
+  await expect(tablet.getByText('Dit was nog niet weg')).toBeVisible();
   await tablet.getByRole('textbox').pressSequentially(ill.code);
   await tablet.getByRole('button', { name: 'Inloggen' }).click();
   await expect(tablet.getByRole('alert')).toContainText('code');
