@@ -1,4 +1,4 @@
-/** A server in a process of its own, so that what asks doesn't slow down what answers; it tells what CPU time it used. */
+/** A server in a process of its own, so that what asks doesn't slow down what answers; it tells what it used. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,10 +6,11 @@ import { join } from 'node:path';
 
 import type { Place } from '#bench/places.ts';
 
+import type { Usage } from './usage.ts';
+
 export type Served = {
   port: number;
-  /** Milliseconds of CPU time, of all its threads, since it started. */
-  cpu: () => Promise<number>;
+  usage: () => Promise<Usage>;
   stop: () => Promise<void>;
 };
 
@@ -25,12 +26,17 @@ export function serveBare(): Promise<Served> {
 
 async function serve(file: string, settings: Record<string, string>): Promise<Served> {
   const env = { ...process.env, ...settings, HOST: '127.0.0.1', PORT: '0' };
-  const child = fork(join(import.meta.dirname, file), { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  // As scripts/run.mjs starts it.
+  const child = fork(join(import.meta.dirname, file), {
+    env,
+    execArgv: ['--max-semi-space-size=4'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   return {
     port: await portOf(child),
-    cpu: async () => {
-      child.send('cpu');
-      const [used] = (await once(child, 'message')) as [number];
+    usage: async () => {
+      child.send('usage');
+      const [used] = (await once(child, 'message')) as [Usage];
       return used;
     },
     stop: async () => {

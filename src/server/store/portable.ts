@@ -1,6 +1,6 @@
 /** All that is kept, table by table, in a form that both engines read: for a backup, and to put one back. */
 
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import { type Database, readAtOnce, type Tx, write } from '#server/store/database/db.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
@@ -38,7 +38,7 @@ export function isPortableTable(name: string): name is PortableTable {
 
 /** Everything as it was at one moment. */
 export function takeAll(db: Database): Promise<PortableRows> {
-  return write(db, async (tx) => {
+  return readAtOnce(db, async (tx) => {
     const rows = new Map<PortableTable, readonly PortableRow[]>();
     for (const table of portableTables) rows.set(table, await takeTable(tx, table));
     return rows;
