@@ -5,7 +5,7 @@ import { aPhoto, atSchool } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 import { allCalls, type KnownCall, type Zone } from './calls.ts';
-import { openSubject, type Subject, unknownFields } from './values.ts';
+import { openDocent, openSubject, type Subject, unknownFields } from './values.ts';
 
 const seed = 20261121;
 const requests = process.env['LONG'] ? 50_000 : 5_000;
@@ -94,7 +94,7 @@ onEveryEngine(`Of ${requests} requests of every kind, seed ${seed},`, (engine) =
     const faults: string[] = [];
     const went = new Set<string>();
     for (let number = 0; number < requests / perClass; number += 1) {
-      const subject = await openSubject(school(), `docent-${number}`);
+      const subject = await openSubject(school(), await openDocent(school(), `docent-${number}`));
       expect(unknownFields(asked, subject)).toEqual([]);
       for (let asking = 0; asking < perClass; asking += 1) {
         const one = pick(dice, asked);
