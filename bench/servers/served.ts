@@ -12,20 +12,23 @@ export type Served = {
   port: number;
   usage: () => Promise<Usage>;
   stop: () => Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill: () => Promise<void>;
 };
 
-/** The whole product as it runs in a school. */
-export function serveProduct({ dataDir, databaseUrl = '' }: Place): Promise<Served> {
-  return serve('product.ts', { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+/** The whole product as it runs in a school, on this port or on one that is free. */
+export function serveProduct({ dataDir, databaseUrl = '' }: Place, port = 0): Promise<Served> {
+  const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  return serve('product.ts', { ...settings, PORT: `${port}` });
 }
 
 /** The least that can answer. */
 export function serveBare(): Promise<Served> {
-  return serve('bare.ts', {});
+  return serve('bare.ts', { PORT: '0' });
 }
 
 async function serve(file: string, settings: Record<string, string>): Promise<Served> {
-  const env = { ...process.env, ...settings, HOST: '127.0.0.1', PORT: '0' };
+  const env = { ...process.env, ...settings, HOST: '127.0.0.1' };
   // As scripts/run.mjs starts it.
   const child = fork(join(import.meta.dirname, file), {
     env,
@@ -39,12 +42,15 @@ async function serve(file: string, settings: Record<string, string>): Promise<Se
       const [used] = (await once(child, 'message')) as [Usage];
       return used;
     },
-    stop: async () => {
-      const gone = once(child, 'exit');
-      child.kill();
-      await gone;
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
 }
 
 /** Read from the line with its address, which is the first that it says; its log after that is let go. */

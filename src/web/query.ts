@@ -54,13 +54,18 @@ const logins: readonly Call[] = [teacher.login, student.login];
 export function forgetLoginAfter(error: unknown, call: Call): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
   if (!isRefused || logins.includes(call)) return;
-  if (call.path.startsWith('/api/teacher/')) endSession('teacherEnded', 'authorization');
-  if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken');
+  const how = error.code === 'team-removed' ? 'removed' : 'yes';
+  if (call.path.startsWith('/api/teacher/')) endSession('teacherEnded', 'authorization', how);
+  if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);
 }
 
 /** The login tells that it ended, to whoever was logged in. */
-function endSession(ended: 'teacherEnded' | 'studentEnded', login: 'authorization' | 'studentToken'): void {
-  if (recall(login) !== null) remember(ended, 'yes');
+function endSession(
+  ended: 'teacherEnded' | 'studentEnded',
+  login: 'authorization' | 'studentToken',
+  how: 'yes' | 'removed',
+): void {
+  if (recall(login) !== null) remember(ended, how);
   remember(login, null);
 }
 

@@ -1,4 +1,4 @@
-/** Hands that went up: which of them still count, and in which order they are helped (docs/rules.md 8.14). */
+/** Hands that went up: which of them still count, and in which order they are helped (docs/rules.md 8.17). */
 
 export type Hand = {
   teamId: string;
@@ -10,7 +10,7 @@ export type Hand = {
   isAnswered: boolean;
 };
 
-/** No lesson lasts longer: a hand that nobody saw isn't up in the next one (docs/rules.md 8.15). */
+/** No lesson lasts longer: a hand that nobody saw isn't up in the next one (docs/rules.md 8.18). */
 export const handUpMs = 3 * 60 * 60 * 1000;
 
 export function isHandUp({ raisedAt }: Pick<Hand, 'raisedAt'>, atMs: number): boolean {

@@ -1,4 +1,4 @@
-/** The row of hands in a class, and who hears when it changes (docs/rules.md 8.14). */
+/** The row of hands in a class, and who hears when it changes (docs/rules.md 8.17). */
 
 import { handsUp, placeInRow } from '#domain/lesson/hands.ts';
 import type { Context } from '#server/context.ts';

@@ -20,7 +20,11 @@ export const portableTables = [
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Of who is logged in: backups of before held them, and putting one back ends them all. */
-export const sessionTables = ['teacherSessions', 'teamSessions'] as const satisfies readonly (keyof Tables)[];
+export const sessionTables = [
+  'teacherSessions',
+  'teamSessions',
+  'removedSessions',
+] as const satisfies readonly (keyof Tables)[];
 
 export type PortableTable = (typeof portableTables)[number];
 export type PortableRow = Readonly<Record<string, string | number | null>>;

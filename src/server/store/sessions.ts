@@ -78,6 +78,24 @@ export async function endTeamSession(db: Database, tokenHash: string): Promise<R
   return session?.runId ?? undefined;
 }
 
+/** The team is being taken away. */
+export async function noteRemovedSessions(tx: Tx, team: TeamId): Promise<void> {
+  const moment = now();
+  const sessions = await tx.selectFrom('teamSessions').select('tokenHash').where('teamId', '=', team).execute();
+  const removed = sessions.map(({ tokenHash }) => ({ tokenHash, removedAt: moment }));
+  if (removed.length > 0) await tx.insertInto('removedSessions').values(removed).execute();
+}
+
+/** Whether it ended because its team was taken away. */
+export async function isRemovedSession(db: Database, tokenHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('removedSessions')
+    .select('tokenHash')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Those that have lasted long enough; answers how many there were. */
 export async function forgetSessions(tx: Tx): Promise<number> {
   const ofTeachers = await tx
@@ -88,7 +106,11 @@ export async function forgetSessions(tx: Tx): Promise<number> {
     .deleteFrom('teamSessions')
     .where('createdAt', '<', daysAgo(sessionDays.team))
     .executeTakeFirstOrThrow();
-  return Number(ofTeachers.numDeletedRows + ofTeams.numDeletedRows);
+  const removed = await tx
+    .deleteFrom('removedSessions')
+    .where('removedAt', '<', daysAgo(sessionDays.team))
+    .executeTakeFirstOrThrow();
+  return Number(ofTeachers.numDeletedRows + ofTeams.numDeletedRows + removed.numDeletedRows);
 }
 
 /** Notes a sign of life of each. */

@@ -1,4 +1,4 @@
-/** Asks the docent for help with one press, and tells that it was heard. Nothing waits to be sent: a hand that comes too late helps nobody (docs/rules.md 8.16). */
+/** Asks the docent for help with one press, and tells that it was heard. Nothing waits to be sent: a hand that comes too late helps nobody (docs/rules.md 8.19). */
 
 import { Hand } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-/** Who asks for help, in the header of every screen but the digibord: how many, and the row by a press (docs/rules.md 8.14). */
+/** Who asks for help, in the header of every screen but the digibord: how many, and the row by a press (docs/rules.md 8.20). */
 
 import { Hand } from 'lucide-react';
 import { useState } from 'react';
