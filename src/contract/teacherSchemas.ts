@@ -6,6 +6,8 @@ import { limits } from '#domain/limits.ts';
 
 import {
   AnyFile,
+  AtWork,
+  Board,
   Challenge,
   ChallengeEntry,
   EventStream,
@@ -21,6 +23,7 @@ import {
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
 const text = Type.Optional(Type.String());
+const integer = Type.Optional(Type.Integer());
 /** What is typed: how long it may be bounds what is read of it. */
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 /** 1 or 0. */
@@ -115,5 +118,28 @@ export const teacherSchemas = {
   },
 
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+
+  /** `listens`: 1 of a screen that shows the board, 0 of one that is being left. */
+  board: { sent: Type.Object({ listens: Type.Optional(YesNo) }), answers: Board },
+  /** What isn't named stays as it is. An answer of '' takes away the one that is shown, a timer of 0 seconds the timer. */
+  changeBoard: {
+    sent: Type.Object({
+      phase: integer,
+      activityId: integer,
+      film: Type.Optional(YesNo),
+      answerId: text,
+      frozen: Type.Optional(YesNo),
+      timerActivityId: integer,
+      timerTotal: integer,
+      timerLeft: integer,
+      timerEndsAt: text,
+      timerPausedAt: integer,
+      /** Of the board that was on screen, for what was pressed without a connection. */
+      version: integer,
+      ...onRun,
+    }),
+    answers: Board,
+  },
+  atWork: { sent: Type.Object({ activityId: Type.Integer() }), answers: Type.Array(AtWork) },
   events: { sent: Nothing, answers: EventStream },
 };

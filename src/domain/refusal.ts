@@ -12,6 +12,8 @@ export type RefusalCode =
   | 'too-many-tries'
   | 'no-active-run'
   | 'stale-run'
+  /** Another device led the board meanwhile. */
+  | 'board-changed'
   | 'team-used'
   | 'teams-closed'
   | 'phase-not-ready-to-end'

@@ -32,6 +32,7 @@ import { teamLogin } from '#server/student/login.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
+import { boardCalls } from '#server/teacher/board.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
 import { teacherLogin } from '#server/teacher/login.ts';
@@ -97,6 +98,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
       ...classPhaseCalls(context),
       ...classAnswerCalls(context),
       ...ratingCalls(context),
+      ...boardCalls(context),
       ...paperCalls(context),
       ...teacherEvents(context),
     }),

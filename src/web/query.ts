@@ -40,7 +40,7 @@ export async function ask<C extends Call>(call: C, sent: Sent<C>, signal?: Abort
 /** Whoever stopped asking knows nothing; an answer of somebody in between is no connection. */
 function noteConnectionAfter(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  connection.note(error instanceof Problem && !unreached.has(error.status));
+  connection.note(!isUnreached(error));
 }
 
 /** Sent while the page is being left: nobody waits for what comes back. */
@@ -64,9 +64,14 @@ function endSession(ended: 'teacherEnded' | 'studentEnded', login: 'authorizatio
   remember(login, null);
 }
 
+/** Nobody who knows said a word: there is no connection, or a proxy stands there alone. */
+export function isUnreached(error: unknown): boolean {
+  return !(error instanceof Problem) || unreached.has(error.status);
+}
+
 /** Only a lost connection is worth another try: a refusal says the same again. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures < 3 && (!(error instanceof Problem) || unreached.has(error.status));
+  return failures < 3 && isUnreached(error);
 }
 
 export const queryClient = new QueryClient({

@@ -7,4 +7,5 @@ export { ChallengesScreen } from '#web/teacher/challenges/ChallengesScreen.tsx';
 export { DigibordScreen } from '#web/teacher/digibord/DigibordScreen.tsx';
 export { TeacherLoginScreen } from '#web/teacher/login/TeacherLoginScreen.tsx';
 export { RatingScreen } from '#web/teacher/rating/RatingScreen.tsx';
+export { RemoteScreen } from '#web/teacher/remote/RemoteScreen.tsx';
 export { TeamsScreen } from '#web/teacher/teams/TeamsScreen.tsx';

@@ -18,6 +18,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { Header } from './Header.tsx';
 import { RocketAside } from './RocketAside.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
+import { useOpenActivity } from './useOpenActivity.ts';
 import { useOrientation } from './useOrientation.ts';
 import { useRevealOnTheWay } from './useRevealOnTheWay.ts';
 import { useRocketProgress, RocketProgressProvider } from './useRocketProgress.tsx';
@@ -55,6 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const orientation = useOrientation();
   useLive(student.events);
+  useOpenActivity();
   useNewRatings();
   useRevealOnTheWay();
   return (

@@ -1,6 +1,17 @@
 /** What is on the board: an activity, or what a phase is about; with its film, its papers and the way on. */
 
-import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, ListChecks, Maximize, Minimize } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  BookOpenText,
+  Clock,
+  FileText,
+  ListChecks,
+  Maximize,
+  Minimize,
+  Smartphone,
+  Snowflake,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
@@ -14,7 +25,7 @@ import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
-import { FilmScreen } from './FilmScreen.tsx';
+import { type FilmOnBoard, FilmScreen } from './FilmScreen.tsx';
 
 import styles from './StopView.module.css';
 
@@ -23,9 +34,12 @@ type StopViewProps = {
   beside: Record<'previous' | 'next', Stop | undefined>;
   onGo: (stop: Stop) => void;
   fullScreen: ReturnType<typeof useFullScreen>;
+  film: FilmOnBoard;
+  /** Lets a frozen board go on. */
+  onThaw: (() => void) | undefined;
 };
 
-export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
+export function StopView({ stop, film, ...ways }: StopViewProps) {
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
   const title = activity === null ? titleOf(stage) : activity.title;
@@ -37,11 +51,11 @@ export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
       </p>
       <div className={styles.top}>
         {activity === null ? null : <p className={styles.stage}>{titleOf(stage)}</p>}
-        <Ways beside={beside} onGo={onGo} fullScreen={fullScreen} />
+        <Ways {...ways} />
       </div>
       <h2 className={styles.title}>{title}</h2>
       <Facts activity={activity} />
-      {video === null ? null : <FilmScreen key={video} videoId={video} />}
+      {video === null ? null : <FilmScreen key={video} videoId={video} {...film} />}
       <RichText className={styles.text} html={activity === null ? stage.phase.description : activity.introduction} />
     </article>
   );
@@ -55,6 +69,9 @@ function Facts({ activity }: { activity: Activity | null }) {
       {activity === null ? null : <TimeAndPapers activity={activity} />}
       <ButtonLink size="small" href="/docent" icon={<ListChecks aria-hidden />}>
         {t('digibord.prepare')}
+      </ButtonLink>
+      <ButtonLink size="small" href="/docent/afstandsbediening" icon={<Smartphone aria-hidden />}>
+        {t('remote.title')}
       </ButtonLink>
     </div>
   );
@@ -86,7 +103,7 @@ function TimeAndPapers({ activity }: { activity: Activity }) {
   );
 }
 
-function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
+function Ways({ beside, onGo, fullScreen, onThaw }: Omit<StopViewProps, 'stop' | 'film'>) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
   const { previous, next } = beside;
@@ -94,6 +111,12 @@ function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
   const FullIcon = isFull ? Minimize : Maximize;
   return (
     <div className={styles.ways}>
+      {onThaw === undefined ? null : (
+        <Button kind="quiet" icon={<Snowflake aria-hidden />} title={t('digibord.thaw')} onClick={onThaw}>
+          {t('digibord.frozen')}
+          <span className="visually-hidden">{t('digibord.thaw')}</span>
+        </Button>
+      )}
       <Button
         icon={<ArrowLeft aria-hidden />}
         aria-label={t('digibord.previous')}
