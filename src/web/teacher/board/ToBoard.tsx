@@ -19,11 +19,11 @@ export function ToBoard({ answer, about }: ToBoardProps) {
   const run = useRun();
   const { board } = useBoardQuery(run?.id ?? '', false);
   const [isLost, setLost] = useState(false);
-  const found = run && findActivity(run.course.challenge, answer.activityId);
-  if (found === undefined || answer.isEmpty || board === undefined) return null;
+  if (run === undefined || board === undefined || answer.isEmpty) return null;
+  const found = findActivity(run.course.challenge, answer.activityId);
   const isShown = showsAnswer(onBoard(board), answer);
   // Over a board that nobody has led it stands with its own activity.
-  const place = board.led === null ? { place: { phase: found.phase.number, activity: found.activity.id } } : {};
+  const place = board.led === null && found ? { place: { phase: found.phase.number, activity: found.activity.id } } : {};
   const change: BoardChange = { ...place, over: isShown ? null : { answer: answer.id }, isFrozen: false };
   const press = async (): Promise<void> => setLost((await pressBoard({ change, runId: run.id })) === 'lost');
   return (

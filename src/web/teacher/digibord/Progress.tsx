@@ -104,8 +104,8 @@ function PhaseBlock({ phase, value, isHere }: { phase: Phase; value: number; isH
     <li className={styles.phase} aria-current={isHere ? 'true' : undefined}>
       <NumberBadge number={phase.number} aria-hidden />
       <span className="visually-hidden">{phase.title}</span>
-      <span className={styles.value}>{t('progress.percent', { value })}</span>
       <Bar value={value} />
+      <span className={styles.value}>{t('progress.percent', { value })}</span>
     </li>
   );
 }
@@ -115,7 +115,7 @@ function TeamEntry({ name, value, mark = null }: { name: string; value: number; 
   return (
     <li className={styles.team}>
       {mark}
-      <span className={styles.name}>{withHyphens(name)}</span>
+      <span className={styles.name} data-team-name>{withHyphens(name)}</span>
       <span className={styles.value}>{t('progress.percent', { value })}</span>
       <Bar value={value} />
     </li>
@@ -125,7 +125,7 @@ function TeamEntry({ name, value, mark = null }: { name: string; value: number; 
 function Bar({ value }: { value: number }) {
   return (
     <span className={styles.track} aria-hidden>
-      <span className={styles.fill} style={{ transform: `scaleX(${value / 100})` }} />
+      <span className={styles.fill} style={{ transform: `translateX(${value - 100}%)` }} />
     </span>
   );
 }

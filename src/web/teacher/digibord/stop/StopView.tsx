@@ -9,7 +9,6 @@ import {
   ListChecks,
   Maximize,
   Minimize,
-  Smartphone,
   Snowflake,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -53,42 +52,47 @@ export function StopView({ stop, film, ...ways }: StopViewProps) {
         {activity === null ? null : <p className={styles.stage}>{titleOf(stage)}</p>}
         <Ways {...ways} />
       </div>
-      <h2 className={styles.title}>{title}</h2>
-      <Facts activity={activity} />
+      <div className={styles.about}>
+        <h2 className={styles.title}>{title}</h2>
+        {activity === null ? null : <Time duration={activity.duration} />}
+      </div>
       {video === null ? null : <FilmScreen key={video} videoId={video} {...film} />}
+      <ForDocent activity={activity} />
       <RichText className={styles.text} html={activity === null ? stage.phase.description : activity.introduction} />
     </article>
   );
 }
 
-/** The time and the papers of an activity, and the way to all of them. */
-function Facts({ activity }: { activity: Activity | null }) {
+function Time({ duration }: Pick<Activity, 'duration'>) {
   const { t } = useTranslation();
   return (
-    <div className={styles.facts}>
-      {activity === null ? null : <TimeAndPapers activity={activity} />}
+    <p className={styles.time}>
+      <Clock aria-hidden />
+      {t('activities.duration')}{' '}
+      <strong>
+        <Duration of={duration} />
+      </strong>
+    </p>
+  );
+}
+
+/** The docent's papers of an activity, and the way to all of them. */
+function ForDocent({ activity }: { activity: Activity | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.papers} data-control>
+      {activity === null ? null : <Papers activity={activity} />}
       <ButtonLink size="small" href="/docent" icon={<ListChecks aria-hidden />}>
         {t('digibord.prepare')}
-      </ButtonLink>
-      <ButtonLink size="small" href="/docent/afstandsbediening" icon={<Smartphone aria-hidden />}>
-        {t('remote.title')}
       </ButtonLink>
     </div>
   );
 }
 
-function TimeAndPapers({ activity }: { activity: Activity }) {
+function Papers({ activity: { filename, instructionPdf } }: { activity: Activity }) {
   const { t } = useTranslation();
-  const { duration, filename, instructionPdf } = activity;
   return (
     <>
-      <p className={styles.time}>
-        <Clock aria-hidden />
-        {t('activities.duration')}{' '}
-        <strong>
-          <Duration of={duration} />
-        </strong>
-      </p>
       {filename === null ? null : (
         <FileLink size="small" href={activityFile(filename)} icon={<FileText aria-hidden />}>
           {t('activity.worksheet')}
@@ -110,7 +114,7 @@ function Ways({ beside, onGo, fullScreen, onThaw }: Omit<StopViewProps, 'stop' |
   const { isPossible, isFull, toggle } = fullScreen;
   const FullIcon = isFull ? Minimize : Maximize;
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-control>
       {onThaw === undefined ? null : (
         <Button kind="quiet" icon={<Snowflake aria-hidden />} title={t('digibord.thaw')} onClick={onThaw}>
           {t('digibord.frozen')}

@@ -31,7 +31,7 @@ export function TimerCard({ run, timer, shown }: TimerCardProps) {
     <section className={styles.card} aria-label={t('timer.title')}>
       {timer.activity === shown?.id ? null : <p className={styles.activity}>{title}</p>}
       <TimerClock timer={timer} />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-control>
         <TimerControls timer={timer} />
         <Button aria-label={t('timer.large')} icon={<Maximize2 aria-hidden />} onClick={() => setLarge(true)} />
       </div>
@@ -39,7 +39,7 @@ export function TimerCard({ run, timer, shown }: TimerCardProps) {
         <Dialog title={title} closeLabel={t('close')} size="full" onClose={() => setLarge(false)}>
           <div className={styles.large} data-mood="digibord">
             <TimerClock timer={timer} />
-            <div className={styles.buttons}>
+            <div className={styles.buttons} data-control>
               <TimerControls timer={timer} />
             </div>
           </div>
