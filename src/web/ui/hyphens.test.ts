@@ -8,6 +8,7 @@ describe('A name that is too long for its place', () => {
   it.each([
     ['De Ruimtevaartverkenningscommissie', 'De Ruim-te-vaart-ver-ken-nings-com-mis-sie'],
     ['Supersonische bouwers', 'Super-so-nische bouwers'],
+    ['De Raketwetenschappers', 'De Raket-we-ten-schap-pers'],
     ['Astronautenacademie', 'Astro-nau-te-na-ca-de-mie'],
   ])('%s may be broken as %s', (name, broken) => {
     expect(shown(name)).toBe(broken);

@@ -5,8 +5,11 @@ const short = 12;
 const softHyphen = '\u00AD';
 
 /** Before the last consonant between two vowels: `ruim-te-vaart`. At least three letters stay together on either side. */
-const breaks =
-  /(?<=\p{L}{2}[aeiouyáéíóúàèäëïöü][^aeiouyáéíóúàèäëïöü\s-]*)(?=(?:ch|[bcdfghjklmnpqrstvwxz])[aeiouyáéíóúàèäëïöü]\p{L})/giu;
+const vowel = '[aeiouyáéíóúàèäëïöü]';
+const breaks = new RegExp(
+  `(?<=\\p{L}{2}${vowel}[^aeiouyáéíóúàèäëïöü\\s-]*)(?<!c)(?=(?:sch|(?<!s)ch|[bcdfghjklmnpqrstvwxz])${vowel}\\p{L})`,
+  'giu',
+);
 
 /** The same name to whoever reads, hears or looks for it. */
 export function withHyphens(name: string): string {

@@ -23,7 +23,8 @@ export function ToBoard({ answer, about }: ToBoardProps) {
   const found = findActivity(run.course.challenge, answer.activityId);
   const isShown = showsAnswer(onBoard(board), answer);
   // Over a board that nobody has led it stands with its own activity.
-  const place = board.led === null && found ? { place: { phase: found.phase.number, activity: found.activity.id } } : {};
+  const place =
+    board.led === null && found ? { place: { phase: found.phase.number, activity: found.activity.id } } : {};
   const change: BoardChange = { ...place, over: isShown ? null : { answer: answer.id }, isFrozen: false };
   const press = async (): Promise<void> => setLost((await pressBoard({ change, runId: run.id })) === 'lost');
   return (

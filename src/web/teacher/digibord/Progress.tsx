@@ -115,7 +115,9 @@ function TeamEntry({ name, value, mark = null }: { name: string; value: number; 
   return (
     <li className={styles.team}>
       {mark}
-      <span className={styles.name} data-team-name>{withHyphens(name)}</span>
+      <span className={styles.name} data-team-name>
+        {withHyphens(name)}
+      </span>
       <span className={styles.value}>{t('progress.percent', { value })}</span>
       <Bar value={value} />
     </li>
@@ -125,7 +127,7 @@ function TeamEntry({ name, value, mark = null }: { name: string; value: number; 
 function Bar({ value }: { value: number }) {
   return (
     <span className={styles.track} aria-hidden>
-      <span className={styles.fill} style={{ transform: `translateX(${value - 100}%)` }} />
+      <span className={styles.fill} style={{ width: `${value}%` }} />
     </span>
   );
 }

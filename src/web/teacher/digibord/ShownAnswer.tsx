@@ -12,6 +12,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './ShownAnswer.module.css';
 
+/** Words that have room for larger letters. */
+const fewLetters = 240;
+
 type ShownAnswerProps = { run: ClassRun; teams: readonly Team[]; answer: Answer; onClose: () => void };
 
 export function ShownAnswer({ run, teams, answer, onClose }: ShownAnswerProps) {
@@ -31,7 +34,9 @@ export function ShownAnswer({ run, teams, answer, onClose }: ShownAnswerProps) {
         )}
         <div className={styles.words}>
           <p className={styles.activity}>{activity}</p>
-          <blockquote className={styles.text}>{answer.tweet}</blockquote>
+          <blockquote className={classes(styles.text, answer.tweet.length <= fewLetters && styles.large)}>
+            {answer.tweet}
+          </blockquote>
         </div>
       </div>
     </Dialog>

@@ -1,12 +1,14 @@
-/** The keys under the thumb: on, back, stand still, film. */
+/** The keys under the thumb, always in the same place: on, back, stand still, film. */
 
 import { ArrowLeft, ArrowRight, Clapperboard, Snowflake } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useBar } from '#web/ui/useBar.ts';
 
 import styles from './RemoteKeys.module.css';
 
@@ -19,8 +21,10 @@ export function RemoteKeys({ board, onGo, onFilm }: RemoteKeysProps) {
   const { previous, next } = board.beside(stop);
   const nextTitle = next && (next.activity?.title ?? titleOf(next.stage));
   const video = stop.activity === null ? stop.stage.phase.video : stop.activity.video;
+  const bar = useRef<HTMLElement>(null);
+  useBar(bar, { side: 'bottom' });
   return (
-    <section className={styles.keys} aria-label={t('remote.keys')}>
+    <section ref={bar} className={styles.keys} aria-label={t('remote.keys')}>
       <Button
         size="large"
         className={styles.previous}

@@ -47,7 +47,6 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
   return (
     <div className={styles.remote}>
       <BoardNow run={run} board={board} teams={teams} onTakeOff={() => lay(null)} />
-      <RemoteKeys board={board} onGo={go} onFilm={() => lay('film')} />
       {timer === undefined ? null : (
         <section className={styles.timer} aria-label={t('timer.title')}>
           <TimerClock timer={timer} />
@@ -69,6 +68,7 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
         <summary>{t('remote.elsewhere')}</summary>
         <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
       </details>
+      <RemoteKeys board={board} onGo={go} onFilm={() => lay('film')} />
     </div>
   );
 }

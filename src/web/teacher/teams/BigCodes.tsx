@@ -31,7 +31,9 @@ export function AllCodes({ teams, onClose }: { teams: readonly ClassTeam[]; onCl
         <ul className={styles.teams}>
           {teams.map((team) => (
             <li key={team.id} className={styles.team}>
-              <span className={styles.title} data-team-name>{withHyphens(team.title)}</span>
+              <span className={styles.title} data-team-name>
+                {withHyphens(team.title)}
+              </span>
               <span className={styles.code}>{team.loginCode}</span>
             </li>
           ))}

@@ -38,7 +38,9 @@ export function LaunchPad({ teams }: { teams: readonly ClassTeam[] }) {
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
             <Rocket parts={rocketParts(team.rocket.map(({ medal }) => medal))} className={styles.rocket} />
-            <span className={styles.name} data-team-name>{withHyphens(team.title)}</span>
+            <span className={styles.name} data-team-name>
+              {withHyphens(team.title)}
+            </span>
             <span className="visually-hidden">
               {t('launch.parts', { count: team.rocket.filter(({ medal }) => medal !== null).length })}
             </span>
