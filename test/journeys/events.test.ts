@@ -1,10 +1,10 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { describe, expect, it } from 'vitest';
 
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { answer, atSchool, type Device, School } from '#test/classroom.ts';
+import { answer, atSchool, School } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
+import { listen } from '#test/listening.ts';
 
 onEveryEngine('Whoever listens', (engine) => {
   const school = atSchool(engine);
@@ -148,32 +148,3 @@ describe.skipIf(postgres === undefined)('Two servers on one database', () => {
     await place.remove();
   });
 });
-
-type Ear = {
-  /** Whether this is heard before the server hangs up; a test that waits in vain fails by its time. */
-  hears: (event: string) => Promise<boolean>;
-  heard: string[];
-};
-
-/** Listens from now on; the stream says hello as soon as it is open. */
-async function listen(device: Device, path: string): Promise<Ear> {
-  const response = await device.fetch(path);
-  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  const reader = response.body
-    ?.pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .getReader();
-  const heard: string[] = [];
-  return {
-    heard,
-    hears: async (event) => {
-      for (;;) {
-        const next = await reader?.read();
-        if (next?.value === undefined) return false;
-        heard.push(next.value.data);
-        if (next.value.data === event) return true;
-      }
-    },
-  };
-}
