@@ -62,7 +62,6 @@ async function expectReadable(page: Page, what: string): Promise<void> {
       await page.setViewportSize(size);
       await expect.poll(() => tooSmall(page), `${what}, ${size.width} wide`).toEqual([]);
       await expect.poll(() => cutOff(page), `${what}, ${size.width} wide`).toEqual([]);
-      if (process.env['LOOK']) await page.screenshot({ path: `/tmp/look/${what}-${size.width}.png` });
     }
   });
 }
@@ -96,7 +95,6 @@ test('The class reads everything on the board from six metres, with twelve teams
   await page.getByRole('button', { name: 'Volledig scherm' }).click();
   await expect(page.getByRole('banner')).toBeHidden();
   expect(await scrolls(page)).toBe(0);
-  if (process.env['LOOK']) await page.screenshot({ path: `/tmp/look/full.png` });
   await page.getByRole('button', { name: 'Klein scherm' }).click();
   await page.getByRole('button', { name: 'Timer groot tonen' }).click();
   await expectReadable(page, 'the timer alone');

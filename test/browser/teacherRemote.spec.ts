@@ -170,7 +170,7 @@ test('An answer stands large on the board, without medal or comment, until it is
   await remote.getByText('Ergens anders heen').click();
   await press(remote, /^Activiteit 1: Speuren op het plein/);
   await remote.getByRole('button', { name: `Op het bord ${one.title}` }).click();
-  await expect(shown.getByRole('img', { name: `Foto van ${one.title}: Speuren op het plein` })).toBeVisible(live);
+  await expect(shown.getByRole('img', { name: `Foto van ${one.title} bij Speuren op het plein` })).toBeVisible(live);
   await expect(onRemote(remote)).toContainText(`Het antwoord van ${one.title} staat op het bord.`);
   await press(remote, /^Volgende/);
   await expect(shown).toHaveCount(0, live);

@@ -48,7 +48,7 @@ export function onBoard({ led, frozen }: Pick<BoardState, 'led' | 'frozen'>): Sh
   return frozen ?? led;
 }
 
-/** An answer is over the board for as long as it is there (docs/rules.md 9.15). */
+/** An answer is over the board for as long as it is there (docs/rules.md 9.16). */
 export function withoutAnswer<Shown extends Showing | null>(
   showing: Shown,
   isThere: (answer: string) => boolean,

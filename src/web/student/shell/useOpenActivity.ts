@@ -1,4 +1,4 @@
-/** Says which activity this device has open, so that the class sees who is busy with it (docs/rules.md 9.16). */
+/** Says which activity this device has open, so that the class sees who is busy with it (docs/rules.md 9.17). */
 
 import { useLocation } from 'wouter';
 

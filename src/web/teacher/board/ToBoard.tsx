@@ -1,4 +1,4 @@
-/** Puts an answer on the board of the class, and takes it off again (docs/rules.md 9.15). */
+/** Puts an answer on the board of the class, and takes it off again (docs/rules.md 9.16). */
 
 import { MonitorUp, MonitorX } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** 'Voortgang': how much is answered, per phase and per team, and who has the activity on the board already (docs/rules.md 3.9, 9.16). */
+/** 'Voortgang': how much is answered, per phase and per team, and who has the activity on the board already (docs/rules.md 3.9, 9.17). */
 
 import { Check, Circle, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** An answer of a team over the whole board: its words and its photo, without medal or comment (docs/rules.md 9.15). */
+/** An answer of a team over the whole board: its words and its photo, without medal or comment (docs/rules.md 9.16). */
 
 import { useTranslation } from 'react-i18next';
 
