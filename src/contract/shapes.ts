@@ -144,6 +144,8 @@ export const ChallengeEntry = Type.Object({
   isArchived: Type.Boolean(),
   /** How many there are. */
   teams: Type.Integer(),
+  /** Those of them that do not count for now. */
+  uncountedTeams: Type.Integer(),
   /** In per cent, of all phases. */
   progress: Type.Integer(),
   /** ISO moment; null where it was never started. */
@@ -174,6 +176,10 @@ export const RocketEntry = Type.Object({
 /** The team as its teacher sees it: with its rocket as the team has revealed it. */
 export const TeacherTeam = Type.Object({
   ...teamFields,
+  /** The class is measured by it. */
+  counted: Type.Boolean(),
+  /** Why it is not; the docent's own, and never a team's to read. */
+  uncountedReason: Type.String(),
   online: Type.Boolean(),
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),
@@ -184,45 +190,4 @@ export const PhaseRating = Type.Object({
   studentgroup_id: Type.String(),
   phaseId: Type.Integer(),
   feedback: Type.String(),
-});
-
-/** A place of the digibord, and what lies over it. */
-const BoardShowing = Type.Object({
-  phase_id: Type.Integer(),
-  activity_id: orNull(Type.Integer()),
-  film: Type.Boolean(),
-  answer_id: orNull(Type.String()),
-});
-
-/** Of its two moments one is there: `ends_at` of one that runs, else `left`, in seconds. */
-const BoardTimer = Type.Object({
-  activity_id: Type.Integer(),
-  total: Type.Integer(),
-  left: orNull(Type.Integer()),
-  ends_at: orNull(Type.String()),
-  /** The activity that was on the board at the pause. */
-  paused_at: orNull(Type.Integer()),
-});
-
-export const Board = Type.Object({
-  user_challenge: Type.String(),
-  version: Type.Integer(),
-  /** Where the docent leads the class; null until somebody has led it. */
-  led: orNull(BoardShowing),
-  frozen: orNull(BoardShowing),
-  timer: orNull(BoardTimer),
-  /** A screen shows it. */
-  listening: Type.Boolean(),
-  /** ISO moment of the server, by which a device knows how far its own clock is off. */
-  now: Type.String(),
-});
-
-/** How far a team is with one activity, for the docent. */
-export const AtWork = Type.Object({
-  studentgroup_id: Type.String(),
-  work: Type.Union([Type.Literal('nothing'), Type.Literal('busy'), Type.Literal('sent')]),
-  /** ISO moment at which it opened the activity, or sent its answer. */
-  since: orNull(Type.String()),
-  /** Its answer waits for a rating. */
-  waits: Type.Boolean(),
 });

@@ -32,7 +32,7 @@ import { teamLogin } from '#server/student/login.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
-import { boardCalls } from '#server/teacher/board.ts';
+import { boardCalls } from '#server/teacher/board/board.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
 import { teacherLogin } from '#server/teacher/login.ts';

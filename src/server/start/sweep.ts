@@ -9,7 +9,7 @@ import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/deleted.ts';
-import { forgetOpen } from '#server/store/openActivities.ts';
+import { forgetOpen } from '#server/store/lesson/openActivities.ts';
 import { forgetSessions } from '#server/store/sessions.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 

@@ -13,6 +13,7 @@ export type Tables = {
   teams: TeamsTable;
   students: StudentsTable;
   teamSessions: TeamSessionsTable;
+  removedSessions: RemovedSessionsTable;
   answers: AnswersTable;
   ratings: RatingsTable;
   phaseFeedback: PhaseFeedbackTable;
@@ -71,6 +72,10 @@ type TeamsTable = {
   usedAt: string | null;
   /** The moment at which all four phases were first done and seen. */
   finishedAt: string | null;
+  /** From then on it doesn't count for the class. */
+  uncountedAt: string | null;
+  /** Why; the docent's own. */
+  uncountedReason: string | null;
 };
 
 type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string };
@@ -87,6 +92,9 @@ type TeamSessionsTable = {
   /** The last moment at which it said so. */
   openAt: string | null;
 };
+
+/** Of teams that were taken away: their devices are told so. */
+type RemovedSessionsTable = { tokenHash: string; removedAt: string };
 
 type AnswersTable = {
   id: string;

@@ -33,7 +33,8 @@ export function useBoardQuery(runId: string, listens: boolean): KnownBoard {
     structuralSharing: newest,
   });
   const { data, dataUpdatedAt: askedAt } = query;
-  const board = data?.user_challenge === runId ? readBoard(data) : undefined;
+  const told = data && readBoard(data);
+  const board = told?.run === runId ? told : undefined;
   return {
     board,
     behindMs: board === undefined ? 0 : board.answeredAt - askedAt,
@@ -46,7 +47,9 @@ export function useBoardQuery(runId: string, listens: boolean): KnownBoard {
 function newest(before: unknown, after: unknown): unknown {
   // The query holds nothing else.
   const [known, told] = [before as BoardView | undefined, after as BoardView];
-  const isOlder = known?.user_challenge === told.user_challenge && known.version > told.version;
+  if (known === undefined) return told;
+  const [one, other] = [readBoard(known), readBoard(told)];
+  const isOlder = one.run === other.run && one.version > other.version;
   return isOlder ? { ...known, listening: told.listening, now: told.now } : told;
 }
 
@@ -56,7 +59,8 @@ export type Press = { change: BoardChange; runId: string; version?: number | und
 export async function pressBoard({ change, runId, version, listens = false }: Press): Promise<Sending> {
   try {
     const late = version === undefined ? {} : { version };
-    const board = await ask(teacher.changeBoard, { ...sentChange(change), runId, ...late });
+    // What was pressed last before the page is left counts too.
+    const board = await ask(teacher.changeBoard, { ...sentChange(change), runId, ...late }, { keepalive: true });
     queryClient.setQueryData(boardOf(listens).queryKey, board);
     return 'taken';
   } catch (error) {

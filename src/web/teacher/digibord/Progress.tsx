@@ -8,6 +8,7 @@ import type { Stop } from '#client/digibord/board.ts';
 import { readAtWork } from '#contract/facts/boardFacts.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { countedOf } from '#domain/classStatus.ts';
 import type { Activity, Phase } from '#domain/course.ts';
 import type { AtWork } from '#domain/lesson/board.ts';
 import { progressIn } from '#domain/progress.ts';
@@ -28,6 +29,9 @@ export function Progress({ run, teams, stop }: ProgressProps) {
   const counted = phase === undefined ? phases : [phase];
   const { activity } = stop;
   const isAsked = activity?.allowAnswer === true && phase !== undefined;
+  const what = phase === undefined ? t('progress.teams') : t('progress.teams-in', { phase: phase.title });
+  // The class looks on: of a team that does not count nothing is said here.
+  const measured = countedOf(teams);
   return (
     <section className={styles.progress} aria-labelledby="progress">
       <header className={styles.head}>
@@ -37,14 +41,14 @@ export function Progress({ run, teams, stop }: ProgressProps) {
             <PhaseBlock key={one.number} phase={one} value={progressIn([one], worksOf(teams))} isHere={one === phase} />
           ))}
         </ul>
-        {isAsked ? <p className={styles.asks}>{t('progress.who')}</p> : null}
+        <p className={styles.asks}>{isAsked ? t('progress.who') : what}</p>
       </header>
       {teams.length === 0 ? <NoTeams /> : null}
       {isAsked ? (
-        <TeamsAtWork teams={teams} counted={counted} activity={activity} />
+        <TeamsAtWork teams={measured} counted={counted} activity={activity} />
       ) : (
         <ul className={styles.teams}>
-          {teams.map((team) => (
+          {measured.map((team) => (
             <TeamEntry key={team.id} name={team.title} value={progressIn(counted, [team.work])} />
           ))}
         </ul>

@@ -10,14 +10,14 @@ import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findAnswer } from '#server/store/answers.ts';
-import { type Board, boardOf, noteHeard, putBoard } from '#server/store/boards.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { sentMoments } from '#server/store/openActivities.ts';
+import { type Board, boardOf, noteHeard, putBoard } from '#server/store/lesson/boards.ts';
+import { sentMoments } from '#server/store/lesson/openActivities.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-import { activeRun } from './activeRun.ts';
-import { atWorkView, boardView } from './boardViews.ts';
+import { atWorkView, boardView } from './views.ts';
 
 /** A screen that shows the board asks four times a minute; without a word for this long nobody looks at it. */
 const awayAfterMs = 40_000;

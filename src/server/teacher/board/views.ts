@@ -5,9 +5,9 @@ import type { teacher } from '#contract/teacher.ts';
 import { atWorkOn, type Showing, withoutAnswer } from '#domain/lesson/board.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import type { WorkingTeam } from '#server/class/loadFacts.ts';
-import type { Board } from '#server/store/boards.ts';
 import { now } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
+import type { Board } from '#server/store/lesson/boards.ts';
 
 type BoardView = Answers<typeof teacher.board>;
 
