@@ -7,11 +7,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { emptyBoard } from '#domain/lesson/board.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { claimPhotos } from '#server/start/ownPhotos.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { putHand } from '#server/store/hands.ts';
+import { putBoard } from '#server/store/lesson/boards.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { portableTables, sessionTables, takeAll } from '#server/store/portable.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
@@ -51,6 +53,7 @@ async function fill(tx: Tx): Promise<void> {
   await putAnswer(tx, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
   const [answer] = (await workOfTeam(tx, team.id)).answers;
   if (answer !== undefined) await putRating(tx, answer.id, { medal: 3, comment: 'Mooi', note: 'stil', isNews: true });
+  await putBoard(tx, run.id, { state: emptyBoard, version: 1, heardAt: null });
   await endPhase(tx, run.id, 1);
   await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door' });
   await putReveal(tx, team.id, { phase: 1, medal: 3 });

@@ -45,6 +45,8 @@ export const studentSchemas = {
       phases: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
     }),
   },
+  /** The activity that this device has open, or that it has none. */
+  openActivity: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: Nothing },
   answerActivity: {
     sent: Type.Object({
       activityId: Type.Integer(),

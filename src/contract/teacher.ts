@@ -46,6 +46,24 @@ export const teacher = rows<typeof teacherSchemas>({
   clearHand: ['POST /api/teacher/clear-hand', onTeam],
 
   answerPhoto: ['GET /api/teacher/files/answer/:filename', { photo: 'filename' }, 'file'],
+
+  board: 'GET /api/teacher/board',
+  changeBoard: [
+    'POST /api/teacher/board',
+    {
+      phase: 'phase_id',
+      activityId: 'activity_id',
+      answerId: 'answer_id',
+      timerActivityId: 'timer_activity_id',
+      timerTotal: 'timer_total',
+      timerLeft: 'timer_left',
+      timerEndsAt: 'timer_ends_at',
+      timerPausedAt: 'timer_paused_at',
+      ...onRun,
+    },
+  ],
+  atWork: 'GET /api/teacher/at-work/:activityId',
+
   events: 'GET /api/teacher/events',
 });
 

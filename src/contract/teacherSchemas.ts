@@ -22,6 +22,7 @@ import {
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
 const text = Type.Optional(Type.String());
+const integer = Type.Optional(Type.Integer());
 /** What is typed: how long it may be bounds what is read of it. */
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 /** 1 or 0. */
@@ -37,6 +38,34 @@ const RaisedHand = Type.Object({
   waitingSeconds: Type.Integer(),
   isAnswered: Type.Boolean(),
 });
+
+/** A place of the digibord, and what lies over it. */
+const BoardShowing = Type.Object({
+  phase_id: Type.Integer(),
+  activity_id: orNull(Type.Integer()),
+  film: Type.Boolean(),
+  answer_id: orNull(Type.String()),
+});
+
+/** `ends_at` of one that runs, else `left`, in seconds; `paused_at` the activity that was on the board at the pause. */
+const [seconds, moment] = [Type.Integer(), orNull(Type.String())];
+const timer = { activity_id: Type.Integer(), total: seconds, left: orNull(seconds), ends_at: moment };
+const BoardTimer = Type.Object({ ...timer, paused_at: orNull(Type.Integer()) });
+
+/** `listening`: a screen shows it; `now`: the server's moment, by which a device knows how far its own clock is off. */
+const Board = Type.Object({
+  user_challenge: Type.String(),
+  version: Type.Integer(),
+  led: orNull(BoardShowing),
+  frozen: orNull(BoardShowing),
+  timer: orNull(BoardTimer),
+  listening: Type.Boolean(),
+  now: Type.String(),
+});
+
+const Work = Type.Union([Type.Literal('nothing'), Type.Literal('busy'), Type.Literal('sent')]);
+/** How far a team is with one activity, since when, and whether its answer waits for a rating. */
+const AtWork = Type.Object({ studentgroup_id: Type.String(), work: Work, since: moment, waits: Type.Boolean() });
 
 export const teacherSchemas = {
   login: {
@@ -136,5 +165,28 @@ export const teacherSchemas = {
   clearHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
 
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+
+  /** `listens`: 1 of a screen that shows the board, 0 of one that is being left. */
+  board: { sent: Type.Object({ listens: Type.Optional(YesNo) }), answers: Board },
+  /** What isn't named stays as it is. An answer of '' takes away the one that is shown, a timer of 0 seconds the timer. */
+  changeBoard: {
+    sent: Type.Object({
+      phase: integer,
+      activityId: integer,
+      film: Type.Optional(YesNo),
+      answerId: text,
+      frozen: Type.Optional(YesNo),
+      timerActivityId: integer,
+      timerTotal: integer,
+      timerLeft: integer,
+      timerEndsAt: text,
+      timerPausedAt: integer,
+      /** Of the board that was on screen, for what was pressed without a connection. */
+      version: integer,
+      ...onRun,
+    }),
+    answers: Board,
+  },
+  atWork: { sent: Type.Object({ activityId: Type.Integer() }), answers: Type.Array(AtWork) },
   events: { sent: Nothing, answers: EventStream },
 };

@@ -14,6 +14,8 @@ export type RefusalCode =
   | 'too-many-tries'
   | 'no-active-run'
   | 'stale-run'
+  /** Another device led the board meanwhile. */
+  | 'board-changed'
   | 'team-used'
   | 'teams-closed'
   | 'phase-not-ready-to-end'

@@ -33,6 +33,7 @@ import { teamLogin } from '#server/student/login.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
+import { boardCalls } from '#server/teacher/board/board.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
 import { classHandCalls } from '#server/teacher/hands.ts';
@@ -98,6 +99,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
       ...classAnswerCalls(context),
       ...ratingCalls(context),
       ...classHandCalls(context),
+      ...boardCalls(context),
       ...paperCalls(context),
       ...teacherEvents(context),
     }),

@@ -17,6 +17,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'not-found': 404,
   'no-active-run': 409,
   'stale-run': 409,
+  'board-changed': 409,
   'team-used': 409,
   'teams-closed': 409,
   'phase-not-ready-to-end': 409,

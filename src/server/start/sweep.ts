@@ -9,6 +9,7 @@ import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/deleted.ts';
+import { forgetOpen } from '#server/store/lesson/openActivities.ts';
 import { forgetSessions } from '#server/store/sessions.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 
@@ -47,6 +48,7 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
   };
+  await forgetOpen(context.db, new Date(now - dayMs).toISOString());
   await forgetDeleted(context.db);
   return swept;
 }

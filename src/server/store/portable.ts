@@ -9,6 +9,7 @@ export const portableTables = [
   'teachers',
   'runs',
   'endedPhases',
+  'boards',
   'teams',
   'students',
   'answers',

@@ -55,9 +55,14 @@ export function TeacherShell({ children, wide = false, board = false, choosing =
       <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>{children}</main>
       <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>
-        <Link href="/docent" className={styles.prepare}>
-          {t('teacher.prepare')}
-        </Link>
+        <nav aria-label={t('teacher.more')} className={styles.more}>
+          <Link href="/docent/afstandsbediening" className={styles.prepare}>
+            {t('remote.title')}
+          </Link>
+          <Link href="/docent" className={styles.prepare}>
+            {t('teacher.prepare')}
+          </Link>
+        </nav>
       </footer>
     </div>
   );

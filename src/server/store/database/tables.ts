@@ -9,6 +9,7 @@ export type Tables = {
   teacherSessions: TeacherSessionsTable;
   runs: RunsTable;
   endedPhases: EndedPhasesTable;
+  boards: BoardsTable;
   teams: TeamsTable;
   students: StudentsTable;
   teamSessions: TeamSessionsTable;
@@ -52,6 +53,16 @@ type RunsTable = {
 
 type EndedPhasesTable = { runId: RunId; phase: number; endedAt: string };
 
+type BoardsTable = {
+  runId: RunId;
+  /** `BoardState` of the domain, in JSON. */
+  state: string;
+  /** One more with each change. */
+  version: number;
+  /** The last sign of life of a screen that shows it. */
+  heardAt: string | null;
+};
+
 type TeamsTable = {
   id: TeamId;
   runId: RunId;
@@ -76,6 +87,11 @@ type TeamSessionsTable = {
   createdAt: string;
   /** The last sign of life, give or take half a minute. */
   askedAt: string;
+  /** The activity that this device has open. */
+  openActivity: number | null;
+  openSince: string | null;
+  /** The last moment at which it said so. */
+  openAt: string | null;
 };
 
 /** Of teams that were taken away: their devices are told so. */

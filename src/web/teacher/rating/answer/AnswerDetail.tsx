@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOn, passFocusTo } from '#web/focus.ts';
+import { ToBoard } from '#web/teacher/board/ToBoard.tsx';
 import { RatingForm } from '#web/teacher/rating/form/RatingForm.tsx';
 import { useRating } from '#web/teacher/rating/form/useRating.ts';
 import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
@@ -20,6 +21,7 @@ import styles from './AnswerDetail.module.css';
 type AnswerDetailProps = { toRate: ToRate; narrow?: boolean };
 
 export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
+  const { t } = useTranslation();
   return (
     <div className={classes(styles.detail, narrow && styles.narrow)} data-answer={toRate.id} data-in-sight>
       {narrow ? null : (
@@ -28,7 +30,15 @@ export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
         </p>
       )}
       <AnswerPhoto {...toRate} narrow={narrow} />
-      <SentText {...toRate} narrow={narrow} />
+      <div>
+        <SentText {...toRate} narrow={narrow} />
+        {toRate.answer === undefined ? null : (
+          <ToBoard
+            answer={toRate.answer}
+            about={t('board.answer-of', { team: toRate.team.title, activity: toRate.activity.title })}
+          />
+        )}
+      </div>
       <div className={styles.rating}>
         <Rating toRate={toRate} narrow={narrow} />
       </div>
