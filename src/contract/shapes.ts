@@ -87,9 +87,22 @@ const activityFields = {
   status: Status,
 };
 
+/** What the docent took away, until the team sends again. */
+export const TakenAway = Type.Object({
+  what: Type.Union([Type.Literal('photo'), Type.Literal('answer')]),
+  /** The docent's; empty for none. */
+  word: Type.String(),
+  /** From which the team goes on. */
+  version: Type.Integer(),
+});
+
 export const TeacherActivity = Type.Object({ ...activityFields, answers: Type.Array(TeacherAnswer) });
 /** `answers` holds the team's own answer or nothing. */
-export const TeamActivity = Type.Object({ ...activityFields, answers: Type.Array(TeamAnswer) });
+export const TeamActivity = Type.Object({
+  ...activityFields,
+  answers: Type.Array(TeamAnswer),
+  takenAway: orNull(TakenAway),
+});
 
 const phaseFields = {
   id: Type.Integer(),
@@ -177,6 +190,7 @@ export const TeacherTeam = Type.Object({
   online: Type.Boolean(),
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),
+  takenAway: Type.Array(Type.Object({ activity_id: Type.Integer(), ...TakenAway.properties })),
 });
 
 export const PhaseRating = Type.Object({

@@ -1,6 +1,6 @@
 /** A docent's class: the run on screen, its teams, and what waits for a rating. */
 
-import type { Answer, Challenge, PhaseFeedback, Reveal, TeamWork } from '#domain/course.ts';
+import type { Answer, Challenge, PhaseFeedback, Reveal, TakenAway, TeamWork } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
 
 import {
@@ -45,6 +45,7 @@ export type ClassTeam = {
   hasAnswered: boolean;
   hasFinished: boolean;
   rocket: readonly RocketEntry[];
+  takenAway: readonly TakenAway[];
 };
 
 /** An answer that waits for a rating. */
@@ -107,16 +108,18 @@ export function readTeam(team: FromTeacher<'createTeam'>): ClassTeam {
   const { id, title, logincode: loginCode, students, online: isOnline } = team;
   const { hasAnswer: hasAnswered, finishedChallenge: hasFinished } = team;
   const rocket = readRocket(team.rocket);
-  return { id, title, loginCode, students, isUsed: team.used === 1, isOnline, hasAnswered, hasFinished, rocket };
+  const takenAway = team.takenAway.map(({ activity_id: activityId, ...taken }) => ({ activityId, ...taken }));
+  const isUsed = team.used === 1;
+  return { id, title, loginCode, students, isUsed, isOnline, hasAnswered, hasFinished, rocket, takenAway };
 }
 
 /** All that one team did, out of what its class did. */
 export function workOf(
   { answers }: ClassRun,
-  { id, rocket, hasFinished }: Pick<ClassTeam, 'id' | 'rocket' | 'hasFinished'>,
+  { id, rocket, takenAway, hasFinished }: Pick<ClassTeam, 'id' | 'rocket' | 'takenAway' | 'hasFinished'>,
 ): TeamWork {
   const reveals = rocket.flatMap(({ number: phase, medal }): Reveal[] => (medal === null ? [] : [{ phase, medal }]));
-  return { answers: answers.filter(({ teamId }) => teamId === id), reveals, hasFinished };
+  return { answers: answers.filter(({ teamId }) => teamId === id), takenAway, reveals, hasFinished };
 }
 
 export function readOpenAnswers({ unrated_answers: open }: FromTeacher<'openAnswers'>): OpenAnswer[] {

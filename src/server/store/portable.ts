@@ -13,6 +13,7 @@ export const portableTables = [
   'students',
   'answers',
   'ratings',
+  'takenAway',
   'phaseFeedback',
   'reveals',
   'submissions',

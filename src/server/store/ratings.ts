@@ -47,6 +47,10 @@ export async function revealRating(db: Database, team: TeamId, answer: string): 
   return row && toRating(row);
 }
 
+export async function deleteRating(tx: Tx, answer: string): Promise<void> {
+  await tx.deleteFrom('ratings').where('answerId', '=', answer).execute();
+}
+
 type Row = Pick<Tables['ratings'], (typeof columns)[number]>;
 
 function toRating({ seenAt, ...rating }: Row): DatedRating {

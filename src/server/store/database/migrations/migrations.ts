@@ -4,5 +4,10 @@ import type { Migration } from 'kysely/migration';
 
 import { start } from './001-start.ts';
 import { storeId } from './002-store-id.ts';
+import { takenAway } from './004-taken-away.ts';
 
-export const migrations: Record<string, Migration> = { '001-start': start, '002-store-id': storeId };
+export const migrations: Record<string, Migration> = {
+  '001-start': start,
+  '002-store-id': storeId,
+  '004-taken-away': takenAway,
+};
