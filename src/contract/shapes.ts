@@ -87,12 +87,10 @@ const activityFields = {
   status: Status,
 };
 
-/** What the docent took away, until the team sends again. */
+/** What the docent took away, until the team sends again; from `version` the team goes on. */
 export const TakenAway = Type.Object({
   what: Type.Union([Type.Literal('photo'), Type.Literal('answer')]),
-  /** The docent's; empty for none. */
   word: Type.String(),
-  /** From which the team goes on. */
   version: Type.Integer(),
 });
 

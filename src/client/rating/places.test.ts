@@ -74,6 +74,8 @@ describe('the next answer to rate', () => {
   });
 
   it('is never the one that was just rated', () => {
-    expect(nextPlace([{ ...at('rood', 101), isUnrated: true }], { phase: 1 }, at('rood', 101))).toBeUndefined();
+    expect(
+      nextPlace([{ ...at('rood', 101), isAnswered: true, isUnrated: true }], { phase: 1 }, at('rood', 101)),
+    ).toBeUndefined();
   });
 });

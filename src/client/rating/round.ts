@@ -2,7 +2,7 @@
 
 import { isOpenForClass } from '#domain/classStatus.ts';
 import type { Activity, Phase, TeamWork } from '#domain/course.ts';
-import { answerableActivities, type Course, hasBegun } from '#domain/status.ts';
+import { answerableActivities, answerTo, type Course, hasBegun } from '#domain/status.ts';
 
 import { keyOf, type Layout, type Place, spotsOf, type WorkingTeam } from './places.ts';
 
@@ -66,4 +66,13 @@ export function leftIn({ unratedHere, hasAnswers, isOpen: isPhaseOpen }: WorkInP
 export function activityIn(phase: Phase, selected: number | null | undefined): Activity | undefined {
   const answerable = answerableActivities(phase);
   return answerable.find(({ id }) => id === selected) ?? answerable[0];
+}
+
+/** Of each activity: how many teams sent an answer, and which have none yet, not even an empty one. */
+export function handedIn<Team extends WorkingTeam>(phase: Phase, teams: readonly Team[]) {
+  return answerableActivities(phase).map((activity) => ({
+    activity,
+    count: teams.filter(({ work }) => answerTo(activity, work)?.isEmpty === false).length,
+    missing: teams.filter(({ work }) => answerTo(activity, work) === undefined),
+  }));
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { focusOn, passFocusTo } from '#web/focus.ts';
 import { RatingForm } from '#web/teacher/rating/form/RatingForm.tsx';
 import { useRating } from '#web/teacher/rating/form/useRating.ts';
-import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
+import { answerPlace, formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -21,14 +21,19 @@ type AnswerDetailProps = { toRate: ToRate; narrow?: boolean };
 
 export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
   return (
-    <div className={classes(styles.detail, narrow && styles.narrow)} data-answer={toRate.id} data-in-sight>
+    <div
+      className={classes(styles.detail, narrow && styles.narrow)}
+      data-answer={toRate.id}
+      data-focus={answerPlace(toRate.id)}
+      data-in-sight
+    >
       {narrow ? null : (
         <p aria-hidden className={styles.team}>
           {toRate.team.title}
         </p>
       )}
-      <AnswerPhoto {...toRate} narrow={narrow} />
-      <SentText {...toRate} narrow={narrow} />
+      <AnswerPhoto toRate={toRate} narrow={narrow} />
+      <SentText toRate={toRate} narrow={narrow} />
       <div className={styles.rating}>
         <Rating toRate={toRate} narrow={narrow} />
       </div>
@@ -46,14 +51,7 @@ function Rating({ toRate, narrow }: Required<AnswerDetailProps>) {
     focusOn(formOf(toRate.id));
   };
   if (state.at === 'rated') {
-    return (
-      <RatedAnswer
-        rating={state.rating}
-        isEmpty={toRate.answer?.isEmpty === true}
-        correct={correct}
-        onCorrect={begin}
-      />
-    );
+    return <RatedAnswer toRate={toRate} rating={state.rating} correct={correct} onCorrect={begin} />;
   }
   if (state.at === 'folded') {
     return (

@@ -6,6 +6,7 @@ import { isUnrated } from '#client/rating/places.ts';
 import type { Activity } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { Duration } from '#web/parts/Duration.tsx';
+import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import { UnratedMark } from '#web/teacher/PhaseSelector.tsx';
 import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
 import type { RoundOnScreen, ToRate } from '#web/teacher/rating/useRound.ts';
@@ -17,6 +18,7 @@ import styles from './SideBySide.module.css';
 type SideBySideProps = { round: RoundOnScreen; activity: Activity };
 
 export function SideBySide({ round, activity }: SideBySideProps) {
+  const cards = round.teams.map((team) => round.toRate(team, activity)).filter(round.isShown);
   return (
     <>
       <ActivitySelector round={round} activity={activity} />
@@ -26,9 +28,10 @@ export function SideBySide({ round, activity }: SideBySideProps) {
           <Duration of={activity.duration} />
         </span>
       </p>
+      <ActivityFiles activity={activity} papersOnly />
       <ul className={styles.cards}>
-        {round.teams.map((team) => (
-          <TeamCard key={`${team.id}:${activity.id}`} toRate={round.toRate(team, activity)} />
+        {cards.map((toRate) => (
+          <TeamCard key={toRate.id} toRate={toRate} />
         ))}
       </ul>
     </>

@@ -26,7 +26,10 @@ export function TeamSection({ round, team }: TeamSectionProps) {
   const { t } = useTranslation();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { run, phase } = round;
+  const { run, phase, isFiltered } = round;
+  const rows = phase.activities.map((activity) => round.toRate(team, activity));
+  const shown = rows.filter(round.isShown);
+  if (isFiltered && shown.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -47,8 +50,8 @@ export function TeamSection({ round, team }: TeamSectionProps) {
             </tr>
           </thead>
           <tbody>
-            {phase.activities.map((activity) => (
-              <AnswerRow key={activity.id} toRate={round.toRate(team, activity)} />
+            {shown.map((toRate) => (
+              <AnswerRow key={toRate.id} toRate={toRate} />
             ))}
           </tbody>
         </table>
