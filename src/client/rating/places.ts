@@ -57,10 +57,9 @@ export function nextPlace(spots: readonly Spot[], { phase, activity }: Sight, af
 }
 
 /** The answer before where the docent is, rated or not; the last one of what is on screen where there is nothing before it. */
-export function previousPlace(spots: readonly Spot[], { phase, activity }: Sight, before?: Place): Place | undefined {
+export function previousPlace(spots: readonly Spot[], { phase, activity }: Sight, before?: Place): Spot | undefined {
   const at = spots.findIndex((spot) => isSame(before, spot));
   const round = at === -1 ? spots : [...spots.slice(at + 1), ...spots.slice(0, at)];
   const answered = round.filter((spot) => spot.isAnswered && spot.phase === phase);
-  const previous = answered.findLast((spot) => spot.activity === activity) ?? answered.at(-1);
-  return previous && { phase: previous.phase, activity: previous.activity, team: previous.team };
+  return answered.findLast((spot) => spot.activity === activity) ?? answered.at(-1);
 }

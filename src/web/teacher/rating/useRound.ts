@@ -76,6 +76,11 @@ export function formOf(id: string): string {
   return `rating:${id}`;
 }
 
+/** The name of what can be done with a rating that was given. */
+export function correctionOf(id: string): string {
+  return `correct:${id}`;
+}
+
 /** The name of all that there is of an answer. */
 export function answerPlace(id: string): string {
   return `answer:${id}`;
@@ -90,15 +95,15 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   const work = workIn(run.course, phase, teams, layout);
   const compared = activityIn(phase, selection.activity);
   const sight = { phase: phase.number, activity: layout === 'activity' ? compared?.id : undefined };
-  const go = (place: Place): void => {
+  const go = (place: Place, isRated = false): void => {
     select({ phase: place.phase, activity: place.activity });
     tell({ type: 'go', place });
-    focusOn(formOf(keyOf(place)));
+    focusOn((isRated ? correctionOf : formOf)(keyOf(place)));
   };
   const here = (): Place | undefined => focusedPlace(work.spots) ?? round.last;
   const goToPrevious = (): void => {
     const previous = previousPlace(work.spots, sight, here());
-    if (previous !== undefined) go(previous);
+    if (previous !== undefined) go(previous, !previous.isUnrated);
   };
   /** To the next one after a place, by itself the one where the docent is. */
   const goToNext = (after: Place | undefined = here()): void => {

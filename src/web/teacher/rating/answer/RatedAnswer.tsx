@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Rating } from '#domain/course.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
-import type { ToRate } from '#web/teacher/rating/useRound.ts';
+import { correctionOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { WithdrawRating } from './WithdrawRating.tsx';
@@ -39,7 +39,7 @@ export function RatedAnswer({ toRate, rating, correct, onCorrect }: RatedAnswerP
           </>
         )}
       </dl>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-focus={correctionOf(toRate.id)}>
         <Button ref={correct} size="small" icon={<Pencil aria-hidden />} onClick={onCorrect}>
           {t('rating.correct')}
         </Button>

@@ -4,19 +4,17 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { failureOf } from '#client/failure.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Answer, TakenPart } from '#domain/course.ts';
-import { focusOn } from '#web/focus.ts';
 import { fieldError } from '#web/parts/formErrors.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
-import { refresh } from '#web/query.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { useRunCall } from '#web/teacher/run.ts';
-import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
+
+import { useAct } from './useAct.ts';
 
 import styles from './TakeAway.module.css';
 
@@ -61,7 +59,7 @@ function TakeDialog({ toRate, answer, what, onClose }: TakeAwayProps & { onClose
   const isLast = what === 'photo' && answer.rating !== null;
   return (
     <Dialog
-      title={t('take.title', { team: team.title, activity: activity.title })}
+      title={t('take.title', { what: t(texts[what].take), team: team.title, activity: activity.title })}
       closeLabel={t('close')}
       onClose={onClose}
     >
@@ -95,23 +93,20 @@ function TakeDialog({ toRate, answer, what, onClose }: TakeAwayProps & { onClose
   );
 }
 
-/** What is taken away is off the screen when this is done, and the focus on the button that brings it back. */
 function useTakeAway({ toRate, answer, what }: TakeAwayProps) {
   const { t } = useTranslation();
-  const { mutateAsync: take, isPending, error } = useRunCall(teacher.takeAway);
+  const { isPending, error, act } = useAct(toRate);
   const { mutateAsync: putBack } = useRunCall(teacher.putBack);
-  const { id, team, did } = toRate;
-  const takeAway = async (word: string, close: () => void): Promise<void> => {
-    const sent = { answerId: answer.id, what, word, version: answer.version };
-    const offerUndo = (takenId: string): void => {
-      const act = `${what}:${id}`;
-      const words = t(texts[what].done, { team: team.title });
-      did({ id: act, words, place: placeOf(id, what), undo: async () => void (await putBack({ takenId })) });
+  const { id, team } = toRate;
+  const takeAway = (word: string, close: () => void): Promise<void> =>
+    act(teacher.takeAway, { answerId: answer.id, what, word, version: answer.version }, ({ id: takenId }) => {
       close();
-      focusOn(undoPlace(act), { scroll: false });
-    };
-    // Refused: what is in the way is on screen with the reason.
-    if ((await failureOf(take(sent).then((taken) => offerUndo(taken.id)))) !== undefined) void refresh();
-  };
+      return {
+        id: `${what}:${id}`,
+        words: t(texts[what].done, { team: team.title }),
+        place: placeOf(id, what),
+        undo: async () => void (await putBack({ takenId })),
+      };
+    });
   return { isPending, error, takeAway };
 }

@@ -3,32 +3,30 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { failureOf } from '#client/failure.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Answer, Rating } from '#domain/course.ts';
-import { focusOn } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
-import { refresh } from '#web/query.ts';
 import { useSend } from '#web/teacher/rating/form/useUndoSave.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
-import { useRunCall } from '#web/teacher/run.ts';
-import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
 import { Button } from '#web/ui/Button.tsx';
+
+import { useAct } from './useAct.ts';
 
 type WithdrawProps = { toRate: ToRate; answer: Answer; rating: Rating };
 
 export function WithdrawRating({ toRate, answer, rating }: WithdrawProps) {
   const { t } = useTranslation();
-  const { mutateAsync: withdraw, isPending, error } = useRunCall(teacher.withdrawRating);
+  const { isPending, error, act } = useAct(toRate);
   const rateAgain = useRateAgain({ toRate, answer, rating });
-  const { id, team, did } = toRate;
-  const place = `withdraw:${id}`;
-  const press = async (): Promise<void> => {
-    const failure = await failureOf(withdraw({ answerId: answer.id, seenRating: rating.id }));
-    if (failure !== undefined) return void refresh();
-    did({ id: place, words: t('rating.did-withdraw', { team: team.title }), place, undo: rateAgain });
-    focusOn(undoPlace(place), { scroll: false });
-  };
+  const place = `withdraw:${toRate.id}`;
+  const words = t('rating.did-withdraw', { team: toRate.team.title });
+  const press = (): Promise<void> =>
+    act(teacher.withdrawRating, { answerId: answer.id, seenRating: rating.id }, () => ({
+      id: place,
+      words,
+      place,
+      undo: rateAgain,
+    }));
   return (
     <>
       <Button

@@ -9,7 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { browserStorage } from '#web/remembered.ts';
 import { ratingDraft } from '#web/teacher/draft.ts';
-import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
+import { correctionOf, formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 
 /** A rating as the server has it, and of which answer. */
@@ -58,7 +58,7 @@ export function useUndoSave(toRate: ToRate) {
     did({
       id: 'saved',
       words: t('rating.did-save', { medal: t(medalTexts[typed.medal ?? 0]), team: team.title }),
-      place: formOf(toRate.id),
+      place: (before === null ? formOf : correctionOf)(toRate.id),
       undo: async () => {
         await (before === null ? toForm(saved, typed) : toEarlier(saved, fieldsOf(before)));
         goTo();

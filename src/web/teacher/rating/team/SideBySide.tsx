@@ -28,7 +28,9 @@ export function SideBySide({ round, activity }: SideBySideProps) {
           <Duration of={activity.duration} />
         </span>
       </p>
-      <ActivityFiles activity={activity} papersOnly />
+      <div className={styles.papers}>
+        <ActivityFiles activity={activity} papersOnly />
+      </div>
       <ul className={styles.cards}>
         {cards.map((toRate) => (
           <TeamCard key={toRate.id} toRate={toRate} />
