@@ -155,6 +155,8 @@ export const ChallengeEntry = Type.Object({
   isArchived: Type.Boolean(),
   /** How many there are. */
   teams: Type.Integer(),
+  /** Those of them that do not count for now. */
+  uncountedTeams: Type.Integer(),
   /** In per cent, of all phases. */
   progress: Type.Integer(),
   /** ISO moment; null where it was never started. */
@@ -185,6 +187,10 @@ export const RocketEntry = Type.Object({
 /** The team as its teacher sees it: with its rocket as the team has revealed it. */
 export const TeacherTeam = Type.Object({
   ...teamFields,
+  /** The class is measured by it. */
+  counted: Type.Boolean(),
+  /** Why it is not; the docent's own, and never a team's to read. */
+  uncountedReason: Type.String(),
   online: Type.Boolean(),
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),

@@ -17,6 +17,8 @@ export const teacher = rows<typeof teacherSchemas>({
   teams: 'GET /api/teacher/get-studentgrouplist',
   createTeam: ['POST /api/teacher/studentgroup/create', onRun],
   renameTeam: ['POST /api/teacher/studentgroup/rename', onTeam],
+  countTeam: ['POST /api/teacher/studentgroup/count', onTeam],
+  removeTeam: ['POST /api/teacher/studentgroup/remove', onTeam],
   deleteTeam: ['POST /api/teacher/delete-studentgroup/:id', { teamId: 'id', ...onRun }],
   addStudent: ['POST /api/teacher/add-student', onTeam],
   renameStudent: ['POST /api/teacher/rename-student', onRun],

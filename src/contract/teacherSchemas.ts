@@ -49,6 +49,13 @@ export const teacherSchemas = {
     sent: Type.Object({ teamId: Type.String(), title: typed(limits.title), ...onRun }),
     answers: TeacherTeam,
   },
+  /** Whether the class is measured by it, and why not. */
+  countTeam: {
+    sent: Type.Object({ teamId: Type.String(), counted: YesNo, reason: typed(limits.reason), ...onRun }),
+    answers: TeacherTeam,
+  },
+  /** With all its work. */
+  removeTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   addStudent: { sent: Type.Object({ name: typed(limits.name), teamId: Type.String(), ...onRun }), answers: Student },
   renameStudent: {

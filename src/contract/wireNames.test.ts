@@ -27,6 +27,8 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/archive-challenge': 'archived user_challenge',
     'POST /api/teacher/studentgroup/create': 'title user_challenge',
     'POST /api/teacher/studentgroup/rename': 'studentGroupId title user_challenge',
+    'POST /api/teacher/studentgroup/count': 'counted reason studentGroupId user_challenge',
+    'POST /api/teacher/studentgroup/remove': 'studentGroupId user_challenge',
     'POST /api/teacher/delete-studentgroup/:id': 'id user_challenge',
     'POST /api/teacher/add-student': 'name studentGroupId user_challenge',
     'POST /api/teacher/rename-student': 'name studentId user_challenge',

@@ -8,6 +8,7 @@ export const limits = {
   comment: 2000,
   note: 2000,
   feedback: 2000,
+  reason: 200,
   word: 200,
 } as const;
 

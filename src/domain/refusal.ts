@@ -4,6 +4,8 @@ export type RefusalCode =
   | 'malformed'
   | 'not-logged-in'
   | 'login-failed'
+  /** The docent took the team away that was logged in. */
+  | 'team-removed'
   | 'cross-site'
   | 'not-found'
   | 'too-large'

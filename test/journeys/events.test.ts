@@ -17,11 +17,20 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(await ear.hears('teams')).toBe(true);
     await answer(team, 102);
     expect(await ear.hears('answers')).toBe(true);
+    const [listed] = await docent.ask(teacher.teams, {});
+    const teamEar = await listen(team, student.events.path);
+    for (const counted of [0, 1] as const) {
+      await docent.ask(teacher.countTeam, { teamId: listed?.id ?? '', counted });
+      expect(await ear.hears('teams')).toBe(true);
+    }
     await docent.ask(teacher.renameTeam, {
       title: 'Anders',
-      teamId: (await docent.ask(teacher.teams, {}))[0]?.id ?? '',
+      teamId: listed?.id ?? '',
     });
     expect(await ear.hears('teams')).toBe(true);
+    // Of not counting the team heard nothing.
+    expect(await teamEar.hears('team')).toBe(true);
+    expect(teamEar.heard).toEqual(['team']);
   });
 
   it('as a team hears of its rating, its name and an ended phase', async () => {
@@ -38,6 +47,8 @@ onEveryEngine('Whoever listens', (engine) => {
     const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
     expect(await ear.hears('team')).toBe(true);
     await docent.ask(teacher.renameStudent, { name: 'Noortje', studentId });
+    expect(await ear.hears('team')).toBe(true);
+    await docent.ask(teacher.removeTeam, { teamId: team.id });
     expect(await ear.hears('team')).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** What the docent just did on the rating screen and the server knows already: for ten seconds it can be undone (docs/rules.md 5.15). */
+/** What the docent just did on the rating screen and the server knows already: for ten seconds it can be undone (docs/rules.md 5.16). */
 
 import { type Clock, systemClock } from '#client/clock.ts';
 import { undoMs } from '#domain/limits.ts';

@@ -27,6 +27,8 @@ export type ListedRun = ClassRun & {
   isActive: boolean;
   isArchived: boolean;
   teamCount: number;
+  /** Those of them that do not count for now. */
+  uncountedCount: number;
   /** How much is answered, in per cent. */
   progress: number;
   /** ISO moment; null where it was never started. */
@@ -44,6 +46,10 @@ export type ClassTeam = {
   /** It sent an answer of its own. */
   hasAnswered: boolean;
   hasFinished: boolean;
+  /** The class is measured by it. */
+  isCounted: boolean;
+  /** Why it is not; '' where none was noted. */
+  uncountedReason: string;
   rocket: readonly RocketEntry[];
   takenAway: readonly TakenAway[];
 };
@@ -65,13 +71,14 @@ export function readRun(run: FromTeacher<'challenge'>): ClassRun {
 }
 
 export function readRuns(runs: FromTeacher<'challengeList'>): ListedRun[] {
-  return runs.map(({ isActive, isArchived, teams: teamCount, progress, last_active: lastActiveAt, ...run }) => ({
+  return runs.map(({ isActive, isArchived, progress, ...run }) => ({
     ...readRun(run),
     isActive,
     isArchived,
-    teamCount,
+    teamCount: run.teams,
+    uncountedCount: run.uncountedTeams,
     progress,
-    lastActiveAt,
+    lastActiveAt: run.last_active,
   }));
 }
 
@@ -106,20 +113,27 @@ export function readTeams(teams: FromTeacher<'teams'>): ClassTeam[] {
 
 export function readTeam(team: FromTeacher<'createTeam'>): ClassTeam {
   const { id, title, logincode: loginCode, students, online: isOnline } = team;
-  const { hasAnswer: hasAnswered, finishedChallenge: hasFinished } = team;
-  const rocket = readRocket(team.rocket);
+  const { hasAnswer: hasAnswered, finishedChallenge: hasFinished, counted: isCounted, uncountedReason } = team;
+  const own = { id, title, loginCode, students, isUsed: team.used === 1, isOnline };
   const takenAway = team.takenAway.map(({ activity_id: activityId, ...taken }) => ({ activityId, ...taken }));
-  const isUsed = team.used === 1;
-  return { id, title, loginCode, students, isUsed, isOnline, hasAnswered, hasFinished, rocket, takenAway };
+  const rocket = readRocket(team.rocket);
+  return { ...own, hasAnswered, hasFinished, isCounted, uncountedReason, rocket, takenAway };
 }
 
 /** All that one team did, out of what its class did. */
 export function workOf(
   { answers }: ClassRun,
-  { id, rocket, takenAway, hasFinished }: Pick<ClassTeam, 'id' | 'rocket' | 'takenAway' | 'hasFinished'>,
+  {
+    id,
+    rocket,
+    takenAway,
+    hasFinished,
+    isCounted,
+  }: Omit<TeamWork, 'answers' | 'reveals'> & Pick<ClassTeam, 'id' | 'rocket'>,
 ): TeamWork {
   const reveals = rocket.flatMap(({ number: phase, medal }): Reveal[] => (medal === null ? [] : [{ phase, medal }]));
-  return { answers: answers.filter(({ teamId }) => teamId === id), takenAway, reveals, hasFinished };
+  const own = answers.filter(({ teamId }) => teamId === id);
+  return { answers: own, takenAway, reveals, hasFinished, isCounted };
 }
 
 export function readOpenAnswers({ unrated_answers: open }: FromTeacher<'openAnswers'>): OpenAnswer[] {

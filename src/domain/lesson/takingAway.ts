@@ -12,7 +12,7 @@ export function takenFrom({ id }: Pick<Activity, 'id'>, work: Pick<TeamWork, 'ta
   return taken.toSorted((one, other) => other.version - one.version)[0];
 }
 
-/** Why it can't be taken away; undefined when it can. A photo also from a rated answer, a whole answer only before that (docs/rules.md 5.14). */
+/** Why it can't be taken away; undefined when it can. A photo also from a rated answer, a whole answer only before that (docs/rules.md 5.15). */
 export function takingAwayRefusal(
   answer: Pick<Answer, 'isEmpty' | 'photo' | 'rating'>,
   what: TakenPart,
@@ -40,7 +40,7 @@ export function checkKnowsTaken(
   if (isUnknown) throw new Refusal('answer-taken-away', { answer: shown(taken) });
 }
 
-/** Why a rating can't be withdrawn: the team has seen it, or the medal of the phase that is made of it (docs/rules.md 5.16). */
+/** Why a rating can't be withdrawn: the team has seen it, or the medal of the phase that is made of it (docs/rules.md 5.17). */
 export function withdrawalRefusal(
   course: Course,
   phase: Phase,

@@ -8,6 +8,8 @@ import { newLoginCode } from '#domain/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
+import { noteRemovedSessions } from './sessions.ts';
+
 export type Team = {
   id: TeamId;
   runId: RunId;
@@ -15,9 +17,20 @@ export type Team = {
   loginCode: string;
   usedAt: string | null;
   finishedAt: string | null;
+  uncountedAt: string | null;
+  uncountedReason: string | null;
 };
 
-const columns = ['id', 'runId', 'title', 'loginCode', 'usedAt', 'finishedAt'] as const;
+const columns = [
+  'id',
+  'runId',
+  'title',
+  'loginCode',
+  'usedAt',
+  'finishedAt',
+  'uncountedAt',
+  'uncountedReason',
+] as const;
 const byName = new Intl.Collator('nl', { numeric: true });
 
 /** By title, as people sort: Team 2 before Team 10. */
@@ -56,6 +69,8 @@ export async function createTeam(tx: Tx, run: RunId, title: string): Promise<Tea
         createdAt: now(),
         usedAt: null,
         finishedAt: null,
+        uncountedAt: null,
+        uncountedReason: null,
       })
       .onConflict((conflict) => conflict.column('loginCode').doNothing())
       .returning(columns)
@@ -84,6 +99,31 @@ export function renameTeam(db: Database, run: RunId, team: string, title: string
     .where('id', '=', claimed.team(team))
     .returning(columns)
     .executeTakeFirst();
+}
+
+/** Counted again there is no reason left; one that does not count keeps its first moment. */
+export function countTeam(
+  tx: Tx,
+  run: RunId,
+  { team, counted, reason }: { team: string; counted: boolean; reason: string },
+): Promise<Team | undefined> {
+  const left = { uncountedAt: sql<string>`coalesce("uncountedAt", ${now()})`, uncountedReason: reason };
+  return tx
+    .updateTable('teams')
+    .set(counted ? { uncountedAt: null, uncountedReason: null } : left)
+    .where('runId', '=', run)
+    .where('id', '=', claimed.team(team))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** With all that it did and was given; its devices are still told so. Undefined where the run has no such team. */
+export async function removeTeam(tx: Tx, run: RunId, team: string): Promise<Team | undefined> {
+  const found = await findTeam(tx, run, team);
+  if (found === undefined) return undefined;
+  await noteRemovedSessions(tx, found.id);
+  await tx.deleteFrom('teams').where('id', '=', found.id).execute();
+  return found;
 }
 
 /** Only while nobody has logged in with its code; whether it is gone. */

@@ -6,8 +6,6 @@ import { isFinished, rocketMedals } from '#domain/status.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
-import { boardingPassPdf } from '#server/pdf/boardingPass.ts';
-import { certificatePdf } from '#server/pdf/certificate.ts';
 import { studentsOf } from '#server/store/students.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -36,6 +34,8 @@ export function paperCalls(context: Pick<Context, 'db' | 'library'>) {
         students: pupilsOf(team),
       }));
       const about = { challenge: course.challenge.title, group: run.text, url: who.address };
+      // Whoever prints nothing has no printing in memory.
+      const { boardingPassPdf } = await import('#server/pdf/boardingPass.ts');
       const pdf = await boardingPassPdf({ teams: passes, ...about });
       return paper('instapkaarten.pdf', pdf);
     },
@@ -57,6 +57,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library'>) {
       );
       // No team is at the end yet.
       if (pages.length === 0) throw new Refusal('not-found');
+      const { certificatePdf } = await import('#server/pdf/certificate.ts');
       return paper('diplomas.pdf', await certificatePdf({ pages }));
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -2,7 +2,7 @@
 
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { classActivityStatus, classPhaseStatus, isPhaseCompleted } from '#domain/classStatus.ts';
+import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
 import { progressIn } from '#domain/progress.ts';
 import { answerTo, type Course, findActivity, isFinished } from '#domain/status.ts';
@@ -97,6 +97,7 @@ export function listedView(facts: ClassFacts, active: string | null): View<'chal
     isActive: run.id === active,
     isArchived: run.archivedAt !== null,
     teams: teams.length,
+    uncountedTeams: teams.length - countedOf(worksOf(teams)).length,
     progress: progressIn(course.challenge.phases, worksOf(teams)),
     last_active: run.lastActiveAt,
   };
@@ -115,6 +116,8 @@ export function teamView(
 ): View<'createTeam'> {
   return {
     ...teamFields(team, course.challenge, students),
+    counted: team.work.isCounted,
+    uncountedReason: team.uncountedReason ?? '',
     online: online.has(team.id),
     finishedChallenge: isFinished(course, team.work),
     rocket: rocketView({ course, team }),

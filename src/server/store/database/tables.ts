@@ -12,6 +12,7 @@ export type Tables = {
   teams: TeamsTable;
   students: StudentsTable;
   teamSessions: TeamSessionsTable;
+  removedSessions: RemovedSessionsTable;
   answers: AnswersTable;
   ratings: RatingsTable;
   takenAway: TakenAwayTable;
@@ -61,6 +62,10 @@ type TeamsTable = {
   usedAt: string | null;
   /** The moment at which all four phases were first done and seen. */
   finishedAt: string | null;
+  /** From then on it doesn't count for the class. */
+  uncountedAt: string | null;
+  /** Why; the docent's own. */
+  uncountedReason: string | null;
 };
 
 type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string };
@@ -72,6 +77,9 @@ type TeamSessionsTable = {
   /** The last sign of life, give or take half a minute. */
   askedAt: string;
 };
+
+/** Of teams that were taken away: their devices are told so. */
+type RemovedSessionsTable = { tokenHash: string; removedAt: string };
 
 type AnswersTable = {
   id: string;

@@ -37,7 +37,8 @@ function PhaseRating({ run }: { run: ClassRun }) {
   const selection = useSelection(run);
   const phase = useSelectedPhase(run, selection);
   const list = useTeams(run);
-  const teams = list.data;
+  // Those that do not count come last.
+  const teams = list.data?.toSorted((one, other) => Number(other.isCounted) - Number(one.isCounted));
   if (teams === undefined) return <NotLoaded query={list} />;
   return (
     <>
@@ -78,7 +79,7 @@ function Answers(props: AnswersProps) {
   return (
     <>
       <RatingTools round={round} />
-      <HandedIn phase={phase} teams={teams} />
+      <HandedIn phase={phase} teams={teams.filter(({ isCounted }) => isCounted)} />
       {run.answers.length === 0 ? <NothingYet /> : null}
       {layout === 'activity' && activity !== undefined ? (
         <SideBySide round={round} activity={activity} />

@@ -45,6 +45,8 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   setFiltered: (isFiltered: boolean) => void;
   isShown: (toRate: ToRate) => boolean;
   justDone: JustDoneOnScreen;
+  /** Every answer of one team in the phase. */
+  close: (team: Team) => void;
   /** Has the focus when there is none to go to. */
   allRated: RefObject<HTMLParagraphElement | null>;
   toRate: (team: Team, activity: Activity) => ToRate;
@@ -135,6 +137,7 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     setFiltered: (wanted) => select({ isFiltered: wanted }),
     isShown: ({ answer, isOpen: stands }) => !isFiltered || stands || isUnrated(answer),
     justDone,
+    close: (team) => tell({ type: 'close', places: placesOf([team], answerableActivities(phase)) }),
     allRated,
     toRate: (team, activity) => toRate({ ...shown, round, tell, go, goToNext, did: justDone.did }, team, activity),
   };

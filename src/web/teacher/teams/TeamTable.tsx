@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import type { Deleted } from '#client/undo.ts';
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { focusOn } from '#web/focus.ts';
+import type { Team } from '#web/teacher/run.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
 
 import { TeamCard } from './TeamCard.tsx';
@@ -13,7 +13,7 @@ import { useUndo } from './useUndo.ts';
 
 import styles from './TeamTable.module.css';
 
-export function TeamTable({ teams }: { teams: readonly ClassTeam[] }) {
+export function TeamTable({ teams }: { teams: readonly Team[] }) {
   const { t } = useTranslation();
   const { deleted, remove, forget, isHidden } = useUndo();
   const shown = teams.filter(({ id }) => !isHidden(id));

@@ -4,10 +4,12 @@ import type { Migration } from 'kysely/migration';
 
 import { start } from './001-start.ts';
 import { storeId } from './002-store-id.ts';
+import { countedTeams } from './003-counted-teams.ts';
 import { takenAway } from './004-taken-away.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-start': start,
   '002-store-id': storeId,
+  '003-counted-teams': countedTeams,
   '004-taken-away': takenAway,
 };
