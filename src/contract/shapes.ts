@@ -9,7 +9,6 @@ export const Status = Type.Union([
   Type.Literal('COMPLETED'),
   Type.Literal('RATED'),
 ]);
-
 export const Nothing = Type.Object({});
 /** A file goes as it is, outside JSON. */
 export const AnyFile = Type.Unsafe<Blob>({ file: true });
@@ -18,7 +17,6 @@ export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
 
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
-
 export const Student = Type.Object({ id: Type.String(), name: Type.String() });
 
 const teamFields = {
@@ -96,11 +94,8 @@ export const TakenAway = Type.Object({
 
 export const TeacherActivity = Type.Object({ ...activityFields, answers: Type.Array(TeacherAnswer) });
 /** `answers` holds the team's own answer or nothing. */
-export const TeamActivity = Type.Object({
-  ...activityFields,
-  answers: Type.Array(TeamAnswer),
-  takenAway: orNull(TakenAway),
-});
+const ofTeam = { answers: Type.Array(TeamAnswer), takenAway: orNull(TakenAway) };
+export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam });
 
 const phaseFields = {
   id: Type.Integer(),

@@ -47,8 +47,14 @@ export async function revealRating(db: Database, team: TeamId, answer: string): 
   return row && toRating(row);
 }
 
-export async function deleteRating(tx: Tx, answer: string): Promise<void> {
-  await tx.deleteFrom('ratings').where('answerId', '=', answer).execute();
+/** Whether it was there and the team had not seen it: a reveal takes no turn with those who decide. */
+export async function deleteUnseenRating(tx: Tx, answer: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('ratings')
+    .where('answerId', '=', answer)
+    .where('seenAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows) > 0;
 }
 
 type Row = Pick<Tables['ratings'], (typeof columns)[number]>;

@@ -21,7 +21,7 @@ import type { Handlers } from '#server/http/serve.ts';
 import { deleteEmptyAnswer, findAnswer, putEmptyAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { deleteRating, type GivenRating, putRating } from '#server/store/ratings.ts';
+import { deleteUnseenRating, type GivenRating, putRating } from '#server/store/ratings.ts';
 import { findTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -103,7 +103,8 @@ function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
     const { seenRating: seen = answer.rating.id } = sent;
     const no = seen === answer.rating.id ? withdrawalRefusal(course, found.phase, answer, team.work) : 'rating-changed';
     if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });
-    await (answer.isEmpty ? deleteEmptyAnswer(tx, answer.id) : deleteRating(tx, answer.id));
+    if (!(await deleteUnseenRating(tx, answer.id))) throw new Refusal('rating-seen');
+    if (answer.isEmpty) await deleteEmptyAnswer(tx, answer.id);
     return facts;
   };
 
