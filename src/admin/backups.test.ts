@@ -21,6 +21,7 @@ import { createRun } from '#server/store/runs.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/sessions.ts';
 import { addStudent } from '#server/store/students.ts';
 import { keepSubmission } from '#server/store/submissions.ts';
+import { takeAway } from '#server/store/takenAway.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
@@ -57,6 +58,8 @@ async function fill(tx: Tx): Promise<void> {
   await endPhase(tx, run.id, 1);
   await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door' });
   await putReveal(tx, team.id, { phase: 1, medal: 3 });
+  const unwanted = await putAnswer(tx, team.id, { activityId: 102, tweet: 'Weg hiermee', photo: undefined });
+  await takeAway(tx, { team: team.id, answer: unwanted }, { what: 'answer', word: 'Graag opnieuw' });
   await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
   await putHand(tx, team.id, 101);
 }

@@ -38,6 +38,9 @@ export const teacher = rows<typeof teacherSchemas>({
     'POST /api/teacher/rate-empty-answer',
     { activityId: 'activity_id', teamId: 'student_group_id', comment: 'feedback', seenRating: 'rating', ...onRun },
   ],
+  withdrawRating: ['POST /api/teacher/withdraw-rating', { answerId: 'answer_id', seenRating: 'rating', ...onRun }],
+  takeAway: ['POST /api/teacher/take-away', { answerId: 'answer_id', ...onRun }],
+  putBack: ['POST /api/teacher/put-back/:id', { takenId: 'id', ...onRun }],
   phaseRatings: 'GET /api/teacher/get-phase-ratings',
   ratePhase: ['POST /api/teacher/rate-phase', { phase: 'phase_id', teamId: 'studentgroup_id', ...onRun }],
 

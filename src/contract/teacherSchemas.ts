@@ -13,6 +13,7 @@ import {
   orNull,
   PhaseRating,
   Student,
+  TakenAway,
   TeacherAnswer,
   TeacherPhase,
   TeacherRating,
@@ -154,6 +155,19 @@ export const teacherSchemas = {
     }),
     answers: TeacherAnswer,
   },
+  withdrawRating: { sent: Type.Object({ answerId: Type.String(), seenRating, ...onRun }), answers: Nothing },
+  takeAway: {
+    sent: Type.Object({
+      answerId: Type.String(),
+      what: TakenAway.properties.what,
+      word: typed(limits.word),
+      version: Type.Optional(Type.Integer()),
+      ...onRun,
+    }),
+    /** By which it can be put back for ten seconds. */
+    answers: Type.Object({ id: Type.String() }),
+  },
+  putBack: { sent: Type.Object({ takenId: Type.String(), ...onRun }), answers: Nothing },
   phaseRatings: { sent: Nothing, answers: Type.Array(PhaseRating) },
   ratePhase: {
     sent: Type.Object({ phase: Type.Integer(), teamId: Type.String(), feedback: typed(limits.feedback), ...onRun }),

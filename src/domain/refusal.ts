@@ -28,8 +28,13 @@ export type RefusalCode =
   | 'answer-changed'
   | 'answer-exists'
   | 'answer-empty'
+  /** By the docent, and whoever sends doesn't know yet. */
+  | 'answer-taken-away'
+  /** The team has sent again since, or its time is over. */
+  | 'gone-for-good'
   /** Another device of the docent was quicker. */
   | 'rating-changed'
+  | 'rating-seen'
   | 'medal-not-ready'
   | 'rating-not-ready'
   /** A fault of ours. */

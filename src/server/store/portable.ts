@@ -14,6 +14,7 @@ export const portableTables = [
   'students',
   'answers',
   'ratings',
+  'takenAway',
   'phaseFeedback',
   'reveals',
   'submissions',

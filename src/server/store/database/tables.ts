@@ -1,6 +1,6 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
-import type { Medal } from '#domain/course.ts';
+import type { Medal, TakenPart } from '#domain/course.ts';
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
@@ -16,6 +16,7 @@ export type Tables = {
   removedSessions: RemovedSessionsTable;
   answers: AnswersTable;
   ratings: RatingsTable;
+  takenAway: TakenAwayTable;
   phaseFeedback: PhaseFeedbackTable;
   reveals: RevealsTable;
   submissions: SubmissionsTable;
@@ -116,6 +117,26 @@ type RatingsTable = {
   note: string;
   ratedAt: string;
   seenAt: string | null;
+};
+
+type TakenAwayTable = {
+  id: string;
+  teamId: TeamId;
+  activityId: number;
+  answerId: string;
+  what: TakenPart;
+  word: string;
+  /** From which the team goes on. */
+  version: number;
+  /** The photo that was taken away, alone or with its answer; null once its file is gone. */
+  photo: string | null;
+  /** Of a whole answer, while it can be put back. */
+  tweet: string | null;
+  takenAt: string;
+  /** From then on nothing can be put back. */
+  goneAt: string | null;
+  sentAgainAt: string | null;
+  putBackAt: string | null;
 };
 
 type PhaseFeedbackTable = { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
