@@ -18,6 +18,8 @@ export const teacher = rows<typeof teacherSchemas>({
   createTeam: ['POST /api/teacher/studentgroup/create', onRun],
   renameTeam: ['POST /api/teacher/studentgroup/rename', onTeam],
   deleteTeam: ['POST /api/teacher/delete-studentgroup/:id', { teamId: 'id', ...onRun }],
+  renewCode: ['POST /api/teacher/studentgroup/renew-code', onTeam],
+  endTeamSessions: ['POST /api/teacher/studentgroup/logout-everywhere', onTeam],
   addStudent: ['POST /api/teacher/add-student', onTeam],
   renameStudent: ['POST /api/teacher/rename-student', onRun],
   moveStudent: ['POST /api/teacher/move-student', onTeam],

@@ -30,7 +30,8 @@ const seenRating = Type.Optional(Type.String());
 
 export const teacherSchemas = {
   login: {
-    sent: Type.Object({ username: text, password: text }),
+    /** `code`: of the second step, where the docent has one. */
+    sent: Type.Object({ username: text, password: text, code: text }),
     answers: Type.Object({ challenges: Type.Integer() }),
   },
   logout: { sent: Nothing, answers: Nothing },
@@ -49,6 +50,9 @@ export const teacherSchemas = {
     answers: TeacherTeam,
   },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  /** For a card that was lost or copied: the old code opens nothing, and the team is out on all its devices. */
+  renewCode: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  endTeamSessions: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   addStudent: { sent: Type.Object({ name: typed(limits.name), teamId: Type.String(), ...onRun }), answers: Student },
   renameStudent: {
     sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...onRun }),

@@ -22,10 +22,12 @@ const sent = Object.fromEntries([...sentTo(teacher, teacherSchemas), ...sentTo(s
 
 it('What is sent keeps the names that others know it by, whatever we call it', () => {
   expect(sent).toEqual({
-    'POST /api/teacher/login': 'password username',
+    'POST /api/teacher/login': 'code password username',
     'GET /api/teacher/set-active-challenge/:id': 'id user_challenge',
     'POST /api/teacher/archive-challenge': 'archived user_challenge',
     'POST /api/teacher/studentgroup/create': 'title user_challenge',
+    'POST /api/teacher/studentgroup/renew-code': 'studentGroupId user_challenge',
+    'POST /api/teacher/studentgroup/logout-everywhere': 'studentGroupId user_challenge',
     'POST /api/teacher/studentgroup/rename': 'studentGroupId title user_challenge',
     'POST /api/teacher/delete-studentgroup/:id': 'id user_challenge',
     'POST /api/teacher/add-student': 'name studentGroupId user_challenge',
@@ -40,7 +42,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/rate-empty-answer': 'activity_id feedback medal rating student_group_id user_challenge',
     'POST /api/teacher/rate-phase': 'feedback phase_id studentgroup_id user_challenge',
     'GET /api/teacher/files/answer/:filename': 'filename',
-    'POST /api/student/login': 'logincode',
+    'POST /api/student/login': 'card logincode',
     'GET /api/student/get-phase/:phaseId': 'phaseId',
     'POST /api/student/answer-activity': 'activityId answerFile tweet version',
     'POST /api/student/reveal-medal/:phaseId': 'phaseId',

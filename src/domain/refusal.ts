@@ -4,6 +4,8 @@ export type RefusalCode =
   | 'malformed'
   | 'not-logged-in'
   | 'login-failed'
+  /** The password was right, and a code is asked for. */
+  | 'second-step'
   | 'cross-site'
   | 'not-found'
   | 'too-large'

@@ -29,6 +29,7 @@ import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { teamAnswerCalls } from '#server/student/answers.ts';
 import { teamEvents } from '#server/student/events.ts';
 import { teamLogin } from '#server/student/login.ts';
+import { teamLogoutCalls } from '#server/student/logout.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
@@ -39,6 +40,7 @@ import { paperCalls } from '#server/teacher/papers.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { studentCalls } from '#server/teacher/students.ts';
+import { teamLoginCalls } from '#server/teacher/teamLogins.ts';
 import { classTeamCalls } from '#server/teacher/teams.ts';
 
 import type { Context } from './context.ts';
@@ -90,16 +92,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   // The docent.
   serve(app, forDocent, {
     ...letIn(visitor, teacherLogin(context)),
-    ...letIn(asTeacher(context), {
-      ...challengeCalls(context),
-      ...classTeamCalls(context),
-      ...studentCalls(context),
-      ...classPhaseCalls(context),
-      ...classAnswerCalls(context),
-      ...ratingCalls(context),
-      ...paperCalls(context),
-      ...teacherEvents(context),
-    }),
+    ...letIn(asTeacher(context), docentCalls(context)),
   });
 
   // The team.
@@ -107,6 +100,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, teamLogin(context)),
     ...letIn(asTeam(context), {
       ...teamCalls(context),
+      ...teamLogoutCalls(context),
       ...teamPhaseCalls(context),
       ...teamAnswerCalls(context),
       ...teamEvents(context),
@@ -115,4 +109,19 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   await serveScreens(app, screensDir);
   return app;
+}
+
+/** Whatever a docent who is in may ask. */
+function docentCalls(context: Context) {
+  return {
+    ...challengeCalls(context),
+    ...classTeamCalls(context),
+    ...teamLoginCalls(context),
+    ...studentCalls(context),
+    ...classPhaseCalls(context),
+    ...classAnswerCalls(context),
+    ...ratingCalls(context),
+    ...paperCalls(context),
+    ...teacherEvents(context),
+  };
 }

@@ -2,7 +2,7 @@
 
 import type { Context } from '#server/context.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { findTeamSession, noteAsked, teamsAskingSince, type TeamSession } from '#server/store/sessions.ts';
+import { findTeamSession, noteAsked, teamsAskingSince, type TeamSession } from '#server/store/login/sessions.ts';
 
 /** Without a sign of life for this long a team is away. */
 const awayAfterMs = 90_000;

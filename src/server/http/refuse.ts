@@ -12,6 +12,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,
   'not-logged-in': 401,
   'login-failed': 401,
+  'second-step': 401,
   'cross-site': 403,
   'not-found': 404,
   'no-active-run': 409,

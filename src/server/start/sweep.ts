@@ -2,14 +2,17 @@
 
 import { buffer } from 'node:stream/consumers';
 
-import { sessionDays } from '#domain/limits.ts';
+import { submissionDays } from '#domain/limits.ts';
 import type { Context } from '#server/context.ts';
 import { sweepUploads } from '#server/http/uploads.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/deleted.ts';
-import { forgetSessions } from '#server/store/sessions.ts';
+import { forgetDocentAddresses } from '#server/store/login/docentAddresses.ts';
+import { forgetLogbook } from '#server/store/login/logbook.ts';
+import { forgetSessions } from '#server/store/login/sessions.ts';
+import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 
 import { ownNames } from './ownPhotos.ts';
@@ -21,6 +24,7 @@ type Swept = {
   unfinished: number;
   submissions: number;
   sessions: number;
+  logbook: number;
 };
 
 type Stores = Pick<Context, 'photos' | 'photosBin' | 'db' | 'config'>;
@@ -31,8 +35,8 @@ const dayMs = 24 * hourMs;
 const graceOfPhotoMs = dayMs;
 /** How long a photo stays in the bin, for whoever finds out that it was needed. */
 const graceOfBinMs = 30 * dayMs;
-/** The session under which a team could send the same once more has ended by then. */
-const graceOfSubmissionMs = sessionDays.team * dayMs;
+/** No device has the same to send once more by then. */
+const graceOfSubmissionMs = submissionDays * dayMs;
 /** Never at the start, when a wrong setting has not shown yet. */
 const firstAfterMs = hourMs;
 
@@ -46,7 +50,10 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
     unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
+    logbook: await write(context.db, forgetLogbook),
   };
+  await write(context.db, forgetTries);
+  await write(context.db, forgetDocentAddresses);
   await forgetDeleted(context.db);
   return swept;
 }

@@ -1,10 +1,10 @@
 /** Teams, and the pupils in them. */
 
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { newLoginCode } from '#domain/loginCode.ts';
+import { newLoginCode } from '#domain/login/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
@@ -97,14 +97,69 @@ export async function deleteUnusedTeam(db: Database, run: RunId, team: string): 
   return deleted.numDeletedRows > 0n;
 }
 
-/** The team with this code, from now on used. */
-export function noteLogin(db: Database, loginCode: string): Promise<Team | undefined> {
-  return db
+export function findTeamByCode(db: Database, loginCode: string): Promise<Team | undefined> {
+  return db.selectFrom('teams').select(columns).where('loginCode', '=', loginCode).executeTakeFirst();
+}
+
+/** By the secret in the QR code of its boarding pass. */
+export function findTeamByCard(db: Database, cardSecret: string): Promise<Team | undefined> {
+  return db.selectFrom('teams').select(columns).where('cardSecret', '=', cardSecret).executeTakeFirst();
+}
+
+/** From now on used; whether it is still there with this code. */
+export async function noteLogin(tx: Tx, { id, loginCode }: Team): Promise<boolean> {
+  const noted = await tx
     .updateTable('teams')
     .set({ usedAt: sql<string>`coalesce("usedAt", ${now()})` })
+    .where('id', '=', id)
     .where('loginCode', '=', loginCode)
-    .returning(columns)
     .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/** Of one run, or of all: as many codes there are. */
+export async function countTeams(db: Database, run?: string): Promise<number> {
+  const all = db.selectFrom('teams').select(({ fn }) => fn.countAll<number>().as('teams'));
+  const asked = run === undefined ? all : all.where('runId', '=', claimed.run(run));
+  return (await asked.executeTakeFirstOrThrow()).teams;
+}
+
+/** Of ids that a device carries; those that are no team's are left out. */
+export async function runsOfTeams(db: Database, ids: readonly string[]): Promise<Pick<Team, 'id' | 'runId'>[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('teams').select(['id', 'runId']).where('id', 'in', ids.map(claimed.team)).execute();
+}
+
+/** The secrets of the run's boarding passes by team; a team that has none yet gets one. */
+export async function cardSecretsOf(tx: Tx, run: RunId): Promise<ReadonlyMap<TeamId, string>> {
+  const teams = await tx.selectFrom('teams').select(['id', 'cardSecret']).where('runId', '=', run).execute();
+  const secrets = new Map<TeamId, string>();
+  for (const { id, cardSecret } of teams) {
+    const secret = cardSecret ?? newCardSecret();
+    if (cardSecret === null) await tx.updateTable('teams').set({ cardSecret: secret }).where('id', '=', id).execute();
+    secrets.set(id, secret);
+  }
+  return secrets;
+}
+
+/** A new code and a new card: the old ones open nothing any more. Undefined where the run has no such team. */
+export async function renewCode(tx: Tx, run: RunId, team: string): Promise<Team | undefined> {
+  for (;;) {
+    const loginCode = newLoginCode(randomInt);
+    if ((await findTeamByCode(tx, loginCode)) !== undefined) continue;
+    return tx
+      .updateTable('teams')
+      .set({ loginCode, cardSecret: newCardSecret() })
+      .where('runId', '=', run)
+      .where('id', '=', claimed.team(team))
+      .returning(columns)
+      .executeTakeFirst();
+  }
+}
+
+/** Sixteen bytes: nobody guesses it, so nobody counts. */
+function newCardSecret(): string {
+  return randomBytes(16).toString('base64url');
 }
 
 /** Keeps the first moment. */

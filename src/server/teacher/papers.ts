@@ -8,7 +8,9 @@ import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { boardingPassPdf } from '#server/pdf/boardingPass.ts';
 import { certificatePdf } from '#server/pdf/certificate.ts';
+import { write } from '#server/store/database/db.ts';
 import { studentsOf } from '#server/store/students.ts';
+import { cardSecretsOf } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
@@ -30,10 +32,12 @@ export function paperCalls(context: Pick<Context, 'db' | 'library'>) {
   return {
     boardingPasses: async ({ teamId }, who) => {
       const { run, course, teams, pupilsOf } = await load(who, teamId);
+      const cards = await write(context.db, (tx) => cardSecretsOf(tx, run.id));
       const passes = teams.map((team) => ({
         title: team.title,
         loginCode: team.loginCode,
         students: pupilsOf(team),
+        card: cards.get(team.id) ?? '',
       }));
       const about = { challenge: course.challenge.title, group: run.text, url: who.address };
       const pdf = await boardingPassPdf({ teams: passes, ...about });

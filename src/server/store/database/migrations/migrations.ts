@@ -4,5 +4,12 @@ import type { Migration } from 'kysely/migration';
 
 import { start } from './001-start.ts';
 import { storeId } from './002-store-id.ts';
+import { guessingAndSessions } from './007-guessing-and-sessions.ts';
+import { accounts } from './008-accounts.ts';
 
-export const migrations: Record<string, Migration> = { '001-start': start, '002-store-id': storeId };
+export const migrations: Record<string, Migration> = {
+  '001-start': start,
+  '002-store-id': storeId,
+  '007-guessing-and-sessions': guessingAndSessions,
+  '008-accounts': accounts,
+};
