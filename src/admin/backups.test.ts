@@ -11,6 +11,7 @@ import { filesInFolder } from '#server/files/files.ts';
 import { claimPhotos } from '#server/start/ownPhotos.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import { beginSecondStep } from '#server/store/login/secondSteps.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { portableTables, sessionTables, takeAll } from '#server/store/portable.ts';
@@ -42,6 +43,7 @@ async function fill(tx: Tx): Promise<void> {
   const teacher = await createTeacher(tx, 'noor', 'hash');
   if (teacher === undefined) throw new Error('noor is there already');
   const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
+  await beginSecondStep(tx, teacher.id, ['hash of a code']);
   await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
   const team = await createTeam(tx, run.id, 'De bouwers');
   if (team === undefined) throw new Error('nobody has answered yet');

@@ -19,6 +19,19 @@ export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
 
+/** A docent's own, and where it is in use. */
+export const Account = Type.Object({
+  username: Type.String(),
+  displayName: orNull(Type.String()),
+  /** Whether a code is asked for after the password. */
+  secondStep: Type.Boolean(),
+  /** Of the recovery codes how many are left. */
+  recoveryCodes: Type.Integer(),
+  sessions: Type.Array(
+    Type.Object({ id: Type.String(), device: orNull(Type.String()), usedAt: Type.String(), isThis: Type.Boolean() }),
+  ),
+});
+
 export const Student = Type.Object({ id: Type.String(), name: Type.String() });
 
 const teamFields = {

@@ -9,6 +9,16 @@ const onTeam = { teamId: 'studentGroupId', ...onRun } as const;
 export const teacher = rows<typeof teacherSchemas>({
   login: 'POST /api/teacher/login',
   logout: 'POST /api/teacher/logout',
+
+  account: 'GET /api/teacher/account',
+  renameSelf: 'POST /api/teacher/account/name',
+  changePassword: 'POST /api/teacher/account/password',
+  endSession: 'POST /api/teacher/account/end-session',
+  logoutEverywhere: 'POST /api/teacher/account/logout-everywhere',
+  prepareSecondStep: 'POST /api/teacher/account/second-step/prepare',
+  beginSecondStep: 'POST /api/teacher/account/second-step/begin',
+  endSecondStep: 'POST /api/teacher/account/second-step/end',
+
   challengeList: 'GET /api/teacher/get-challengelist',
   setActiveChallenge: ['GET /api/teacher/set-active-challenge/:id', { challenge: 'id', ...onRun }],
   archiveRun: ['POST /api/teacher/archive-challenge', onRun],

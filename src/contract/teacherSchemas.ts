@@ -5,6 +5,7 @@ import Type from 'typebox';
 import { limits } from '#domain/limits.ts';
 
 import {
+  Account,
   AnyFile,
   Challenge,
   ChallengeEntry,
@@ -35,6 +36,27 @@ export const teacherSchemas = {
     answers: Type.Object({ challenges: Type.Integer() }),
   },
   logout: { sent: Nothing, answers: Nothing },
+
+  account: { sent: Nothing, answers: Account },
+  renameSelf: { sent: Type.Object({ name: typed(limits.name) }), answers: Nothing },
+  changePassword: { sent: Type.Object({ password: text, newPassword: text }), answers: Nothing },
+  endSession: { sent: Type.Object({ sessionId: Type.String() }), answers: Nothing },
+  logoutEverywhere: { sent: Nothing, answers: Nothing },
+  prepareSecondStep: {
+    sent: Nothing,
+    /** The QR code as a path in a square. */
+    answers: Type.Object({
+      secret: Type.String(),
+      qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+    }),
+  },
+  /** The recovery codes are told this once. */
+  beginSecondStep: {
+    sent: Type.Object({ code: text }),
+    answers: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+  },
+  endSecondStep: { sent: Type.Object({ password: text }), answers: Nothing },
+
   challengeList: { sent: Nothing, answers: Type.Array(ChallengeEntry) },
   setActiveChallenge: {
     sent: Type.Object({ challenge: Type.String(), ...onRun }),

@@ -22,6 +22,11 @@ const sent = Object.fromEntries([...sentTo(teacher, teacherSchemas), ...sentTo(s
 
 it('What is sent keeps the names that others know it by, whatever we call it', () => {
   expect(sent).toEqual({
+    'POST /api/teacher/account/name': 'name',
+    'POST /api/teacher/account/password': 'newPassword password',
+    'POST /api/teacher/account/end-session': 'sessionId',
+    'POST /api/teacher/account/second-step/begin': 'code',
+    'POST /api/teacher/account/second-step/end': 'password',
     'POST /api/teacher/login': 'code password username',
     'GET /api/teacher/set-active-challenge/:id': 'id user_challenge',
     'POST /api/teacher/archive-challenge': 'archived user_challenge',

@@ -6,6 +6,8 @@ export type RefusalCode =
   | 'login-failed'
   /** The password was right, and a code is asked for. */
   | 'second-step'
+  /** It is on: switch it off first. */
+  | 'second-step-on'
   | 'cross-site'
   | 'not-found'
   | 'too-large'

@@ -32,10 +32,12 @@ import { teamLogin } from '#server/student/login.ts';
 import { teamLogoutCalls } from '#server/student/logout.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
+import { accountCalls } from '#server/teacher/account/account.ts';
+import { teacherLogin } from '#server/teacher/account/login.ts';
+import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
-import { teacherLogin } from '#server/teacher/login.ts';
 import { paperCalls } from '#server/teacher/papers.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
@@ -114,6 +116,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 /** Whatever a docent who is in may ask. */
 function docentCalls(context: Context) {
   return {
+    ...accountCalls(context),
+    ...secondStepCalls(context),
     ...challengeCalls(context),
     ...classTeamCalls(context),
     ...teamLoginCalls(context),

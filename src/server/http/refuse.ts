@@ -13,6 +13,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'not-logged-in': 401,
   'login-failed': 401,
   'second-step': 401,
+  'second-step-on': 409,
   'cross-site': 403,
   'not-found': 404,
   'no-active-run': 409,
