@@ -24,6 +24,8 @@ export async function keepListening(stream: EventStream, signal: AbortSignal): P
 
 async function listen({ open, onNews }: EventStream, signal: AbortSignal): Promise<void> {
   const response = await open(signal);
+  // The session ended, perhaps by another device: what asks now hears so, and leads to the login.
+  if (response.status === 401) await onNews();
   if (!response.ok || response.body === null) return;
   await onNews();
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());

@@ -29,6 +29,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/docent/login', guard: 'anyone', screen: inTeacherArea('TeacherLoginScreen') },
   { path: '/docent/video/:videoId', guard: 'anyone', screen: inTeacherArea('VideoScreen') },
   { path: '/docent/challenges', guard: 'teacher', screen: inTeacherArea('ChallengesScreen') },
+  { path: '/docent/account', guard: 'teacher', screen: inTeacherArea('AccountScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: inTeacherArea('DigibordScreen') },
   { path: '/docent/teams', guard: 'teacher', screen: inTeacherArea('TeamsScreen') },
   { path: '/docent/beoordelen', guard: 'teacher', screen: inTeacherArea('RatingScreen') },

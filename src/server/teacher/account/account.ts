@@ -17,6 +17,8 @@ import type { AskingTeacher } from '#server/zones.ts';
 
 export type AccountParts = Pick<Context, 'db' | 'throttle' | 'events'>;
 
+const faults = { short: 'account.password-short', easy: 'account.password-easy' } as const;
+
 export function accountCalls(parts: AccountParts) {
   const { db, events } = parts;
   return {
@@ -46,7 +48,7 @@ export function accountCalls(parts: AccountParts) {
 
     changePassword: async ({ password = '', newPassword = '' }, who) => {
       const fault = passwordFault(newPassword);
-      refuseFields({ newPassword: fault && (`account.password-${fault}` as const) });
+      refuseFields({ newPassword: fault && faults[fault] });
       await confirmPassword(parts, who, password);
       const passwordHash = await hashPassword(newPassword);
       const ended = await write(db, async (tx) => {

@@ -18,6 +18,7 @@ import { AddPupil } from './AddPupil.tsx';
 import { BigCode } from './BigCodes.tsx';
 import { renamePlace, teamPlace } from './places.ts';
 import { Pupil } from './Pupil.tsx';
+import { TeamLogins } from './TeamLogins.tsx';
 import { TeamTitle, titleDraft } from './TeamTitle.tsx';
 import { deletion } from './useUndo.ts';
 
@@ -46,6 +47,7 @@ export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
       )}
       <div className={styles.stateRow}>
         <CodeButton team={team} />
+        <TeamLogins team={team} />
         <TeamState team={team} />
       </div>
       <ul className={styles.pupils}>
