@@ -77,6 +77,7 @@ test('A docent sets up the second step, keeps the recovery codes, and is asked f
 test('A docent gives a team that lost its card a new code, and the old one opens nothing', async ({ page, site }) => {
   await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent/teams');
+  await page.request.post('/api/teacher/studentgroup/create', { form: { title: 'De bouwers' } });
   const codes = async (): Promise<string[]> =>
     ((await (await page.request.get('/api/teacher/get-studentgrouplist')).json()) as { logincode: string }[]).map(
       ({ logincode }) => logincode,
@@ -88,6 +89,7 @@ test('A docent gives a team that lost its card a new code, and the old one opens
     .click();
   await page.getByRole('button', { name: 'Nieuwe code geven' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(codes).not.toEqual(before);
   const after = await codes();
   const old = before.filter((code) => !after.includes(code));
   expect(old).toHaveLength(1);
