@@ -53,6 +53,26 @@ export async function fillClass(place: Place, dice: Dice): Promise<SchoolClass> 
   }
 }
 
+/** The tokens of so many devices, spread over the teams. */
+export async function openDevices(place: Place, { teams }: SchoolClass, count: number): Promise<string[]> {
+  const db = await openDatabase(place);
+  try {
+    return await write(db, async (tx) => {
+      const tokens: string[] = [];
+      for (let device = 0; device < count; device += 1) {
+        const team = teams[device % teams.length];
+        if (team === undefined) throw new Error('A class has teams');
+        const { token, tokenHash } = newToken();
+        await startTeamSession(tx, tokenHash, team.id);
+        tokens.push(token);
+      }
+      return tokens;
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Teams come before answers: the first answer closes their creation. */
 async function enrol(tx: Tx, run: RunId): Promise<TeamId[]> {
   const ids: TeamId[] = [];

@@ -5,6 +5,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { basename, join } from 'node:path';
 
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
+import { compressAll } from '#scripts/screens/compress.ts';
+import { writePages } from '#scripts/screens/pages.ts';
 
 export type Product = { into: string; title: string; madeFrom: string[]; make: () => Promise<void> };
 
@@ -34,6 +36,8 @@ export const screens: Product = {
     'src/contract',
     'content/nl.json',
     'vite.config.ts',
+    'scripts/screens',
+    'src/server/http/pages.ts',
     'tsconfig.json',
     ...rules,
     drawingsAndSounds,
@@ -53,6 +57,8 @@ async function buildScreens(): Promise<void> {
   const old = `${fresh}.old`;
   try {
     await build({ logLevel: 'warn', build: { outDir: join(process.cwd(), fresh) } });
+    writePages(fresh);
+    await compressAll(fresh);
     if (existsSync('dist/web')) renameSync('dist/web', old);
     renameSync(fresh, 'dist/web');
   } finally {

@@ -49,12 +49,13 @@ function anyTeamIn(phases: readonly Phase[]): fc.Arbitrary<TeamWork> {
       answers: fc.tuple(...answerable.map(anyAnswer)),
       reveals: fc.tuple(...phases.map(({ number }) => fc.option(anyMedal.map((medal) => aReveal(number, medal))))),
       hasFinished: fc.boolean(),
+      isCounted: fc.boolean(),
     })
-    .map(({ answers, reveals, hasFinished }) =>
+    .map(({ answers, reveals, ...ofTeam }) =>
       aTeam({
         answers: answers.filter((answer) => answer !== undefined),
         reveals: reveals.filter((reveal) => reveal !== null),
-        hasFinished,
+        ...ofTeam,
       }),
     );
 }

@@ -16,7 +16,7 @@ import { filesInFolder } from '#server/files/files.ts';
 import { createFilms } from '#server/films/films.ts';
 import { createLog } from '#server/http/log.ts';
 import { openEvents } from '#server/live/events.ts';
-import { openMessageBus } from '#server/live/messageBus.ts';
+import { openMessageBus } from '#server/live/openMessageBus.ts';
 import { openFingerprint } from '#server/login/fingerprint.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { createThrottle } from '#server/login/throttle.ts';

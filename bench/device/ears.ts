@@ -9,8 +9,12 @@ import { aGet, openSocket } from './connection.ts';
 
 export type Ear = { close: () => void };
 
+export function listen(port: number, { token }: BenchTeam, hear: () => void): Promise<Ear> {
+  return listenTo(port, aGet(student.events.path, { [tokenHeader]: token }), hear);
+}
+
 /** Resolves when the server has said hello; `hear` is called for each event. */
-export async function listen(port: number, { token }: BenchTeam, hear: () => void): Promise<Ear> {
+export async function listenTo(port: number, request: Buffer, hear: () => void): Promise<Ear> {
   const socket: Socket = await openSocket(port);
   const { promise: hello, resolve, reject } = Promise.withResolvers<void>();
   socket.on('data', (part: Buffer) => {
@@ -19,7 +23,7 @@ export async function listen(port: number, { token }: BenchTeam, hear: () => voi
     for (const _ of text.matchAll(/^data: /gm)) hear();
   });
   socket.on('error', reject);
-  socket.write(aGet(student.events.path, { [tokenHeader]: token }));
+  socket.write(request);
   await hello;
   return { close: () => socket.destroy() };
 }

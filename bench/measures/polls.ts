@@ -51,9 +51,9 @@ async function bytesAnswered({ port }: Served, requests: readonly Buffer[]): Pro
 type Used = { time: number; cpu: number };
 
 /** Each team polls over a connection of its own, the next time as soon as it is answered. */
-async function askAtOnce({ port, cpu }: Served, polls: readonly (readonly Buffer[])[]): Promise<Used> {
+async function askAtOnce({ port, usage }: Served, polls: readonly (readonly Buffer[])[]): Promise<Used> {
   const connections = await Promise.all(polls.map(() => Connection.open(port)));
-  const before = await cpu();
+  const before = (await usage()).cpuMs;
   const time = await timed(() =>
     Promise.all(
       connections.map(async (connection, team) => {
@@ -61,7 +61,7 @@ async function askAtOnce({ port, cpu }: Served, polls: readonly (readonly Buffer
       }),
     ),
   );
-  const used = (await cpu()) - before;
+  const used = (await usage()).cpuMs - before;
   for (const connection of connections) connection.close();
   return { time, cpu: used };
 }

@@ -1,4 +1,4 @@
-/** The control: Node's own HTTP server, which answers `/573` with 573 bytes and does nothing for it. */
+/** The control: Node's own HTTP server, which answers `/573` with 573 bytes and does nothing for it, and keeps `/stream` open. */
 
 import { createServer } from 'node:http';
 
@@ -14,6 +14,11 @@ function bodyOf(path: string): Buffer {
 
 tellUsage();
 const server = createServer((request, response) => {
+  if (request.url === '/stream') {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write(': hello\n\n');
+    return;
+  }
   const body = bodyOf(request.url ?? '/0');
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length });
   response.end(body);

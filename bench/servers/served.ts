@@ -1,4 +1,4 @@
-/** A server in a process of its own, so that what asks doesn't slow down what answers; it tells what CPU time it used. */
+/** A server in a process of its own, so that what asks doesn't slow down what answers; it tells what it used. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,39 +6,51 @@ import { join } from 'node:path';
 
 import type { Place } from '#bench/places.ts';
 
+import type { Usage } from './usage.ts';
+
 export type Served = {
   port: number;
-  /** Milliseconds of CPU time, of all its threads, since it started. */
-  cpu: () => Promise<number>;
+  usage: () => Promise<Usage>;
   stop: () => Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill: () => Promise<void>;
 };
 
-/** The whole product as it runs in a school. */
-export function serveProduct({ dataDir, databaseUrl = '' }: Place): Promise<Served> {
-  return serve('product.ts', { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+/** The whole product as it runs in a school, on this port or on one that is free. */
+export function serveProduct({ dataDir, databaseUrl = '' }: Place, port = 0): Promise<Served> {
+  const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  return serve('product.ts', { ...settings, PORT: `${port}` });
 }
 
 /** The least that can answer. */
 export function serveBare(): Promise<Served> {
-  return serve('bare.ts', {});
+  return serve('bare.ts', { PORT: '0' });
 }
 
 async function serve(file: string, settings: Record<string, string>): Promise<Served> {
-  const env = { ...process.env, ...settings, HOST: '127.0.0.1', PORT: '0' };
-  const child = fork(join(import.meta.dirname, file), { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const env = { ...process.env, ...settings, HOST: '127.0.0.1' };
+  // As scripts/run.mjs starts it.
+  const child = fork(join(import.meta.dirname, file), {
+    env,
+    execArgv: ['--max-semi-space-size=4'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   return {
     port: await portOf(child),
-    cpu: async () => {
-      child.send('cpu');
-      const [used] = (await once(child, 'message')) as [number];
+    usage: async () => {
+      child.send('usage');
+      const [used] = (await once(child, 'message')) as [Usage];
       return used;
     },
-    stop: async () => {
-      const gone = once(child, 'exit');
-      child.kill();
-      await gone;
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
 }
 
 /** Read from the line with its address, which is the first that it says; its log after that is let go. */

@@ -1,9 +1,16 @@
-/** What a server of the bench does for it: tells its CPU time when asked, and goes when the bench is gone. */
+/** What a server of the bench does for it: tells its CPU time and memory when asked, and goes when the bench is gone. */
+
+export type Usage = {
+  /** Milliseconds of CPU time, of all its threads, since it started. */
+  cpuMs: number;
+  /** Of the whole process. */
+  memoryBytes: number;
+};
 
 export function tellUsage(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
-    process.send?.((user + system) / 1000);
+    process.send?.({ cpuMs: (user + system) / 1000, memoryBytes: process.memoryUsage.rss() } satisfies Usage);
   });
   // An exit in the middle of a photo waits for ever.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));

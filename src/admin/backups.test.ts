@@ -11,6 +11,7 @@ import { filesInFolder } from '#server/files/files.ts';
 import { claimPhotos } from '#server/start/ownPhotos.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import { putHand } from '#server/store/hands.ts';
 import { beginSecondStep } from '#server/store/login/secondSteps.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
@@ -56,6 +57,7 @@ async function fill(tx: Tx): Promise<void> {
   await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door' });
   await putReveal(tx, team.id, { phase: 1, medal: 3 });
   await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
+  await putHand(tx, team.id, 101);
 }
 
 onEveryEngine('A backup', ({ open }) => {

@@ -24,24 +24,27 @@ function aListener(open: (signal: AbortSignal) => Promise<Response>) {
   const clock = createDrivenClock();
   const onNews = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const stop = new AbortController();
-  const ended = keepListening({ open, onNews, clock }, stop.signal);
-  return { clock, onNews, stop, ended };
+  const onFirst = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const ended = keepListening({ open, onNews, onFirst, clock }, stop.signal);
+  return { clock, onNews, onFirst, stop, ended };
 }
 
-it('After the opening and after each event what is on screen is asked again', async () => {
+it('After each event what is on screen is asked again; the first opening is told by itself', async () => {
   const { open, send } = aServer();
-  const { onNews } = aListener(open);
+  const { onNews, onFirst } = aListener(open);
   await settled();
-  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onFirst).toHaveBeenCalledTimes(1);
+  expect(onNews).not.toHaveBeenCalled();
   send('event: answers\nda');
   send('ta: 1\n\n: still here\n\n');
   await settled();
-  expect(onNews).toHaveBeenCalledTimes(2);
+  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onFirst).toHaveBeenCalledTimes(1);
 });
 
 it('A stream that is lost is opened again after two seconds, and what was missed is asked for', async () => {
   const { open, breakOff } = aServer();
-  const { clock, onNews } = aListener(open);
+  const { clock, onNews, onFirst } = aListener(open);
   await settled();
   breakOff();
   await settled();
@@ -51,7 +54,8 @@ it('A stream that is lost is opened again after two seconds, and what was missed
   clock.pass(1);
   await settled();
   expect(open).toHaveBeenCalledTimes(2);
-  expect(onNews).toHaveBeenCalledTimes(2);
+  expect(onFirst).toHaveBeenCalledTimes(1);
+  expect(onNews).toHaveBeenCalledTimes(1);
 });
 
 it.each([

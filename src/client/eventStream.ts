@@ -9,26 +9,33 @@ export const reopenAfterMs = 2000;
 
 export type EventStream = {
   open: (signal: AbortSignal) => Promise<Response>;
-  /** After each event, and after each opening: something may have happened while no stream was open. */
+  /** After each event, and after each opening but the first: something may have happened while no stream was open. */
   onNews: () => Promise<void>;
+  /** After the first opening: what is on screen was asked for at about that time. */
+  onFirst: () => Promise<void>;
   clock?: Clock;
 };
 
 /** Until the signal says stop. */
 export async function keepListening(stream: EventStream, signal: AbortSignal): Promise<void> {
+  let onOpened = stream.onFirst;
   while (!signal.aborted) {
-    await listen(stream, signal).catch(() => undefined);
+    const response = await stream.open(signal).catch(() => undefined);
+    // The session ended, perhaps by another device: what asks now hears so, and leads to the login.
+    if (response?.status === 401) await stream.onNews();
+    if (response?.ok === true && response.body !== null) {
+      await hear(response.body, { onOpened, onNews: stream.onNews }).catch(() => undefined);
+      onOpened = stream.onNews;
+    }
     if (!signal.aborted) await pause(stream.clock ?? systemClock, signal);
   }
 }
 
-async function listen({ open, onNews }: EventStream, signal: AbortSignal): Promise<void> {
-  const response = await open(signal);
-  // The session ended, perhaps by another device: what asks now hears so, and leads to the login.
-  if (response.status === 401) await onNews();
-  if (!response.ok || response.body === null) return;
-  await onNews();
-  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+type Ears = { onOpened: () => Promise<void>; onNews: () => Promise<void> };
+
+async function hear(body: ReadableStream<Uint8Array<ArrayBuffer>>, { onOpened, onNews }: Ears): Promise<void> {
+  await onOpened();
+  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
   while (!(await reader.read()).done) await onNews();
 }

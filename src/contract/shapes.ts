@@ -19,19 +19,6 @@ export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
 
-/** A docent's own, and where it is in use. */
-export const Account = Type.Object({
-  username: Type.String(),
-  displayName: orNull(Type.String()),
-  /** Whether a code is asked for after the password. */
-  secondStep: Type.Boolean(),
-  /** Of the recovery codes how many are left. */
-  recoveryCodes: Type.Integer(),
-  sessions: Type.Array(
-    Type.Object({ id: Type.String(), device: orNull(Type.String()), usedAt: Type.String(), isThis: Type.Boolean() }),
-  ),
-});
-
 export const Student = Type.Object({ id: Type.String(), name: Type.String() });
 
 const teamFields = {
@@ -157,6 +144,8 @@ export const ChallengeEntry = Type.Object({
   isArchived: Type.Boolean(),
   /** How many there are. */
   teams: Type.Integer(),
+  /** Those of them that do not count for now. */
+  uncountedTeams: Type.Integer(),
   /** In per cent, of all phases. */
   progress: Type.Integer(),
   /** ISO moment; null where it was never started. */
@@ -187,6 +176,10 @@ export const RocketEntry = Type.Object({
 /** The team as its teacher sees it: with its rocket as the team has revealed it. */
 export const TeacherTeam = Type.Object({
   ...teamFields,
+  /** The class is measured by it. */
+  counted: Type.Boolean(),
+  /** Why it is not; the docent's own, and never a team's to read. */
+  uncountedReason: Type.String(),
   online: Type.Boolean(),
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),

@@ -23,5 +23,8 @@ export const student = rows<typeof studentSchemas>({
   revealMedal: ['POST /api/student/reveal-medal/:phaseId', { phase: 'phaseId' }],
   revealRating: 'POST /api/student/reveal-rating/:answerId',
   answerPhoto: ['GET /api/student/files/answer/:filename', { photo: 'filename' }, 'file'],
+  hand: 'GET /api/student/get-hand',
+  raiseHand: 'POST /api/student/raise-hand',
+  lowerHand: 'POST /api/student/lower-hand',
   events: 'GET /api/student/events',
 });

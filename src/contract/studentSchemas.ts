@@ -9,6 +9,7 @@ import {
   EventStream,
   Medal,
   Nothing,
+  orNull,
   RocketEntry,
   Team,
   TeamAnswer,
@@ -16,6 +17,14 @@ import {
   TeamPhase,
   TeamRating,
 } from './shapes.ts';
+
+/** A hand as its team sees it: nothing of who else waits. */
+const OwnHand = Type.Object({
+  /** 1 for who is next; null while the hand is down. */
+  place: orNull(Type.Integer()),
+  /** The teacher is on the way. */
+  isAnswered: Type.Boolean(),
+});
 
 export const studentSchemas = {
   login: {
@@ -53,5 +62,8 @@ export const studentSchemas = {
   },
   revealRating: { sent: Type.Object({ answerId: Type.String() }), answers: TeamRating },
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+  hand: { sent: Nothing, answers: OwnHand },
+  raiseHand: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: OwnHand },
+  lowerHand: { sent: Nothing, answers: OwnHand },
   events: { sent: Nothing, answers: EventStream },
 };

@@ -27,6 +27,8 @@ export const teacher = rows<typeof teacherSchemas>({
   teams: 'GET /api/teacher/get-studentgrouplist',
   createTeam: ['POST /api/teacher/studentgroup/create', onRun],
   renameTeam: ['POST /api/teacher/studentgroup/rename', onTeam],
+  countTeam: ['POST /api/teacher/studentgroup/count', onTeam],
+  removeTeam: ['POST /api/teacher/studentgroup/remove', onTeam],
   deleteTeam: ['POST /api/teacher/delete-studentgroup/:id', { teamId: 'id', ...onRun }],
   renewCode: ['POST /api/teacher/studentgroup/renew-code', onTeam],
   endTeamSessions: ['POST /api/teacher/studentgroup/logout-everywhere', onTeam],
@@ -50,6 +52,10 @@ export const teacher = rows<typeof teacherSchemas>({
   ],
   phaseRatings: 'GET /api/teacher/get-phase-ratings',
   ratePhase: ['POST /api/teacher/rate-phase', { phase: 'phase_id', teamId: 'studentgroup_id', ...onRun }],
+
+  hands: 'GET /api/teacher/get-hands',
+  answerHand: ['POST /api/teacher/answer-hand', onTeam],
+  clearHand: ['POST /api/teacher/clear-hand', onTeam],
 
   answerPhoto: ['GET /api/teacher/files/answer/:filename', { photo: 'filename' }, 'file'],
   events: 'GET /api/teacher/events',

@@ -5,12 +5,12 @@ import Type from 'typebox';
 import { limits } from '#domain/limits.ts';
 
 import {
-  Account,
   AnyFile,
   Challenge,
   ChallengeEntry,
   EventStream,
   Nothing,
+  orNull,
   PhaseRating,
   Student,
   TeacherAnswer,
@@ -28,6 +28,28 @@ const typed = (characters: number) => Type.Optional(Type.String({ characters }))
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
 const seenRating = Type.Optional(Type.String());
+
+/** A hand as the teacher sees it, in the order of the row. */
+const RaisedHand = Type.Object({
+  studentgroup_id: Type.String(),
+  activity_id: orNull(Type.Integer()),
+  /** By the server's clock: a docent's may be wrong. */
+  waitingSeconds: Type.Integer(),
+  isAnswered: Type.Boolean(),
+});
+
+/** A docent's own, and where it is in use. */
+const Account = Type.Object({
+  username: Type.String(),
+  displayName: orNull(Type.String()),
+  /** Whether a code is asked for after the password. */
+  secondStep: Type.Boolean(),
+  /** Of the recovery codes how many are left. */
+  recoveryCodes: Type.Integer(),
+  sessions: Type.Array(
+    Type.Object({ id: Type.String(), device: orNull(Type.String()), usedAt: Type.String(), isThis: Type.Boolean() }),
+  ),
+});
 
 export const teacherSchemas = {
   login: {
@@ -71,6 +93,13 @@ export const teacherSchemas = {
     sent: Type.Object({ teamId: Type.String(), title: typed(limits.title), ...onRun }),
     answers: TeacherTeam,
   },
+  /** Whether the class is measured by it, and why not. */
+  countTeam: {
+    sent: Type.Object({ teamId: Type.String(), counted: YesNo, reason: typed(limits.reason), ...onRun }),
+    answers: TeacherTeam,
+  },
+  /** With all its work. */
+  removeTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   /** For a card that was lost or copied: the old code opens nothing, and the team is out on all its devices. */
   renewCode: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
@@ -139,6 +168,10 @@ export const teacherSchemas = {
     sent: Type.Object({ phase: Type.Integer(), teamId: Type.String(), feedback: typed(limits.feedback), ...onRun }),
     answers: PhaseRating,
   },
+
+  hands: { sent: Nothing, answers: Type.Array(RaisedHand) },
+  answerHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
+  clearHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
 
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
   events: { sent: Nothing, answers: EventStream },

@@ -56,6 +56,19 @@ describe('an activity of the class', () => {
     }
   });
 
+  it('is as far as the teams that count, and INACTIVE where none does', () => {
+    const all = activities(1, 1);
+    const phase = aPhase({ activities: all });
+    const course = aCourse([phase]);
+    const [activity] = all;
+    if (activity === undefined) return;
+    const left = { ...team(['nothing'], all), isCounted: false };
+    expect(classActivityStatus(course, phase, activity, [team(['sent'], all), left])).toBe('COMPLETED');
+    expect(canEndPhase(course, phase, [team(['sent'], all), left])).toBe(true);
+    expect(classActivityStatus(course, phase, activity, [left])).toBe('INACTIVE');
+    expect(canEndPhase(course, phase, [{ ...team(['rated'], all), isCounted: false }])).toBe(false);
+  });
+
   it('is READY for all as soon as one team works in a phase whose predecessor was reopened', () => {
     const all = activities(2, 1);
     const phase = aPhase({ number: 2, activities: all });

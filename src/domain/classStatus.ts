@@ -11,8 +11,13 @@ import {
   unanswered,
 } from './status.ts';
 
+/** The teams by which the class is measured, wherever it is (docs/rules.md 3.11). */
+export function countedOf<Team extends Pick<TeamWork, 'isCounted'>>(teams: readonly Team[]): Team[] {
+  return teams.filter(({ isCounted }) => isCounted);
+}
+
 export function isOpenForClass(course: Course, phase: Phase, teams: readonly TeamWork[]): boolean {
-  return teams.some((work) => isPhaseOpen(course, phase, work));
+  return countedOf(teams).some((work) => isPhaseOpen(course, phase, work));
 }
 
 /** INACTIVE while the phase is open for no team, else how far the slowest team is. */
@@ -23,7 +28,7 @@ export function classActivityStatus(
   teams: readonly TeamWork[],
 ): Status {
   if (!isOpenForClass(course, phase, teams)) return 'INACTIVE';
-  return leastOf(teams.map((work) => answerStatus(answerTo(activity, work))));
+  return leastOf(countedOf(teams).map((work) => answerStatus(answerTo(activity, work))));
 }
 
 export function classPhaseStatus(course: Course, phase: Phase, teams: readonly TeamWork[]): Status {
@@ -34,12 +39,12 @@ export function classPhaseStatus(course: Course, phase: Phase, teams: readonly T
   return leastOf(activities.map((activity) => classActivityStatus(course, phase, activity, teams)));
 }
 
-/** Every answerable activity has an answer from every team. */
+/** Every answerable activity has an answer from every team that counts. */
 export function isPhaseCompleted(course: Course, phase: Phase, teams: readonly TeamWork[]): boolean {
   return answerableActivities(phase).every((activity) => isAnsweredByAll(course, phase, activity, teams));
 }
 
-/** Each team that there is has answered it; never so of what asks for no answer. */
+/** Each team that counts has answered it; never so of what asks for no answer. */
 export function isAnsweredByAll(course: Course, phase: Phase, activity: Activity, teams: readonly TeamWork[]): boolean {
   const status = classActivityStatus(course, phase, activity, teams);
   return activity.allowAnswer && (status === 'COMPLETED' || status === 'RATED');
@@ -54,7 +59,8 @@ export function hasUnrated(phase: Phase, answers: readonly Answer[]): boolean {
 
 /** Ending doesn't wait for ratings; Onboarding and Launch are never ended. */
 export function canEndPhase(course: Course, phase: Phase, teams: readonly TeamWork[]): boolean {
-  return course.challenge.phases.includes(phase) && teams.length > 0 && isPhaseCompleted(course, phase, teams);
+  const isMeasured = countedOf(teams).length > 0;
+  return course.challenge.phases.includes(phase) && isMeasured && isPhaseCompleted(course, phase, teams);
 }
 
 /** Phase feedback asks for an answer from that team to every answerable activity (docs/rules.md 5.10). */

@@ -89,6 +89,8 @@ export type TeamWork = {
   reveals: readonly Reveal[];
   /** All four phases were done and seen once; from then on nothing is taken back. */
   hasFinished: boolean;
+  /** The class is measured by it; a docent leaves a team out that lags, pauses or fell apart. */
+  isCounted: boolean;
 };
 
 /** Work of which is known when it was rated. */

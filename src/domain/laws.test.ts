@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 
 import { anyClass, anyTeam, classSeed, holds, withEnded, withReopened } from '#test/anyClass.ts';
 
-import { activePhase, canEndPhase, classActivityStatus, classPhaseStatus, isPhaseCompleted } from './classStatus.ts';
+import {
+  activePhase,
+  canEndPhase,
+  classActivityStatus,
+  classPhaseStatus,
+  countedOf,
+  isAnsweredByAll,
+  isOpenForClass,
+  isPhaseCompleted,
+} from './classStatus.ts';
 import type { Status } from './course.ts';
 import { progressIn } from './progress.ts';
 import {
@@ -91,13 +100,15 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
 
   it('the class is as far in an activity as its slowest team, once a team may begin', () => {
     holds(anyClass, ({ course, teams }) => {
+      const counted = teams.filter(({ isCounted }) => isCounted);
       for (const phase of course.challenge.phases) {
-        const isOpen = teams.some((work) => isPhaseOpen(course, phase, work));
+        const isOpen = counted.some((work) => isPhaseOpen(course, phase, work));
         for (const activity of answerableActivities(phase)) {
           const status = classActivityStatus(course, phase, activity, teams);
           expect(status === 'INACTIVE').toBe(!isOpen);
-          const answered = teams.filter((work) => answerTo(activity, work) !== undefined);
-          expect(howFar(status) >= howFar('COMPLETED')).toBe(teams.length > 0 && answered.length === teams.length);
+          const answered = counted.filter((work) => answerTo(activity, work) !== undefined);
+          const isAnswered = counted.length > 0 && answered.length === counted.length;
+          expect(howFar(status) >= howFar('COMPLETED')).toBe(isAnswered);
         }
       }
     });
@@ -110,7 +121,49 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
         const progress = progressIn([phase], teams);
         expect(progress).toBeGreaterThanOrEqual(0);
         expect(progress).toBeLessThanOrEqual(100);
-        expect(canEndPhase(course, phase, teams)).toBe(hasQuestions ? progress === 100 : teams.length > 0);
+        const isMeasured = teams.some(({ isCounted }) => isCounted);
+        expect(canEndPhase(course, phase, teams)).toBe(hasQuestions ? progress === 100 : isMeasured);
+      }
+    });
+  });
+
+  it('a team that does not count changes nothing for the class, whatever it did', () => {
+    holds(anyClass, ({ course, teams }) => {
+      const told = (all: typeof teams) =>
+        course.challenge.phases.map((phase) => [
+          progressIn([phase], all),
+          canEndPhase(course, phase, all),
+          isOpenForClass(course, phase, all),
+          isPhaseCompleted(course, phase, all),
+          classPhaseStatus(course, phase, all),
+          phase.activities.map((one) => classActivityStatus(course, phase, one, all)),
+          phase.activities.map((one) => isAnsweredByAll(course, phase, one, all)),
+        ]);
+      expect(told(teams)).toEqual(told(countedOf(teams)));
+      expect(progressIn(course.challenge.phases, teams)).toBe(progressIn(course.challenge.phases, countedOf(teams)));
+    });
+  });
+
+  it('a team notices nothing of not counting', () => {
+    holds(anyTeam, ({ course, work }) => {
+      const [one, other] = [true, false].map((isCounted) => ({ ...work, isCounted }));
+      if (one === undefined || other === undefined) return;
+      expect(teamPhases(course, other)).toEqual(teamPhases(course, one));
+      expect(isFinished(course, other)).toBe(isFinished(course, one));
+      expect(course.challenge.phases.map((phase) => isPhaseOpen(course, phase, other))).toEqual(
+        course.challenge.phases.map((phase) => isPhaseOpen(course, phase, one)),
+      );
+    });
+  });
+
+  it('leaving a team out never takes a phase away that could be ended, as long as a team is left', () => {
+    holds(anyClass, ({ course, teams }) => {
+      for (const out of countedOf(teams)) {
+        const after = teams.map((work) => (work === out ? { ...work, isCounted: false } : work));
+        if (countedOf(after).length === 0) continue;
+        for (const phase of course.challenge.phases) {
+          expect(canEndPhase(course, phase, teams) && !canEndPhase(course, phase, after)).toBe(false);
+        }
       }
     });
   });

@@ -1,7 +1,15 @@
 /** The limits that the server and the screens both keep. */
 
 /** Characters of what is typed. */
-export const limits = { title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000 } as const;
+export const limits = {
+  title: 40,
+  name: 60,
+  tweet: 2000,
+  comment: 2000,
+  note: 2000,
+  feedback: 2000,
+  reason: 200,
+} as const;
 
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */
 export const photoLimits = { largestBytes: 15 * 1024 * 1024, longestSidePixels: 2048 } as const;

@@ -8,6 +8,8 @@ export type RefusalCode =
   | 'second-step'
   /** It is on: switch it off first. */
   | 'second-step-on'
+  /** The docent took the team away that was logged in. */
+  | 'team-removed'
   | 'cross-site'
   | 'not-found'
   | 'too-large'

@@ -2,7 +2,7 @@
 
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { anyone } from '#contract/anyone.ts';
 import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
@@ -28,6 +28,7 @@ import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { teamAnswerCalls } from '#server/student/answers.ts';
 import { teamEvents } from '#server/student/events.ts';
+import { handCalls } from '#server/student/hand.ts';
 import { teamLogin } from '#server/student/login.ts';
 import { teamLogoutCalls } from '#server/student/logout.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
@@ -38,6 +39,7 @@ import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
+import { classHandCalls } from '#server/teacher/hands.ts';
 import { paperCalls } from '#server/teacher/papers.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
@@ -72,10 +74,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   await takeForms(app, photoLimits.largestBytes);
 
   app.setErrorHandler(refuse);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    refuseCrossSite(request, context.config.publicUrl);
-  });
+  app.addHook('onRequest', keptNowhere);
+  app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl));
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const forDocent = { rows: teacher, schemas: teacherSchemas };
@@ -105,12 +105,17 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
       ...teamLogoutCalls(context),
       ...teamPhaseCalls(context),
       ...teamAnswerCalls(context),
+      ...handCalls(context),
       ...teamEvents(context),
     }),
   });
 
   await serveScreens(app, screensDir);
   return app;
+}
+
+async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('Cache-Control', 'no-store');
 }
 
 /** Whatever a docent who is in may ask. */
@@ -125,6 +130,7 @@ function docentCalls(context: Context) {
     ...classPhaseCalls(context),
     ...classAnswerCalls(context),
     ...ratingCalls(context),
+    ...classHandCalls(context),
     ...paperCalls(context),
     ...teacherEvents(context),
   };

@@ -16,7 +16,13 @@ import { hashOf } from '#server/login/tokens.ts';
 import { type Database, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
-import { findTeacherSession, findTeamSession, noteUsed, type TeacherSession } from '#server/store/login/sessions.ts';
+import {
+  findTeacherSession,
+  findTeamSession,
+  isRemovedSession,
+  noteUsed,
+  type TeacherSession,
+} from '#server/store/login/sessions.ts';
 import { activateRun, runsOf } from '#server/store/runs.ts';
 
 import type { Context } from './context.ts';
@@ -91,7 +97,7 @@ export function asTeacher(context: Sessions): Zone<AskingTeacher> {
 }
 
 export function asTeam(context: Sessions): Zone<AskingTeam> {
-  return async (request) => (await findTeam(context, request)) ?? notLoggedIn();
+  return async (request) => (await findTeam(context, request)) ?? refuseTeam(context, request);
 }
 
 /** Either one; a docent who tries out a team in the same browser stays a docent. */
@@ -142,6 +148,13 @@ async function findTeam(context: Sessions, request: FastifyRequest): Promise<Ask
   if (!found) return undefined;
   await noteSignOfLife(context, found);
   return { id: found.teamId, runId: found.runId, session: found.tokenHash, submissionKey: submissionKey(request) };
+}
+
+/** One whose team was taken away is told so (docs/rules.md 8.16). */
+async function refuseTeam({ db }: Pick<Context, 'db'>, request: FastifyRequest): Promise<never> {
+  const session = hashed(teamToken(request));
+  if (session !== undefined && (await isRemovedSession(db, session))) throw new Refusal('team-removed');
+  return notLoggedIn();
 }
 
 function notLoggedIn(): never {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { keepListening } from '#client/eventStream.ts';
 import type { Call } from '#contract/call.ts';
 
-import { refresh, teamHeaders } from './query.ts';
+import { refresh, refreshOlder, teamHeaders } from './query.ts';
 
 /** Listens for as long as the component stands. */
 export function useLive(call: Call): void {
@@ -17,7 +17,7 @@ export function useLive(call: Call): void {
         signal,
         credentials: 'same-origin',
       });
-    void keepListening({ open, onNews: refresh }, stop.signal);
+    void keepListening({ open, onNews: refresh, onFirst: refreshOlder }, stop.signal);
     return () => stop.abort();
   }, [call]);
 }

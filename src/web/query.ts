@@ -54,13 +54,18 @@ const logins: readonly Call[] = [teacher.login, student.login];
 export function forgetLoginAfter(error: unknown, call: Call): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
   if (!isRefused || logins.includes(call)) return;
-  if (call.path.startsWith('/api/teacher/')) endSession('teacherEnded', 'authorization');
-  if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken');
+  const how = error.code === 'team-removed' ? 'removed' : 'yes';
+  if (call.path.startsWith('/api/teacher/')) endSession('teacherEnded', 'authorization', how);
+  if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);
 }
 
 /** The login tells that it ended, to whoever was logged in. */
-function endSession(ended: 'teacherEnded' | 'studentEnded', login: 'authorization' | 'studentToken'): void {
-  if (recall(login) !== null) remember(ended, 'yes');
+function endSession(
+  ended: 'teacherEnded' | 'studentEnded',
+  login: 'authorization' | 'studentToken',
+  how: 'yes' | 'removed',
+): void {
+  if (recall(login) !== null) remember(ended, how);
   remember(login, null);
 }
 
@@ -104,4 +109,15 @@ export function useCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => voi
 /** What is on screen is asked again: after a change that succeeded, and after a pushed event. */
 export function refresh(): Promise<void> {
   return queryClient.invalidateQueries();
+}
+
+/** What was answered longer ago than this, when the first stream opens, may have changed since. */
+const answeredTogetherMs = 1000;
+
+/** What was on screen already when the listening began is asked again; what came just now is not asked twice. */
+export function refreshOlder(): Promise<void> {
+  const since = Date.now() - answeredTogetherMs;
+  return queryClient.invalidateQueries({
+    predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < since,
+  });
 }

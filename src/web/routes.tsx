@@ -19,6 +19,14 @@ const inStudentArea = (name: Exclude<keyof typeof import('#web/student/area.ts')
   lazy(async () => ({ default: (await import('#web/student/area.ts'))[name] }));
 const StudentShell = lazy(async () => ({ default: (await import('#web/student/area.ts')).StudentShell }));
 
+// Those who log in wait for no more than that.
+const StudentLoginScreen = lazy(async () => ({
+  default: (await import('#web/student/login/StudentLoginScreen.tsx')).StudentLoginScreen,
+}));
+const TeacherLoginScreen = lazy(async () => ({
+  default: (await import('#web/teacher/login/TeacherLoginScreen.tsx')).TeacherLoginScreen,
+}));
+
 type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
 
 /** The first path that fits wins. */
@@ -26,7 +34,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/', guard: 'anyone', screen: LandingScreen },
   { path: '/logout', guard: 'anyone', screen: LogoutScreen },
 
-  { path: '/docent/login', guard: 'anyone', screen: inTeacherArea('TeacherLoginScreen') },
+  { path: '/docent/login', guard: 'anyone', screen: TeacherLoginScreen },
   { path: '/docent/video/:videoId', guard: 'anyone', screen: inTeacherArea('VideoScreen') },
   { path: '/docent/challenges', guard: 'teacher', screen: inTeacherArea('ChallengesScreen') },
   { path: '/docent/account', guard: 'teacher', screen: inTeacherArea('AccountScreen') },
@@ -36,7 +44,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/docent', guard: 'teacher', screen: inTeacherArea('ActivitiesScreen') },
   { path: '/docent/*', guard: 'teacher', screen: inTeacherArea('ToActivities') },
 
-  { path: '/student/login', guard: 'anyone', screen: inStudentArea('StudentLoginScreen') },
+  { path: '/student/login', guard: 'anyone', screen: StudentLoginScreen },
   { path: '/student', guard: 'student', screen: inStudentArea('RocketScreen') },
   {
     path: '/student/:phaseId/activity/:activityId/:activitySlug/submit',

@@ -9,7 +9,7 @@ const screens = ['src/web/'];
 /** The packages that only the named places know; a place is a file or a folder. */
 const known: Readonly<Record<string, readonly string[]>> = {
   kysely: ['src/server/store/'],
-  pg: ['src/server/store/', 'src/server/live/messageBus.ts'],
+  pg: ['src/server/store/', 'src/server/live/postgresBus.ts'],
   'node:sqlite': ['src/server/store/'],
   fastify: [
     'app',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { teacher } from '#contract/teacher.ts';
+
 import { expect, test } from './fixtures.ts';
 import { expectForEveryone as expectLooks, type Size } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
@@ -50,6 +52,18 @@ test('Every screen of the docent is there for everyone, at every size', async ({
   await expectForEveryone(page, 'teams: one gets another name, a pupil is deleted');
   await page.getByRole('button', { name: 'Codes groot tonen' }).click();
   await expectForEveryone(page, 'teams: the codes of all', boards);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Meer voor ${long.title}` }).click();
+  await expectForEveryone(page, 'teams: one that may be left out or taken away');
+  await page.getByLabel('Waarom (mag leeg blijven)').fill(`Noor is ziek, en ${'w'.repeat(100)}`);
+  await page.getByRole('button', { name: 'Telt even niet mee', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Telt weer mee/ })).toBeVisible();
+  await expectForEveryone(page, 'teams: one that does not count');
+  await page.goto('/docent/beoordelen');
+  await expect(page.getByRole('button', { name: /^Antwoorden tonen/ })).toBeVisible();
+  await expectForEveryone(page, 'rating: a team that does not count, folded');
+  await school.ask(teacher.countTeam, { teamId: long.id, counted: 1 });
 
   await school.answerPhase(team, 1, [105]);
   await school.ratePhase(team, 1, 2);

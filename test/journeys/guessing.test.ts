@@ -4,9 +4,9 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { perAddress, perDocent } from '#domain/login/guessing.ts';
 import { write } from '#server/store/database/db.ts';
+import { cardSecretsOf } from '#server/store/login/cards.ts';
 import { readLogbook } from '#server/store/login/logbook.ts';
 import { countTry } from '#server/store/login/tries.ts';
-import { cardSecretsOf } from '#server/store/teams.ts';
 import { atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

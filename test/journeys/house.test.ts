@@ -225,7 +225,7 @@ describe('The server', () => {
     const { server } = school().app;
     expect([server.requestTimeout, server.headersTimeout]).toEqual([120_000, 20_000]);
     expect(server.maxConnections).toBeGreaterThan(0);
-    expect(server.maxConnections).toBeLessThanOrEqual(10_000);
+    expect(server.maxConnections).toBeLessThanOrEqual(12_000);
   });
 
   it('answers a call with a slash at its end, or without the one that belongs there', async () => {

@@ -39,6 +39,8 @@ onEveryEngine('Two teachers of one school', (engine) => {
     const own = await bas.team('Van Bas');
     const calls = (ids: { team: string; answer: string; pupil: string; photo: string; run: string }) => [
       bas.ask(teacher.deleteTeam, { teamId: ids.team }),
+      bas.ask(teacher.countTeam, { teamId: ids.team, counted: 0 }),
+      bas.ask(teacher.removeTeam, { teamId: ids.team }),
       bas.ask(teacher.renameTeam, { teamId: ids.team, title: 'Van mij' }),
       bas.ask(teacher.addStudent, { teamId: ids.team, name: 'Spion' }),
       bas.ask(teacher.renameStudent, { studentId: ids.pupil, name: 'Van mij' }),

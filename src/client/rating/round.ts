@@ -1,8 +1,7 @@
 /** A round of rating: which answers stand open, where the docent was sent last, and how much is left. */
 
-import { isOpenForClass } from '#domain/classStatus.ts';
 import type { Activity, Phase, TeamWork } from '#domain/course.ts';
-import { answerableActivities, type Course, hasBegun } from '#domain/status.ts';
+import { answerableActivities, type Course, hasBegun, isPhaseOpen } from '#domain/status.ts';
 
 import { keyOf, type Layout, type Place, spotsOf, type WorkingTeam } from './places.ts';
 
@@ -46,7 +45,7 @@ export function workIn(course: Course, phase: Phase, teams: readonly WorkingTeam
   return {
     spots,
     /** Some team can send, or has sent, an answer in the phase. */
-    isOpen: isOpenForClass(course, phase, works),
+    isOpen: works.some((work) => isPhaseOpen(course, phase, work)),
     hasAnswers: works.some((work) => hasBegun(phase, work)),
     unratedHere: unrated.filter((spot) => spot.phase === phase.number).length,
     unrated: unrated.length,
@@ -56,10 +55,10 @@ export function workIn(course: Course, phase: Phase, teams: readonly WorkingTeam
 export type WorkInPhase = ReturnType<typeof workIn>;
 
 /** What there is to say about it. */
-export function leftIn({ unratedHere, hasAnswers, isOpen: isPhaseOpen }: WorkInPhase) {
+export function leftIn({ unratedHere, hasAnswers, isOpen: isOpenToSome }: WorkInPhase) {
   if (unratedHere > 0) return 'some';
   if (hasAnswers) return 'none';
-  return isPhaseOpen ? 'nothing-in' : 'not-open';
+  return isOpenToSome ? 'nothing-in' : 'not-open';
 }
 
 /** The remembered activity where this phase has it, else the first that asks for an answer. */

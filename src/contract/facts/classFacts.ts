@@ -27,6 +27,8 @@ export type ListedRun = ClassRun & {
   isActive: boolean;
   isArchived: boolean;
   teamCount: number;
+  /** Those of them that do not count for now. */
+  uncountedCount: number;
   /** How much is answered, in per cent. */
   progress: number;
   /** ISO moment; null where it was never started. */
@@ -44,11 +46,18 @@ export type ClassTeam = {
   /** It sent an answer of its own. */
   hasAnswered: boolean;
   hasFinished: boolean;
+  /** The class is measured by it. */
+  isCounted: boolean;
+  /** Why it is not; '' where none was noted. */
+  uncountedReason: string;
   rocket: readonly RocketEntry[];
 };
 
 /** An answer that waits for a rating. */
 export type OpenAnswer = { id: string; activityId: number; teamId: string; phase: number };
+
+/** A team that asks for help, in the order of the row. */
+export type RaisedHand = { teamId: string; activityId: number | null; waitingSeconds: number; isAnswered: boolean };
 
 export function readRun(run: FromTeacher<'challenge'>): ClassRun {
   const ended = new Set(run.phases.filter(({ isDone }) => isDone).map(({ number }) => number));
@@ -64,13 +73,14 @@ export function readRun(run: FromTeacher<'challenge'>): ClassRun {
 }
 
 export function readRuns(runs: FromTeacher<'challengeList'>): ListedRun[] {
-  return runs.map(({ isActive, isArchived, teams: teamCount, progress, last_active: lastActiveAt, ...run }) => ({
+  return runs.map(({ isActive, isArchived, progress, ...run }) => ({
     ...readRun(run),
     isActive,
     isArchived,
-    teamCount,
+    teamCount: run.teams,
+    uncountedCount: run.uncountedTeams,
     progress,
-    lastActiveAt,
+    lastActiveAt: run.last_active,
   }));
 }
 
@@ -105,18 +115,18 @@ export function readTeams(teams: FromTeacher<'teams'>): ClassTeam[] {
 
 export function readTeam(team: FromTeacher<'createTeam'>): ClassTeam {
   const { id, title, logincode: loginCode, students, online: isOnline } = team;
-  const { hasAnswer: hasAnswered, finishedChallenge: hasFinished } = team;
-  const rocket = readRocket(team.rocket);
-  return { id, title, loginCode, students, isUsed: team.used === 1, isOnline, hasAnswered, hasFinished, rocket };
+  const { hasAnswer: hasAnswered, finishedChallenge: hasFinished, counted: isCounted, uncountedReason } = team;
+  const own = { id, title, loginCode, students, isUsed: team.used === 1, isOnline };
+  return { ...own, hasAnswered, hasFinished, isCounted, uncountedReason, rocket: readRocket(team.rocket) };
 }
 
 /** All that one team did, out of what its class did. */
 export function workOf(
   { answers }: ClassRun,
-  { id, rocket, hasFinished }: Pick<ClassTeam, 'id' | 'rocket' | 'hasFinished'>,
+  { id, rocket, hasFinished, isCounted }: Pick<ClassTeam, 'id' | 'rocket' | 'hasFinished' | 'isCounted'>,
 ): TeamWork {
   const reveals = rocket.flatMap(({ number: phase, medal }): Reveal[] => (medal === null ? [] : [{ phase, medal }]));
-  return { answers: answers.filter(({ teamId }) => teamId === id), reveals, hasFinished };
+  return { answers: answers.filter(({ teamId }) => teamId === id), reveals, hasFinished, isCounted };
 }
 
 export function readOpenAnswers({ unrated_answers: open }: FromTeacher<'openAnswers'>): OpenAnswer[] {
@@ -134,5 +144,14 @@ export function readPhaseFeedback(feedbacks: FromTeacher<'phaseRatings'>): Phase
     teamId,
     phase,
     feedback,
+  }));
+}
+
+export function readHands(row: FromTeacher<'hands'>): RaisedHand[] {
+  return row.map(({ studentgroup_id: teamId, activity_id: activityId, waitingSeconds, isAnswered }) => ({
+    teamId,
+    activityId,
+    waitingSeconds,
+    isAnswered,
   }));
 }

@@ -4,7 +4,6 @@ import type { anyone } from '#contract/anyone.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { documentPdf } from '#server/pdf/worksheet/worksheet.ts';
 
 /** A correction of the challenge is seen within the lesson. */
 const keepForSeconds = 5 * 60;
@@ -14,6 +13,8 @@ export function documentCalls({ library }: Pick<Context, 'library'>) {
     activityFile: async ({ filename }, who) => {
       const document = library.document(filename);
       if (document === undefined || (document.kind === 'instruction' && who === 'team')) throw new Refusal('not-found');
+      // Whoever prints nothing has no printing in memory.
+      const { documentPdf } = await import('#server/pdf/worksheet/worksheet.ts');
       return { body: await documentPdf(document), type: 'application/pdf', name: document.name, keepForSeconds };
     },
   } satisfies Handlers<typeof anyone, 'teacher' | 'team'>;

@@ -38,13 +38,18 @@ export async function loadTeam(
 ): Promise<TeamFacts & { run: Run }> {
   const run = (await findRun(db, runId)) ?? gone();
   const course = await loadCourse({ library }, db, run);
-  const team = (await findTeam(db, runId, id)) ?? gone();
+  const team = (await findTeam(db, runId, id)) ?? removed();
   return { run, course, team: withWork(team, await workOfTeam(db, id)) };
 }
 
 /** The teacher was removed after the session was found, with all that was theirs and every session. */
 function gone(): never {
   throw new Refusal('not-logged-in');
+}
+
+/** The team was taken away meanwhile. The docent who asked is still logged in; the team hears why at its next call. */
+function removed(): never {
+  throw new Refusal('not-found');
 }
 
 /** Refuses where whoever runs the server took the challenge away. */
@@ -55,7 +60,8 @@ async function loadCourse({ library }: Pick<Context, 'library'>, db: Database, r
 }
 
 function withWork(team: Team, work: StoredWork): WorkingTeam {
-  return { ...team, work: { ...work, hasFinished: team.finishedAt !== null } };
+  const ofTeam = { hasFinished: team.finishedAt !== null, isCounted: team.uncountedAt === null };
+  return { ...team, work: { ...work, ...ofTeam } };
 }
 
 /** The works alone, as the rules about a class take them. */

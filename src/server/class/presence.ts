@@ -2,7 +2,7 @@
 
 import type { Context } from '#server/context.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { findTeamSession, noteAsked, teamsAskingSince, type TeamSession } from '#server/store/login/sessions.ts';
+import { noteAsked, teamsAskingSince, type TeamSession, teamSessionsAmong } from '#server/store/login/sessions.ts';
 
 /** Without a sign of life for this long a team is away. */
 const awayAfterMs = 90_000;
@@ -10,22 +10,33 @@ const awayAfterMs = 90_000;
 const notedEveryMs = 20_000;
 
 /** Tells the teacher when the team was away. */
-export async function noteSignOfLife(
-  { db, events }: Pick<Context, 'db' | 'events'>,
-  session: TeamSession,
-): Promise<void> {
-  const silentMs = Date.now() - Date.parse(session.askedAt);
-  if (silentMs < notedEveryMs) return;
-  await noteAsked(db, session.tokenHash);
-  if (silentMs >= awayAfterMs) events.tellTeacher(session.runId, 'teams');
+export function noteSignOfLife(context: Pick<Context, 'db' | 'events'>, session: TeamSession): Promise<void> {
+  return noteSignsOfLife(context, [session]);
 }
 
-/** Whether the session is still there; if so, that is a sign of life. */
-export async function keepsListening(context: Pick<Context, 'db' | 'events'>, tokenHash: string): Promise<boolean> {
-  const session = await findTeamSession(context.db, tokenHash);
-  if (session === undefined) return false;
-  await noteSignOfLife(context, session);
-  return true;
+/** Which of these sessions are still there; that they listen is a sign of life. */
+export async function keepListening(
+  context: Pick<Context, 'db' | 'events'>,
+  tokenHashes: readonly string[],
+): Promise<Set<string>> {
+  const sessions = await teamSessionsAmong(context.db, tokenHashes);
+  await noteSignsOfLife(context, sessions);
+  return new Set(sessions.map(({ tokenHash }) => tokenHash));
+}
+
+async function noteSignsOfLife(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  sessions: readonly TeamSession[],
+): Promise<void> {
+  const silentMs = ({ askedAt }: TeamSession): number => Date.now() - Date.parse(askedAt);
+  const unnoted = sessions.filter((session) => silentMs(session) >= notedEveryMs);
+  if (unnoted.length === 0) return;
+  const wereAway = unnoted.filter((session) => silentMs(session) >= awayAfterMs);
+  await noteAsked(
+    db,
+    unnoted.map(({ tokenHash }) => tokenHash),
+  );
+  for (const run of new Set(wereAway.map(({ runId }) => runId))) events.tellTeacher(run, 'teams');
 }
 
 export function onlineTeams({ db }: Pick<Context, 'db'>, run: RunId): Promise<Set<string>> {

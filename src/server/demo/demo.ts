@@ -135,7 +135,7 @@ async function revealPhases(
   team: TeamId,
   { challenge, plan, planned }: ClassFacts & { planned: DemoTeam },
 ): Promise<void> {
-  const work = { ...(await workOfTeam(tx, team)), hasFinished: false };
+  const work = { ...(await workOfTeam(tx, team)), hasFinished: false, isCounted: true };
   const course = { challenge, ended: new Set(plan.ended) };
   for (const phase of challenge.phases.filter(({ number }) => planned.revealed.includes(number))) {
     const medal: Medal | null = phaseMedal(course, phase, work);

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { createExplainer, posterMoment } from '#scene/explainer/explainer.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
 
-import { filmCanvas } from './canvas.ts';
 import { posterNameOf } from './film.ts';
 
 const width = 1280;
@@ -20,6 +19,8 @@ export async function posterFile(dir: string, script: ExplainerScript): Promise<
   const name = posterNameOf(script);
   const path = join(dir, name);
   if (existsSync(path)) return name;
+  // Twenty megabytes of drawing that only a first picture needs.
+  const { filmCanvas } = await import('./canvas.ts');
   const { canvas, ctx } = filmCanvas(width, height);
   createExplainer(script).draw(ctx, posterMoment(script));
   const part = `${path}.${randomUUID()}.draft`;

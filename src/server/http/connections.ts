@@ -7,8 +7,8 @@ export const requestTimeoutMs = 2 * 60 * 1000;
 /** Its headers come at once, or nobody is there. */
 export const headersTimeoutMs = 20 * 1000;
 
-/** Twice the streams that a whole board listens to. */
-const mostConnections = 10_000;
+/** The streams of a whole board, twice, and room for those that ask. */
+const mostConnections = 12_000;
 /** Files that stay free for database, photos, screens and films. */
 const filesForUs = 96;
 

@@ -14,6 +14,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'login-failed': 401,
   'second-step': 401,
   'second-step-on': 409,
+  'team-removed': 401,
   'cross-site': 403,
   'not-found': 404,
   'no-active-run': 409,

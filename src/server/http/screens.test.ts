@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { pageFiles } from './pages.ts';
 import { refuse } from './refuse.ts';
 import { serveScreens } from './screens.ts';
 
@@ -13,31 +14,46 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-screens-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  for (const file of Object.values(pageFiles)) writeFileSync(join(folder, file), `<!doctype html>${file}`);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), '0');
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), 'small');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function look(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
+async function look(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', accepted = '') {
   const app = fastify({ exposeHeadRoutes: false });
   app.setErrorHandler(refuse);
   await serveScreens(app, folder);
-  const { statusCode, headers, body } = await app.inject({ method, url });
-  return { status: statusCode, type: headers['content-type'], kept: headers['cache-control'], body };
+  const { statusCode, headers, body } = await app.inject({ method, url, headers: { 'accept-encoding': accepted } });
+  const encoding = headers['content-encoding'];
+  return { status: statusCode, type: headers['content-type'], kept: headers['cache-control'], encoding, body };
 }
 
-const page = { status: 200, type: 'text/html; charset=utf-8', kept: 'no-cache', body: '<!doctype html>' };
+const page = { status: 200, type: 'text/html; charset=utf-8', kept: 'no-cache' };
 
 describe('The address', () => {
-  it.each(['/', '/student', '/docent/beoordelen?fase=1.2', '/docent/video/film.1', '/bestaat/niet'])(
-    '%s is a screen',
-    async (address) => {
-      expect(await look(address)).toEqual(page);
-      expect(await look(address, 'HEAD')).toEqual({ ...page, body: '' });
-      expect((await look(address, 'POST')).status).toBe(404);
-    },
-  );
+  it.each([
+    ['/', 'index.html'],
+    ['/student', 'student.html'],
+    ['/student/2/activity/202/onze-eisen', 'student.html'],
+    ['/student/login?code=x', 'student-login.html'],
+    ['/Docent/Login', 'docent-login.html'],
+    ['/docent/beoordelen?fase=1.2', 'docent.html'],
+    ['/docent/video/film.1', 'docent.html'],
+    ['/studenten', 'index.html'],
+    ['/bestaat/niet', 'index.html'],
+  ])('%s is a screen, on the page %s', async (address, file) => {
+    expect(await look(address)).toEqual({ ...page, body: `<!doctype html>${file}` });
+    expect(await look(address, 'HEAD')).toEqual({ ...page, body: '' });
+    expect((await look(address, 'POST')).status).toBe(404);
+  });
+
+  it('of a file that was made small is answered small, to whoever takes it so', async () => {
+    const small = await look('/assets/main-1a2b.js', 'GET', 'gzip, br');
+    expect(small).toMatchObject({ encoding: 'br', body: 'small' });
+    expect(await look('/assets/main-1a2b.js', 'GET', 'gzip')).toMatchObject({ encoding: undefined, body: '0' });
+  });
 
   it('of a file of the screens gives that file, one with a hash in its name for a year', async () => {
     expect(await look('/favicon.svg')).toMatchObject({ status: 200, kept: 'no-cache', body: '<svg/>' });

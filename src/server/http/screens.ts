@@ -1,4 +1,4 @@
-/** The built screens: files that are kept for a year by their hashed names, and one page for every other address. */
+/** The built screens: files that are kept for a year by their hashed names, and a page for every other address. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,19 +8,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Refusal } from '#domain/refusal.ts';
 
+import { pageAt, pageFiles } from './pages.ts';
+
 /** Addresses that are never a screen: those of the server's own, and files beside the page, such as `/favicon.ico`. */
 const notScreens = /^\/(?:api|assets|healthz|readyz|video_versions)(?:\/|\?|$)|^\/[^/?]*\./u;
-const page = 'index.html';
 
 export async function serveScreens(app: FastifyInstance, folder: string): Promise<void> {
-  const hasPage = existsSync(join(folder, page));
+  const hasPage = existsSync(join(folder, pageFiles.anyone));
   // While the screens are being worked on they are served by their builder.
-  if (hasPage) await app.register(fastifyStatic, { root: folder, index: page, cacheControl: false, setHeaders });
+  if (hasPage)
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: pageFiles.anyone,
+      // They were made small when they were built.
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders,
+    });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isScreen = hasPage && isRead && !notScreens.test(request.url);
     if (!isScreen) throw new Refusal('not-found');
-    return reply.sendFile(page);
+    return reply.sendFile(pageFiles[pageAt(request.url)]);
   });
 }
 

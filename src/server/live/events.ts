@@ -7,14 +7,15 @@ import type { Listener } from '#server/http/serve.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
 import type { MessageBus } from './messageBus.ts';
+import { beatInTurns, Turns } from './signsOfLife.ts';
 
 export type Hearing = {
   /** The session that listens. */
   session: string;
   /** A teacher without an active run hears nothing, until one is chosen. */
   to: { run: RunId } | { team: TeamId } | 'nothing';
-  /** Asked at every heartbeat: a session that ended hears no more. */
-  isStillIn: () => Promise<boolean>;
+  /** Which of these sessions are still there, asked at every heartbeat: one that ended hears no more. */
+  stillIn: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
 export type Events = {
@@ -30,8 +31,6 @@ export type Events = {
 
 type Open = Hearing & { response: ServerResponse };
 
-/** Between two signs of life: proxies cut what is silent for a minute. */
-export const heartbeatMs = 25_000;
 /** What may wait for a listener before it is given up: it asks again, and then knows all. */
 const maxQueuedBytes = 64 * 1024;
 
@@ -40,8 +39,8 @@ const sign = Buffer.from(': sign of life\n\n');
 
 export function openEvents(bus: MessageBus): Events {
   const rooms = new Map<string, Set<Open>>();
-  const everyone = (): Open[] => [...rooms.values()].flatMap((room) => [...room]);
-  const everyoneOf = (session: string): Open[] => everyone().filter((open) => open.session === session);
+  const turns = new Turns<Open>();
+  const everyoneOf = (session: string): Open[] => turns.all().filter((open) => open.session === session);
   bus.onMessage((message) => {
     const [room = '', event = ''] = message.split(' ');
     if (room === ending) return [...everyoneOf(event), ...(rooms.get(event) ?? [])].forEach(end);
@@ -49,18 +48,24 @@ export function openEvents(bus: MessageBus): Events {
     for (const open of rooms.get(room) ?? []) send(open, shared);
   });
   // What was missed while the bus was cut is unknown: everybody asks anew.
-  bus.onReconnect(() => everyone().forEach(end));
-  const beating = setInterval(() => void beat(everyone()), heartbeatMs);
-  beating.unref();
+  bus.onReconnect(() => turns.all().forEach(end));
+  const stopBeating = beatInTurns(turns, signsOfLife);
   return {
     tellTeacher: (run, event) => bus.send(`${roomOf({ run })} ${event}`),
     tellTeam: (team, event) => bus.send(`${roomOf({ team })} ${event}`),
-    listener: (hearing) => ({ listen: (response) => enter(rooms, { ...hearing, response }) }),
+    listener: (hearing) => ({
+      listen: (response) => {
+        const open = { ...hearing, response };
+        turns.add(open, performance.now());
+        response.once('close', () => turns.delete(open));
+        enter(rooms, open);
+      },
+    }),
     hangUp: (session) => bus.send(`${ending} ${session}`),
     hangUpRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
     close: async () => {
-      clearInterval(beating);
-      everyone().forEach(end);
+      stopBeating();
+      turns.all().forEach(end);
       await bus.close();
     },
   };
@@ -95,20 +100,16 @@ function send({ response }: Open, bytes: Buffer): void {
   else response.write(bytes);
 }
 
-/** At most so many questions of a heartbeat at once: a class that asks something itself does not stand behind thousands. */
-const lanes = 4;
-
-async function beat(waiting: Open[]): Promise<void> {
-  const lane = async (): Promise<void> => {
-    for (let open = waiting.pop(); open !== undefined; open = waiting.pop()) await signOfLife(open);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-}
-
-async function signOfLife(open: Open): Promise<void> {
-  // A database that is away for a moment is no reason to hang up.
-  if (await open.isStillIn().catch(() => true)) send(open, sign);
-  else end(open);
+async function signsOfLife(due: Open[]): Promise<void> {
+  for (const [stillIn, alike] of Map.groupBy(due, (open) => open.stillIn)) {
+    const sessions = alike.map(({ session }) => session);
+    // A database that is away for a moment is no reason to hang up.
+    const there = await stillIn(sessions).catch(() => new Set(sessions));
+    for (const open of alike) {
+      if (there.has(open.session)) send(open, sign);
+      else end(open);
+    }
+  }
 }
 
 function end({ response }: Open): void {

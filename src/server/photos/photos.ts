@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -34,9 +34,14 @@ const inTurn = createKeyedQueue();
 /** A team that sends twelve has one of them in the row: the others' single photos come in between. */
 const inTurnOfTeam = createKeyedQueue();
 
-// On one thread, for the same reason; and no photo comes twice, so none is kept in memory.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first photo: it takes twenty megabytes. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  // On one thread, for the same reason; and no photo comes twice, so none is kept in memory.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 async function normalize(path: string): Promise<Buffer> {
   const { longestSidePixels } = photoLimits;
@@ -61,6 +66,7 @@ async function normalize(path: string): Promise<Buffer> {
 async function openImage(path: string): Promise<Sharp> {
   const kind = kindOf(await beginningOf(path));
   if (kind === undefined) throw unsupported();
+  const sharp = await openSharp();
   if (kind !== 'heic') return sharp(path, { limitInputPixels: false, failOn: 'error' });
   const { data, width, height } = await decodeHeic(path, { mostPixels, seconds: maxSeconds });
   return sharp(data, { raw: { width, height, channels: 4 } });

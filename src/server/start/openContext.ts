@@ -8,7 +8,7 @@ import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { createFilms } from '#server/films/films.ts';
 import { openEvents } from '#server/live/events.ts';
-import { openMessageBus } from '#server/live/messageBus.ts';
+import { openMessageBus } from '#server/live/openMessageBus.ts';
 import { openFingerprint } from '#server/login/fingerprint.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';

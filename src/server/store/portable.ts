@@ -1,6 +1,6 @@
 /** All that is kept, table by table, in a form that both engines read: for a backup, and to put one back. */
 
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import { type Database, readAtOnce, type Tx, write } from '#server/store/database/db.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
@@ -17,10 +17,15 @@ export const portableTables = [
   'phaseFeedback',
   'reveals',
   'submissions',
+  'hands',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Of who is logged in: backups of before held them, and putting one back ends them all. */
-export const sessionTables = ['teacherSessions', 'teamSessions'] as const satisfies readonly (keyof Tables)[];
+export const sessionTables = [
+  'teacherSessions',
+  'teamSessions',
+  'removedSessions',
+] as const satisfies readonly (keyof Tables)[];
 
 export type PortableTable = (typeof portableTables)[number];
 export type PortableRow = Readonly<Record<string, string | number | null>>;
@@ -35,7 +40,7 @@ export function isPortableTable(name: string): name is PortableTable {
 
 /** Everything as it was at one moment. */
 export function takeAll(db: Database): Promise<PortableRows> {
-  return write(db, async (tx) => {
+  return readAtOnce(db, async (tx) => {
     const rows = new Map<PortableTable, readonly PortableRow[]>();
     for (const table of portableTables) rows.set(table, await takeTable(tx, table));
     return rows;

@@ -5,7 +5,7 @@ import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
 /** Without what stands by the team itself. */
-export type StoredWork = Omit<DatedWork, 'hasFinished'>;
+export type StoredWork = Omit<DatedWork, 'hasFinished' | 'isCounted'>;
 
 /** Of every team of the run that did anything or was given anything. */
 export async function workOfRun(db: Database, run: RunId): Promise<Map<string, StoredWork>> {

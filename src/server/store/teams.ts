@@ -1,12 +1,14 @@
 /** Teams, and the pupils in them. */
 
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import { sql } from 'kysely';
 
 import { newLoginCode } from '#domain/login/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
+
+import { noteRemovedSessions } from './login/sessions.ts';
 
 export type Team = {
   id: TeamId;
@@ -15,9 +17,20 @@ export type Team = {
   loginCode: string;
   usedAt: string | null;
   finishedAt: string | null;
+  uncountedAt: string | null;
+  uncountedReason: string | null;
 };
 
-const columns = ['id', 'runId', 'title', 'loginCode', 'usedAt', 'finishedAt'] as const;
+const columns = [
+  'id',
+  'runId',
+  'title',
+  'loginCode',
+  'usedAt',
+  'finishedAt',
+  'uncountedAt',
+  'uncountedReason',
+] as const;
 const byName = new Intl.Collator('nl', { numeric: true });
 
 /** By title, as people sort: Team 2 before Team 10. */
@@ -56,6 +69,8 @@ export async function createTeam(tx: Tx, run: RunId, title: string): Promise<Tea
         createdAt: now(),
         usedAt: null,
         finishedAt: null,
+        uncountedAt: null,
+        uncountedReason: null,
       })
       .onConflict((conflict) => conflict.column('loginCode').doNothing())
       .returning(columns)
@@ -84,6 +99,31 @@ export function renameTeam(db: Database, run: RunId, team: string, title: string
     .where('id', '=', claimed.team(team))
     .returning(columns)
     .executeTakeFirst();
+}
+
+/** Counted again there is no reason left; one that does not count keeps its first moment. */
+export function countTeam(
+  tx: Tx,
+  run: RunId,
+  { team, counted, reason }: { team: string; counted: boolean; reason: string },
+): Promise<Team | undefined> {
+  const left = { uncountedAt: sql<string>`coalesce("uncountedAt", ${now()})`, uncountedReason: reason };
+  return tx
+    .updateTable('teams')
+    .set(counted ? { uncountedAt: null, uncountedReason: null } : left)
+    .where('runId', '=', run)
+    .where('id', '=', claimed.team(team))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** With all that it did and was given; its devices are still told so. Undefined where the run has no such team. */
+export async function removeTeam(tx: Tx, run: RunId, team: string): Promise<Team | undefined> {
+  const found = await findTeam(tx, run, team);
+  if (found === undefined) return undefined;
+  await noteRemovedSessions(tx, found.id);
+  await tx.deleteFrom('teams').where('id', '=', found.id).execute();
+  return found;
 }
 
 /** Only while nobody has logged in with its code; whether it is gone. */
@@ -128,38 +168,6 @@ export async function countTeams(db: Database, run?: string): Promise<number> {
 export async function runsOfTeams(db: Database, ids: readonly string[]): Promise<Pick<Team, 'id' | 'runId'>[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('teams').select(['id', 'runId']).where('id', 'in', ids.map(claimed.team)).execute();
-}
-
-/** The secrets of the run's boarding passes by team; a team that has none yet gets one. */
-export async function cardSecretsOf(tx: Tx, run: RunId): Promise<ReadonlyMap<TeamId, string>> {
-  const teams = await tx.selectFrom('teams').select(['id', 'cardSecret']).where('runId', '=', run).execute();
-  const secrets = new Map<TeamId, string>();
-  for (const { id, cardSecret } of teams) {
-    const secret = cardSecret ?? newCardSecret();
-    if (cardSecret === null) await tx.updateTable('teams').set({ cardSecret: secret }).where('id', '=', id).execute();
-    secrets.set(id, secret);
-  }
-  return secrets;
-}
-
-/** A new code and a new card: the old ones open nothing any more. Undefined where the run has no such team. */
-export async function renewCode(tx: Tx, run: RunId, team: string): Promise<Team | undefined> {
-  for (;;) {
-    const loginCode = newLoginCode(randomInt);
-    if ((await findTeamByCode(tx, loginCode)) !== undefined) continue;
-    return tx
-      .updateTable('teams')
-      .set({ loginCode, cardSecret: newCardSecret() })
-      .where('runId', '=', run)
-      .where('id', '=', claimed.team(team))
-      .returning(columns)
-      .executeTakeFirst();
-  }
-}
-
-/** Sixteen bytes: nobody guesses it, so nobody counts. */
-function newCardSecret(): string {
-  return randomBytes(16).toString('base64url');
 }
 
 /** Keeps the first moment. */

@@ -61,10 +61,14 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
 
     revealRating: async ({ answerId }, who) => {
       const { team } = await loadTeam(context, db, who);
-      if (!team.work.answers.some(({ id }) => id === answerId)) throw new Refusal('not-found');
+      const answer = team.work.answers.find(({ id }) => id === answerId);
+      if (answer === undefined) throw new Refusal('not-found');
       const rating = await revealRating(db, who.id, answerId);
       if (rating === undefined) throw new Refusal('rating-not-ready');
-      events.tellTeacher(who.runId, 'answers');
+      if (answer.rating?.seen !== true) {
+        events.tellTeacher(who.runId, 'answers');
+        events.tellTeam(who.id, 'answers');
+      }
       return ratingView(rating);
     },
 

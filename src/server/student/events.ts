@@ -1,18 +1,14 @@
 /** Listening to pushed events: a team to itself. */
 
 import type { student } from '#contract/student.ts';
-import { keepsListening } from '#server/class/presence.ts';
+import { keepListening } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 export function teamEvents(context: Pick<Context, 'db' | 'events'>) {
+  const stillIn = (sessions: readonly string[]): Promise<Set<string>> => keepListening(context, sessions);
   return {
-    events: async (_, who) =>
-      context.events.listener({
-        session: who.session,
-        to: { team: who.id },
-        isStillIn: () => keepsListening(context, who.session),
-      }),
+    events: async (_, who) => context.events.listener({ session: who.session, to: { team: who.id }, stillIn }),
   } satisfies Handlers<typeof student, AskingTeam>;
 }

@@ -3,6 +3,7 @@
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { Answer, Challenge, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
+import { type Hand, placeInRow } from '#domain/lesson/hands.ts';
 import { activityStatus, answerTo, isFinished, isPhaseOpen, teamPhase } from '#domain/status.ts';
 import type { TeamFacts } from '#server/class/loadFacts.ts';
 import { activityFields, answerFields, challengeFields, phaseFields, teamFields } from '#server/class/views.ts';
@@ -61,4 +62,11 @@ export function phaseView(facts: TeamFacts, phase: Phase, feedback: PhaseFeedbac
       };
     }),
   };
+}
+
+/** Its own place alone: who else waits is not a team's to know. */
+export function handView(row: readonly Hand[], team: string): View<'hand'> {
+  const place = placeInRow(row, team);
+  const isAnswered = row.some((hand) => hand.teamId === team && hand.isAnswered);
+  return { place: place ?? null, isAnswered };
 }

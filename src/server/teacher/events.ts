@@ -3,16 +3,13 @@
 import type { teacher } from '#contract/teacher.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { findTeacherSession } from '#server/store/login/sessions.ts';
+import { teacherSessionsAmong } from '#server/store/login/sessions.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 export function teacherEvents({ db, events }: Pick<Context, 'db' | 'events'>) {
+  const stillIn = (sessions: readonly string[]): Promise<Set<string>> => teacherSessionsAmong(db, sessions);
   return {
     events: async (_, who) =>
-      events.listener({
-        session: who.session,
-        to: who.runId === null ? 'nothing' : { run: who.runId },
-        isStillIn: async () => (await findTeacherSession(db, who.session)) !== undefined,
-      }),
+      events.listener({ session: who.session, to: who.runId === null ? 'nothing' : { run: who.runId }, stillIn }),
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

@@ -6,11 +6,9 @@ import { isFinished, rocketMedals } from '#domain/status.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
-import { boardingPassPdf } from '#server/pdf/boardingPass.ts';
-import { certificatePdf } from '#server/pdf/certificate.ts';
 import { write } from '#server/store/database/db.ts';
+import { cardSecretsOf } from '#server/store/login/cards.ts';
 import { studentsOf } from '#server/store/students.ts';
-import { cardSecretsOf } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
@@ -40,6 +38,8 @@ export function paperCalls(context: Pick<Context, 'db' | 'library'>) {
         card: cards.get(team.id) ?? '',
       }));
       const about = { challenge: course.challenge.title, group: run.text, url: who.address };
+      // Whoever prints nothing has no printing in memory.
+      const { boardingPassPdf } = await import('#server/pdf/boardingPass.ts');
       const pdf = await boardingPassPdf({ teams: passes, ...about });
       return paper('instapkaarten.pdf', pdf);
     },
@@ -61,6 +61,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library'>) {
       );
       // No team is at the end yet.
       if (pages.length === 0) throw new Refusal('not-found');
+      const { certificatePdf } = await import('#server/pdf/certificate.ts');
       return paper('diplomas.pdf', await certificatePdf({ pages }));
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

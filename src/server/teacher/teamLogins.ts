@@ -5,19 +5,21 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import { renewCode } from '#server/store/login/cards.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { endSessionsOfTeam } from '#server/store/login/sessions.ts';
-import { findTeam, renewCode, type Team } from '#server/store/teams.ts';
+import { findTeam, type Team } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 
 type AboutTeam = { teamId: string; runId?: string };
-type FindTeam = (tx: Tx) => Promise<Team | undefined>;
+type Found = Pick<Team, 'id' | 'runId'>;
+type FindTeam = (tx: Tx) => Promise<Found | undefined>;
 
 export function teamLoginCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   /** Its screens ask again, and hear that they are out; what was typed stays there. */
-  const endSessions = async (find: FindTeam): Promise<Team> => {
+  const endSessions = async (find: FindTeam): Promise<Found> => {
     const { team, ended } = await write(db, async (tx) => {
       const found = await find(tx);
       if (found === undefined) throw new Refusal('not-found');

@@ -11,7 +11,7 @@ import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { studentsOf } from '#server/store/students.ts';
-import { createTeam, deleteUnusedTeam, findTeam, renameTeam } from '#server/store/teams.ts';
+import { countTeam, createTeam, deleteUnusedTeam, findTeam, removeTeam, renameTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
@@ -55,6 +55,25 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events
       return viewOf(run, team.id);
     },
 
+    countTeam: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const asked = { team: sent.teamId, counted: sent.counted === 1, reason: checkedReason(sent.reason) };
+      const team = await write(db, (tx) => countTeam(tx, run, asked));
+      if (team === undefined) throw new Refusal('not-found');
+      // The docent's alone: for the team all stays as it is (docs/rules.md 3.12).
+      events.tellTeacher(run, 'teams');
+      return viewOf(run, team.id);
+    },
+
+    removeTeam: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const team = await write(db, (tx) => removeTeam(tx, run, sent.teamId));
+      if (team === undefined) throw new Refusal('not-found');
+      events.tellTeacher(run, 'teams');
+      events.tellTeam(team.id, 'team');
+      return {};
+    },
+
     deleteTeam: async (sent, who) => {
       const run = activeRun(who, sent);
       if (!(await deleteUnusedTeam(db, run, sent.teamId))) {
@@ -69,4 +88,9 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events
 function checkedTitle(title = ''): string {
   refuseFields({ title: textError(title.trim(), { max: limits.title, required: 'Field is required' }) });
   return title.trim();
+}
+
+function checkedReason(reason = ''): string {
+  refuseFields({ reason: textError(reason.trim(), { max: limits.reason }) });
+  return reason.trim();
 }

@@ -2,8 +2,9 @@
 
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { classActivityStatus, classPhaseStatus, isPhaseCompleted } from '#domain/classStatus.ts';
+import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
+import type { Hand } from '#domain/lesson/hands.ts';
 import { progressIn } from '#domain/progress.ts';
 import { answerTo, type Course, findActivity, isFinished } from '#domain/status.ts';
 import { type ClassFacts, type WorkingTeam, worksOf } from '#server/class/loadFacts.ts';
@@ -97,6 +98,7 @@ export function listedView(facts: ClassFacts, active: string | null): View<'chal
     isActive: run.id === active,
     isArchived: run.archivedAt !== null,
     teams: teams.length,
+    uncountedTeams: teams.length - countedOf(worksOf(teams)).length,
     progress: progressIn(course.challenge.phases, worksOf(teams)),
     last_active: run.lastActiveAt,
   };
@@ -115,6 +117,8 @@ export function teamView(
 ): View<'createTeam'> {
   return {
     ...teamFields(team, course.challenge, students),
+    counted: team.work.isCounted,
+    uncountedReason: team.uncountedReason ?? '',
     online: online.has(team.id),
     finishedChallenge: isFinished(course, team.work),
     rocket: rocketView({ course, team }),
@@ -137,4 +141,13 @@ export function openAnswersView({ challenge }: Course, unrated: readonly Answer[
 
 export function noOpenAnswers(): View<'openAnswers'> {
   return { unrated_answers: [] };
+}
+
+export function rowView(row: readonly Hand[], atMs: number): View<'hands'> {
+  return row.map(({ teamId, activityId, raisedAt, isAnswered }) => ({
+    studentgroup_id: teamId,
+    activity_id: activityId,
+    waitingSeconds: Math.max(0, Math.floor((atMs - Date.parse(raisedAt)) / 1000)),
+    isAnswered,
+  }));
 }

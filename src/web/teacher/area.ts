@@ -6,6 +6,5 @@ export { ToActivities } from '#web/teacher/activities/ToActivities.tsx';
 export { VideoScreen } from '#web/teacher/activities/VideoScreen.tsx';
 export { ChallengesScreen } from '#web/teacher/challenges/ChallengesScreen.tsx';
 export { DigibordScreen } from '#web/teacher/digibord/DigibordScreen.tsx';
-export { TeacherLoginScreen } from '#web/teacher/login/TeacherLoginScreen.tsx';
 export { RatingScreen } from '#web/teacher/rating/RatingScreen.tsx';
 export { TeamsScreen } from '#web/teacher/teams/TeamsScreen.tsx';

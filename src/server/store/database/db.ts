@@ -4,12 +4,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 
-import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,9 +23,9 @@ export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefine
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'lanceerbasis.sqlite');
-  const db = new Kysely<Tables>({
-    dialect: databaseUrl === undefined ? sqliteDialect(file) : postgresDialect(databaseUrl),
-  });
+  const dialect =
+    databaseUrl === undefined ? sqliteDialect(file) : (await import('./postgres.ts')).postgresDialect(databaseUrl);
+  const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);
   } catch (error) {
@@ -42,21 +41,42 @@ async function migrate(db: Database): Promise<void> {
   if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
 }
 
-const triesOfWrite = 40;
+const triesOfWrite = 5;
 
 /**
- * Loads, decides and writes as if nobody else were there. PostgreSQL refuses one of two transactions that got in each
- * other's way, and it is done again: `work` touches nothing but the database.
+ * Loads, decides and writes as if nobody else were there: one at a time, on SQLite by itself and on PostgreSQL by a lock
+ * that its servers share. `work` touches nothing but the database: one that got in the way of a statement outside of any turn is done again.
  */
 export async function write<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       // Awaited here, or its refusal would pass by the catch.
-      return await db.transaction().setIsolationLevel('serializable').execute(work);
+      return await db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (tx) => {
+          await takeTurn(tx);
+          return work(tx);
+        });
     } catch (error) {
       if (attempt === triesOfWrite || !gotInTheWay(error)) throw error;
       await pause(Math.random() * Math.min(2 ** attempt, 100));
     }
+  }
+}
+
+/** Everything as it was at one moment; nobody who writes waits for it on PostgreSQL. */
+export function readAtOnce<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(work);
+}
+
+/** Any number, as long as nothing else in the database locks by it. */
+const turnOfWriters = 1_918_957;
+
+/** Each statement after it sees all that was written before: a serializable transaction instead would lock small tables whole, and be refused at the bell. */
+async function takeTurn(tx: Tx): Promise<void> {
+  if (tx.getExecutor().adapter instanceof PostgresAdapter) {
+    await sql`select pg_advisory_xact_lock(${turnOfWriters})`.execute(tx);
   }
 }
 

@@ -23,6 +23,9 @@ const codes: ReadonlySet<unknown> = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // PostgreSQL: others were in the way at each try.
+  '40001',
+  '40P01',
 ]);
 
 /** `pg` gives these no code. */

@@ -12,11 +12,13 @@ export type Tables = {
   teams: TeamsTable;
   students: StudentsTable;
   teamSessions: TeamSessionsTable;
+  removedSessions: RemovedSessionsTable;
   answers: AnswersTable;
   ratings: RatingsTable;
   phaseFeedback: PhaseFeedbackTable;
   reveals: RevealsTable;
   submissions: SubmissionsTable;
+  hands: HandsTable;
   heartbeat: HeartbeatTable;
   store: StoreTable;
   tries: TriesTable;
@@ -79,6 +81,10 @@ type TeamsTable = {
   finishedAt: string | null;
   /** On the boarding pass, beside the code: 128 bits that nobody guesses. Null until a pass is printed. */
   cardSecret: string | null;
+  /** From then on it doesn't count for the class. */
+  uncountedAt: string | null;
+  /** Why; the docent's own. */
+  uncountedReason: string | null;
 };
 
 type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string };
@@ -92,6 +98,9 @@ type TeamSessionsTable = {
   /** Null in sessions of before. */
   endsAt: string | null;
 };
+
+/** Of teams that were taken away: their devices are told so. */
+type RemovedSessionsTable = { tokenHash: string; removedAt: string };
 
 type AnswersTable = {
   id: string;
@@ -124,6 +133,15 @@ type SubmissionsTable = {
   /** The answer as it was answered, in JSON. */
   result: string;
   createdAt: string;
+};
+
+type HandsTable = {
+  teamId: TeamId;
+  /** What the team was working on. */
+  activityId: number | null;
+  raisedAt: string;
+  /** The teacher said to be on the way. */
+  answeredAt: string | null;
 };
 
 type HeartbeatTable = { id: number; at: string };

@@ -45,6 +45,12 @@ export function findTeacherSession(db: Database, tokenHash: string): Promise<Tea
     .executeTakeFirst();
 }
 
+/** Those of these sessions that are still there. */
+export async function teacherSessionsAmong(db: Database, tokenHashes: readonly string[]): Promise<Set<string>> {
+  const there = await livingTeacherSessions(db).select('tokenHash').where('tokenHash', 'in', tokenHashes).execute();
+  return new Set(there.map(({ tokenHash }) => tokenHash));
+}
+
 /** The last used first. */
 export function sessionsOfTeacher(db: Database, teacher: TeacherId): Promise<OwnSession[]> {
   return livingTeacherSessions(db)
@@ -90,12 +96,17 @@ export async function startTeamSession(tx: Tx, tokenHash: string, team: TeamId):
     .execute();
 }
 
-export function findTeamSession(db: Database, tokenHash: string): Promise<TeamSession | undefined> {
+export async function findTeamSession(db: Database, tokenHash: string): Promise<TeamSession | undefined> {
+  return (await teamSessionsAmong(db, [tokenHash]))[0];
+}
+
+/** Those of these sessions that are still there. */
+export function teamSessionsAmong(db: Database, tokenHashes: readonly string[]): Promise<TeamSession[]> {
   return db
     .selectFrom('teamSessions')
     .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
     .select(['teamSessions.tokenHash', 'teamSessions.teamId', 'teams.runId', 'teamSessions.askedAt'])
-    .where('teamSessions.tokenHash', '=', tokenHash)
+    .where('teamSessions.tokenHash', 'in', tokenHashes)
     .where('teamSessions.createdAt', '>=', hoursAgo(sessionDays.team * 24))
     .where((eb) =>
       eb.or([
@@ -104,7 +115,7 @@ export function findTeamSession(db: Database, tokenHash: string): Promise<TeamSe
         eb.and([eb('teamSessions.endsAt', 'is', null), eb('teamSessions.createdAt', '>=', hoursAgo(24))]),
       ]),
     )
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The run of the team whose session this was. */
@@ -125,6 +136,24 @@ export async function endSessionsOfTeam(db: Database, team: TeamId): Promise<str
   return ended.map(({ tokenHash }) => tokenHash);
 }
 
+/** The team is being taken away. */
+export async function noteRemovedSessions(tx: Tx, team: TeamId): Promise<void> {
+  const moment = now();
+  const sessions = await tx.selectFrom('teamSessions').select('tokenHash').where('teamId', '=', team).execute();
+  const removed = sessions.map(({ tokenHash }) => ({ tokenHash, removedAt: moment }));
+  if (removed.length > 0) await tx.insertInto('removedSessions').values(removed).execute();
+}
+
+/** Whether it ended because its team was taken away. */
+export async function isRemovedSession(db: Database, tokenHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('removedSessions')
+    .select('tokenHash')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Those that have lasted long enough; answers how many there were. */
 export async function forgetSessions(tx: Tx): Promise<number> {
   const ofTeachers = await tx
@@ -137,12 +166,16 @@ export async function forgetSessions(tx: Tx): Promise<number> {
     .deleteFrom('teamSessions')
     .where((eb) => eb.or([eb('createdAt', '<', hoursAgo(sessionDays.team * 24)), eb('endsAt', '<=', now())]))
     .executeTakeFirstOrThrow();
-  return Number(ofTeachers.numDeletedRows + ofTeams.numDeletedRows);
+  const removed = await tx
+    .deleteFrom('removedSessions')
+    .where('removedAt', '<', hoursAgo(sessionDays.team * 24))
+    .executeTakeFirstOrThrow();
+  return Number(ofTeachers.numDeletedRows + ofTeams.numDeletedRows + removed.numDeletedRows);
 }
 
-/** Notes a sign of life. */
-export async function noteAsked(db: Database, tokenHash: string): Promise<void> {
-  await db.updateTable('teamSessions').set({ askedAt: now() }).where('tokenHash', '=', tokenHash).execute();
+/** Notes a sign of life of each. */
+export async function noteAsked(db: Database, tokenHashes: readonly string[]): Promise<void> {
+  await db.updateTable('teamSessions').set({ askedAt: now() }).where('tokenHash', 'in', tokenHashes).execute();
 }
 
 /** The teams of the run that gave a sign of life since this moment. */

@@ -25,7 +25,7 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
   const kept = useKept(activity.id);
   return (
     <ActivityPage phase={phase} activity={activity}>
-      {kept === undefined ? null : <UnsentText kept={kept} />}
+      {kept === undefined ? null : <UnsentText kept={kept} reason="refusal.answer-rated" />}
       <div className={styles.answer}>
         <section className={styles.medal} aria-label={t('activity.rating')}>
           <Rating activity={activity} rating={rating} />

@@ -32,7 +32,7 @@ export function StudentLoginScreen() {
 
 function Login({ search }: { search: string }) {
   const { t } = useTranslation();
-  const hasEnded = useRemembered('studentEnded') !== null;
+  const ended = useRemembered('studentEnded');
   // The focus goes to the code: there is nothing else to do here.
   useScreen(t('login.title'));
   return (
@@ -42,7 +42,7 @@ function Login({ search }: { search: string }) {
       <section className={styles.card}>
         <h1>{t('login.title')}</h1>
         <p className={styles.lead}>{t('login.lead')}</p>
-        {hasEnded ? <Notice>{t('login.ended')}</Notice> : null}
+        {ended === null ? null : <Notice>{t(ended === 'removed' ? 'login.removed' : 'login.ended')}</Notice>}
         <CodeForm search={search} />
         <WaitingHere />
       </section>

@@ -16,6 +16,7 @@ import { Sky } from '#web/ui/art/Sky.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { Header } from './Header.tsx';
+import { MessageWay } from './MessageWay.tsx';
 import { RocketAside } from './RocketAside.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
 import { useOrientation } from './useOrientation.ts';
@@ -65,7 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
       </div>
       {path === rocketPath ? null : <RocketAside />}
-      <MessageBubble />
+      <MessageBubble way={MessageWay} />
     </div>
   );
 }

@@ -79,11 +79,12 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
 }
 
 /** What tells two classes with the same challenge apart. */
-function Use({ of: { teamCount, lastActiveAt, isActive } }: { of: ListedRun }) {
+function Use({ of: { teamCount, uncountedCount, lastActiveAt, isActive } }: { of: ListedRun }) {
   const { t } = useTranslation();
   return (
     <p className={styles.use}>
       <span>{teamCount === 0 ? t('challenges.no-teams') : t('challenges.teams', { count: teamCount })}</span>
+      {uncountedCount === 0 ? null : <span>{t('challenges.uncounted', { count: uncountedCount })}</span>}
       {isActive ? null : (
         <span>
           {lastActiveAt === null

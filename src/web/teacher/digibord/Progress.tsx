@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { countedOf } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { progressIn } from '#domain/progress.ts';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
@@ -23,6 +24,8 @@ export function Progress({ run, teams, shown }: ProgressProps) {
   const { phases } = run.course.challenge;
   const phase = phases.find(({ number }) => number === shown.number);
   const counted = phase === undefined ? phases : [phase];
+  // The class looks on: of a team that does not count nothing is said here.
+  const measured = countedOf(teams);
   return (
     <section className={styles.progress} aria-labelledby="progress">
       <header className={styles.head}>
@@ -35,8 +38,8 @@ export function Progress({ run, teams, shown }: ProgressProps) {
         ))}
       </ul>
       {teams.length === 0 ? <NoTeams /> : null}
-      <ul className={classes(styles.bars, teams.length > fewTeams && styles.many)}>
-        {teams.map((team) => (
+      <ul className={classes(styles.bars, measured.length > fewTeams && styles.many)}>
+        {measured.map((team) => (
           <TeamBar key={team.id} name={team.title} value={progressIn(counted, [team.work])} />
         ))}
       </ul>

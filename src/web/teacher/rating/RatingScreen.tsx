@@ -35,7 +35,8 @@ function PhaseRating({ run }: { run: ClassRun }) {
   const selection = useSelection(run);
   const phase = useSelectedPhase(run, selection);
   const list = useTeams(run);
-  const teams = list.data;
+  // Those that do not count come last.
+  const teams = list.data?.toSorted((one, other) => Number(other.isCounted) - Number(one.isCounted));
   if (teams === undefined) return <NotLoaded query={list} />;
   return (
     <>

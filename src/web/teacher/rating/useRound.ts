@@ -34,6 +34,8 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   work: WorkInPhase;
   expandAll: (value: boolean) => void;
   goToNext: () => void;
+  /** Every answer of one team in the phase. */
+  close: (team: Team) => void;
   /** Has the focus when there is none to go to. */
   allRated: RefObject<HTMLParagraphElement | null>;
   toRate: (team: Team, activity: Activity) => ToRate;
@@ -94,6 +96,7 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
       tell({ type: value ? 'open' : 'close', places });
     },
     goToNext: () => goToNext(),
+    close: (team) => tell({ type: 'close', places: placesOf([team], answerableActivities(phase)) }),
     allRated,
     toRate: (team, activity) => toRate({ ...shown, round, tell, go, goToNext }, team, activity),
   };

@@ -9,23 +9,25 @@ import { toRequest } from '#contract/ask.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
+import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { hasDraft } from '#web/teacher/draft.ts';
-import { useOnRun } from '#web/teacher/run.ts';
+import { type Team, useOnRun } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { AddPupil } from './AddPupil.tsx';
 import { BigCode } from './BigCodes.tsx';
 import { renamePlace, teamPlace } from './places.ts';
-import { Pupil } from './Pupil.tsx';
+import { Pupil } from './pupil/Pupil.tsx';
 import { TeamLogins } from './TeamLogins.tsx';
+import { TeamMore } from './TeamMore.tsx';
 import { TeamTitle, titleDraft } from './TeamTitle.tsx';
 import { deletion } from './useUndo.ts';
 
 import styles from './TeamCard.module.css';
 
 type TeamCardProps = {
-  team: ClassTeam;
+  team: Team;
   /** All teams, for a pupil to move to. */
   teams: readonly ClassTeam[];
   remove: (deletion: Deletion) => void;
@@ -49,6 +51,7 @@ export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
         <CodeButton team={team} />
         <TeamLogins team={team} />
         <TeamState team={team} />
+        {team.isCounted ? null : <Uncounted team={team} onDone={() => passFocusTo(teamPlace(team.id))} />}
       </div>
       <ul className={styles.pupils}>
         {team.students
@@ -68,12 +71,8 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
   const { t } = useTranslation();
   const onRun = useOnRun();
   const place = teamPlace(team.id);
-  const removeIt = (): void => {
-    const { id, title: label } = team;
-    remove(
-      deletion(teacher.deleteTeam, { teamId: id, ...onRun }, { id, label, place, near: neighbourOf(team, teams) }),
-    );
-  };
+  const sent = { teamId: team.id, ...onRun };
+  const about = { id: team.id, label: team.title, place, near: neighbourOf(team, teams) };
   return (
     <header className={styles.head}>
       <h2 id={place} tabIndex={-1}>
@@ -110,9 +109,10 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
             size="small"
             aria-label={t('teams.delete', { team: team.title })}
             icon={<Trash2 aria-hidden />}
-            onClick={removeIt}
+            onClick={() => remove(deletion(teacher.deleteTeam, sent, about))}
           />
         )}
+        <TeamMore team={team} onRemove={() => remove(deletion(teacher.removeTeam, sent, about))} />
       </div>
     </header>
   );

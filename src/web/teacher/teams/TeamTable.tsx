@@ -1,6 +1,6 @@
 /** The teams with their codes and pupils; what is deleted can be taken back for ten seconds. */
 
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import type { Team } from '#web/teacher/run.ts';
 
 import { TeamCard } from './TeamCard.tsx';
 import { UndoBar } from './UndoBar.tsx';
@@ -8,7 +8,7 @@ import { useUndo } from './useUndo.ts';
 
 import styles from './TeamTable.module.css';
 
-export function TeamTable({ teams }: { teams: readonly ClassTeam[] }) {
+export function TeamTable({ teams }: { teams: readonly Team[] }) {
   const { deleted, remove, forget, isHidden } = useUndo();
   const shown = teams.filter(({ id }) => !isHidden(id));
   return (

@@ -4,6 +4,8 @@ import type { Migration } from 'kysely/migration';
 
 import { start } from './001-start.ts';
 import { storeId } from './002-store-id.ts';
+import { countedTeams } from './003-counted-teams.ts';
+import { hands } from './006-hands.ts';
 import { guessingAndSessions } from './007-guessing-and-sessions.ts';
 import { accounts } from './008-accounts.ts';
 
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '002-store-id': storeId,
   '007-guessing-and-sessions': guessingAndSessions,
   '008-accounts': accounts,
+  '003-counted-teams': countedTeams,
+  '006-hands': hands,
 };

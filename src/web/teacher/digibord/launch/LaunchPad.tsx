@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { countedOf } from '#domain/classStatus.ts';
 import { rocketParts } from '#web/parts/rocketParts.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
@@ -14,9 +15,10 @@ import { ClassLiftoff } from './ClassLiftoff.tsx';
 
 import styles from './LaunchPad.module.css';
 
-export function LaunchPad({ teams }: { teams: readonly ClassTeam[] }) {
+export function LaunchPad({ teams: all }: { teams: readonly ClassTeam[] }) {
   const { t } = useTranslation();
   const [isFlying, setFlying] = useState(false);
+  const teams = countedOf(all);
   const unfinished = teams.filter((team) => !team.hasFinished);
   if (teams.length === 0) return null;
   return (

@@ -6,15 +6,17 @@ import { useTranslation } from 'react-i18next';
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { canEndPhase } from '#domain/classStatus.ts';
+import { canEndPhase, countedOf } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
-import { unanswered } from '#domain/status.ts';
 import { focusOn } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
+import { LeaveOut } from './LeaveOut.tsx';
+import { Missing, missingAnswers } from './Missing.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
 import styles from './EndPhase.module.css';
@@ -41,8 +43,16 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
           {t('end-phase.reopen')}
         </Button>
       ) : (
-        <EndButton run={run} phase={phase} teams={teams} isBusy={isPending} onEnd={() => toggle(1)} />
+        <EndButton
+          onLeftOut={() => focusOn(heading)}
+          run={run}
+          phase={phase}
+          teams={teams}
+          isBusy={isPending}
+          onEnd={() => toggle(1)}
+        />
       )}
+      {isDone ? null : <UncountedTeams teams={teams} onCounted={() => focusOn(heading)} />}
       <FormTrouble error={error} />
       {isAsked ? (
         <ReopenDialog
@@ -66,12 +76,20 @@ function explanationOf(isDone: boolean, next: Phase | undefined): string {
   return isDone ? 'end-phase.ended' : 'end-phase.explanation';
 }
 
-type EndButtonProps = { run: ClassRun; phase: Phase; teams: readonly Team[]; isBusy: boolean; onEnd: () => void };
+type EndButtonProps = {
+  run: ClassRun;
+  phase: Phase;
+  teams: readonly Team[];
+  isBusy: boolean;
+  onEnd: () => void;
+  onLeftOut: () => void;
+};
 
-/** Off with the reason beside it: which teams still owe how many answers. */
-function EndButton({ run, phase, teams, isBusy, onEnd }: EndButtonProps) {
+/** Off with the reason beside it. */
+function EndButton({ run, phase, teams, isBusy, onEnd, onLeftOut }: EndButtonProps) {
   const { t } = useTranslation();
-  const missing = missingAnswers(phase, teams);
+  const counted = countedOf(teams);
+  const missing = missingAnswers(phase, counted);
   const canEnd = canEndPhase(run.course, phase, worksOf(teams));
   return (
     <>
@@ -86,18 +104,27 @@ function EndButton({ run, phase, teams, isBusy, onEnd }: EndButtonProps) {
       </Button>
       {canEnd ? null : (
         <div id="ending-reason" className={styles.reason}>
-          <p>{t('end-phase.missing')}</p>
-          <ul>
-            {missing.map(({ team, count }) => (
-              <li key={team.id}>{t('end-phase.missing-of', { team: team.title, count })}</li>
-            ))}
-          </ul>
+          {missing.length === 0 ? <p>{t('end-phase.none-counted')}</p> : <Missing missing={missing} />}
         </div>
       )}
+      {/* While everybody is still at work nobody lags. */}
+      {missing.length < counted.length ? <LeaveOut teams={missing.map(({ team }) => team)} onDone={onLeftOut} /> : null}
     </>
   );
 }
 
-function missingAnswers(phase: Phase, teams: readonly Team[]): { team: Team; count: number }[] {
-  return teams.map((team) => ({ team, count: unanswered(phase, team.work).length })).filter(({ count }) => count > 0);
+/** Who holds nothing up for now, and the way to count them again. */
+function UncountedTeams({ teams, onCounted }: { teams: readonly Team[]; onCounted: () => void }) {
+  const uncounted = teams.filter(({ isCounted }) => !isCounted);
+  if (uncounted.length === 0) return null;
+  return (
+    <ul className={styles.uncounted}>
+      {uncounted.map((team) => (
+        <li key={team.id}>
+          <strong>{team.title}</strong>
+          <Uncounted team={team} onDone={onCounted} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -6,6 +6,7 @@ import { isUnrated } from '#client/rating/places.ts';
 import type { Activity } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { Duration } from '#web/parts/Duration.tsx';
+import { UncountedMark } from '#web/teacher/counting/Uncounted.tsx';
 import { UnratedMark } from '#web/teacher/PhaseSelector.tsx';
 import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
 import type { RoundOnScreen, ToRate } from '#web/teacher/rating/useRound.ts';
@@ -60,6 +61,7 @@ function TeamCard({ toRate }: { toRate: ToRate }) {
   return (
     <li className={classes(styles.card, isUnrated(toRate.answer) && styles.unrated)}>
       <h2>{toRate.team.title}</h2>
+      {toRate.team.isCounted ? null : <UncountedMark />}
       {toRate.canRate ? <AnswerDetail toRate={toRate} narrow /> : <p>{t('rating.not-open')}</p>}
     </li>
   );

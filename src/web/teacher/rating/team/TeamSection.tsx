@@ -1,6 +1,6 @@
 /** One team on the rating screen: its members, its answers in the selected phase, and the feedback on the phase. */
 
-import { UserX } from 'lucide-react';
+import { ChevronDown, ChevronUp, UserX } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,10 +10,12 @@ import { openActivities } from '#domain/answering.ts';
 import type { Phase } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { focusOn } from '#web/focus.ts';
+import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { PhaseFeedback } from '#web/teacher/rating/phase/PhaseFeedback.tsx';
 import type { RoundOnScreen } from '#web/teacher/rating/useRound.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 
 import { AbsentTeam } from './AbsentTeam.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
@@ -23,38 +25,85 @@ import styles from './TeamSection.module.css';
 type TeamSectionProps = { round: RoundOnScreen; team: Team };
 
 export function TeamSection({ round, team }: TeamSectionProps) {
-  const { t } = useTranslation();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { run, phase } = round;
+  const fold = useFold(round, team);
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={classes(styles.section, fold.isFolded && styles.folded)} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading} ref={title} tabIndex={-1}>
           {team.title}
         </h2>
         <Members team={team} />
         <Count team={team} phase={phase} />
-        <Absent run={run} team={team} phase={phase} onDone={() => focusOn(title)} />
+        {fold.isFolded ? null : <Absent run={run} team={team} phase={phase} onDone={() => focusOn(title)} />}
+        {team.isCounted ? null : (
+          <div className={styles.aside}>
+            <Uncounted team={team} onDone={() => focusOn(title)} />
+            <FoldButton team={team} fold={fold} />
+          </div>
+        )}
       </header>
-      <div className={styles.work}>
-        <table className={styles.table}>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">{t('activities.activity')}</th>
-              <th scope="col">{t('activities.duration')}</th>
-              <th scope="col">{t('teacher.rating')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {phase.activities.map((activity) => (
-              <AnswerRow key={activity.id} toRate={round.toRate(team, activity)} />
-            ))}
-          </tbody>
-        </table>
-        <PhaseFeedback key={phase.number} team={team} phase={phase} />
-      </div>
+      {fold.isFolded ? null : <Work round={round} team={team} id={fold.id} />}
     </section>
+  );
+}
+
+function Work({ round, team, id }: TeamSectionProps & { id: string }) {
+  const { t } = useTranslation();
+  const { phase } = round;
+  return (
+    <div id={id} className={styles.work}>
+      <table className={styles.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('activities.activity')}</th>
+            <th scope="col">{t('activities.duration')}</th>
+            <th scope="col">{t('teacher.rating')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {phase.activities.map((activity) => (
+            <AnswerRow key={activity.id} toRate={round.toRate(team, activity)} />
+          ))}
+        </tbody>
+      </table>
+      <PhaseFeedback key={phase.number} team={team} phase={phase} />
+    </div>
+  );
+}
+
+type Fold = { id: string; isFolded: boolean; toggle: () => void };
+
+/** A team that does not count lies folded, until the docent unfolds it or goes into one of its answers. */
+function useFold(round: RoundOnScreen, team: Team): Fold {
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const hasOpen = round.phase.activities.some((activity) => round.toRate(team, activity).isOpen);
+  // It stays so when that answer is closed again: the focus is in there.
+  if (hasOpen && !isUnfolded) setUnfolded(true);
+  const toggle = (): void => {
+    if (isUnfolded) round.close(team);
+    setUnfolded(!isUnfolded);
+  };
+  return { id, isFolded: !team.isCounted && !isUnfolded, toggle };
+}
+
+function FoldButton({ team, fold: { id, isFolded, toggle } }: { team: Team; fold: Fold }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      icon={isFolded ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+      aria-expanded={!isFolded}
+      {...(isFolded ? {} : { 'aria-controls': id })}
+      onClick={toggle}
+    >
+      {t(isFolded ? 'counting.show-answers' : 'counting.hide-answers')}
+      <span className="visually-hidden">{team.title}</span>
+    </Button>
   );
 }
 

@@ -9,11 +9,11 @@ import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Student } from '#contract/facts/facts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useOnRun } from '#web/teacher/run.ts';
+import { pupilPlace, teamPlace } from '#web/teacher/teams/places.ts';
+import { deletion } from '#web/teacher/teams/useUndo.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { pupilPlace, teamPlace } from './places.ts';
 import { PupilDialog } from './PupilDialog.tsx';
-import { deletion } from './useUndo.ts';
 
 import styles from './Pupil.module.css';
 

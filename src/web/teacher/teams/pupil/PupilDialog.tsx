@@ -11,11 +11,10 @@ import { fieldError } from '#web/parts/formErrors.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
+import { pupilPlace } from '#web/teacher/teams/places.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-
-import { pupilPlace } from './places.ts';
 
 import styles from './Pupil.module.css';
 

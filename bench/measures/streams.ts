@@ -1,0 +1,76 @@
+/** What thousands of open event streams cost: memory, and the waiting of another team's poll while they are kept alive. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Bench } from '#bench/bench.ts';
+import { aGet, Connection } from '#bench/device/connection.ts';
+import { type Ear, listenTo } from '#bench/device/ears.ts';
+import { askAll, pollRequests } from '#bench/device/requests.ts';
+import { quantile, type Row, timed } from '#bench/ratio.ts';
+import { openDevices } from '#bench/schoolClass.ts';
+import { serveBare, type Served } from '#bench/servers/served.ts';
+import { student, tokenHeader } from '#contract/student.ts';
+import { heartbeatMs } from '#server/live/signsOfLife.ts';
+
+const streams = 10_000;
+const heartbeats = 3;
+const betweenPollsMs = 20;
+
+export async function measureStreams(bench: Bench): Promise<Row[]> {
+  const bare = await serveBare();
+  try {
+    const polling = bench.schoolClass.teams.at(-1);
+    if (polling === undefined) throw new Error('A class has more teams');
+    const poll = pollRequests(polling);
+    const control = await keepOpen(
+      bare,
+      Array.from({ length: streams }, () => aGet('/stream')),
+      [aGet('/573')],
+    );
+    const tokens = await openDevices(bench.place, bench.schoolClass, streams);
+    const requests = tokens.map((token) => aGet(student.events.path, { [tokenHeader]: token }));
+    const subject = await keepOpen(bench.product, requests, poll);
+    const row = (what: string, take: (kept: Kept) => number, unit: string): Row => {
+      const ratio = take(subject) / take(control);
+      const note = `${take(subject).toFixed(1)} ${unit} here, ${take(control).toFixed(1)} bare`;
+      return { what, against: 'bare node:http', engine: bench.place.engine, ratio, spread: [ratio, ratio], note };
+    };
+    return [
+      row(`memory of each of ${streams} streams after ${heartbeats} heartbeats`, ({ kB }) => kB, 'kB'),
+      row('p99 of another team’s poll meanwhile', ({ waits }) => quantile(waits, 0.99), 'ms'),
+      row('its longest wait', ({ waits }) => Math.max(...waits), 'ms'),
+      row('CPU at rest', ({ cpuShare }) => cpuShare * 100, '% of a core'),
+    ];
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** What each stream holds in memory, what the polls waited, and the share of a core that all took. */
+type Kept = { kB: number; waits: number[]; cpuShare: number };
+
+async function keepOpen(server: Served, requests: readonly Buffer[], poll: readonly Buffer[]): Promise<Kept> {
+  const connection = await Connection.open(server.port);
+  const ears: Ear[] = [];
+  try {
+    for (let asked = 0; asked < 100; asked += 1) await askAll(connection, poll);
+    const before = await server.usage();
+    for (const request of requests) ears.push(await listenTo(server.port, request, () => undefined));
+    const opened = await server.usage();
+    const waits: number[] = [];
+    const until = performance.now() + heartbeats * heartbeatMs;
+    while (performance.now() < until) {
+      waits.push(await timed(() => askAll(connection, poll)));
+      await wait(betweenPollsMs);
+    }
+    const after = await server.usage();
+    return {
+      kB: (after.memoryBytes - before.memoryBytes) / requests.length / 1024,
+      waits,
+      cpuShare: (after.cpuMs - opened.cpuMs) / (heartbeats * heartbeatMs),
+    };
+  } finally {
+    connection.close();
+    for (const ear of ears) ear.close();
+  }
+}

@@ -1,0 +1,49 @@
+/** Somebody who asks a server that may be ended at any moment, until it answers. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { type Ask, createAsk } from '#contract/ask.ts';
+import { Problem } from '#contract/problem.ts';
+
+export type Tally = {
+  asked: number;
+  /** Answers that blame the server; while it is away there are none. */
+  faults: string[];
+  /** Milliseconds of each answered call since the last line. */
+  waits: number[];
+};
+
+const againAfterMs = 250;
+/** Far longer than a server takes to start. */
+const mostTries = 240;
+
+export type Asker = { ask: Ask; headers: Record<string, string> };
+
+export function asker(address: string, tally: Tally): Asker {
+  const headers: Record<string, string> = {};
+  let cookie = '';
+  const askOnce = createAsk({
+    fetch: async (path, init) => {
+      const sent = { ...headers, ...(cookie && { cookie }), ...Object.fromEntries(new Headers(init.headers)) };
+      const response = await fetch(address + path, { ...init, headers: sent });
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return response;
+    },
+  });
+  const ask: Ask = async (call, sent, options = {}) => {
+    for (let tried = 1; ; tried += 1) {
+      const started = performance.now();
+      try {
+        const answer = await askOnce(call, sent, options);
+        tally.asked += 1;
+        tally.waits.push(performance.now() - started);
+        return answer;
+      } catch (error) {
+        if (error instanceof Problem && error.status >= 500) tally.faults.push(`${call.path} ${error.status}`);
+        if (error instanceof Problem || tried === mostTries) throw error;
+        await wait(againAfterMs);
+      }
+    }
+  };
+  return { ask, headers };
+}

@@ -1,0 +1,58 @@
+/** The page of each part of the product: it names the files that its screens need, so that a browser asks for all of them at once. */
+
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type PageName, pageFiles } from '#server/http/pages.ts';
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What is loaded when a screen of this page is first drawn, by the name of its source. */
+const sources: Readonly<Record<PageName, readonly string[]>> = {
+  anyone: [],
+  studentLogin: ['student/login/StudentLoginScreen.tsx'],
+  student: ['student/area.ts'],
+  teacherLogin: ['teacher/login/TeacherLoginScreen.tsx'],
+  teacher: ['teacher/area.ts'],
+};
+
+/** The letters that nearly every word needs; the others are loaded when they are met. */
+const fonts = /(?:nunito|fredoka)-latin-wght-normal.*\.woff2$/u;
+
+/** Writes them into the folder of built screens, from its index.html and what Vite noted of its files. */
+export function writePages(folder: string): void {
+  const manifestFile = join(folder, '.vite/manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const html = readFileSync(join(folder, pageFiles.anyone), 'utf8');
+  for (const [page, file] of Object.entries(pageFiles)) {
+    writeFileSync(join(folder, file), pageWith(html, filesOf(manifest, sources[page as PageName])));
+  }
+  rmSync(join(folder, '.vite'), { recursive: true });
+}
+
+function filesOf(manifest: Manifest, wanted: readonly string[]): string[] {
+  const chunks = new Set<string>();
+  const follow = (name: string): void => {
+    if (chunks.has(name)) return;
+    chunks.add(name);
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`${name} was not built: scripts/screens/pages.ts names it`);
+    chunk.imports?.forEach(follow);
+  };
+  wanted.forEach(follow);
+  const own = [...chunks].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]);
+  const all = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  return [...new Set([...own, ...all.filter((file) => fonts.test(file))])];
+}
+
+function pageWith(html: string, files: readonly string[]): string {
+  const links = files.map((file) => `/${file}`).filter((file) => !html.includes(`"${file}"`));
+  return html.replace('</head>', `${links.map(linkTo).join('')}</head>`);
+}
+
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${file}">`;
+  if (file.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="${file}">`;
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`;
+}

@@ -1,0 +1,22 @@
+/** The built pages: each names what its part of the product needs, and all of them start the same program. */
+
+export const pageFiles = {
+  anyone: 'index.html',
+  studentLogin: 'student-login.html',
+  student: 'student.html',
+  teacherLogin: 'docent-login.html',
+  teacher: 'docent.html',
+} as const;
+
+export type PageName = keyof typeof pageFiles;
+
+const addresses: readonly (readonly [RegExp, PageName])[] = [
+  [/^\/student\/login(?:[/?]|$)/iu, 'studentLogin'],
+  [/^\/student(?:[/?]|$)/iu, 'student'],
+  [/^\/docent\/login(?:[/?]|$)/iu, 'teacherLogin'],
+  [/^\/docent(?:[/?]|$)/iu, 'teacher'],
+];
+
+export function pageAt(url: string): PageName {
+  return addresses.find(([address]) => address.test(url))?.[1] ?? 'anyone';
+}

@@ -1,0 +1,47 @@
+/** The message bus over PostgreSQL, for servers that share a database. */
+
+import { Client, Pool } from 'pg';
+
+import type { MessageBus } from './messageBus.ts';
+
+const channel = 'lanceerbasis';
+/** Milliseconds before a cut connection is tried again. */
+const retryAfterMs = 1000;
+
+export async function postgresBus(databaseUrl: string): Promise<MessageBus> {
+  const subscribers: ((message: string) => void)[] = [];
+  const reconnectListeners: (() => void)[] = [];
+  const publisher = new Pool({ connectionString: databaseUrl, max: 1 });
+  publisher.on('error', () => undefined);
+  let listener: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const listen = async (): Promise<void> => {
+    const client = new Client({ connectionString: databaseUrl, keepAlive: true });
+    client.on('notification', ({ payload = '' }) => subscribers.forEach((hear) => hear(payload)));
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    client.once('end', reconnectLater);
+    listener = client;
+  };
+  const reconnectLater = (): void => {
+    if (isClosed) return;
+    retry = setTimeout(() => {
+      listen().then(() => reconnectListeners.forEach((reconnected) => reconnected()), reconnectLater);
+    }, retryAfterMs);
+  };
+  await listen();
+  return {
+    send: (message) => void publisher.query('select pg_notify($1, $2)', [channel, message]).catch(() => undefined),
+    onMessage: (hear) => void subscribers.push(hear),
+    onReconnect: (reconnected) => void reconnectListeners.push(reconnected),
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      clearTimeout(retry);
+      await Promise.all([publisher.end(), listener?.end()]);
+    },
+  };
+}

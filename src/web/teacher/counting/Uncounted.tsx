@@ -1,0 +1,39 @@
+/** That a team does not count for now, why, and the one press that counts it again. */
+
+import { UserRoundCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { useRunCall } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './Counting.module.css';
+
+/** `onDone`: this goes from the screen then, and the focus with it. */
+export function Uncounted({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
+  const { t } = useTranslation();
+  const call = useRunCall(teacher.countTeam, onDone);
+  return (
+    <div className={styles.uncounted}>
+      <UncountedMark />
+      {team.uncountedReason === '' ? null : <p className={styles.reason}>{team.uncountedReason}</p>}
+      <Button
+        size="small"
+        icon={<UserRoundCheck aria-hidden />}
+        disabled={call.isPending}
+        onClick={() => call.mutate({ teamId: team.id, counted: 1 })}
+      >
+        {t('counting.count-again')}
+        <span className="visually-hidden">{team.title}</span>
+      </Button>
+      <FormTrouble error={call.error} />
+    </div>
+  );
+}
+
+export function UncountedMark() {
+  const { t } = useTranslation();
+  return <p className={styles.mark}>{t('counting.uncounted')}</p>;
+}

@@ -1,0 +1,84 @@
+/** What else can be done with a team: leave it out of what the class is measured by, or take it away with all its work. */
+
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LeaveOutForm } from '#web/teacher/counting/LeaveOut.tsx';
+import type { Team } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import styles from './TeamMore.module.css';
+
+type TeamMoreProps = { team: Team; onRemove: () => void };
+
+export function TeamMore({ team, onRemove }: TeamMoreProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={t('teams.more', { team: team.title })}
+        icon={<Ellipsis aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen ? (
+        <Dialog title={team.title} closeLabel={t('close')} onClose={close}>
+          <div className={styles.dialog}>
+            <LeaveOutForm team={team} onDone={close} />
+            {/* One that nobody has used has its own way out, without a word. */}
+            {team.isUsed ? (
+              <Removal
+                team={team}
+                onRemove={() => {
+                  close();
+                  onRemove();
+                }}
+              />
+            ) : null}
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** First what will be gone, then the button. */
+function Removal({ team, onRemove }: TeamMoreProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const lost = lossesOf(team).filter(({ count }) => count > 0);
+  return (
+    <section className={styles.removal} aria-labelledby={heading}>
+      <h3 id={heading}>{t('teams.removal')}</h3>
+      <div id={`${heading}-lost`}>
+        <p>{t(lost.length === 0 ? 'teams.removal-nothing' : 'teams.removal-of', { team: team.title })}</p>
+        {lost.length === 0 ? null : (
+          <ul>
+            {lost.map(({ key, count }) => (
+              <li key={key}>{t(key, { count })}</li>
+            ))}
+          </ul>
+        )}
+        <p>{t('teams.removal-then')}</p>
+      </div>
+      <Button kind="danger" icon={<Trash2 aria-hidden />} aria-describedby={`${heading}-lost`} onClick={onRemove}>
+        {t('teams.remove', { team: team.title })}
+      </Button>
+    </section>
+  );
+}
+
+function lossesOf({ students, work: { answers, reveals } }: Team) {
+  return [
+    { key: 'teams.lost-pupils', count: students.length },
+    { key: 'teams.lost-answers', count: answers.filter(({ isEmpty }) => !isEmpty).length },
+    { key: 'teams.lost-photos', count: answers.filter(({ photo }) => photo !== null).length },
+    { key: 'teams.lost-ratings', count: answers.filter(({ rating }) => rating !== null).length },
+    { key: 'teams.lost-parts', count: reveals.length },
+  ];
+}

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { type ClassTeam, StudentClass } from './studentClass.ts';
+import { another, comeIn, list, theButton, theText } from './studentVisit.ts';
+import { comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const reason = (page: Page) => page.getByRole('dialog').getByLabel('Waarom (mag leeg blijven)');
+
+/** Two teams that are through the first phase, and one that did a part of it. */
+async function aClass(school: StudentClass): Promise<{ ill: ClassTeam; others: ClassTeam[] }> {
+  const teams = await school.teams(3);
+  const [first, ill, last] = teams;
+  if (first === undefined || ill === undefined || last === undefined) throw new Error('three teams');
+  await school.answerPhase(ill, 1, [101, 103, 104, 105]);
+  const others = [first, last];
+  for (const team of others) await school.answerPhase(team, 1);
+  return { ill, others };
+}
+
+/** Tab by tab, as somebody without a mouse. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('button', { name, exact: true });
+  await expect(wanted).toBeEnabled();
+  for (let stops = 0; stops < 100; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error(`no way to '${name}' by the keyboard`);
+}
+
+test('With the keyboard alone a docent ends a phase while one team is ill; the board is silent about it, the team notices nothing, and it counts again', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  // Four screens at once.
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  const { ill } = await aClass(school);
+  const tablet = await newVisitor();
+  await comeIn(tablet, ill, list);
+  const [board, teams] = [await newVisitor(), await newVisitor()];
+  await comeInAsDocent(board, '/docent/digibord');
+  await comeInAsDocent(teams, '/docent/teams');
+  const progress = board.getByRole('region', { name: 'Voortgang' });
+  await expect(progress).toContainText('Team 2');
+
+  await comeInAsDocent(page, '/docent/beoordelen');
+  const end = page.getByRole('button', { name: 'Ontdekken afronden' });
+  await expect(end).toBeDisabled();
+  await expect(end).toHaveAccessibleDescription(/Team 2: 3 antwoorden$/);
+  await tabTo(page, 'Team 2 telt even niet mee');
+  await page.keyboard.press('Enter');
+  await expect(reason(page)).toBeFocused();
+  await page.keyboard.type('Noor is ziek');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Ontdekken afronden' })).toBeFocused();
+  await expect(end).toBeEnabled();
+
+  // Folded, after the others, with what it sent still to be rated.
+  await expect(page.getByRole('heading', { level: 2, name: /^Team \d$/ })).toHaveText(['Team 1', 'Team 3', 'Team 2']);
+  await expect(section(page, 'Team 2')).toContainText('Noor is ziek');
+  await expect(section(page, 'Team 2')).toContainText('1 te beoordelen');
+  await expect(open(page, 'Team 2', 'Meten maar')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Beoordelen 9 / })).toBeVisible();
+
+  // On the board stand the others alone, and on the docent's other screen why.
+  await expect(progress).not.toContainText('Team 2');
+  await expect(progress).toContainText('100%');
+  await expect(board.getByRole('main')).not.toContainText('Noor');
+  await board.getByRole('button', { name: 'Launch', exact: true }).click();
+  await expect(board.getByRole('region', { name: 'De raketten' }).getByRole('listitem')).toHaveText([
+    /^Team 1/,
+    /^Team 3/,
+  ]);
+  await expect(card(teams, 'Team 2')).toContainText('Telt even niet mee');
+  await expect(card(teams, 'Team 2')).toContainText('Noor is ziek');
+
+  await tabTo(page, 'Ontdekken afronden');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeFocused();
+
+  // The team goes on, in the phase that was ended and in the next.
+  await expect(tablet.getByRole('main')).not.toContainText('niet mee');
+  await school.answerPhase(ill, 1);
+  await tablet.goto('/student');
+  await expect(tablet.getByRole('link', { name: /Bedenken/ })).toBeVisible();
+  await expect(section(page, 'Team 2')).toContainText('4 te beoordelen');
+
+  // Once it is unfolded it stays so, also when the last answer in it is closed.
+  await section(page, 'Team 2')
+    .getByRole('button', { name: /^Antwoorden tonen/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  const measuring = open(page, 'Team 2', 'Meten maar');
+  await measuring.focus();
+  await page.keyboard.press('Enter');
+  await expect(ratingOf(page, 'Team 2', 'Meten maar')).toBeVisible();
+  await measuring.focus();
+  await page.keyboard.press('Enter');
+  await expect(ratingOf(page, 'Team 2', 'Meten maar')).toBeHidden();
+  await expect(measuring).toBeFocused();
+  await section(page, 'Team 2')
+    .getByRole('button', { name: /^Antwoorden verbergen/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(measuring).toBeHidden();
+  await expect(section(page, 'Team 2').getByRole('button', { name: /^Antwoorden tonen/ })).toBeFocused();
+
+  await section(page, 'Team 2')
+    .getByRole('button', { name: /^Telt weer mee/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Team 2' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: /^Team \d$/ })).toHaveText(['Team 1', 'Team 2', 'Team 3']);
+  await expect(measuring).toBeVisible();
+  await expect(progress).toContainText('Team 2');
+  await expect(card(teams, 'Team 2')).not.toContainText('Noor is ziek');
+});
+
+test('A press that does not arrive says so and can be made again; the reason can be put right, and the round comes to such a team last', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const { others } = await aClass(school);
+  await comeInAsDocent(page, '/docent/teams');
+  const more = page.getByRole('button', { name: 'Meer voor Team 2' });
+  const lost = 'Geen verbinding. Er is niets verstuurd; wat je typte staat er nog. Probeer het zo opnieuw.';
+  await page.route('**/studentgroup/count', (route) => route.abort());
+  await more.click();
+  await reason(page).fill('Noor is zeik');
+  await page.getByRole('dialog').getByRole('button', { name: 'Telt even niet mee' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(lost);
+  await expect(reason(page)).toHaveValue('Noor is zeik');
+  await page.unroute('**/studentgroup/count');
+  await page.getByRole('dialog').getByRole('button', { name: 'Telt even niet mee' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(more).toBeFocused();
+  await expect(card(page, 'Team 2')).toContainText('Noor is zeik');
+
+  await more.click();
+  await reason(page).fill('x'.repeat(201));
+  await page.getByRole('button', { name: 'Reden bewaren' }).click();
+  await expect(reason(page)).toHaveAccessibleDescription('Hoogstens 200 tekens.');
+  await reason(page).fill('Noor is ziek');
+  await page.getByRole('button', { name: 'Reden bewaren' }).click();
+  await expect(card(page, 'Team 2')).toContainText('Noor is ziek');
+
+  await page.goto('/docent/beoordelen');
+  const next = page.getByRole('button', { name: 'Volgende beoordelen' });
+  for (const team of others) await school.ratePhase(team, 1, 2);
+  await expect(page.getByText('1 antwoord te beoordelen')).toBeVisible();
+  await next.click();
+  await expect(ratingOf(page, 'Team 2', 'Meten maar')).toBeVisible();
+
+  await page.goto('/docent/teams');
+  await page.route('**/studentgroup/count', (route) => route.abort());
+  const again = card(page, 'Team 2').getByRole('button', { name: /^Telt weer mee/ });
+  await again.click();
+  await expect(card(page, 'Team 2').getByRole('alert')).toHaveText(lost);
+  await page.unroute('**/studentgroup/count');
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Team 2' })).toBeFocused();
+  await expect(card(page, 'Team 2')).not.toContainText('Telt even niet mee');
+});
+
+test('A try-out team is taken away with all its work after what goes was said; it can be taken back for ten seconds, and its tablet is told', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const { ill } = await aClass(school);
+  await school.ask(teacher.addStudent, { name: 'Noor', teamId: ill.id });
+  await school.ratePhase(ill, 1, 3);
+  const tablet = await newVisitor();
+  await tablet.route('**/student/answer-activity', (route) => route.abort());
+  await comeIn(tablet, ill, `${another.page}/submit`);
+  await theText(tablet).fill('Dit was nog niet weg');
+  await theButton(tablet).click();
+  const titles = async () => (await school.ask(teacher.teams, {})).map(({ title }) => title);
+  await page.clock.install();
+  await comeInAsDocent(page, '/docent/teams');
+  const more = page.getByRole('button', { name: 'Meer voor Team 2' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const away = page.getByRole('dialog').getByRole('button', { name: 'Team 2 weghalen' });
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+    '1 leerling',
+    '1 antwoord',
+    '1 beoordeling van jou',
+  ]);
+  await expect(away).toHaveAccessibleDescription(/op elk apparaat uitgelogd/);
+  await away.focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Team 2')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Team 2' })).toBeFocused();
+  expect(await titles()).toEqual(['Team 1', 'Team 2', 'Team 3']);
+
+  // Without a connection nothing goes, and it says so.
+  await page.route('**/studentgroup/remove', (route) => route.abort());
+  await more.click();
+  await away.click();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Team 2 kon niet worden verwijderd en staat er weer.')).toBeVisible();
+  await expect(card(page, 'Team 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Sluiten' }).click();
+  await page.unroute('**/studentgroup/remove');
+
+  await more.click();
+  await away.click();
+  await expect(card(page, 'Team 2')).toBeHidden();
+  await page.clock.runFor(9_000);
+  expect(await titles()).toEqual(['Team 1', 'Team 2', 'Team 3']);
+  await page.clock.runFor(1_000);
+  await expect.poll(titles).toEqual(['Team 1', 'Team 3']);
+  await expect(page.getByRole('heading', { name: 'Team 3' })).toBeFocused();
+  await expect(tablet.getByText('Jullie docent heeft dit team weggehaald.')).toBeVisible();
+  await expect(tablet).toHaveURL(/\/student\/login/);
+  await expect(tablet.getByText('Op dit apparaat wacht nog een antwoord van Team 2')).toBeVisible();
+  await tablet.getByText('Laat de tekst zien').click();
+  await expect(tablet.getByText('Dit was nog niet weg')).toBeVisible();
+  await tablet.getByRole('textbox').pressSequentially(ill.code);
+  await tablet.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(tablet.getByRole('alert')).toContainText('code');
+
+  // Whoever leaves within the ten seconds has said so.
+  await page.getByRole('button', { name: 'Meer voor Team 3' }).click();
+  await page.getByRole('button', { name: 'Team 3 weghalen' }).click();
+  await page.goto('/healthz');
+  await expect.poll(titles).toEqual(['Team 1']);
+});

@@ -1,0 +1,33 @@
+/** Every call of the contract, and what could be sent to it: taken from the rows themselves, so that a new call is asked too. */
+
+import type { TSchema } from 'typebox';
+
+import { anyone } from '#contract/anyone.ts';
+import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
+import type { Call } from '#contract/call.ts';
+import { student } from '#contract/student.ts';
+import { studentSchemas } from '#contract/studentSchemas.ts';
+import { changingGets, teacher } from '#contract/teacher.ts';
+import { teacherSchemas } from '#contract/teacherSchemas.ts';
+
+export type Zone = 'anyone' | 'teacher' | 'team';
+export type KnownCall = { name: string; zone: Zone; call: Call; fields: readonly string[]; changes: boolean };
+
+type Rows = Readonly<Record<string, Call>>;
+type Schemas = Readonly<Record<string, { sent: TSchema & { properties?: object } }>>;
+
+export const allCalls: readonly KnownCall[] = [
+  ...callsOf('anyone', anyone, anyoneSchemas),
+  ...callsOf('teacher', teacher, teacherSchemas),
+  ...callsOf('team', student, studentSchemas),
+];
+
+function callsOf(zone: Zone, rows: Rows, schemas: Schemas): KnownCall[] {
+  return Object.entries(rows).map(([name, call]) => ({
+    name: `${zone}.${name}`,
+    zone,
+    call,
+    fields: Object.keys(schemas[name]?.sent.properties ?? {}),
+    changes: call.method === 'POST' || changingGets.has(call.path),
+  }));
+}

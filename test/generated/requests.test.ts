@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+
+import { createDice, type Dice } from '#bench/dice.ts';
+import { aPhoto, atSchool } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
+
+import { allCalls, type KnownCall, type Zone } from './calls.ts';
+import { openDocent, openSubject, type Subject, unknownFields } from './values.ts';
+
+const seed = 20261121;
+const requests = process.env['LONG'] ? 50_000 : 5_000;
+/** After so many a class is worn out: teams are gone, phases ended, all that can be rated is. */
+const perClass = 500;
+
+/** What no form of ours sends. */
+const odd = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '2147483648',
+  '9007199254740993',
+  '1e3',
+  'NaN',
+  'null',
+  'true',
+  '../../etc/passwd',
+  '%00',
+  '\u0000',
+  '\u202Eabc\u200D👨‍👩‍👧‍👦',
+  'é'.repeat(2100),
+  `a${'\u0301'.repeat(500)}`,
+  "'; drop table answers; --",
+  '<script>alert(1)</script>',
+  '{"$gt":""}',
+  '\uD800',
+] as const;
+
+function pick<Value>(dice: Dice, all: readonly Value[]): Value {
+  const one = all[dice.below(all.length)];
+  if (one === undefined) throw new RangeError('There is nothing to pick from');
+  return one;
+}
+
+const bodies = ['form', 'form', 'form', 'json', 'multipart', 'garbage', 'nothing'] as const;
+
+/** What is sent for a field: what is right, what is right elsewhere, or what never is. */
+function aValue(dice: Dice, field: string, { right, others }: Subject): string {
+  const throwOf = dice.below(10);
+  if (throwOf < 7) return right[field] ?? '';
+  return throwOf < 8 ? pick(dice, [...others, ...Object.values(right)]) : pick(dice, odd);
+}
+
+/** The request as it goes out: its address, and what it carries. */
+function anyRequest(dice: Dice, { call, fields }: KnownCall, subject: Subject): { path: string; init: RequestInit } {
+  const given = fields.filter((field) => field !== 'answerFile' && dice.below(6) > 0);
+  const sent = given.map((field): [string, string] => [call.wireNames[field] ?? field, aValue(dice, field, subject)]);
+  const inPath = new Map(fields.map((field) => [call.wireNames[field] ?? field, aValue(dice, field, subject)]));
+  const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+    encodeURIComponent((inPath.get(name) ?? '').toWellFormed()),
+  );
+  if (call.method === 'GET') return { path: `${path}?${new URLSearchParams(sent).toString()}`, init: {} };
+  const kind = pick(dice, bodies);
+  if (kind === 'nothing') return { path, init: { method: 'POST' } };
+  if (kind === 'form') return { path, init: { method: 'POST', body: new URLSearchParams(sent) } };
+  if (kind === 'multipart') return { path, init: { method: 'POST', body: aForm(dice, sent) } };
+  const headers = { 'Content-Type': pick(dice, ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) };
+  const values = sent.map(([name, value]) => [
+    name,
+    pick<unknown>(dice, [value, Number(value), null, [value], { a: value }]),
+  ]);
+  const body =
+    kind === 'json' ? JSON.stringify(Object.fromEntries(values)) : `--x\r\n${pick(dice, odd).toWellFormed()}`;
+  return { path, init: { method: 'POST', headers, body } };
+}
+
+function aForm(dice: Dice, sent: readonly [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of sent) form.append(name, value);
+  if (dice.below(2) === 0) form.append('answerFile', pick(dice, [aPhoto(), new Blob(['geen foto'])]), 'foto.jpg');
+  return form;
+}
+
+const zones: readonly Zone[] = ['anyone', 'teacher', 'team'];
+
+/** An event stream never ends; a login is slow on purpose, and has stories of its own. */
+const asked = allCalls.filter(({ name }) => !/\.(?:events|login|logout)$/u.test(name));
+
+onEveryEngine(`Of ${requests} requests of every kind, seed ${seed},`, (engine) => {
+  const school = atSchool(engine);
+
+  it('none is answered with a fault of ours, and the server works on', async () => {
+    const dice = createDice(seed);
+    const faults: string[] = [];
+    const went = new Set<string>();
+    for (let number = 0; number < requests / perClass; number += 1) {
+      const subject = await openSubject(school(), await openDocent(school(), `docent-${number}`));
+      expect(unknownFields(asked, subject)).toEqual([]);
+      for (let asking = 0; asking < perClass; asking += 1) {
+        const one = pick(dice, asked);
+        const { path, init } = anyRequest(dice, one, subject);
+        // Now and then somebody who has no business there.
+        const device = subject.devices[dice.below(10) === 0 ? pick(dice, zones) : one.zone];
+        const response = await device.fetch(path, init);
+        await response.arrayBuffer();
+        if (response.ok) went.add(one.name);
+        if (response.status >= 500) faults.push(`${one.name} ${path} ${response.status}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    // Requests that are all refused at the door would show nothing. Nobody of this class is at the end, and there is no film.
+    const closed = [
+      'anyone.video',
+      'anyone.activityFile',
+      'teacher.certificates',
+      'team.revealMedal',
+      'team.revealRating',
+    ];
+    const never = asked.map(({ name }) => name).filter((name) => !went.has(name) && !closed.includes(name));
+    expect(never).toEqual([]);
+    expect((await school().device().fetch('/healthz')).status).toBe(200);
+  }, 600_000);
+});

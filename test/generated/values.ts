@@ -1,0 +1,72 @@
+/** A class with something of everything in it, and what is right for each field that a call of the contract is sent. */
+
+import { teacher } from '#contract/teacher.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+import { createRun } from '#server/store/runs.ts';
+import { answer, type Device, type Docent, type School, type Team } from '#test/classroom.ts';
+
+import type { KnownCall, Zone } from './calls.ts';
+
+export type Hired = { id: TeacherId; docent: Docent };
+
+export type Subject = {
+  docent: Docent;
+  team: Team;
+  devices: Readonly<Record<Zone, Device>>;
+  /** By the field's own name; a call that is sent anything else fails the tests until it is named here. */
+  right: Readonly<Record<string, string>>;
+  /** Ids that are right for something else. */
+  others: readonly string[];
+};
+
+const usual = {
+  challenge: 'koel-schoolplein',
+  archived: '0',
+  phase: '1',
+  done: '0',
+  activityId: '102',
+  medal: '3',
+  version: '1',
+  seenRating: '',
+  counted: '0',
+  reason: 'Ziek',
+  title: 'Nieuwe naam',
+  name: 'Sem',
+  tweet: 'Ons antwoord',
+  comment: 'Mooi',
+  note: 'Nabellen',
+  feedback: 'Goed gewerkt',
+  lng: 'nl',
+  videoId: 'film',
+  filename: 'meten.pdf',
+} as const;
+
+/** A class of this docent, and the one that is led from now on: a team with a photo, an answer and one that is rated, another team that did nothing, and a pupil. */
+export async function openSubject(school: School, { id, docent }: Hired): Promise<Subject> {
+  const challenge = 'koel-schoolplein';
+  const { id: runId } = await createRun(school.context.db, id, { challenge, text: '' });
+  await docent.ask(teacher.setActiveChallenge, { challenge, runId });
+  const team = await docent.team('Team');
+  const other = await docent.ask(teacher.createTeam, { title: 'Ander team' });
+  const pupil = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+  const photo = await answer(team, 101);
+  const { id: answerId } = await answer(team, 102);
+  const rated = await docent.ask(teacher.rateAnswer, { answerId: photo.id, medal: 2 });
+  const devices = { anyone: school.device(), teacher: docent.device, team };
+  const ids = { runId, teamId: team.id, studentId: pupil.id, answerId, photo: photo.filename ?? '' };
+  const right = { ...usual, ...ids };
+  return { docent, team, devices, right, others: [other.id, other.logincode, photo.id, rated.id] };
+}
+
+/** A docent without a class. */
+export async function openDocent(school: School, username: string): Promise<Hired> {
+  const id = await school.hire(username, []);
+  return { id, docent: await school.login(username) };
+}
+
+/** Fields of which nobody said what is right: `openSubject` does. */
+export function unknownFields(calls: readonly KnownCall[], { right }: Subject): string[] {
+  return calls.flatMap(({ name, fields }) =>
+    fields.filter((field) => right[field] === undefined && field !== 'answerFile').map((field) => `${name}: ${field}`),
+  );
+}
