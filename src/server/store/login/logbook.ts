@@ -2,7 +2,8 @@
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
-import type { LogbookKind, LogbookRow } from '#server/store/database/tables.ts';
+
+import type { LogbookKind, LogbookRow } from './tables.ts';
 
 /** `who` is a docent's username; `about` a fingerprint, a count or the name of a file. */
 export type LogbookNote = { kind: LogbookKind; who: string | null; about?: string };
