@@ -1,7 +1,7 @@
 /** The command that reads the logbook: what happened to accounts, a line each, oldest first. */
 
+import type { LogbookKind } from '#server/store/database/loginTables.ts';
 import { readLogbook } from '#server/store/login/logbook.ts';
-import type { LogbookKind } from '#server/store/login/tables.ts';
 
 import { AdminError, type Command } from './command.ts';
 

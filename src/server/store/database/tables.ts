@@ -1,6 +1,7 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
 import type { Medal, TakenPart } from '#domain/course.ts';
+
 import type {
   DocentAddressesTable,
   LogbookRow,
@@ -9,8 +10,7 @@ import type {
   TeacherSessionsTable,
   TeamSessionsTable,
   TriesTable,
-} from '#server/store/login/tables.ts';
-
+} from './loginTables.ts';
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type Tables = {

@@ -1,6 +1,6 @@
 /** The tables of who is logged in, who tried, and what is written down of it. */
 
-import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
+import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type TeacherSessionsTable = {
   /** SHA-256 of the token, which is stored nowhere. */
