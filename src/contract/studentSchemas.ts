@@ -2,8 +2,6 @@
 
 import Type from 'typebox';
 
-import { limits } from '#domain/limits.ts';
-
 import {
   AnyFile,
   EventStream,
@@ -15,7 +13,8 @@ import {
   TeamChallenge,
   TeamPhase,
   TeamRating,
-} from './shapes.ts';
+} from '#contract/shapes/shapes.ts';
+import { limits } from '#domain/limits.ts';
 
 export const studentSchemas = {
   login: {

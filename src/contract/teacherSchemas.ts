@@ -2,21 +2,19 @@
 
 import Type from 'typebox';
 
-import { limits } from '#domain/limits.ts';
-
 import {
   AnyFile,
   Challenge,
   ChallengeEntry,
   EventStream,
   Nothing,
-  PhaseRating,
   Student,
   TeacherAnswer,
   TeacherPhase,
   TeacherRating,
   TeacherTeam,
-} from './shapes.ts';
+} from '#contract/shapes/shapes.ts';
+import { limits } from '#domain/limits.ts';
 
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
@@ -27,6 +25,13 @@ const typed = (characters: number) => Type.Optional(Type.String({ characters }))
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
 const seenRating = Type.Optional(Type.String());
+
+const PhaseRating = Type.Object({
+  id: Type.String(),
+  studentgroup_id: Type.String(),
+  phaseId: Type.Integer(),
+  feedback: Type.String(),
+});
 
 export const teacherSchemas = {
   login: {

@@ -2,6 +2,8 @@
 
 import Type from 'typebox';
 
+import { aidFields, MedalExamples, Teaching } from './teachingSchemas.ts';
+
 export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 export const Status = Type.Union([
   Type.Literal('INACTIVE'),
@@ -85,11 +87,20 @@ const activityFields = {
   isOpen: Type.Boolean(),
   allowAnswer: Type.Boolean(),
   status: Status,
+  ...aidFields,
 };
 
-export const TeacherActivity = Type.Object({ ...activityFields, answers: Type.Array(TeacherAnswer) });
-/** `answers` holds the team's own answer or nothing. */
-export const TeamActivity = Type.Object({ ...activityFields, answers: Type.Array(TeamAnswer) });
+export const TeacherActivity = Type.Object({
+  ...activityFields,
+  examples: orNull(MedalExamples),
+  answers: Type.Array(TeacherAnswer),
+});
+/** `answers` holds the team's own answer or nothing. Examples are the teacher's. */
+export const TeamActivity = Type.Object({
+  ...activityFields,
+  examples: Type.Null(),
+  answers: Type.Array(TeamAnswer),
+});
 
 const phaseFields = {
   id: Type.Integer(),
@@ -135,6 +146,7 @@ export const Challenge = Type.Object({
   phases: Type.Array(TeacherPhase),
   onboarding: Type.Array(TeacherActivity),
   launch: Type.Array(TeacherActivity),
+  teaching: Teaching,
 });
 
 /** A run on the challenges screen. */
@@ -183,11 +195,4 @@ export const TeacherTeam = Type.Object({
   online: Type.Boolean(),
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),
-});
-
-export const PhaseRating = Type.Object({
-  id: Type.String(),
-  studentgroup_id: Type.String(),
-  phaseId: Type.Integer(),
-  feedback: Type.String(),
 });
