@@ -2,6 +2,7 @@
 
 import Type from 'typebox';
 
+import { TakenAway } from './feedbackSchemas.ts';
 import { aidFields, MedalExamples, Teaching } from './teachingSchemas.ts';
 
 export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
@@ -11,7 +12,6 @@ export const Status = Type.Union([
   Type.Literal('COMPLETED'),
   Type.Literal('RATED'),
 ]);
-
 export const Nothing = Type.Object({});
 /** A file goes as it is, outside JSON. */
 export const AnyFile = Type.Unsafe<Blob>({ file: true });
@@ -20,7 +20,6 @@ export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
 
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
-
 export const Student = Type.Object({ id: Type.String(), name: Type.String() });
 
 const teamFields = {
@@ -90,17 +89,11 @@ const activityFields = {
   ...aidFields,
 };
 
-export const TeacherActivity = Type.Object({
-  ...activityFields,
-  examples: orNull(MedalExamples),
-  answers: Type.Array(TeacherAnswer),
-});
+const ofTeacher = { examples: orNull(MedalExamples), answers: Type.Array(TeacherAnswer) };
+export const TeacherActivity = Type.Object({ ...activityFields, ...ofTeacher });
 /** `answers` holds the team's own answer or nothing. Examples are the teacher's. */
-export const TeamActivity = Type.Object({
-  ...activityFields,
-  examples: Type.Null(),
-  answers: Type.Array(TeamAnswer),
-});
+const ofTeam = { examples: Type.Null(), answers: Type.Array(TeamAnswer), takenAway: orNull(TakenAway) };
+export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam });
 
 const phaseFields = {
   id: Type.Integer(),
@@ -195,4 +188,5 @@ export const TeacherTeam = Type.Object({
   online: Type.Boolean(),
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),
+  takenAway: Type.Array(Type.Object({ activity_id: Type.Integer(), ...TakenAway.properties })),
 });
