@@ -18,9 +18,13 @@ export const student = rows<typeof studentSchemas>({
   rocketStatus: 'GET /api/student/get-rocketstatus',
   phase: ['GET /api/student/get-phase/:phaseId', { phase: 'phaseId' }],
   hasNewRating: 'GET /api/student/has-new-rating',
+  openActivity: 'POST /api/student/open-activity',
   answerActivity: 'POST /api/student/answer-activity',
   revealMedal: ['POST /api/student/reveal-medal/:phaseId', { phase: 'phaseId' }],
   revealRating: 'POST /api/student/reveal-rating/:answerId',
   answerPhoto: ['GET /api/student/files/answer/:filename', { photo: 'filename' }, 'file'],
+  hand: 'GET /api/student/get-hand',
+  raiseHand: 'POST /api/student/raise-hand',
+  lowerHand: 'POST /api/student/lower-hand',
   events: 'GET /api/student/events',
 });

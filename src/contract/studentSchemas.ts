@@ -2,20 +2,28 @@
 
 import Type from 'typebox';
 
-import { limits } from '#domain/limits.ts';
-
 import {
   AnyFile,
   EventStream,
   Medal,
   Nothing,
+  orNull,
   RocketEntry,
   Team,
   TeamAnswer,
   TeamChallenge,
   TeamPhase,
   TeamRating,
-} from './shapes.ts';
+} from '#contract/shapes/shapes.ts';
+import { limits } from '#domain/limits.ts';
+
+/** A hand as its team sees it: nothing of who else waits. */
+const OwnHand = Type.Object({
+  /** 1 for who is next; null while the hand is down. */
+  place: orNull(Type.Integer()),
+  /** The teacher is on the way. */
+  isAnswered: Type.Boolean(),
+});
 
 export const studentSchemas = {
   login: {
@@ -36,6 +44,8 @@ export const studentSchemas = {
       phases: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
     }),
   },
+  /** The activity that this device has open, or that it has none. */
+  openActivity: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: Nothing },
   answerActivity: {
     sent: Type.Object({
       activityId: Type.Integer(),
@@ -51,5 +61,8 @@ export const studentSchemas = {
   },
   revealRating: { sent: Type.Object({ answerId: Type.String() }), answers: TeamRating },
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+  hand: { sent: Nothing, answers: OwnHand },
+  raiseHand: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: OwnHand },
+  lowerHand: { sent: Nothing, answers: OwnHand },
   events: { sent: Nothing, answers: EventStream },
 };

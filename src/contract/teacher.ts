@@ -38,10 +38,35 @@ export const teacher = rows<typeof teacherSchemas>({
     'POST /api/teacher/rate-empty-answer',
     { activityId: 'activity_id', teamId: 'student_group_id', comment: 'feedback', seenRating: 'rating', ...onRun },
   ],
+  withdrawRating: ['POST /api/teacher/withdraw-rating', { answerId: 'answer_id', seenRating: 'rating', ...onRun }],
+  takeAway: ['POST /api/teacher/take-away', { answerId: 'answer_id', ...onRun }],
+  putBack: ['POST /api/teacher/put-back/:id', { takenId: 'id', ...onRun }],
   phaseRatings: 'GET /api/teacher/get-phase-ratings',
   ratePhase: ['POST /api/teacher/rate-phase', { phase: 'phase_id', teamId: 'studentgroup_id', ...onRun }],
 
+  hands: 'GET /api/teacher/get-hands',
+  answerHand: ['POST /api/teacher/answer-hand', onTeam],
+  clearHand: ['POST /api/teacher/clear-hand', onTeam],
+
   answerPhoto: ['GET /api/teacher/files/answer/:filename', { photo: 'filename' }, 'file'],
+
+  board: 'GET /api/teacher/board',
+  changeBoard: [
+    'POST /api/teacher/board',
+    {
+      phase: 'phase_id',
+      activityId: 'activity_id',
+      answerId: 'answer_id',
+      timerActivityId: 'timer_activity_id',
+      timerTotal: 'timer_total',
+      timerLeft: 'timer_left',
+      timerEndsAt: 'timer_ends_at',
+      timerPausedAt: 'timer_paused_at',
+      ...onRun,
+    },
+  ],
+  atWork: 'GET /api/teacher/at-work/:activityId',
+
   events: 'GET /api/teacher/events',
 });
 

@@ -2,31 +2,51 @@
 
 import Type from 'typebox';
 
-import { limits } from '#domain/limits.ts';
-
+import { Board } from '#contract/shapes/boardSchemas.ts';
+import { PhaseRating, TakenAway } from '#contract/shapes/feedbackSchemas.ts';
 import {
   AnyFile,
   Challenge,
   ChallengeEntry,
   EventStream,
   Nothing,
-  PhaseRating,
+  orNull,
   Student,
   TeacherAnswer,
   TeacherPhase,
   TeacherRating,
   TeacherTeam,
-} from './shapes.ts';
+} from '#contract/shapes/shapes.ts';
+import { limits } from '#domain/limits.ts';
 
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
 const text = Type.Optional(Type.String());
+const integer = Type.Optional(Type.Integer());
 /** What is typed: how long it may be bounds what is read of it. */
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 /** 1 or 0. */
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
 const seenRating = Type.Optional(Type.String());
+
+/** A hand as the teacher sees it, in the order of the row. */
+const RaisedHand = Type.Object({
+  studentgroup_id: Type.String(),
+  activity_id: orNull(Type.Integer()),
+  /** By the server's clock: a docent's may be wrong. */
+  waitingSeconds: Type.Integer(),
+  isAnswered: Type.Boolean(),
+});
+
+const Work = Type.Union([Type.Literal('nothing'), Type.Literal('busy'), Type.Literal('sent')]);
+/** How far a team is with one activity, since when, and whether its answer waits for a rating. */
+const AtWork = Type.Object({
+  studentgroup_id: Type.String(),
+  work: Work,
+  since: orNull(Type.String()),
+  waits: Type.Boolean(),
+});
 
 export const teacherSchemas = {
   login: {
@@ -115,12 +135,52 @@ export const teacherSchemas = {
     }),
     answers: TeacherAnswer,
   },
+  withdrawRating: { sent: Type.Object({ answerId: Type.String(), seenRating, ...onRun }), answers: Nothing },
+  takeAway: {
+    sent: Type.Object({
+      answerId: Type.String(),
+      what: TakenAway.properties.what,
+      word: typed(limits.word),
+      version: Type.Optional(Type.Integer()),
+      ...onRun,
+    }),
+    /** By which it can be put back for ten seconds. */
+    answers: Type.Object({ id: Type.String() }),
+  },
+  putBack: { sent: Type.Object({ takenId: Type.String(), ...onRun }), answers: Nothing },
   phaseRatings: { sent: Nothing, answers: Type.Array(PhaseRating) },
   ratePhase: {
     sent: Type.Object({ phase: Type.Integer(), teamId: Type.String(), feedback: typed(limits.feedback), ...onRun }),
     answers: PhaseRating,
   },
 
+  hands: { sent: Nothing, answers: Type.Array(RaisedHand) },
+  answerHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
+  clearHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
+
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+
+  /** `listens`: 1 of a screen that shows the board, 0 of one that is being left. */
+  board: { sent: Type.Object({ listens: Type.Optional(YesNo) }), answers: Board },
+  /** What isn't named stays as it is. An answer of '' takes away the one that is shown, a timer of 0 seconds the timer. */
+  changeBoard: {
+    sent: Type.Object({
+      phase: integer,
+      activityId: integer,
+      film: Type.Optional(YesNo),
+      answerId: text,
+      frozen: Type.Optional(YesNo),
+      timerActivityId: integer,
+      timerTotal: integer,
+      timerLeft: integer,
+      timerEndsAt: text,
+      timerPausedAt: integer,
+      /** Of the board that was on screen, for what was pressed without a connection. */
+      version: integer,
+      ...onRun,
+    }),
+    answers: Board,
+  },
+  atWork: { sent: Type.Object({ activityId: Type.Integer() }), answers: Type.Array(AtWork) },
   events: { sent: Nothing, answers: EventStream },
 };

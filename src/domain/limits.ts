@@ -9,6 +9,7 @@ export const limits = {
   note: 2000,
   feedback: 2000,
   reason: 200,
+  word: 200,
 } as const;
 
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */
@@ -16,3 +17,6 @@ export const photoLimits = { largestBytes: 15 * 1024 * 1024, longestSidePixels: 
 
 /** How long a login lasts. */
 export const sessionDays = { teacher: 14, team: 60 } as const;
+
+/** How long what was taken away, deleted or saved can be undone; a server waits a little longer, for what is on its way. */
+export const undoMs = { shown: 10_000, kept: 12_000 } as const;

@@ -14,6 +14,8 @@ export type RefusalCode =
   | 'too-many-tries'
   | 'no-active-run'
   | 'stale-run'
+  /** Another device led the board meanwhile. */
+  | 'board-changed'
   | 'team-used'
   | 'teams-closed'
   | 'phase-not-ready-to-end'
@@ -26,8 +28,13 @@ export type RefusalCode =
   | 'answer-changed'
   | 'answer-exists'
   | 'answer-empty'
+  /** By the docent, and whoever sends doesn't know yet. */
+  | 'answer-taken-away'
+  /** The team has sent again since, or its time is over. */
+  | 'gone-for-good'
   /** Another device of the docent was quicker. */
   | 'rating-changed'
+  | 'rating-seen'
   | 'medal-not-ready'
   | 'rating-not-ready'
   /** A fault of ours. */

@@ -2,7 +2,7 @@
 
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { anyone } from '#contract/anyone.ts';
 import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
@@ -28,12 +28,15 @@ import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { teamAnswerCalls } from '#server/student/answers.ts';
 import { teamEvents } from '#server/student/events.ts';
+import { handCalls } from '#server/student/hand.ts';
 import { teamLogin } from '#server/student/login.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
+import { boardCalls } from '#server/teacher/board/board.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
+import { classHandCalls } from '#server/teacher/hands.ts';
 import { teacherLogin } from '#server/teacher/login.ts';
 import { paperCalls } from '#server/teacher/papers.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
@@ -68,10 +71,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   await takeForms(app, photoLimits.largestBytes);
 
   app.setErrorHandler(refuse);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    refuseCrossSite(request, context.config.publicUrl);
-  });
+  app.addHook('onRequest', keptNowhere);
+  app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl));
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const forDocent = { rows: teacher, schemas: teacherSchemas };
@@ -97,6 +98,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
       ...classPhaseCalls(context),
       ...classAnswerCalls(context),
       ...ratingCalls(context),
+      ...classHandCalls(context),
+      ...boardCalls(context),
       ...paperCalls(context),
       ...teacherEvents(context),
     }),
@@ -109,10 +112,15 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
       ...teamCalls(context),
       ...teamPhaseCalls(context),
       ...teamAnswerCalls(context),
+      ...handCalls(context),
       ...teamEvents(context),
     }),
   });
 
   await serveScreens(app, screensDir);
   return app;
+}
+
+async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('Cache-Control', 'no-store');
 }

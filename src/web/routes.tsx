@@ -38,6 +38,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/docent/video/:videoId', guard: 'anyone', screen: inTeacherArea('VideoScreen') },
   { path: '/docent/challenges', guard: 'teacher', screen: inTeacherArea('ChallengesScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: inTeacherArea('DigibordScreen') },
+  { path: '/docent/afstandsbediening', guard: 'teacher', screen: inTeacherArea('RemoteScreen') },
   { path: '/docent/teams', guard: 'teacher', screen: inTeacherArea('TeamsScreen') },
   { path: '/docent/beoordelen', guard: 'teacher', screen: inTeacherArea('RatingScreen') },
   { path: '/docent', guard: 'teacher', screen: inTeacherArea('ActivitiesScreen') },

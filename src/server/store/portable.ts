@@ -9,13 +9,16 @@ export const portableTables = [
   'teachers',
   'runs',
   'endedPhases',
+  'boards',
   'teams',
   'students',
   'answers',
   'ratings',
+  'takenAway',
   'phaseFeedback',
   'reveals',
   'submissions',
+  'hands',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Of who is logged in: backups of before held them, and putting one back ends them all. */

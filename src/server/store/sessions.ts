@@ -48,7 +48,18 @@ export async function endTeacherSession(db: Database, tokenHash: string): Promis
 
 export async function startTeamSession(tx: Tx, tokenHash: string, team: TeamId): Promise<void> {
   const moment = now();
-  await tx.insertInto('teamSessions').values({ tokenHash, teamId: team, createdAt: moment, askedAt: moment }).execute();
+  await tx
+    .insertInto('teamSessions')
+    .values({
+      tokenHash,
+      teamId: team,
+      createdAt: moment,
+      askedAt: moment,
+      openActivity: null,
+      openSince: null,
+      openAt: null,
+    })
+    .execute();
 }
 
 export async function findTeamSession(db: Database, tokenHash: string): Promise<TeamSession | undefined> {

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Leave } from '#client/drafts/unsaved.ts';
 import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { Avatar } from '#web/ui/art/Avatar.tsx';
-import { Sky } from '#web/ui/art/Sky.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { useScreen } from '#web/useScreen.ts';
+
+import { GuidePage } from './GuidePage.tsx';
 
 import styles from './LogoutDoubt.module.css';
 
@@ -19,17 +18,14 @@ type DoubtProps = { unsent: Unsent; onChoose: (drafts: Leave) => void };
 export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, onChoose }: DoubtProps) {
   const { t } = useTranslation();
   const hasDrafts = drafts.length > 0 || unsaved > 0;
-  const title = t(hasDrafts ? 'logout.question-drafts' : 'logout.question');
-  const heading = useScreen(title);
   const newest = drafts.at(-1);
   const isTeams = drafts.length + waiting.length > 0;
   return (
-    <main data-mood={isTeams ? 'team' : 'docent'} className={styles.page}>
-      {isTeams ? <Sky /> : null}
-      <Avatar mood="waiting" className={styles.guide} />
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+    <GuidePage
+      title={t(hasDrafts ? 'logout.question-drafts' : 'logout.question')}
+      face="waiting"
+      area={isTeams ? 'team' : 'docent'}
+    >
       {drafts.length === 0 ? null : (
         <p>
           {t('logout.drafts', { activities: listed(drafts) })} {t('logout.drafts-what')}
@@ -61,7 +57,7 @@ export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, onChoose }: 
           {t(hasDrafts ? 'logout.throw-away' : 'logout.anyway')}
         </Button>
       </div>
-    </main>
+    </GuidePage>
   );
 }
 

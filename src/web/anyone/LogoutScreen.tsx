@@ -38,8 +38,8 @@ async function endSessions(drafts: Leave): Promise<string> {
   const [isTeacher, isTeam] = [isTeacherIn(), isTeamIn()];
   if (isTeam && drafts === 'throw away') await forgetDraftsOfTeam(soon());
   // This device forgets a session that can't be reached all the same.
-  if (isTeacher) await ask(teacher.logout, {}, soon()).catch(() => undefined);
-  if (isTeam) await ask(student.logout, {}, soon()).catch(() => undefined);
+  if (isTeacher) await ask(teacher.logout, {}, { signal: soon() }).catch(() => undefined);
+  if (isTeam) await ask(student.logout, {}, { signal: soon() }).catch(() => undefined);
   if (isTeacher || !isTeam) forgetDocent(browserStorage, drafts);
   for (const slot of ['authorization', 'activeChallengeId', 'studentToken', 'teacherEnded', 'studentEnded'] as const) {
     remember(slot, null);

@@ -6,4 +6,5 @@ export { VideoScreen } from '#web/teacher/activities/VideoScreen.tsx';
 export { ChallengesScreen } from '#web/teacher/challenges/ChallengesScreen.tsx';
 export { DigibordScreen } from '#web/teacher/digibord/DigibordScreen.tsx';
 export { RatingScreen } from '#web/teacher/rating/RatingScreen.tsx';
+export { RemoteScreen } from '#web/teacher/remote/RemoteScreen.tsx';
 export { TeamsScreen } from '#web/teacher/teams/TeamsScreen.tsx';

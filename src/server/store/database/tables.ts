@@ -1,6 +1,6 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
-import type { Medal } from '#domain/course.ts';
+import type { Medal, TakenPart } from '#domain/course.ts';
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
@@ -9,15 +9,18 @@ export type Tables = {
   teacherSessions: TeacherSessionsTable;
   runs: RunsTable;
   endedPhases: EndedPhasesTable;
+  boards: BoardsTable;
   teams: TeamsTable;
   students: StudentsTable;
   teamSessions: TeamSessionsTable;
   removedSessions: RemovedSessionsTable;
   answers: AnswersTable;
   ratings: RatingsTable;
+  takenAway: TakenAwayTable;
   phaseFeedback: PhaseFeedbackTable;
   reveals: RevealsTable;
   submissions: SubmissionsTable;
+  hands: HandsTable;
   heartbeat: HeartbeatTable;
   store: StoreTable;
 };
@@ -51,6 +54,16 @@ type RunsTable = {
 
 type EndedPhasesTable = { runId: RunId; phase: number; endedAt: string };
 
+type BoardsTable = {
+  runId: RunId;
+  /** `BoardState` of the domain, in JSON. */
+  state: string;
+  /** One more with each change. */
+  version: number;
+  /** The last sign of life of a screen that shows it. */
+  heardAt: string | null;
+};
+
 type TeamsTable = {
   id: TeamId;
   runId: RunId;
@@ -75,6 +88,11 @@ type TeamSessionsTable = {
   createdAt: string;
   /** The last sign of life, give or take half a minute. */
   askedAt: string;
+  /** The activity that this device has open. */
+  openActivity: number | null;
+  openSince: string | null;
+  /** The last moment at which it said so. */
+  openAt: string | null;
 };
 
 /** Of teams that were taken away: their devices are told so. */
@@ -101,6 +119,26 @@ type RatingsTable = {
   seenAt: string | null;
 };
 
+type TakenAwayTable = {
+  id: string;
+  teamId: TeamId;
+  activityId: number;
+  answerId: string;
+  what: TakenPart;
+  word: string;
+  /** From which the team goes on. */
+  version: number;
+  /** The photo that was taken away, alone or with its answer; null once its file is gone. */
+  photo: string | null;
+  /** Of a whole answer, while it can be put back. */
+  tweet: string | null;
+  takenAt: string;
+  /** From then on nothing can be put back. */
+  goneAt: string | null;
+  sentAgainAt: string | null;
+  putBackAt: string | null;
+};
+
 type PhaseFeedbackTable = { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
 
 type RevealsTable = { teamId: TeamId; phase: number; medal: Medal; seenAt: string };
@@ -111,6 +149,15 @@ type SubmissionsTable = {
   /** The answer as it was answered, in JSON. */
   result: string;
   createdAt: string;
+};
+
+type HandsTable = {
+  teamId: TeamId;
+  /** What the team was working on. */
+  activityId: number | null;
+  raisedAt: string;
+  /** The teacher said to be on the way. */
+  answeredAt: string | null;
 };
 
 type HeartbeatTable = { id: number; at: string };

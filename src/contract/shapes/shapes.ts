@@ -2,6 +2,9 @@
 
 import Type from 'typebox';
 
+import { TakenAway } from './feedbackSchemas.ts';
+import { aidFields, MedalExamples, Teaching } from './teachingSchemas.ts';
+
 export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 export const Status = Type.Union([
   Type.Literal('INACTIVE'),
@@ -9,7 +12,6 @@ export const Status = Type.Union([
   Type.Literal('COMPLETED'),
   Type.Literal('RATED'),
 ]);
-
 export const Nothing = Type.Object({});
 /** A file goes as it is, outside JSON. */
 export const AnyFile = Type.Unsafe<Blob>({ file: true });
@@ -18,7 +20,6 @@ export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
 
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
-
 export const Student = Type.Object({ id: Type.String(), name: Type.String() });
 
 const teamFields = {
@@ -85,11 +86,14 @@ const activityFields = {
   isOpen: Type.Boolean(),
   allowAnswer: Type.Boolean(),
   status: Status,
+  ...aidFields,
 };
 
-export const TeacherActivity = Type.Object({ ...activityFields, answers: Type.Array(TeacherAnswer) });
-/** `answers` holds the team's own answer or nothing. */
-export const TeamActivity = Type.Object({ ...activityFields, answers: Type.Array(TeamAnswer) });
+const ofTeacher = { examples: orNull(MedalExamples), answers: Type.Array(TeacherAnswer) };
+export const TeacherActivity = Type.Object({ ...activityFields, ...ofTeacher });
+/** `answers` holds the team's own answer or nothing. Examples are the teacher's. */
+const ofTeam = { examples: Type.Null(), answers: Type.Array(TeamAnswer), takenAway: orNull(TakenAway) };
+export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam });
 
 const phaseFields = {
   id: Type.Integer(),
@@ -135,6 +139,7 @@ export const Challenge = Type.Object({
   phases: Type.Array(TeacherPhase),
   onboarding: Type.Array(TeacherActivity),
   launch: Type.Array(TeacherActivity),
+  teaching: Teaching,
 });
 
 /** A run on the challenges screen. */
@@ -183,11 +188,5 @@ export const TeacherTeam = Type.Object({
   online: Type.Boolean(),
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),
-});
-
-export const PhaseRating = Type.Object({
-  id: Type.String(),
-  studentgroup_id: Type.String(),
-  phaseId: Type.Integer(),
-  feedback: Type.String(),
+  takenAway: Type.Array(Type.Object({ activity_id: Type.Integer(), ...TakenAway.properties })),
 });
