@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Lesson } from '#domain/course.ts';
 import { aChallenge, anActivity, aPhase, fourPhases, noTeaching } from '#test/facts.ts';
 
-import { planFaults } from './plans.ts';
+import { costEuros, planFaults } from './plans.ts';
 
 const lesson = (activities: number[], atHome: number[] = []): Lesson => ({ title: 'Een les', activities, atHome });
 const right = [lesson([1, 101]), lesson([102]), lesson([201, 202]), lesson([301, 302]), lesson([401, 402])];
@@ -56,4 +56,18 @@ it('A phase ends between two lessons, and is not come back to', () => {
     { plan: 0, lesson: 2, kind: 'goes-back' },
     { plan: 0, lesson: 3, kind: 'two-phases' },
   ]);
+});
+
+it('The materials cost what their prices come to, rounded up to five euros', () => {
+  const material = (priceEuros: number | null) => ({
+    what: 'karton',
+    amount: '8',
+    lessons: [],
+    priceEuros,
+    instead: null,
+  });
+  expect(costEuros([material(100), material(75.5), material(null)])).toBe(180);
+  expect(costEuros([material(5)])).toBe(5);
+  expect(costEuros([material(0)])).toBe(0);
+  expect(costEuros([material(null)])).toBeNull();
 });

@@ -1,6 +1,6 @@
-/** The plans by which a challenge is taught: what doesn't add up in them (docs/rules.md 2.12). */
+/** The plans by which a challenge is taught: what doesn't add up in them, and what they cost (docs/rules.md 2.12). */
 
-import type { Activity, Challenge, Lesson, Plan } from '#domain/course.ts';
+import type { Activity, Challenge, Lesson, Material, Plan } from '#domain/course.ts';
 import { durationMinutes } from '#domain/duration.ts';
 
 /** Of every lesson: five to begin and five to end. */
@@ -86,4 +86,10 @@ function timeFaults(
   const known = activities.flatMap((id) => placed.get(id)?.activity ?? []);
   const neededMinutes = known.reduce((sum, { duration }) => sum + durationMinutes(duration), 0);
   return neededMinutes > roomMinutes ? [{ kind: 'too-long', neededMinutes, roomMinutes }] : [];
+}
+
+/** Rounded up to five: prices are about right. Null where no price is known (docs/rules.md 2.15). */
+export function costEuros(materials: readonly Material[]): number | null {
+  const prices = materials.flatMap(({ priceEuros }) => priceEuros ?? []);
+  return prices.length === 0 ? null : Math.ceil(prices.reduce((sum, price) => sum + price, 0) / 5) * 5;
 }
