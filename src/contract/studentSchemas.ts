@@ -27,10 +27,12 @@ const OwnHand = Type.Object({
 
 export const studentSchemas = {
   login: {
-    sent: Type.Object({ loginCode: Type.Optional(Type.String()) }),
+    /** `card`: the secret behind the QR code of a boarding pass. */
+    sent: Type.Object({ loginCode: Type.Optional(Type.String()), card: Type.Optional(Type.String()) }),
     answers: Type.Object({ token: Type.String() }),
   },
   logout: { sent: Nothing, answers: Nothing },
+  logoutEverywhere: { sent: Nothing, answers: Nothing },
   info: {
     sent: Nothing,
     answers: Type.Object({ studentgroup: Team, challenge: TeamChallenge, finishedChallenge: Type.Boolean() }),

@@ -48,12 +48,47 @@ const AtWork = Type.Object({
   waits: Type.Boolean(),
 });
 
+/** A docent's own, and where it is in use. */
+const Account = Type.Object({
+  username: Type.String(),
+  displayName: orNull(Type.String()),
+  /** Whether a code is asked for after the password. */
+  secondStep: Type.Boolean(),
+  /** Of the recovery codes how many are left. */
+  recoveryCodes: Type.Integer(),
+  sessions: Type.Array(
+    Type.Object({ id: Type.String(), device: orNull(Type.String()), usedAt: Type.String(), isThis: Type.Boolean() }),
+  ),
+});
+
 export const teacherSchemas = {
   login: {
-    sent: Type.Object({ username: text, password: text }),
+    /** `code`: of the second step, where the docent has one. */
+    sent: Type.Object({ username: text, password: text, code: text }),
     answers: Type.Object({ challenges: Type.Integer() }),
   },
   logout: { sent: Nothing, answers: Nothing },
+
+  account: { sent: Nothing, answers: Account },
+  renameSelf: { sent: Type.Object({ name: typed(limits.name) }), answers: Nothing },
+  changePassword: { sent: Type.Object({ password: text, newPassword: text }), answers: Nothing },
+  endSession: { sent: Type.Object({ sessionId: Type.String() }), answers: Nothing },
+  logoutEverywhere: { sent: Nothing, answers: Nothing },
+  prepareSecondStep: {
+    sent: Nothing,
+    /** The QR code as a path in a square. */
+    answers: Type.Object({
+      secret: Type.String(),
+      qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+    }),
+  },
+  /** The recovery codes are told this once. */
+  beginSecondStep: {
+    sent: Type.Object({ code: text }),
+    answers: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+  },
+  endSecondStep: { sent: Type.Object({ password: text }), answers: Nothing },
+
   challengeList: { sent: Nothing, answers: Type.Array(ChallengeEntry) },
   setActiveChallenge: {
     sent: Type.Object({ challenge: Type.String(), ...onRun }),
@@ -76,6 +111,9 @@ export const teacherSchemas = {
   /** With all its work. */
   removeTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  /** For a card that was lost or copied: the old code opens nothing, and the team is out on all its devices. */
+  renewCode: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  endTeamSessions: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   addStudent: { sent: Type.Object({ name: typed(limits.name), teamId: Type.String(), ...onRun }), answers: Student },
   renameStudent: {
     sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...onRun }),

@@ -23,6 +23,10 @@ export type Tables = {
   hands: HandsTable;
   heartbeat: HeartbeatTable;
   store: StoreTable;
+  tries: TriesTable;
+  docentAddresses: DocentAddressesTable;
+  recoveryCodes: RecoveryCodesTable;
+  logbook: LogbookRow;
 };
 
 type TeachersTable = {
@@ -31,6 +35,13 @@ type TeachersTable = {
   username: string;
   passwordHash: string;
   createdAt: string;
+  displayName: string | null;
+  /** Of the second step: the secret that the docent's phone has too, in base32. */
+  stepSecret: string | null;
+  /** The moment since which the second step is asked for. */
+  stepSince: string | null;
+  /** The last time step of which a code was used. */
+  stepUsed: number | null;
 };
 
 type TeacherSessionsTable = {
@@ -39,6 +50,10 @@ type TeacherSessionsTable = {
   teacherId: TeacherId;
   runId: RunId | null;
   createdAt: string;
+  /** Give or take a few minutes; null in sessions of before. */
+  usedAt: string | null;
+  /** In words, such as `Chrome op Windows`. */
+  device: string | null;
 };
 
 type RunsTable = {
@@ -50,6 +65,8 @@ type RunsTable = {
   createdAt: string;
   archivedAt: string | null;
   lastActiveAt: string | null;
+  /** School days that the login of a team lasts; null is one. */
+  sessionDays: number | null;
 };
 
 type EndedPhasesTable = { runId: RunId; phase: number; endedAt: string };
@@ -74,6 +91,8 @@ type TeamsTable = {
   usedAt: string | null;
   /** The moment at which all four phases were first done and seen. */
   finishedAt: string | null;
+  /** On the boarding pass, beside the code: 128 bits that nobody guesses. Null until a pass is printed. */
+  cardSecret: string | null;
   /** From then on it doesn't count for the class. */
   uncountedAt: string | null;
   /** Why; the docent's own. */
@@ -93,6 +112,8 @@ type TeamSessionsTable = {
   openSince: string | null;
   /** The last moment at which it said so. */
   openAt: string | null;
+  /** Null in sessions of before. */
+  endsAt: string | null;
 };
 
 /** Of teams that were taken away: their devices are told so. */
@@ -162,5 +183,40 @@ type HandsTable = {
 
 type HeartbeatTable = { id: number; at: string };
 
-/** One row, made with the database. */
-type StoreTable = { id: string };
+/** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
+type StoreTable = { id: string; hashKey: string };
+
+/** Failed tries of one kind and place, until the moment at which they are forgotten. */
+type TriesTable = { key: string; count: number; endsAt: string };
+
+/** The hash of an address where a docent was logged in. */
+type DocentAddressesTable = { address: string; seenAt: string };
+
+type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
+
+export type LogbookKind =
+  | 'login'
+  /** A count of wrong tries was full. */
+  | 'guessing'
+  | 'logout-everywhere'
+  | 'session-ended'
+  | 'team-logout-everywhere'
+  | 'code-renewed'
+  | 'password-changed'
+  | 'second-step-on'
+  | 'second-step-off'
+  | 'recovery-code-used'
+  | 'teacher-added'
+  | 'teacher-removed'
+  | 'challenge-assigned'
+  | 'backup'
+  | 'restore';
+
+export type LogbookRow = {
+  id: string;
+  at: string;
+  kind: LogbookKind;
+  /** The docent's username; null where nobody was logged in. */
+  who: string | null;
+  about: string | null;
+};
