@@ -1,6 +1,16 @@
 /** Facts for tests, the same ones every time: a challenge, its phases and activities, and what a team did in them. */
 
-import type { Activity, Challenge, DatedAnswer, DatedRating, DatedWork, Medal, Phase, Reveal } from '#domain/course.ts';
+import type {
+  Activity,
+  Challenge,
+  DatedAnswer,
+  DatedRating,
+  DatedWork,
+  Medal,
+  Phase,
+  Reveal,
+  Teaching,
+} from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
 
 /** The moment this many minutes into the lesson. */
@@ -22,6 +32,11 @@ export function anActivity(facts: Partial<Activity> = {}): Activity {
     instructionPdf: null,
     photoRequired: false,
     allowAnswer: true,
+    criteria: [],
+    plus: null,
+    help: null,
+    examples: null,
+    atHome: false,
     ...facts,
   };
 }
@@ -56,6 +71,19 @@ export function fourPhases(count = 2): [Phase, Phase, Phase, Phase] {
   return [phase(1), phase(2), phase(3), phase(4)];
 }
 
+/** A challenge that says nothing of how it is taught. */
+export const noTeaching: Teaching = {
+  audience: null,
+  goals: [],
+  kerndoelen: [],
+  materials: [],
+  safety: [],
+  preparation: null,
+  authors: [],
+  license: null,
+  plans: [],
+};
+
 export function aChallenge(facts: Partial<Challenge> = {}): Challenge {
   return {
     slug: 'koel-schoolplein',
@@ -68,6 +96,7 @@ export function aChallenge(facts: Partial<Challenge> = {}): Challenge {
     onboarding: [],
     phases: fourPhases(),
     launch: [],
+    teaching: noTeaching,
     ...facts,
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +34,13 @@ function replaceLines(yaml: string, text: string): string {
     }, yaml);
 }
 
+/** The fields come below the last one of the first activity. */
+function addTo101(yaml: string, text: string): string {
+  const last = '        allowAnswer: true\n';
+  expect(yaml.indexOf(last)).toBeGreaterThan(0);
+  return yaml.replace(last, `${last}${text.replaceAll(/^(?=.)/gmu, '        ')}`);
+}
+
 describe('Whoever follows docs/challenges.md from an empty folder', () => {
   const blocks = blocksOf(readFileSync('docs/challenges.md', 'utf8'));
   let place: Place;
@@ -57,7 +64,9 @@ describe('Whoever follows docs/challenges.md from an empty folder', () => {
     const yaml = join(home, slug, 'challenge.yaml');
     for (const { heading, text } of blocks) {
       const [, file] = heading.split(' ');
-      if (file === 'vervang') writeFileSync(yaml, replaceLines(readFileSync(yaml, 'utf8'), text));
+      if (heading === 'yaml onderaan') appendFileSync(yaml, text);
+      else if (heading === 'yaml bij 101') writeFileSync(yaml, addTo101(readFileSync(yaml, 'utf8'), text));
+      else if (file === 'vervang') writeFileSync(yaml, replaceLines(readFileSync(yaml, 'utf8'), text));
       else if (file !== undefined) {
         mkdirSync(dirname(join(home, slug, file)), { recursive: true });
         writeFileSync(join(home, slug, file), text);
@@ -68,8 +77,11 @@ describe('Whoever follows docs/challenges.md from an empty folder', () => {
       expect(await admin.run(`challenge check ../${slug}`)).toMatchObject({ code: 0, error: '' });
     }
     expect((await admin.run('teacher list')).out).toBe(`jouw-gebruikersnaam\t${slug} (Groep 8b)\n`);
+    expect(await admin.run(`challenge add ../${slug}`)).toMatchObject({ code: 0, error: '' });
     const library = openLibrary({ contentDir: 'content', dataDir: place.dataDir });
     expect(library.find(slug)).toMatchObject({ title: 'Een brug over de sloot', video: `${slug}.introductie` });
+    expect(library.find(slug)?.teaching.plans[0]?.lessons).toHaveLength(4);
+    expect(library.find(slug)?.phases[0]?.activities[0]?.criteria).toHaveLength(2);
     expect(library.document('brug-101-bruggen-kijken.pdf')).toMatchObject({ kind: 'worksheet' });
     expect(library.document('brug-101-docent.pdf')).toMatchObject({ kind: 'instruction' });
   });

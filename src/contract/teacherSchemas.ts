@@ -5,6 +5,7 @@ import Type from 'typebox';
 import { limits } from '#domain/limits.ts';
 
 import { Account } from './shapes/account.ts';
+import { PhaseRating, TakenAway } from './shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from './shapes/lesson.ts';
 import {
   AnyFile,
@@ -12,9 +13,7 @@ import {
   ChallengeEntry,
   EventStream,
   Nothing,
-  PhaseRating,
   Student,
-  TakenAway,
   TeacherAnswer,
   TeacherPhase,
   TeacherRating,

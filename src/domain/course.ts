@@ -24,7 +24,21 @@ export type Activity = {
   photoRequired: boolean;
   /** False for what is shown and never answered: a film, a talk with the class. */
   allowAnswer: boolean;
+  /** What the docent looks at, in pupils' words. */
+  criteria: readonly Criterion[];
+  /** For who is done early; HTML made from checked Markdown. */
+  plus: string | null;
+  /** Sentence starters and words, for who is stuck; HTML made from checked Markdown. */
+  help: string | null;
+  /** An answer for each medal; the docent's alone, never leaves for a team. */
+  examples: MedalExamples | null;
+  /** It is safe and possible to do it at home. */
+  atHome: boolean;
 };
+
+/** `gold`: how to get gold by it. */
+export type Criterion = { text: string; gold: string };
+export type MedalExamples = { bronze: string; silver: string; gold: string };
 
 export type Phase = {
   /** Its place in the challenge: Onboarding 0, phases 1 to 4, Launch the phase count + 1. Also its id. */
@@ -51,7 +65,39 @@ export type Challenge = {
   onboarding: readonly Activity[];
   phases: readonly Phase[];
   launch: readonly Activity[];
+  teaching: Teaching;
 };
+
+/** What a school wants to know before it begins; empty or null where the challenge doesn't say. */
+export type Teaching = {
+  audience: { group: string; age: string } | null;
+  goals: readonly string[];
+  /** Aims of the Dutch curriculum, of the set of 2006 or of the new one. */
+  kerndoelen: readonly { set: '2006' | 'nieuw'; code: string; text: string }[];
+  materials: readonly Material[];
+  safety: readonly string[];
+  preparation: { hours: number; judgingHours: number; steps: readonly string[] } | null;
+  authors: readonly string[];
+  license: string | null;
+  plans: readonly Plan[];
+};
+
+export type Material = {
+  what: string;
+  amount: string;
+  /** Numbers of lessons in the first plan; none: for all of them. */
+  lessons: readonly number[];
+  /** For a class of thirty in eight teams. */
+  priceEuros: number | null;
+  /** What to do without it. */
+  instead: string | null;
+};
+
+/** All lessons, each as long as a lesson takes at a school that teaches by this plan. */
+export type Plan = { lessonMinutes: number; lessons: readonly Lesson[] };
+
+/** Ids of activities: done in the lesson, and done at home after it. */
+export type Lesson = { title: string; activities: readonly number[]; atHome: readonly number[] };
 
 export type Rating = {
   id: string;

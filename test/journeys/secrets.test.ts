@@ -34,7 +34,7 @@ onEveryEngine('Pupils who look in the developer tools', (engine) => {
     expect(after).not.toContain('"note"');
   });
 
-  it('find nothing of a corrected rating either, and no instruction of the teacher’s', async () => {
+  it('find nothing of a corrected rating either, and no instruction or example of the teacher’s', async () => {
     const docent = await school().docent();
     const team = await docent.team('Nog nieuwsgieriger');
     const { id } = await answer(team, 102);
@@ -44,6 +44,8 @@ onEveryEngine('Pupils who look in the developer tools', (engine) => {
     const all = await everything(team);
     expect(all).not.toMatch(/geheim|eerst dit|"medal":[0-3]/u);
     expect(all).toContain('"instructionPdf":null');
+    expect(all).toContain('"examples":null');
+    expect(all).not.toMatch(/"examples":[^n]/u);
   });
 
   it('still know a rating of which only the note was changed', async () => {

@@ -102,6 +102,7 @@ function readChallenge({
     onboarding: challenge.onboarding.map(readActivity),
     phases: challenge.phases.map(readPhase),
     launch: challenge.launch.map(readActivity),
+    teaching: challenge.teaching,
   };
 }
 

@@ -42,7 +42,9 @@ export function readActivity(activity: ActivityView): Activity {
   const { id, slug, title, question, introduction, video, duration, filename, instructionPdf } = activity;
   const { photoRequired, allowAnswer } = activity;
   const files = { filename, instructionPdf, photoRequired, allowAnswer };
-  return { id, slug, title, question, introduction, video, duration, ...files };
+  const { criteria, plus, help, examples, atHome } = activity;
+  const aids = { criteria, plus, help, examples, atHome };
+  return { id, slug, title, question, introduction, video, duration, ...files, ...aids };
 }
 
 /** What was sent, by whom and to what; how it is rated is told to docent and team each in their own way. */

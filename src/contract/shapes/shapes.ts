@@ -2,6 +2,9 @@
 
 import Type from 'typebox';
 
+import { TakenAway } from './feedback.ts';
+import { aidFields, MedalExamples, Teaching } from './teaching.ts';
+
 export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 export const Status = Type.Union([
   Type.Literal('INACTIVE'),
@@ -83,18 +86,13 @@ const activityFields = {
   isOpen: Type.Boolean(),
   allowAnswer: Type.Boolean(),
   status: Status,
+  ...aidFields,
 };
 
-/** What the docent took away, until the team sends again; from `version` the team goes on. */
-export const TakenAway = Type.Object({
-  what: Type.Union([Type.Literal('photo'), Type.Literal('answer')]),
-  word: Type.String(),
-  version: Type.Integer(),
-});
-
-export const TeacherActivity = Type.Object({ ...activityFields, answers: Type.Array(TeacherAnswer) });
-/** `answers` holds the team's own answer or nothing. */
-const ofTeam = { answers: Type.Array(TeamAnswer), takenAway: orNull(TakenAway) };
+const ofTeacher = { examples: orNull(MedalExamples), answers: Type.Array(TeacherAnswer) };
+export const TeacherActivity = Type.Object({ ...activityFields, ...ofTeacher });
+/** `answers` holds the team's own answer or nothing. Examples are the teacher's. */
+const ofTeam = { examples: Type.Null(), answers: Type.Array(TeamAnswer), takenAway: orNull(TakenAway) };
 export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam });
 
 const phaseFields = {
@@ -141,6 +139,7 @@ export const Challenge = Type.Object({
   phases: Type.Array(TeacherPhase),
   onboarding: Type.Array(TeacherActivity),
   launch: Type.Array(TeacherActivity),
+  teaching: Teaching,
 });
 
 /** A run on the challenges screen. */
@@ -190,11 +189,4 @@ export const TeacherTeam = Type.Object({
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),
   takenAway: Type.Array(Type.Object({ activity_id: Type.Integer(), ...TakenAway.properties })),
-});
-
-export const PhaseRating = Type.Object({
-  id: Type.String(),
-  studentgroup_id: Type.String(),
-  phaseId: Type.Integer(),
-  feedback: Type.String(),
 });

@@ -36,6 +36,8 @@ export function activityOf(reading: Reading, source: ActivitySource, path: YamlP
     return name === null ? null : readDocument(reading, { name, kind, activityTitle: source.title }, [...path, field]);
   };
   const { id, slug, title, question, duration, photoRequired, allowAnswer } = source;
+  const textOrNone = (field: 'plus' | 'help'): string | null =>
+    source[field] === undefined ? null : textOf(reading, source[field], [...path, field]);
   return {
     id,
     slug,
@@ -48,6 +50,11 @@ export function activityOf(reading: Reading, source: ActivitySource, path: YamlP
     instructionPdf: documentOf('instructionPdf'),
     photoRequired,
     allowAnswer,
+    criteria: source.criteria ?? [],
+    plus: textOrNone('plus'),
+    help: textOrNone('help'),
+    examples: source.examples ?? null,
+    atHome: source.at_home ?? false,
   };
 }
 

@@ -18,6 +18,7 @@ import { activityOf, phaseOf, textOf, videoOf } from './contents.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import { readText } from './folder.ts';
 import { challengeFile, note, type Reading } from './reading.ts';
+import { checkPlans, teachingOf } from './teaching.ts';
 import type { VideoFacts } from './videos.ts';
 
 export type ChallengeContent = {
@@ -64,7 +65,9 @@ function read(path: string): ReadChallenge {
     videos: new Map(),
     documents: new Map(),
   };
-  return finish(reading, challengeOf(reading, source));
+  const challenge = challengeOf(reading, source);
+  checkPlans(reading, challenge);
+  return finish(reading, challenge);
 }
 
 function finish(reading: Reading, challenge: Challenge): ReadChallenge {
@@ -109,6 +112,7 @@ function challengeOf(reading: Reading, source: ChallengeSource): Challenge {
     onboarding: led('onboarding'),
     phases: source.phases.map((phase, index): Phase => phaseOf(reading, phase, index)),
     launch: led('launch'),
+    teaching: teachingOf(source),
   };
 }
 

@@ -36,6 +36,7 @@ export function answerFields(answer: Answer) {
 
 export function activityFields(activity: Activity) {
   const { id, title, slug, question, introduction, video, duration, filename, photoRequired, allowAnswer } = activity;
+  const { criteria, plus, help, atHome } = activity;
   return {
     id,
     title,
@@ -48,6 +49,10 @@ export function activityFields(activity: Activity) {
     photoRequired,
     pictureRequired: photoRequired,
     allowAnswer,
+    criteria,
+    plus,
+    help,
+    atHome,
   };
 }
 

@@ -61,8 +61,9 @@ export function phaseView(facts: TeamFacts, phase: Phase, feedback: PhaseFeedbac
       const answer = answerTo(activity, team.work);
       return {
         ...activityFields(activity),
-        // Instructions are the teacher's.
+        // Instructions and examples are the teacher's.
         instructionPdf: null,
+        examples: null,
         isOpen,
         status: activityStatus(isOpen, answer),
         answers: answer === undefined ? [] : [answerView(answer)],

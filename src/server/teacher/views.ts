@@ -52,6 +52,7 @@ function activityView(activity: Activity, status: ActivityView['status'], answer
   return {
     ...activityFields(activity),
     instructionPdf: activity.instructionPdf,
+    examples: activity.examples,
     isOpen: status !== 'INACTIVE',
     status,
     answers: answers.map(answerView),
@@ -88,6 +89,7 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
     phases: course.challenge.phases.map((phase) => phaseView(facts, phase)),
     onboarding: course.challenge.onboarding.map(ledActivityView),
     launch: course.challenge.launch.map(ledActivityView),
+    teaching: course.challenge.teaching,
   };
 }
 

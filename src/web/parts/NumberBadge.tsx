@@ -5,7 +5,8 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './NumberBadge.module.css';
 
 type NumberBadgeProps = {
-  number: number;
+  /** `1.2` of an activity. */
+  number: number | string;
   size?: 'normal' | 'large';
   /** It is this one's turn. */
   isNow?: boolean;

@@ -4,6 +4,8 @@ import Type, { type Static } from 'typebox';
 
 import { durationPattern } from '#domain/duration.ts';
 
+import { activityTeachingFields, line, teachingFields } from './teachingSchema.ts';
+
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 const slug = Type.String({
@@ -11,8 +13,6 @@ const slug = Type.String({
   maxLength: 80,
   description: 'kleine letters, cijfers en streepjes, zonder spaties, zoals wat-gaat-er-mis',
 });
-const line = (description: string, maxLength: number): Type.TString =>
-  Type.String({ minLength: 1, maxLength, pattern: '\\S', description });
 const text = Type.String({
   minLength: 1,
   pattern: '\\S',
@@ -50,6 +50,7 @@ const activity = Type.Object(
     video,
     photoRequired: yesOrNo('hoort er een foto bij het antwoord?'),
     allowAnswer: yesOrNo('stuurt het team een antwoord in?'),
+    ...activityTeachingFields,
   },
   { additionalProperties: false, title: 'een opdracht', description: 'een opdracht met zijn velden' },
 );
@@ -79,6 +80,7 @@ export const challengeSchema = Type.Object(
     onboarding: led('voor het begin'),
     phases: Type.Array(phase, { minItems: 4, maxItems: 4, description: 'precies vier fasen' }),
     launch: led('voor de lancering'),
+    ...teachingFields,
   },
   { additionalProperties: false, title: 'de uitdaging', description: 'een uitdaging met zijn velden' },
 );

@@ -19,7 +19,7 @@ function objectFaults(schema: Type.TObject, value: unknown, path: YamlPath): Sha
   if (!isRecord(value)) return [{ path, message: `hier is ${shown(value)}; verwacht: ${expected(schema)}` }];
   const fields = Object.entries(schema.properties);
   const missing = fields
-    .filter(([name]) => !(name in value))
+    .filter(([name, field]) => !(name in value) && !Type.IsOptional(field))
     .map(([name, field]) => ({ path, message: `het veld '${name}' mist; verwacht: ${expected(field)}` }));
   const unknown = Object.keys(value)
     .filter((name) => !(name in schema.properties))

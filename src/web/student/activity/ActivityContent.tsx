@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isWaiting } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { Aids } from '#web/parts/Aids.tsx';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
@@ -47,6 +48,7 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
               </ButtonLink>
               <ReadAloud text={activity.question} />
             </div>
+            <Aids activity={activity} reader="team" isOpen />
             {kept === undefined ? null : <WhereItIs activity={activity} kept={kept} />}
           </section>
         ) : (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { listPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -39,7 +40,7 @@ export function ActivityPage({ phase, activity, beside, children }: PageProps) {
       </div>
       <header className={styles.heading}>
         <h1 ref={heading} tabIndex={-1}>
-          {activity.title}
+          <span className={styles.number}>{activityNumber(phase, activity)}</span> {activity.title}
         </h1>
         {beside}
       </header>

@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { Aids } from '#web/parts/Aids.tsx';
 import { AnswerForm } from '#web/student/answer/AnswerForm.tsx';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
@@ -29,6 +30,7 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
           <summary>{t('activity.introduction')}</summary>
           <RichText html={activity.introduction} />
         </details>
+        <Aids activity={activity} reader="team" />
       </section>
       <section className={styles.reaction}>
         <h2>{t('reactie')}</h2>

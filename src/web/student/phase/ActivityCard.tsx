@@ -19,7 +19,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './ActivityCard.module.css';
 
-type CardProps = { phase: TeamsPhase; activity: TeamsActivity; number: number };
+type CardProps = { phase: TeamsPhase; activity: TeamsActivity; number: string };
 
 export function ActivityCard({ phase, activity, number }: CardProps) {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ import { ArrowLeft, Info, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { hasNewMedal } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { HandUp } from '#web/student/hand/HandUp.tsx';
@@ -41,9 +42,9 @@ export function PhaseList({ phase, isShown }: { phase: TeamsPhase; isShown: bool
         </blockquote>
       )}
       <ol className={styles.cards} aria-label={t('phase.activities')}>
-        {phase.activities.map((activity, index) => (
+        {phase.activities.map((activity) => (
           <li key={activity.id}>
-            <ActivityCard phase={phase} activity={activity} number={index + 1} />
+            <ActivityCard phase={phase} activity={activity} number={activityNumber(phase, activity)} />
           </li>
         ))}
       </ol>

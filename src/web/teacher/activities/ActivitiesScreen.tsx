@@ -42,7 +42,7 @@ function PhaseOverview({ run }: { run: ClassRun }) {
         onSelect={({ number }) => selection.select({ phase: number })}
       />
       <Introduction stage={stop.stage} />
-      {phase.activities.length === 0 ? null : <ActivityTable activities={phase.activities} />}
+      {phase.activities.length === 0 ? null : <ActivityTable phase={phase} />}
     </>
   );
 }

@@ -2,14 +2,15 @@
 
 import { useTranslation } from 'react-i18next';
 
-import type { Activity } from '#domain/course.ts';
+import type { Phase } from '#domain/course.ts';
+import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { Duration } from '#web/parts/Duration.tsx';
 
 import { ActivityFiles } from './ActivityFiles.tsx';
 
 import styles from './ActivityTable.module.css';
 
-export function ActivityTable({ activities }: { activities: readonly Activity[] }) {
+export function ActivityTable({ phase }: { phase: Phase }) {
   const { t } = useTranslation();
   return (
     <table className={styles.table}>
@@ -21,10 +22,12 @@ export function ActivityTable({ activities }: { activities: readonly Activity[] 
         </tr>
       </thead>
       <tbody>
-        {activities.map((activity) => (
+        {phase.activities.map((activity) => (
           <tr key={activity.id}>
             <th scope="row">
-              <span className={styles.title}>{activity.title}</span>
+              <span className={styles.title}>
+                <span className={styles.number}>{activityNumber(phase, activity)}</span> {activity.title}
+              </span>
               <span className={styles.question}>{activity.question}</span>
             </th>
             <td className={styles.duration}>

@@ -6,6 +6,8 @@ import { useLocation } from 'wouter';
 
 import type { ListedRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { Teaching } from '#domain/course.ts';
+import { costEuros } from '#domain/lesson/plans.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/FormTrouble.tsx';
 import { useCall } from '#web/query.ts';
@@ -28,13 +30,16 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
   const archive = useCall(teacher.archiveRun, ({ archived }) => passFocusTo(archived === 1 ? archivedPlace : place));
   const putAway = (archived: 0 | 1): void => archive.mutate({ runId: run.id, archived });
   const { text, isActive, isArchived } = run;
-  const { title, subtitle } = run.course.challenge;
+  const { title, subtitle, teaching } = run.course.challenge;
   // Told after the words of a button, for whoever doesn't see on which card it stands.
   const which = [title, text].filter(Boolean).join(', ');
   return (
     <li className={classes(styles.card, isActive && styles.current)}>
       <h2>{title}</h2>
-      <p className={styles.subtitle}>{subtitle}</p>
+      <div className={styles.subtitle}>
+        <p>{subtitle}</p>
+        <InShort teaching={teaching} />
+      </div>
       <p className={styles.text}>{text}</p>
       <Use of={run} />
       <Phases of={run} />
@@ -76,6 +81,20 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
       </div>
     </li>
   );
+}
+
+/** For whom it is, how many lessons, and what it costs. */
+function InShort({ teaching: { audience, plans, materials } }: { teaching: Teaching }) {
+  const { t } = useTranslation();
+  const [first, ...others] = plans.map(({ lessonMinutes: minutes, lessons }) => ({ minutes, count: lessons.length }));
+  const euros = costEuros(materials);
+  const lessons =
+    first === undefined
+      ? []
+      : [t('challenges.lessons', first), ...others.map((plan) => t('challenges.or-lessons', plan))];
+  const parts = [audience?.group, lessons.join(' '), euros === null ? '' : t('challenges.cost', { euros })];
+  const told = parts.filter((part) => part !== undefined && part !== '');
+  return told.length === 0 ? null : <p>{told.join(' · ')}</p>;
 }
 
 /** What tells two classes with the same challenge apart. */

@@ -55,6 +55,7 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
 /** One team's answer to one activity, be it there or not, in the round. */
 export type ToRate = {
   team: Team;
+  phase: Phase;
   activity: Activity;
   answer: Answer | undefined;
   /** Names it, also before it is there. */
@@ -160,6 +161,7 @@ function toRate(ways: Ways, team: Team, activity: Activity): ToRate {
   const id = keyOf(place);
   return {
     team,
+    phase,
     activity,
     answer,
     id,

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
 import type { Activity } from '#domain/course.ts';
+import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { Duration } from '#web/parts/Duration.tsx';
 import { SoundSwitch } from '#web/parts/Switch.tsx';
 import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
@@ -41,7 +42,7 @@ type StopViewProps = {
 export function StopView({ stop, film, ...ways }: StopViewProps) {
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
-  const title = activity === null ? titleOf(stage) : activity.title;
+  const title = activity === null ? titleOf(stage) : `${activityNumber(stage.phase, activity)} ${activity.title}`;
   const video = activity === null ? stage.phase.video : activity.video;
   return (
     <article className={styles.stop}>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOn, passFocusTo } from '#web/focus.ts';
+import { Aids } from '#web/parts/Aids.tsx';
 import { ToBoard } from '#web/teacher/board/ToBoard.tsx';
 import { RatingForm } from '#web/teacher/rating/form/RatingForm.tsx';
 import { useRating } from '#web/teacher/rating/form/useRating.ts';
@@ -37,6 +38,7 @@ export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
       <AnswerPhoto toRate={toRate} narrow={narrow} />
       <div>
         <SentText toRate={toRate} narrow={narrow} />
+        {narrow ? null : <Aids activity={toRate.activity} reader="docent" isOpen />}
         {toRate.answer === undefined ? null : (
           <ToBoard
             answer={toRate.answer}

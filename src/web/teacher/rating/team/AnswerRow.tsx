@@ -4,6 +4,7 @@ import { ChevronDown, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { Duration } from '#web/parts/Duration.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
@@ -17,12 +18,14 @@ import styles from './AnswerRow.module.css';
 
 export function AnswerRow({ toRate }: { toRate: ToRate }) {
   const detail = useId();
-  const { activity, canRate, isOpen } = toRate;
+  const { phase, activity, canRate, isOpen } = toRate;
   const canOpen = activity.allowAnswer && canRate;
   return (
     <>
       <tr className={styles.row} data-answer={toRate.id}>
-        <th scope="row">{activity.title}</th>
+        <th scope="row">
+          {activityNumber(phase, activity)} {activity.title}
+        </th>
         <td className={styles.duration}>
           <Duration of={activity.duration} />
         </td>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isUnrated } from '#client/rating/places.ts';
 import type { Activity } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
+import { Aids } from '#web/parts/Aids.tsx';
 import { Duration } from '#web/parts/Duration.tsx';
 import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import { UncountedMark } from '#web/teacher/counting/Uncounted.tsx';
@@ -32,6 +33,7 @@ export function SideBySide({ round, activity }: SideBySideProps) {
       <div className={styles.papers}>
         <ActivityFiles activity={activity} papersOnly />
       </div>
+      <Aids activity={activity} reader="docent" isOpen />
       <ul className={styles.cards}>
         {cards.map((toRate) => (
           <TeamCard key={toRate.id} toRate={toRate} />

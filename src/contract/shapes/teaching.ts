@@ -1,0 +1,53 @@
+/** The shapes of how a challenge is taught: of the whole, and of an activity. */
+
+import Type from 'typebox';
+
+const list = <Item extends Type.TSchema>(item: Item) => Type.Immutable(Type.Array(item));
+const strings = list(Type.String());
+const numbers = list(Type.Integer());
+const stringOrNull = Type.Union([Type.String(), Type.Null()]);
+
+export const Teaching = Type.Object({
+  audience: Type.Union([Type.Object({ group: Type.String(), age: Type.String() }), Type.Null()]),
+  goals: strings,
+  kerndoelen: list(
+    Type.Object({
+      set: Type.Union([Type.Literal('2006'), Type.Literal('nieuw')]),
+      code: Type.String(),
+      text: Type.String(),
+    }),
+  ),
+  materials: list(
+    Type.Object({
+      what: Type.String(),
+      amount: Type.String(),
+      lessons: numbers,
+      priceEuros: Type.Union([Type.Number(), Type.Null()]),
+      instead: stringOrNull,
+    }),
+  ),
+  safety: strings,
+  preparation: Type.Union([
+    Type.Object({ hours: Type.Number(), judgingHours: Type.Number(), steps: strings }),
+    Type.Null(),
+  ]),
+  authors: strings,
+  license: stringOrNull,
+  plans: list(
+    Type.Object({
+      lessonMinutes: Type.Integer(),
+      lessons: list(Type.Object({ title: Type.String(), activities: numbers, atHome: numbers })),
+    }),
+  ),
+});
+
+export const MedalExamples = Type.Object({ bronze: Type.String(), silver: Type.String(), gold: Type.String() });
+
+/** What docent and team know of an activity beside what is asked. */
+export const aidFields = {
+  criteria: list(Type.Object({ text: Type.String(), gold: Type.String() })),
+  /** HTML made from checked Markdown, as `help` is. */
+  plus: stringOrNull,
+  help: stringOrNull,
+  atHome: Type.Boolean(),
+};

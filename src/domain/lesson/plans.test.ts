@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+
+import type { Lesson } from '#domain/course.ts';
+import { aChallenge, anActivity, aPhase, fourPhases, noTeaching } from '#test/facts.ts';
+
+import { costEuros, planFaults } from './plans.ts';
+
+const lesson = (activities: number[], atHome: number[] = []): Lesson => ({ title: 'Een les', activities, atHome });
+const right = [lesson([1, 101]), lesson([102]), lesson([201, 202]), lesson([301, 302]), lesson([401, 402])];
+
+/** Two activities of half an hour in each phase; one that is led before it, and one that may be done at home. */
+function faultsOf(lessons: readonly Lesson[], lessonMinutes = 70): unknown[] {
+  const [first, ...rest] = fourPhases();
+  const home = aPhase({
+    number: 1,
+    activities: [...first.activities.slice(0, 1), anActivity({ id: 102, atHome: true })],
+  });
+  const onboarding = [anActivity({ id: 1, allowAnswer: false })];
+  const teaching = { ...noTeaching, plans: [{ lessonMinutes, lessons }] };
+  return planFaults(aChallenge({ onboarding, phases: [home, ...rest], teaching }));
+}
+
+it('A plan with every activity once, phase after phase, in lessons that have the time is right', () => {
+  expect(faultsOf(right)).toEqual([]);
+  expect(faultsOf([lesson([1, 101], [102]), ...right.slice(2)])).toEqual([]);
+});
+
+it('A lesson has five minutes to begin and five to end, beside what is done in it', () => {
+  const tooLong = (place: number): object => ({
+    plan: 0,
+    lesson: place,
+    kind: 'too-long',
+    neededMinutes: 60,
+    roomMinutes: 59,
+  });
+  expect(faultsOf(right, 69)).toEqual([tooLong(0), tooLong(2), tooLong(3), tooLong(4)]);
+});
+
+it('What is done at home takes no time of the lesson, and only what is safe is done there', () => {
+  expect(faultsOf([lesson([1], [101, 102]), ...right.slice(2)])).toEqual([
+    { plan: 0, lesson: 0, kind: 'not-at-home', activity: 101 },
+  ]);
+});
+
+it('An activity in no lesson, in two, or that is none is a fault', () => {
+  expect(faultsOf([lesson([101]), lesson([102, 7]), lesson([102]), ...right.slice(2)])).toEqual([
+    { plan: 0, lesson: 1, kind: 'unknown', activity: 7 },
+    { plan: 0, lesson: 2, kind: 'twice', activity: 102 },
+    { plan: 0, kind: 'missing', activity: 1 },
+  ]);
+});
+
+it('A phase ends between two lessons, and is not come back to', () => {
+  const split = [lesson([1, 101]), lesson([201]), lesson([102]), lesson([202, 301]), lesson([302]), lesson([401, 402])];
+  expect(faultsOf(split)).toEqual([
+    { plan: 0, lesson: 2, kind: 'goes-back' },
+    { plan: 0, lesson: 3, kind: 'two-phases' },
+  ]);
+});
+
+it('The materials cost what their prices come to, rounded up to five euros', () => {
+  const material = (priceEuros: number | null) => ({
+    what: 'karton',
+    amount: '8',
+    lessons: [],
+    priceEuros,
+    instead: null,
+  });
+  expect(costEuros([material(100), material(75.5), material(null)])).toBe(180);
+  expect(costEuros([material(5)])).toBe(5);
+  expect(costEuros([material(0)])).toBe(0);
+  expect(costEuros([material(null)])).toBeNull();
+});

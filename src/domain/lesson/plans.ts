@@ -1,0 +1,95 @@
+/** The plans by which a challenge is taught: what doesn't add up in them, and what they cost (docs/rules.md 2.12). */
+
+import type { Activity, Challenge, Lesson, Material, Plan } from '#domain/course.ts';
+import { durationMinutes } from '#domain/duration.ts';
+
+/** Of every lesson: five to begin and five to end. */
+export const aroundLessonMinutes = 10;
+
+/** `plan` and `lesson` are places in their lists. */
+export type PlanFault = { plan: number } & (
+  | { kind: 'too-long'; lesson: number; neededMinutes: number; roomMinutes: number }
+  | { kind: 'two-phases' | 'goes-back'; lesson: number }
+  | { kind: 'unknown' | 'twice' | 'not-at-home'; lesson: number; activity: number }
+  | { kind: 'missing'; activity: number }
+);
+
+type Placed = ReadonlyMap<number, { activity: Activity; phase: number }>;
+
+export function planFaults(challenge: Challenge): PlanFault[] {
+  const placed = placedActivities(challenge);
+  return challenge.teaching.plans.flatMap((plan, at) => [
+    ...plan.lessons.flatMap((lesson, place) => [
+      ...idFaults(placed, plan, place).map((fault) => ({ plan: at, lesson: place, ...fault })),
+      ...phaseFaults(placed, plan, place).map((kind) => ({ plan: at, lesson: place, kind })),
+      ...timeFaults(placed, lesson, plan.lessonMinutes - aroundLessonMinutes).map((fault) => ({
+        plan: at,
+        lesson: place,
+        ...fault,
+      })),
+    ]),
+    ...[...placed.keys()]
+      .filter((id) => !plan.lessons.flatMap(idsOf).includes(id))
+      .map((activity) => ({ plan: at, kind: 'missing' as const, activity })),
+  ]);
+}
+
+/** The onboarding counts with the first phase: nothing is rated in between. */
+function placedActivities({ onboarding, phases, launch }: Challenge): Placed {
+  const led = [
+    ...onboarding.map((activity) => ({ activity, phase: 1 })),
+    ...launch.map((activity) => ({ activity, phase: phases.length + 1 })),
+  ];
+  const own = phases.flatMap(({ number, activities }) => activities.map((activity) => ({ activity, phase: number })));
+  return new Map([...led, ...own].map((one) => [one.activity.id, one]));
+}
+
+function idsOf({ activities, atHome }: Lesson): number[] {
+  return [...activities, ...atHome];
+}
+
+/** Every activity once, and at home only what may be done there. */
+function idFaults(
+  placed: Placed,
+  { lessons }: Plan,
+  place: number,
+): { kind: 'unknown' | 'twice' | 'not-at-home'; activity: number }[] {
+  const lesson = lessons[place];
+  if (lesson === undefined) return [];
+  const own = idsOf(lesson);
+  const earlier = lessons.slice(0, place).flatMap(idsOf);
+  const unknown = own.filter((id) => !placed.has(id));
+  const twice = own.filter((id, index) => earlier.includes(id) || own.indexOf(id) < index);
+  const unsafe = lesson.atHome.filter((id) => placed.get(id)?.activity.atHome === false);
+  return [
+    ...unknown.map((activity) => ({ kind: 'unknown' as const, activity })),
+    ...twice.map((activity) => ({ kind: 'twice' as const, activity })),
+    ...unsafe.map((activity) => ({ kind: 'not-at-home' as const, activity })),
+  ];
+}
+
+/** A phase ends, and is rated, between two lessons. */
+function phaseFaults(placed: Placed, { lessons }: Plan, place: number): ('two-phases' | 'goes-back')[] {
+  const phasesOf = (some: readonly Lesson[]): number[] =>
+    some.flatMap(idsOf).flatMap((id) => placed.get(id)?.phase ?? []);
+  const own = phasesOf(lessons.slice(place, place + 1));
+  if (own.length === 0) return [];
+  if (Math.min(...own) < Math.max(...own)) return ['two-phases'];
+  return Math.min(...own) < Math.max(0, ...phasesOf(lessons.slice(0, place))) ? ['goes-back'] : [];
+}
+
+function timeFaults(
+  placed: Placed,
+  { activities }: Lesson,
+  roomMinutes: number,
+): { kind: 'too-long'; neededMinutes: number; roomMinutes: number }[] {
+  const known = activities.flatMap((id) => placed.get(id)?.activity ?? []);
+  const neededMinutes = known.reduce((sum, { duration }) => sum + durationMinutes(duration), 0);
+  return neededMinutes > roomMinutes ? [{ kind: 'too-long', neededMinutes, roomMinutes }] : [];
+}
+
+/** Rounded up to five: prices are about right. Null where no price is known (docs/rules.md 2.15). */
+export function costEuros(materials: readonly Material[]): number | null {
+  const prices = materials.flatMap(({ priceEuros }) => priceEuros ?? []);
+  return prices.length === 0 ? null : Math.ceil(prices.reduce((sum, price) => sum + price, 0) / 5) * 5;
+}

@@ -1,0 +1,123 @@
+/** What may stand in `challenge.yaml` of what a lesson needs: for whom, with what, in how many lessons; all optional. */
+
+import Type, { type TSchema } from 'typebox';
+
+export const line = (description: string, maxLength: number): Type.TString =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', description });
+
+const listOf = <Item extends TSchema>(item: Item, description: string, maxItems = 40): Type.TArray<Item> =>
+  Type.Array(item, { minItems: 1, maxItems, description });
+
+const lines = (description: string): Type.TArray<Type.TString> =>
+  listOf(line(`${description}, hooguit 300 tekens`, 300), `een lijst: ${description} per streepje`);
+
+const numbers = (what: string): Type.TArray<Type.TInteger> =>
+  Type.Array(Type.Integer({ minimum: 1, maximum: 999_999, description: 'een heel getal' }), {
+    maxItems: 40,
+    description: `een lijst van ${what}, zoals [1, 2]`,
+  });
+
+const hours = (what: string): Type.TNumber =>
+  Type.Number({ minimum: 0, maximum: 200, description: `een getal: zo veel uren ${what}` });
+
+const audience = Type.Object(
+  {
+    group: line("voor welke groep of klas, zoals 'groep 7/8', hooguit 40 tekens", 40),
+    age: line("de leeftijd, zoals '10 tot 12 jaar', hooguit 40 tekens", 40),
+  },
+  { additionalProperties: false, description: 'voor wie, met group en age' },
+);
+
+const kerndoel = Type.Object(
+  {
+    set: Type.Enum(['2006', 'nieuw'], { description: "'2006' of 'nieuw', met aanhalingstekens" }),
+    code: line("het nummer van het kerndoel, tussen aanhalingstekens, zoals '44'", 20),
+    text: line('wat het kerndoel zegt, hooguit 400 tekens', 400),
+  },
+  { additionalProperties: false, description: 'een kerndoel met set, code en text' },
+);
+
+const material = Type.Object(
+  {
+    what: line('wat er nodig is, hooguit 120 tekens', 120),
+    amount: line("hoeveel, tussen aanhalingstekens, zoals '2 per team'", 60),
+    lessons: Type.Optional(numbers('nummers van lessen uit het eerste plan')),
+    price: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 10_000,
+        description: 'een getal: wat het in euro kost voor een klas van dertig, zoals 4.50',
+      }),
+    ),
+    instead: Type.Optional(line('wat je doet als je dit niet hebt, hooguit 300 tekens', 300)),
+  },
+  { additionalProperties: false, description: 'iets dat nodig is, met what en amount' },
+);
+
+const preparation = Type.Object(
+  {
+    hours: hours('voorbereiden'),
+    judging_hours: hours('beoordelen'),
+    steps: lines('een stap van de voorbereiding'),
+  },
+  { additionalProperties: false, description: 'de voorbereiding met hours, judging_hours en steps' },
+);
+
+const lesson = Type.Object(
+  {
+    title: line('de titel van de les, hooguit 80 tekens', 80),
+    activities: Type.Optional(numbers("id's van opdrachten in deze les")),
+    at_home: Type.Optional(numbers("id's van opdrachten die na deze les thuis gedaan worden")),
+  },
+  { additionalProperties: false, description: 'een les met title en activities' },
+);
+
+const plan = Type.Object(
+  {
+    minutes: Type.Integer({ minimum: 20, maximum: 240, description: 'een heel getal: zo veel minuten duurt een les' }),
+    plan: listOf(lesson, 'een lijst van lessen'),
+  },
+  { additionalProperties: false, description: 'een plan met minutes en plan' },
+);
+
+/** Of the challenge. */
+export const teachingFields = {
+  audience: Type.Optional(audience),
+  goals: Type.Optional(lines('een doel')),
+  kerndoelen: Type.Optional(listOf(kerndoel, 'een lijst van kerndoelen')),
+  materials: Type.Optional(listOf(material, 'een lijst van wat er nodig is', 100)),
+  safety: Type.Optional(lines('een afspraak voor de veiligheid')),
+  preparation: Type.Optional(preparation),
+  authors: Type.Optional(lines('een schrijver')),
+  license: Type.Optional(line("onder welke licentie, zoals 'CC BY-SA 4.0', hooguit 80 tekens", 80)),
+  lessons: Type.Optional(listOf(plan, 'een lijst van plannen, elk met minutes en plan', 4)),
+};
+
+const criterion = Type.Object(
+  {
+    text: line('een criterium in woorden van leerlingen, hooguit 160 tekens', 160),
+    gold: line('hoe een team hierop goud haalt, hooguit 300 tekens', 300),
+  },
+  { additionalProperties: false, description: 'een criterium met text en gold' },
+);
+
+const example = (medal: string): Type.TString => line(`een antwoord dat ${medal} verdient, hooguit 2000 tekens`, 2000);
+
+const examples = Type.Object(
+  { bronze: example('brons'), silver: example('zilver'), gold: example('goud') },
+  { additionalProperties: false, description: 'een antwoord voor elke medaille: bronze, silver en gold' },
+);
+
+const text = (what: string): Type.TString =>
+  Type.String({ minLength: 1, pattern: '\\S', description: `${what}: een tekst, of de naam van een .md-bestand` });
+
+/** Of an activity. */
+export const activityTeachingFields = {
+  criteria: Type.Optional(
+    Type.Array(criterion, { minItems: 2, maxItems: 3, description: 'een lijst van twee of drie criteria' }),
+  ),
+  plus: Type.Optional(text('een plusopdracht')),
+  help: Type.Optional(text('hulp voor wie vastloopt')),
+  examples: Type.Optional(examples),
+  at_home: Type.Optional(Type.Boolean({ description: 'true (ja) of false (nee): kan dit veilig ook thuis?' })),
+};

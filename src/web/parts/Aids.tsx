@@ -1,0 +1,77 @@
+/** What helps with an activity: what the docent looks at, help and a plus task; for the docent with an answer for each medal. */
+
+import { useTranslation } from 'react-i18next';
+
+import type { Activity, MedalExamples } from '#domain/course.ts';
+import { Medal } from '#web/ui/art/Medal.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+
+import styles from './Aids.module.css';
+
+const titles = {
+  team: { criteria: 'aids.criteria', help: 'aids.help', plus: 'aids.plus' },
+  docent: { criteria: 'aids.criteria-docent', help: 'aids.help-docent', plus: 'aids.plus-docent' },
+} as const;
+
+type AidsProps = {
+  activity: Pick<Activity, 'criteria' | 'help' | 'plus' | 'examples'>;
+  reader: keyof typeof titles;
+  /** The criteria stand open. */
+  isOpen?: boolean;
+};
+
+export function Aids({ activity: { criteria, help, plus, examples }, reader, isOpen = false }: AidsProps) {
+  const { t } = useTranslation();
+  if (criteria.length === 0 && help === null && plus === null && examples === null) return null;
+  const title = titles[reader];
+  return (
+    <div className={styles.aids}>
+      {criteria.length === 0 ? null : (
+        <details open={isOpen}>
+          <summary>{t(title.criteria)}</summary>
+          <ul className={styles.criteria}>
+            {criteria.map(({ text, gold }) => (
+              <li key={text}>
+                <p>{text}</p>
+                <p className={styles.gold}>
+                  <Medal medal={3} className={styles.medal} />
+                  {gold}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Folded title={t(title.help)} html={help} />
+      <Folded title={t(title.plus)} html={plus} />
+      {examples === null ? null : <Examples examples={examples} />}
+    </div>
+  );
+}
+
+function Folded({ title, html }: { title: string; html: string | null }) {
+  if (html === null) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <RichText html={html} />
+    </details>
+  );
+}
+
+function Examples({ examples: { bronze, silver, gold } }: { examples: MedalExamples }) {
+  const { t } = useTranslation();
+  return (
+    <details>
+      <summary>{t('aids.examples')}</summary>
+      <dl className={styles.examples}>
+        <dt>{t('medal.bronze')}</dt>
+        <dd>{bronze}</dd>
+        <dt>{t('medal.silver')}</dt>
+        <dd>{silver}</dd>
+        <dt>{t('medal.gold')}</dt>
+        <dd>{gold}</dd>
+      </dl>
+    </details>
+  );
+}
