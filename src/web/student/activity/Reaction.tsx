@@ -21,14 +21,14 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
   const kept = useWatched(useOutbox().kept);
   return (
     <ActivityPage phase={phase} activity={activity}>
-      <section className={styles.question}>
+      <div className={styles.question}>
         <p className={styles.asked}>{activity.question}</p>
         <ReadAloud text={activity.question} />
         <details>
           <summary>{t('activity.introduction')}</summary>
           <RichText html={activity.introduction} />
         </details>
-      </section>
+      </div>
       <section className={styles.reaction}>
         <h2>{t('reactie')}</h2>
         {kept === undefined || team === undefined ? (
