@@ -100,9 +100,14 @@ test('What a team gets back is there for everyone, at every size', async ({ page
   await page.goto(another.page);
   await expect(page.getByRole('heading', { name: 'Dit is niet verstuurd' })).toBeVisible();
   await lookAsTeam(page, 'a rated answer with a text that was not sent');
+});
 
-  await school.endPhase(1);
-  await page.goto('/student');
+test('The end of a team’s way is there for everyone, at every size', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 2);
+  await comeIn(page, team);
   await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
   await lookAsTeam(page, 'the rocket with a part to reveal');
   await team.ask(student.revealMedal, { phase: 1 });
