@@ -28,10 +28,12 @@ const OwnHand = Type.Object({
 
 export const studentSchemas = {
   login: {
-    sent: Type.Object({ loginCode: Type.Optional(Type.String()) }),
+    /** `card`: the secret behind the QR code of a boarding pass. */
+    sent: Type.Object({ loginCode: Type.Optional(Type.String()), card: Type.Optional(Type.String()) }),
     answers: Type.Object({ token: Type.String() }),
   },
   logout: { sent: Nothing, answers: Nothing },
+  logoutEverywhere: { sent: Nothing, answers: Nothing },
   info: {
     sent: Nothing,
     answers: Type.Object({ studentgroup: Team, challenge: TeamChallenge, finishedChallenge: Type.Boolean() }),
@@ -45,6 +47,8 @@ export const studentSchemas = {
       phases: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
     }),
   },
+  /** The activity that this device has open, or that it has none. */
+  openActivity: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: Nothing },
   answerActivity: {
     sent: Type.Object({
       activityId: Type.Integer(),

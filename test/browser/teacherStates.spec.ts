@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { boards, lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { comeInAsDocent, giveRun, open, ratingOf, username } from './teacherVisit.ts';
+import { comeInAsDocent, giveRun, open, ratingOf, username, withServerClock } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -117,6 +117,7 @@ test('The digibord is there for everyone from its first stop to the liftoff', as
   if (first === undefined) throw new Error('a team');
   let now = Date.UTC(2026, 0, 12, 9);
   await page.clock.setFixedTime(now);
+  await withServerClock(page);
   await comeInAsDocent(page, '/docent/digibord');
   await expect(page.getByRole('article').getByRole('heading', { name: 'Onboarding' })).toBeVisible();
   await lookAsDocent(page, 'the digibord: Onboarding', boards);
@@ -146,4 +147,34 @@ test('The digibord is there for everyone from its first stop to the liftoff', as
   const liftoff = page.getByRole('dialog', { name: 'Lancering' });
   await expect(liftoff.getByRole('img', { name: 'De raketten van Team 1, Team 2 stijgen op.' })).toBeVisible();
   await lookAsDocent(page, 'the digibord: the liftoff of the class', boards);
+});
+
+test('The own account and the remote control are there for everyone', async ({ page, newVisitor, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('Komeet');
+  await school.answerPhase(team, 1);
+  await comeInAsDocent(page, '/docent/account');
+  const part = page.getByRole('region', { name: 'Tweede stap bij het inloggen' });
+  await expect(part.getByRole('button', { name: 'Tweede stap aanzetten' })).toBeVisible();
+  await lookAsDocent(page, 'the account');
+  await part.getByRole('button', { name: 'Tweede stap aanzetten' }).click();
+  await expect(part.getByRole('img', { name: 'QR-code voor de app op je telefoon' })).toBeVisible();
+  await lookAsDocent(page, 'the account: the second step');
+
+  await page.goto('/docent/afstandsbediening');
+  await expect(page.getByText('Het bord luistert niet.')).toBeVisible();
+  await lookAsDocent(page, 'the remote control: no board');
+  const board = await newVisitor();
+  await comeInAsDocent(board, '/docent/digibord');
+  await expect(page.getByText('Het bord luistert.')).toBeVisible();
+  await page.getByText('Ergens anders heen').click();
+  await lookAsDocent(page, 'the remote control: where to go');
+
+  await page.goto('/docent/beoordelen');
+  await open(page, team.title, withoutPhoto.title).click();
+  await page.getByRole('button', { name: `Op het bord ${team.title}: ${withoutPhoto.title}` }).click();
+  await expect(board.getByRole('dialog', { name: team.title })).toBeVisible();
+  await lookAsDocent(board, 'the digibord: an answer', boards);
+  await lookAsDocent(page, 'rating: an answer that is on the board');
 });

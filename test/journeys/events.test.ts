@@ -52,6 +52,25 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(await ear.hears('team')).toBe(true);
   });
 
+  it('hears of what is taken away, put back and withdrawn, as docent and as team', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const { id: answerId } = await answer(team, 102);
+    const [ear, teamEar] = [await listen(docent.device, teacher.events.path), await listen(team, student.events.path)];
+    const { id: takenId } = await docent.ask(teacher.takeAway, { answerId, what: 'answer' });
+    await docent.ask(teacher.putBack, { takenId });
+    for (const _ of ['taken', 'put back']) {
+      expect(await ear.hears('answers')).toBe(true);
+      expect(await teamEar.hears('answers')).toBe(true);
+    }
+    await docent.rate(answerId, 3);
+    await docent.ask(teacher.withdrawRating, { answerId });
+    for (const _ of ['given', 'withdrawn']) {
+      expect(await ear.hears('answers')).toBe(true);
+      expect(await teamEar.hears('rating')).toBe(true);
+    }
+  });
+
   it('hears nothing of another class or another team', async () => {
     const [anne, bas] = [await school().docent('anne'), await school().docent('bas')];
     const [mine, other] = [await anne.team('Van mij'), await anne.team('Van jou')];

@@ -8,7 +8,7 @@ import { isNotReached, refuses, scriptedServer } from '#test/scriptedServer.ts';
 
 import { type About, createAnswerDraft } from './answerDraft.ts';
 
-function about(answer?: Partial<TeamsAnswer>): About {
+function about(answer?: Partial<TeamsAnswer>, takenAway: About['activity']['takenAway'] = null): About {
   const stored: TeamsAnswer = {
     id: 'antwoord',
     teamId: 'raketten',
@@ -27,6 +27,7 @@ function about(answer?: Partial<TeamsAnswer>): About {
       slug: 'meten-maar',
       title: 'Meten maar',
       answer: answer === undefined ? undefined : { ...stored, ...answer },
+      takenAway,
     },
   };
 }
@@ -157,4 +158,11 @@ it('A second tab goes on with what the first typed, and the first with what the 
   await first.draft.change({ tweet: 'Warm en nat!' });
   expect(first.draft.answer(about()).tweet).toBe('Warm en nat!');
   expect(await store.all()).toMatchObject([{ tweet: 'Warm en nat!', hasPhoto: true }]);
+});
+
+it('What is written where the docent took the answer away goes on from there', async () => {
+  const { store, open } = aDevice();
+  const { draft } = await open(about(undefined, { what: 'answer', word: '', version: 5 }));
+  await draft.change({ tweet: 'Opnieuw' });
+  expect(await store.all()).toMatchObject([{ tweet: 'Opnieuw', version: 5 }]);
 });

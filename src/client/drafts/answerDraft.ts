@@ -10,7 +10,7 @@ import { createDraft, type Draft } from './draft.ts';
 export type About = {
   team: Pick<OwnTeam, 'id' | 'title'>;
   phase: Pick<TeamsPhase, 'number' | 'slug' | 'title'>;
-  activity: Pick<TeamsActivity, 'id' | 'slug' | 'title' | 'answer'>;
+  activity: Pick<TeamsActivity, 'id' | 'slug' | 'title' | 'answer' | 'takenAway'>;
 };
 
 type Fields = Pick<KeptAnswer, 'tweet' | 'hasPhoto'>;
@@ -80,7 +80,7 @@ function blank(about: About, changedAt: number): KeptAnswer {
     activity: { id: activity.id, slug: activity.slug, title: activity.title },
     tweet: storedText(about),
     hasPhoto: false,
-    version: activity.answer?.version ?? 0,
+    version: activity.answer?.version ?? activity.takenAway?.version ?? 0,
     state: { kind: 'draft' },
     changedAt,
   };

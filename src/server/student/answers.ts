@@ -4,6 +4,7 @@ import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import { answeringRefusal, checkAnswer, checkVersion } from '#domain/answering.ts';
 import type { Activity } from '#domain/course.ts';
+import { checkKnowsTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
@@ -16,7 +17,7 @@ import { revealRating } from '#server/store/ratings.ts';
 import { findSubmission, keepSubmission } from '#server/store/submissions.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
-import { answerView, ratingView } from './views.ts';
+import { answerView, ratingView, takenView } from './views.ts';
 
 type Submission = Received<typeof student.answerActivity>;
 type Submitted = Answers<typeof student.answerActivity>;
@@ -87,6 +88,8 @@ function checkSubmission({ course, team }: TeamFacts, sent: Submission): Activit
   const before = answerTo(activity, team.work);
   const no = answeringRefusal(course, phase, activity, team.work);
   if (no !== undefined) throw new Refusal(no, before && { answer: answerView(before) });
+  const taken = takenFrom(activity, team.work);
+  checkKnowsTaken({ taken, current: before }, sent.version, (one) => takenView(before, team.id, one));
   checkVersion(before, sent.version, answerView);
   checkAnswer(activity, { tweet: sent.tweet, hasPhoto: sent.answerFile !== undefined }, before);
   return activity;

@@ -122,6 +122,7 @@ export function teamView(
     online: online.has(team.id),
     finishedChallenge: isFinished(course, team.work),
     rocket: rocketView({ course, team }),
+    takenAway: team.work.takenAway.map(({ activityId, ...taken }) => ({ activity_id: activityId, ...taken })),
   };
 }
 

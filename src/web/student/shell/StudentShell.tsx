@@ -19,6 +19,7 @@ import { Header } from './Header.tsx';
 import { MessageWay } from './MessageWay.tsx';
 import { RocketAside } from './RocketAside.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
+import { useOpenActivity } from './useOpenActivity.ts';
 import { useOrientation } from './useOrientation.ts';
 import { useRevealOnTheWay } from './useRevealOnTheWay.ts';
 import { useRocketProgress, RocketProgressProvider } from './useRocketProgress.tsx';
@@ -56,6 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const orientation = useOrientation();
   useLive(student.events);
+  useOpenActivity();
   useNewRatings();
   useRevealOnTheWay();
   return (
