@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { getChromium } from '#scripts/machine/chromium.ts';
+import { getJava } from '#scripts/machine/java.ts';
 import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
 
 import { checks, sum, takeStep, type Counts, type Step } from './steps.ts';
@@ -50,6 +51,12 @@ function browserStories(chromium: string): Step {
   };
 }
 
+/** Every route was looked at, no exception is idle, and with Java the HTML of all looks is right. */
+function allLooks(java: string | undefined): Step {
+  const env = java === undefined ? {} : { JAVA_PATH: java };
+  return { name: 'all looks at the screens', command: { program: process.execPath, words: ['scripts/looks.ts'], env } };
+}
+
 /** What this machine cannot run is told loudly; where nobody is looking, it counts as failed. */
 function notRun(what: string, why: string): Counts {
   console.log(`\n!!!!!! NOT RUN: ${what}. ${why}\n`);
@@ -66,8 +73,18 @@ async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
   const chromium = await getChromium();
   if (chromium === undefined)
     all.push(notRun('the stories in the browser', 'There is no Chromium: set CHROMIUM_PATH.'));
-  else all.push(await takeStep(browserStories(chromium)));
+  else all.push(...(await takeBrowserSteps(chromium)));
   return all;
+}
+
+/** A story that failed has not looked at all its screens, and there is enough to mend. */
+async function takeBrowserSteps(chromium: string): Promise<Counts[]> {
+  const stories = await takeStep(browserStories(chromium));
+  if (stories.failed > 0) return [stories];
+  const java = await getJava();
+  const looks = await takeStep(allLooks(java));
+  if (java !== undefined) return [stories, looks];
+  return [stories, looks, notRun('the check of the HTML of every screen', 'There is no Java: set JAVA_PATH.')];
 }
 
 const postgres = await startPostgres().catch((error: unknown) => {

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openLibrary } from '#server/challenges/library.ts';
-import { type Administration, openAdministration } from '#test/administration.ts';
-import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
-import { engines, type Place } from '#test/engines.ts';
+
+import { type Administration, openAdministration } from './administration.ts';
+import { anEmptyFolder, removeFolder } from './challengeFolder.ts';
+import { engines, type Place } from './engines.ts';
 
 const slug = 'een-brug-over-de-sloot';
 

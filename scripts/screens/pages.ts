@@ -8,13 +8,13 @@ import { type PageName, pageFiles } from '#server/http/pages.ts';
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What is loaded when a screen of this page is first drawn, by the name of its source. */
+/** What is loaded when a screen of this page is first drawn, by the name of its source; and the login, for a logout that finds no connection. */
 const sources: Readonly<Record<PageName, readonly string[]>> = {
   anyone: [],
   studentLogin: ['student/login/StudentLoginScreen.tsx'],
-  student: ['student/area.ts'],
+  student: ['student/area.ts', 'student/login/StudentLoginScreen.tsx'],
   teacherLogin: ['teacher/login/TeacherLoginScreen.tsx'],
-  teacher: ['teacher/area.ts'],
+  teacher: ['teacher/area.ts', 'teacher/login/TeacherLoginScreen.tsx'],
 };
 
 /** The letters that nearly every word needs; the others are loaded when they are met. */

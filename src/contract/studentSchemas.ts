@@ -2,8 +2,6 @@
 
 import Type from 'typebox';
 
-import { limits } from '#domain/limits.ts';
-
 import {
   AnyFile,
   EventStream,
@@ -16,7 +14,8 @@ import {
   TeamChallenge,
   TeamPhase,
   TeamRating,
-} from './shapes/shapes.ts';
+} from '#contract/shapes/shapes.ts';
+import { limits } from '#domain/limits.ts';
 
 /** A hand as its team sees it: nothing of who else waits. */
 const OwnHand = Type.Object({

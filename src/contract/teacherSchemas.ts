@@ -2,11 +2,9 @@
 
 import Type from 'typebox';
 
-import { limits } from '#domain/limits.ts';
-
-import { Account } from './shapes/account.ts';
-import { PhaseRating, TakenAway } from './shapes/feedback.ts';
-import { AtWork, Board, RaisedHand } from './shapes/lesson.ts';
+import { Account } from '#contract/shapes/account.ts';
+import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
+import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import {
   AnyFile,
   Challenge,
@@ -18,7 +16,8 @@ import {
   TeacherPhase,
   TeacherRating,
   TeacherTeam,
-} from './shapes/shapes.ts';
+} from '#contract/shapes/shapes.ts';
+import { limits } from '#domain/limits.ts';
 
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };

@@ -44,9 +44,10 @@ import { classHandCalls } from '#server/teacher/hands.ts';
 import { paperCalls } from '#server/teacher/papers.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
-import { studentCalls } from '#server/teacher/students.ts';
-import { teamLoginCalls } from '#server/teacher/teamLogins.ts';
-import { classTeamCalls } from '#server/teacher/teams.ts';
+import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
+import { studentCalls } from '#server/teacher/teams/students.ts';
+import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
+import { classTeamCalls } from '#server/teacher/teams/teams.ts';
 
 import type { Context } from './context.ts';
 import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
@@ -126,6 +127,7 @@ function docentCalls(context: Context) {
     ...secondStepCalls(context),
     ...challengeCalls(context),
     ...classTeamCalls(context),
+    ...teamRemovalCalls(context),
     ...teamLoginCalls(context),
     ...studentCalls(context),
     ...classPhaseCalls(context),

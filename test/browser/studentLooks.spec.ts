@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { student } from '#contract/student.ts';
 
 import { expect, test } from './fixtures.ts';
-import { expectForEveryone as expectLooks } from './looks.ts';
+import { lookAsTeam } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import {
@@ -20,69 +20,56 @@ import {
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
-/** Chromebook, iPad both ways, phone, and a laptop at 400 %. */
-const sizes = [
-  { width: 1180, height: 820 },
-  { width: 820, height: 1180 },
-  { width: 390, height: 844 },
-  { width: 320, height: 256 },
-  { width: 1366, height: 768 },
-] as const;
-
-/** Nobody is shut out, and nothing falls off the side of any screen. */
-const expectForEveryone = (page: Page, what: string): Promise<void> =>
-  expectLooks(page, { what, sizes, apart: 'li, h2' });
-
 test('Every screen of a team on its way is there for everyone, at every size', async ({ context, page, site }) => {
   test.setTimeout(120_000);
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten van de middenbouw, groep 8');
   await page.goto('/student/login');
-  await expectForEveryone(page, 'the login');
+  await lookAsTeam(page, 'the login');
   await page.getByRole('textbox').fill('ZZZZ2');
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-  await expectForEveryone(page, 'the login after a wrong code');
+  await lookAsTeam(page, 'the login after a wrong code');
 
   await comeIn(page, team);
   await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
-  await expectForEveryone(page, 'the rocket at the beginning');
+  await lookAsTeam(page, 'the rocket at the beginning');
   await page.goto('/student/1/ontdekken');
   await expect(page.getByRole('link', { name: 'Naar de opdrachten' })).toBeVisible();
-  await expectForEveryone(page, 'the slide of a phase');
+  await lookAsTeam(page, 'the slide of a phase');
   await page.goto(withPhoto.page);
   await expect(page.getByRole('link', { name: 'Schrijf jullie antwoord' })).toBeVisible();
-  await expectForEveryone(page, 'an activity');
+  await lookAsTeam(page, 'an activity');
 
   await page.goto(`${withPhoto.page}/submit`);
   await theButton(page).click();
   await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
-  await expectForEveryone(page, 'the form with what is missing');
+  await lookAsTeam(page, 'the form with what is missing');
   await theText(page).fill('Bij het hek');
   const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(6) };
   await theChooser(page).setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
-  await expectForEveryone(page, 'the form with a photo');
+  await lookAsTeam(page, 'the form with a photo');
   await page.getByRole('button', { name: 'Opnieuw maken' }).click();
   await expect(page.getByRole('dialog', { name: 'Foto maken' })).toBeVisible();
-  await expectForEveryone(page, 'the camera where there is none');
+  await lookAsTeam(page, 'the camera where there is none');
   await page.getByRole('button', { name: 'Camera sluiten' }).click();
 
   await context.setOffline(true);
   await theButton(page).click();
   await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
-  await expectForEveryone(page, 'the form while the answer waits');
+  await lookAsTeam(page, 'the form while the answer waits');
   await context.setOffline(false);
   await expect(page).toHaveURL(list);
-  await expectForEveryone(page, 'the list after an answer');
+  await lookAsTeam(page, 'the list after an answer');
   await page.goto(withPhoto.page);
   await expect(page.getByRole('img', { name: 'Jullie foto' })).toBeVisible();
-  await expectForEveryone(page, 'an answer that can be changed');
+  await lookAsTeam(page, 'an answer that can be changed');
 
   for (const path of ['/student/2/bedenken', '/student/1/activity/103/waarom', '/student/nergens']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectForEveryone(page, path);
+    await lookAsTeam(page, path);
   }
 });
 
@@ -99,25 +86,30 @@ test('What a team gets back is there for everyone, at every size', async ({ page
   await expect(other).toHaveURL(list);
   await theButton(page).click();
   await expect(page.getByText('Een ander apparaat was jullie voor')).toBeVisible();
-  await expectForEveryone(page, 'two devices at odds');
+  await lookAsTeam(page, 'two devices at odds');
 
   await school.answerPhase(team, 1);
   await school.ratePhase(team, 1, 2, 'Jullie bewijs is sterk: jullie hebben gemeten én gevraagd.');
   await page.goto(list);
   await expect(page.getByRole('button', { name: `Bekijken ${withPhoto.title}` })).toBeVisible();
-  await expectForEveryone(page, 'the list with ratings to look at');
+  await lookAsTeam(page, 'the list with ratings to look at');
   await page.goto(withoutPhoto.page);
   await page.getByRole('button', { name: 'Bekijken' }).click();
   await expect(page.getByText('2 zilver')).toBeVisible();
-  await expectForEveryone(page, 'a rated answer');
+  await lookAsTeam(page, 'a rated answer');
   await page.goto(another.page);
   await expect(page.getByRole('heading', { name: 'Dit is niet verstuurd' })).toBeVisible();
-  await expectForEveryone(page, 'a rated answer with a text that was not sent');
+  await lookAsTeam(page, 'a rated answer with a text that was not sent');
+});
 
-  await school.endPhase(1);
-  await page.goto('/student');
+test('The end of a team’s way is there for everyone, at every size', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 2);
+  await comeIn(page, team);
   await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
-  await expectForEveryone(page, 'the rocket with a part to reveal');
+  await lookAsTeam(page, 'the rocket with a part to reveal');
   await team.ask(student.revealMedal, { phase: 1 });
   await site.putFilm([2, 1, 2, 3]);
   for (const phase of [2, 3, 4]) {
@@ -128,17 +120,20 @@ test('What a team gets back is there for everyone, at every size', async ({ page
   await page.reload();
   const start = page.getByRole('button', { name: 'Start' });
   await expect(start).toBeVisible();
-  await expectForEveryone(page, 'the rocket before its liftoff');
+  await lookAsTeam(page, 'the rocket before its liftoff');
 
+  // Five seconds, which stand still.
   await page.clock.install();
   await page.reload();
+  await expect(start).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await start.click();
   await expect(page.getByText('Nog 5')).toBeAttached();
-  await expectForEveryone(page, 'the countdown');
+  await lookAsTeam(page, 'the countdown');
   await page.clock.runFor(5000);
   await page.clock.fastForward(42_000);
   await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
-  await expectForEveryone(page, 'the last picture, standing still');
+  await lookAsTeam(page, 'the last picture, standing still');
   // On a phone that lies the title stands below the header.
   await page.setViewportSize({ width: 844, height: 390 });
   const header = await page.getByRole('banner').boundingBox();
@@ -148,7 +143,38 @@ test('What a team gets back is there for everyone, at every size', async ({ page
     .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   await page.getByRole('button', { name: 'Bekijk jullie reis' }).click();
   await expect(page.getByRole('heading', { name: 'Jullie reis' })).toBeVisible();
-  await expectForEveryone(page, 'the journey');
+  await lookAsTeam(page, 'the journey');
+});
+
+test('A reveal, and a liftoff that cannot be drawn, are there for everyone', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 2);
+  await page.clock.install();
+  await comeIn(page, team);
+  await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const revealed = page.waitForResponse('**/api/student/reveal-medal/1');
+  await page.getByRole('button', { name: 'Onthul de motor' }).click();
+  await revealed;
+  await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
+  await page.clock.runFor(2000);
+  await expect(page.locator('main')).toHaveAttribute('data-stage', 'medal');
+  await lookAsTeam(page, 'a medal at its reveal');
+
+  for (const phase of [2, 3, 4]) {
+    await school.playPhase(team, phase, phase - 1);
+    await team.ask(student.revealMedal, { phase });
+  }
+  await page.route('**/video_versions/**', (route) => route.abort());
+  await page.route('**/assets/liftoff-*.js', (route) => route.abort());
+  await page.reload();
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.clock.fastForward(5100);
+  await expect(page.getByText('2 zilver').first()).toBeVisible();
+  await lookAsTeam(page, 'the rocket with its medals, in the place of a film');
 });
 
 test('The guide lies over nothing that is to be pressed, on phones and at 400 %', async ({ page, site }) => {

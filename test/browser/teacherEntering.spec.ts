@@ -1,25 +1,10 @@
 import { teacher } from '#contract/teacher.ts';
-import { openDatabase } from '#server/store/database/db.ts';
-import { createRun } from '#server/store/runs.ts';
-import { findTeacher } from '#server/store/teachers.ts';
 
 import { expect, test } from './fixtures.ts';
-import type { Site } from './site.ts';
 import { password, StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, giveRun, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
-
-async function giveRun(site: Site, challenge: string, text: string): Promise<void> {
-  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-  try {
-    const docent = await findTeacher(db, username);
-    if (docent === undefined) throw new Error('no docent');
-    await createRun(db, docent.id, { challenge, text });
-  } finally {
-    await db.destroy();
-  }
-}
 
 test('A docent asks for a page, mistypes, comes in and is at that page; after logging out it is closed again', async ({
   page,

@@ -2,6 +2,11 @@
 
 import { expect, type Page } from '@playwright/test';
 
+import { openDatabase } from '#server/store/database/db.ts';
+import { createRun } from '#server/store/runs.ts';
+import { findTeacher } from '#server/store/teachers.ts';
+
+import type { Site } from './site.ts';
 import { password } from './studentClass.ts';
 
 export const username = 'juf';
@@ -30,6 +35,18 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
 /** Switched on in an earlier visit. */
 export async function withLetterKeys(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('letterKeys', 'on'));
+}
+
+/** One more class, as an administrator gives it. */
+export async function giveRun(site: Site, challenge: string, text: string): Promise<void> {
+  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+  try {
+    const docent = await findTeacher(db, username);
+    if (docent === undefined) throw new Error('no docent');
+    await createRun(db, docent.id, { challenge, text });
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** A story that moves this device's clock moves the server's with it: a timer goes by that. */

@@ -7,8 +7,7 @@ import { sql } from 'kysely';
 import { newLoginCode } from '#domain/login/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
-
-import { noteRemovedSessions } from './login/sessions.ts';
+import { noteRemovedSessions } from '#server/store/login/sessions.ts';
 
 export type Team = {
   id: TeamId;

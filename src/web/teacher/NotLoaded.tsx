@@ -3,7 +3,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { formError } from '#web/parts/formErrors.ts';
+import { formError } from '#web/parts/form/formErrors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 

@@ -30,10 +30,10 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children }
   }, []);
   return (
     <dialog ref={dialog} aria-labelledby={heading} className={classes(styles.dialog, styles[size])} onCancel={onClose}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={heading}>{title}</h2>
         <Button kind="quiet" onClick={onClose} aria-label={closeLabel} icon={<X aria-hidden />} />
-      </header>
+      </div>
       {children}
     </dialog>
   );

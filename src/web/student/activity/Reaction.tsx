@@ -23,7 +23,7 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
   const kept = useWatched(useOutbox().kept);
   return (
     <ActivityPage phase={phase} activity={activity}>
-      <section className={styles.question}>
+      <div className={styles.question}>
         <p className={styles.asked}>{activity.question}</p>
         <ReadAloud text={activity.question} />
         <details>
@@ -31,7 +31,7 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
           <RichText html={activity.introduction} />
         </details>
         <Aids activity={activity} reader="team" />
-      </section>
+      </div>
       <section className={styles.reaction}>
         <h2>{t('reactie')}</h2>
         <TakenAway activity={activity} />

@@ -7,7 +7,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Problem } from '#contract/problem.ts';
 import { loginCodeField, student } from '#contract/student.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { fieldError, formError } from '#web/parts/form/formErrors.ts';
 import { waitText } from '#web/parts/waitText.ts';
 import { queryClient, useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';

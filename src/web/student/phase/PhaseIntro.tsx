@@ -19,7 +19,7 @@ export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boo
   const { t } = useTranslation();
   const heading = useSlide(phase.title, isShown);
   return (
-    <article className={styles.intro} data-film={phase.video !== null}>
+    <div className={styles.intro} data-film={phase.video !== null}>
       <header className={styles.heading}>
         <p className={styles.number}>{t('phase.number', { number: phase.number })}</p>
         <h1 ref={heading} tabIndex={-1}>
@@ -42,6 +42,6 @@ export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boo
           {t('phase.next')}
         </ButtonLink>
       </nav>
-    </article>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { fieldError } from '#web/parts/formErrors.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
 import { TextField } from '#web/ui/Field.tsx';
 
 export function PasswordField({ error }: { error: Error | null }) {

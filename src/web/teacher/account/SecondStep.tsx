@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { fieldError, submittedTexts } from '#web/parts/formErrors.ts';
-import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';

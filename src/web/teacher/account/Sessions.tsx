@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useCall } from '#web/query.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 

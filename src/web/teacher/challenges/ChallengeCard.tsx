@@ -9,7 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { Teaching } from '#domain/course.ts';
 import { costEuros } from '#domain/lesson/plans.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

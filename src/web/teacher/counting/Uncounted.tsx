@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 

@@ -9,7 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import { findActivity } from '#domain/status.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { formError } from '#web/parts/formErrors.ts';
+import { formError } from '#web/parts/form/formErrors.ts';
 import { useFacts } from '#web/query.ts';
 import { useRun, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

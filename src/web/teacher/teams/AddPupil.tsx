@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { fieldError, formError } from '#web/parts/form/formErrors.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -9,14 +9,14 @@ import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { fieldError } from '#web/parts/formErrors.ts';
-import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
+import { ManyTeams } from '#web/teacher/teams/many/ManyTeams.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
-import { ManyTeams } from './many/ManyTeams.tsx';
 import { newTeamPlace } from './places.ts';
 
 import styles from './NewTeam.module.css';

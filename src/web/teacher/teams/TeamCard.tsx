@@ -12,13 +12,13 @@ import { passFocusTo } from '#web/focus.ts';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { hasDraft } from '#web/teacher/draft.ts';
 import { type Team, useOnRun } from '#web/teacher/run.ts';
+import { Pupil } from '#web/teacher/teams/pupil/Pupil.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { AddPupil } from './AddPupil.tsx';
 import { BigCode } from './BigCodes.tsx';
 import { renamePlace, teamPlace } from './places.ts';
-import { Pupil } from './pupil/Pupil.tsx';
 import { TeamLogins } from './TeamLogins.tsx';
 import { TeamMore } from './TeamMore.tsx';
 import { TeamTitle, titleDraft } from './TeamTitle.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isSameTitle } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { fieldError, formError } from '#web/parts/form/formErrors.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { useShortcuts } from '#web/teacher/shortcuts.ts';

@@ -34,7 +34,9 @@ export function PhotoViewer({ source, title, onClose }: PhotoViewerProps) {
             disabled={step === 0}
             onClick={() => to(step - 1)}
           />
-          <output className={styles.zoom}>{t('photo.zoom', { percent: zoom * 100 })}</output>
+          <p role="status" className={styles.zoom}>
+            {t('photo.zoom', { percent: zoom * 100 })}
+          </p>
           <Button
             aria-label={t('photo.larger')}
             icon={<Plus aria-hidden />}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import type { Answer, Rating } from '#domain/course.ts';
-import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useSend } from '#web/teacher/rating/form/useUndoSave.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';

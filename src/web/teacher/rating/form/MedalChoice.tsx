@@ -35,7 +35,7 @@ export function MedalChoice({ value, onChoose, none = false, error }: MedalChoic
         {medals.map((medal) => (
           <Option
             key={medal}
-            name="medal"
+            name={`medal-${id}`}
             value={medal}
             isChosen={value === medal}
             onChoose={() => onChoose(medal)}

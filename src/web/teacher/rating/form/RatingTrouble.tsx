@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Rating } from '#domain/course.ts';
-import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

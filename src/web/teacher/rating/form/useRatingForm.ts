@@ -3,7 +3,7 @@
 import { type RatingFields, ratingOf } from '#client/rating/rating.ts';
 import { aimOf, fieldsOf, ratingToSend, troubleOf, withMedal } from '#client/rating/ratingForm.ts';
 import { saveRating } from '#client/rating/saveRating.ts';
-import { fieldError } from '#web/parts/formErrors.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
 import { refresh } from '#web/query.ts';
 import { ratingDraft, useDraft } from '#web/teacher/draft.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';

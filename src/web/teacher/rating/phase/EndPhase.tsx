@@ -9,7 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import { canEndPhase, countedOf } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { focusOn } from '#web/focus.ts';
-import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import type { Phase } from '#domain/course.ts';
-import { fieldError } from '#web/parts/formErrors.ts';
-import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { feedbackDraft, useDraft } from '#web/teacher/draft.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';

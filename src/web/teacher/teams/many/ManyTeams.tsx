@@ -6,7 +6,7 @@ import { namesIn } from '#client/teamList/nameList.ts';
 import { dividedInTeams } from '#client/teamList/teamDivision.ts';
 import { asLines, canMake, freeTitles, type PlannedTeam, stillToMake, teamPerLine } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
-import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { fieldError, formError } from '#web/parts/form/formErrors.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -3,10 +3,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { Problem } from '#contract/problem.ts';
+import { waitText } from '#web/parts/waitText.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { formError } from './formErrors.ts';
-import { waitText } from './waitText.ts';
 
 export function FormTrouble({ error }: { error: Error | null }) {
   const { t } = useTranslation();

@@ -10,9 +10,8 @@ import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
-
-import { activeRun } from './activeRun.ts';
 
 export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   const tell = (run: RunId, team: TeamId): void => {

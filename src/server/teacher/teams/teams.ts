@@ -1,23 +1,20 @@
 /** The teacher's teams. */
 
 import type { teacher } from '#contract/teacher.ts';
-import { placeInRow } from '#domain/lesson/hands.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import { loadClass, loadTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
-import { loadRow, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { studentsOf } from '#server/store/students.ts';
-import { countTeam, createTeam, deleteUnusedTeam, findTeam, removeTeam, renameTeam } from '#server/store/teams.ts';
+import { countTeam, createTeam, renameTeam } from '#server/store/teams.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import { type Roster, teamView } from '#server/teacher/views.ts';
 import type { AskingTeacher } from '#server/zones.ts';
-
-import { activeRun } from './activeRun.ts';
-import { type Roster, teamView } from './views.ts';
 
 export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
@@ -65,26 +62,6 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events
       // The docent's alone: for the team all stays as it is (docs/rules.md 3.12).
       events.tellTeacher(run, 'teams');
       return viewOf(run, team.id);
-    },
-
-    removeTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const row = await loadRow(db, run);
-      const team = await write(db, (tx) => removeTeam(tx, run, sent.teamId));
-      if (team === undefined) throw new Refusal('not-found');
-      events.tellTeacher(run, 'teams');
-      events.tellTeam(team.id, 'team');
-      if (placeInRow(row, team.id) !== undefined) tellHandDown(context, run, row, team.id);
-      return {};
-    },
-
-    deleteTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      if (!(await deleteUnusedTeam(db, run, sent.teamId))) {
-        throw new Refusal((await findTeam(db, run, sent.teamId)) === undefined ? 'not-found' : 'team-used');
-      }
-      events.tellTeacher(run, 'teams');
-      return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

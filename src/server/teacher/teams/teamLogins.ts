@@ -9,9 +9,8 @@ import { renewCode } from '#server/store/login/cards.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { endSessionsOfTeam } from '#server/store/login/sessions.ts';
 import { findTeam, type Team } from '#server/store/teams.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
-
-import { activeRun } from './activeRun.ts';
 
 type AboutTeam = { teamId: string; runId?: string };
 type Found = Pick<Team, 'id' | 'runId'>;

@@ -1,0 +1,38 @@
+/** Teams that go: one that was never used, and one with all its work (docs/rules.md 8.4, 8.15). */
+
+import type { teacher } from '#contract/teacher.ts';
+import { placeInRow } from '#domain/lesson/hands.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { loadRow, tellHandDown } from '#server/class/row.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { write } from '#server/store/database/db.ts';
+import { deleteUnusedTeam, findTeam, removeTeam } from '#server/store/teams.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+export function teamRemovalCalls(context: Pick<Context, 'db' | 'events'>) {
+  const { db, events } = context;
+
+  return {
+    removeTeam: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const row = await loadRow(db, run);
+      const team = await write(db, (tx) => removeTeam(tx, run, sent.teamId));
+      if (team === undefined) throw new Refusal('not-found');
+      events.tellTeacher(run, 'teams');
+      events.tellTeam(team.id, 'team');
+      if (placeInRow(row, team.id) !== undefined) tellHandDown(context, run, row, team.id);
+      return {};
+    },
+
+    deleteTeam: async (sent, who) => {
+      const run = activeRun(who, sent);
+      if (!(await deleteUnusedTeam(db, run, sent.teamId))) {
+        throw new Refusal((await findTeam(db, run, sent.teamId)) === undefined ? 'not-found' : 'team-used');
+      }
+      events.tellTeacher(run, 'teams');
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

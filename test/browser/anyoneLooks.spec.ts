@@ -1,0 +1,83 @@
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent, lookAsTeam } from './looks.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeIn, theText, withoutPhoto } from './studentVisit.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+test('Every door is there for everyone, also one that leads nowhere', async ({ page, site }) => {
+  await StudentClass.begin(site, username);
+  await page.goto('/');
+  await lookAsTeam(page, 'the landing');
+  await page.goto('/nergens');
+  await lookAsTeam(page, 'a page that is not there');
+  await page.goto('/docent/login');
+  await lookAsDocent(page, 'the login of docents');
+  await page.getByLabel('Gebruikersnaam').fill(username);
+  await page.getByLabel('Wachtwoord').fill('verkeerd woord');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await lookAsDocent(page, 'the login of docents, with a wrong password');
+  await page.goto('/docent/video/koel-schoolplein.introductie');
+  await expect(page.locator('video')).toBeAttached();
+  await lookAsDocent(page, 'a film');
+  await page.goto('/docent/video/nergens');
+  await expect(page.getByText('Deze film kan nu niet worden geladen.')).toBeVisible();
+  await lookAsDocent(page, 'a film that is not there');
+});
+
+test('Leaving with something unsent is there for everyone, and so is the login afterwards', async ({
+  context,
+  page,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await comeIn(page, await school.team('De Raketten'), `${withoutPhoto.page}/submit`);
+  await page.route(`**${student.answerActivity.path}`, (route) => route.abort('internetdisconnected'));
+  await theText(page).fill('De tegels waren warm.');
+  await page.getByRole('button', { name: 'Versturen' }).click();
+  await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.')).toBeVisible();
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page.getByText('Er wacht nog 1 antwoord')).toBeVisible();
+  await lookAsTeam(page, 'the logout of a team with an answer that waits');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Toch uitloggen' }).click();
+  await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Raketten')).toBeVisible();
+  await lookAsTeam(page, 'the login of teams where an answer waits');
+
+  const docent = await newVisitor();
+  await comeInAsDocent(docent, '/docent/teams');
+  await docent.getByLabel('Nieuw team').fill('Melkweg');
+  await docent.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(docent.getByRole('button', { name: 'Bewaren en uitloggen' })).toBeVisible();
+  await lookAsDocent(docent, 'the logout of a docent with something unsaved');
+});
+
+test('Trouble is there for everyone: a screen that broke, and one that does not come', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await page.route('**/api/translations*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Wifi</h1>' }),
+  );
+  await page.goto('/student');
+  await expect(page.getByRole('heading', { level: 1, name: 'Er ging iets mis' })).toBeVisible();
+  await lookAsTeam(page, 'the trouble that takes the place of every screen');
+  await page.unroute('**/api/translations*');
+  await page.route(`**${student.rocketStatus.path}`, (route) => route.abort());
+  await comeIn(page, await school.team('De Raketten'), withoutPhoto.page);
+  await lookAsTeam(page, 'an activity without a connection');
+
+  const docent = await newVisitor();
+  await docent.route(`**${teacher.teams.path}`, (route) => route.abort());
+  await comeInAsDocent(docent, '/docent/teams');
+  await expect(docent.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+  await lookAsDocent(docent, 'teams that could not be loaded');
+});

@@ -1,0 +1,53 @@
+/** Three checkers that know nothing of one another look at a screen: axe, IBM's engine and HTML_CodeSniffer. */
+
+import { readFileSync } from 'node:fs';
+
+import type { CDPSession, Page } from '@playwright/test';
+
+import type { Finding } from './exceptions.ts';
+
+const scripts = [
+  'axe-core/axe.min.js',
+  'accessibility-checker-engine/ace.js',
+  '@pa11y/html_codesniffer/build/HTMLCS.js',
+].map((name) => readFileSync(`node_modules/${name}`, 'utf8'));
+
+/** All that the first two are sure of, what the second suspects, the errors of the third. JavaScript, for it is sent to where they are. */
+const check = `(async () => {
+  const { violations } = await axe.run(document);
+  const broken = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => ({ rule: 'axe: ' + id, says: help, piece: html })));
+  const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+  const found = results
+    .filter(({ value: [level, verdict] }) => level === 'VIOLATION' && (verdict === 'FAIL' || verdict === 'POTENTIAL'))
+    .map(({ ruleId, value: [, verdict], message, snippet }) => ({
+      rule: (verdict === 'FAIL' ? 'ibm: ' : 'ibm suspects: ') + ruleId, says: message, piece: snippet,
+    }));
+  await new Promise((resolve, reject) => HTMLCS.process('WCAG2AA', document, resolve, reject, 'en'));
+  const sniffed = HTMLCS.getMessages()
+    .filter(({ type }) => type === HTMLCS.ERROR)
+    .map(({ code, msg, element }) => ({ rule: 'htmlcs: ' + code, says: msg, piece: element.outerHTML }));
+  return [...broken, ...found, ...sniffed];
+})()`;
+
+/** In a world of their own: the page's policy does not hold there, and neither does a clock that the story drives. */
+export async function checkScreen(page: Page): Promise<Finding[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const world = { frameId: frameTree.frame.id, worldName: 'checkers' };
+    const { executionContextId } = await session.send('Page.createIsolatedWorld', world);
+    for (const script of scripts) await evaluate(session, executionContextId, script);
+    // What `check` makes of it.
+    return (await evaluate(session, executionContextId, check)) as Finding[];
+  } finally {
+    await session.detach();
+  }
+}
+
+async function evaluate(session: CDPSession, contextId: number, expression: string): Promise<unknown> {
+  const asked = { expression, contextId, awaitPromise: true, returnByValue: true };
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', asked);
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}

@@ -1,0 +1,130 @@
+/** What the checkers hold against our screens and we let stand, each with its reason. */
+
+/** What a checker says about a piece of a page. */
+export type Finding = { rule: string; says: string; piece: string };
+
+/** It holds for all that the rule says, but for what is narrower: a piece, or the name of a look. */
+export type Exception = { rule: string; piece?: RegExp; look?: string; why: string };
+
+export const exceptions: readonly Exception[] = [
+  {
+    rule: 'no look at a route',
+    piece: /^\/docent\/\*$/u,
+    why: 'It shows nothing of its own: it leads on to Activiteiten.',
+  },
+  {
+    rule: 'ibm: input_label_exists',
+    piece: /^<input value="Komeet"/u,
+    why: 'Its label is clipped from sight, not from those who hear it; the engine takes the one for the other.',
+  },
+  {
+    rule: 'ibm: input_label_exists',
+    piece: /_activity"/u,
+    look: 'the remote control: no board',
+    why: 'They lie in `details` that are closed, where the engine finds buttons and not their words.',
+  },
+  {
+    rule: 'ibm: table_headers_exists',
+    why: 'The headings of the columns are clipped from sight, which the engine takes for empty; each row has its own.',
+  },
+  {
+    rule: 'ibm: fieldset_label_valid',
+    piece: /^<fieldset aria-invalid/u,
+    why: "'Medaille' stands once in each form, and the form has the name of team and activity.",
+  },
+  {
+    rule: 'htmlcs: WCAG2AA.Principle1.Guideline1_3.1_3_5.H98',
+    piece: /autocomplete="(username|name)"/u,
+    why: 'A field without a type is one of text, which the sniffer does not know.',
+  },
+  {
+    rule: 'htmlcs: WCAG2AA.Principle4.Guideline4_1.4_1_2.H91.InputFile.Name',
+    piece: /hidden=""/u,
+    why: "It is hidden from everybody: 'Foto maken' presses it where the page cannot reach the camera.",
+  },
+  {
+    rule: 'htmlcs: WCAG2AA.Principle4.Guideline4_1.4_1_2.H91.InputText.Name',
+    piece: /hidden="".*autocomplete="username"/u,
+    why: 'It is hidden from everybody: it tells a keeper of passwords whose password changes.',
+  },
+  {
+    rule: 'htmlcs: WCAG2AA.Principle3.Guideline3_2.3_2_2.H32.2',
+    piece: /role="alert"/u,
+    why: 'Two answers are at odds: until the team has chosen one, there is nothing to send.',
+  },
+  {
+    rule: 'axe: color-contrast',
+    look: 'a medal at its reveal',
+    why: 'For as long as a medal is revealed, two and a half seconds, all else steps back.',
+  },
+  {
+    rule: 'ibm: text_contrast_sufficient',
+    look: 'a medal at its reveal',
+    why: 'The same, as another sees it.',
+  },
+  {
+    rule: 'ibm suspects: form_submit_button_exists',
+    why: 'The same form, with two answers at odds.',
+  },
+  {
+    rule: 'ibm suspects: style_focus_visible',
+    why: 'One outline for all is drawn in page.css; it suspects every button that also has a border.',
+  },
+  {
+    rule: 'ibm suspects: element_tabbable_unobscured',
+    why: 'It looks where the page stands and not where the focus would bring it; teacherFocus.spec.ts walks all stops, and what lies under a dialog is inert.',
+  },
+  {
+    rule: 'ibm suspects: input_label_visible',
+    why: 'A button with an icon has its name for those who hear it and a tooltip or its place for those who see it; beside a field whose label is not seen stands the button that says what it is for.',
+  },
+  {
+    rule: 'ibm suspects: style_color_misuse',
+    why: 'It asks about every sheet of styles: nothing is told by colour alone, and teacherForced.spec.ts shows the screens without ours.',
+  },
+  {
+    rule: 'ibm suspects: style_viewport_resizable',
+    why: 'It asks about every sheet of styles: at 400 % nothing falls off the side of any look.',
+  },
+  {
+    rule: 'ibm suspects: text_block_heading',
+    why: 'It suspects every short paragraph in larger or bolder letters: they belong to what stands beside them and head nothing.',
+  },
+  {
+    rule: 'ibm suspects: text_quoted_correctly',
+    why: 'It suspects every text between quotation marks: lessons name things so.',
+  },
+  {
+    rule: 'ibm suspects: blockquote_cite_exists',
+    why: 'Who wrote it is said beside it; there is no address to cite.',
+  },
+  {
+    rule: 'ibm suspects: heading_markup_misuse',
+    why: 'The heading is the question that was answered, and the answer stands below.',
+  },
+  {
+    rule: 'ibm suspects: text_contrast_sufficient',
+    why: 'It does not see the picture behind the letters; axe and the eye have judged them.',
+  },
+  {
+    rule: 'ibm suspects: widget_tabbable_exists',
+    piece: /Bericht sluiten/u,
+    why: 'While the rocket takes off the guide is inert, which the engine does not know.',
+  },
+];
+
+/** What is wrong, and the reasons of what is not; `look` is where it was found, but for what is found of all together. */
+export function judge(findings: readonly Finding[], look?: string): { wrong: Finding[]; allowed: string[] } {
+  const judged = findings.map((finding) => ({ finding, exception: exceptionFor(finding, look) }));
+  return {
+    wrong: judged.filter(({ exception }) => exception === undefined).map(({ finding }) => finding),
+    allowed: [...new Set(judged.flatMap(({ exception }) => exception?.why ?? []))],
+  };
+}
+
+function exceptionFor({ rule, piece }: Finding, look: string | undefined): Exception | undefined {
+  const fits = (one: Exception): boolean => one.look === undefined || one.look === look;
+  return exceptions.find((one) => one.rule === rule && (one.piece?.test(piece) ?? true) && fits(one));
+}
+
+export const toLine = ({ rule, says, piece }: Finding): string => `${rule}: ${says} ${piece.slice(0, 300)}`;
