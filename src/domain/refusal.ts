@@ -26,6 +26,9 @@ export type RefusalCode =
   | 'answer-changed'
   | 'answer-exists'
   | 'answer-empty'
+  /** The team has sent as much as it may in a day. */
+  | 'photos-used-up'
+  | 'answers-used-up'
   /** Another device of the docent was quicker. */
   | 'rating-changed'
   | 'medal-not-ready'

@@ -28,6 +28,8 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'answer-changed': 409,
   'answer-exists': 409,
   'answer-empty': 409,
+  'photos-used-up': 409,
+  'answers-used-up': 409,
   'rating-changed': 409,
   'medal-not-ready': 409,
   'rating-not-ready': 409,
