@@ -122,7 +122,7 @@ export function ratedAnswers(answered: readonly Activity[], medals: readonly Med
 
 /** All that a team did: nothing yet, unless told otherwise. */
 export function aTeam(facts: Partial<DatedWork> = {}): DatedWork {
-  return { answers: [], reveals: [], hasFinished: false, isCounted: true, ...facts };
+  return { answers: [], takenAway: [], reveals: [], hasFinished: false, isCounted: true, ...facts };
 }
 
 export function aReveal(phase: number, medal: Medal): Reveal {

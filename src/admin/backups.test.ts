@@ -7,17 +7,22 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { emptyBoard } from '#domain/lesson/board.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { claimPhotos } from '#server/start/ownPhotos.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import { putHand } from '#server/store/hands.ts';
+import { putBoard } from '#server/store/lesson/boards.ts';
+import { beginSecondStep } from '#server/store/login/secondSteps.ts';
+import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { portableTables, sessionTables, takeAll } from '#server/store/portable.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
 import { createRun } from '#server/store/runs.ts';
-import { startTeacherSession, startTeamSession } from '#server/store/sessions.ts';
 import { addStudent } from '#server/store/students.ts';
 import { keepSubmission } from '#server/store/submissions.ts';
+import { takeAway } from '#server/store/takenAway.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
@@ -42,6 +47,7 @@ async function fill(tx: Tx): Promise<void> {
   const teacher = await createTeacher(tx, 'noor', 'hash');
   if (teacher === undefined) throw new Error('noor is there already');
   const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
+  await beginSecondStep(tx, teacher.id, ['hash of a code']);
   await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
   const team = await createTeam(tx, run.id, 'De bouwers');
   if (team === undefined) throw new Error('nobody has answered yet');
@@ -50,10 +56,14 @@ async function fill(tx: Tx): Promise<void> {
   await putAnswer(tx, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
   const [answer] = (await workOfTeam(tx, team.id)).answers;
   if (answer !== undefined) await putRating(tx, answer.id, { medal: 3, comment: 'Mooi', note: 'stil', isNews: true });
+  await putBoard(tx, run.id, { state: emptyBoard, version: 1, heardAt: null });
   await endPhase(tx, run.id, 1);
   await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door' });
   await putReveal(tx, team.id, { phase: 1, medal: 3 });
+  const unwanted = await putAnswer(tx, team.id, { activityId: 102, tweet: 'Weg hiermee', photo: undefined });
+  await takeAway(tx, { team: team.id, answer: unwanted }, { what: 'answer', word: 'Graag opnieuw' });
   await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
+  await putHand(tx, team.id, 101);
 }
 
 onEveryEngine('A backup', ({ open }) => {

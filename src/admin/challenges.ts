@@ -8,11 +8,11 @@ import { basename, join, resolve } from 'node:path';
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { clashWith, openLibrary, readChallenges } from '#server/challenges/library.ts';
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { answeredActivities, createRun } from '#server/store/runs.ts';
 
-import { AdminError, type Command, type World } from './command.ts';
+import { AdminError, type Command, getChallenge, type World } from './command.ts';
 import { correctionFaults } from './correction.ts';
-import { getChallenge } from './runs.ts';
 import { getTeacher } from './teachers.ts';
 
 export const challengeCommands: readonly Command[] = [
@@ -70,6 +70,7 @@ export const challengeCommands: readonly Command[] = [
       const challenge = getChallenge(context.library, slug);
       const teacher = await getTeacher(context, username);
       await createRun(context.db, teacher.id, { challenge: slug, text: readText(options['text']?.[0]) });
+      await noteInLogbook(context.db, { kind: 'challenge-assigned', who: teacher.username, about: slug });
       return [`De docent '${teacher.username}' heeft nu de uitdaging '${challenge.title}'.`];
     },
   },

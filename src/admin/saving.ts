@@ -6,7 +6,8 @@ import { join, relative, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import type { StoredFile } from '#server/files/files.ts';
-import { newestMigration, takeAll } from '#server/store/portable.ts';
+import { allPhotos } from '#server/store/answers.ts';
+import { newestMigration, type PortableRow, takeAll } from '#server/store/portable.ts';
 
 import { backupFormat, type BackupLine, largestFile, writeBackup } from './backupFile.ts';
 import { AdminError, type Stores } from './command.ts';
@@ -31,18 +32,27 @@ function photosMissing(count: number): AdminError {
   );
 }
 
-/** A photo that is replaced meanwhile stays where it is, or goes to the bin: what a row names is found. */
+/** A photo that is replaced meanwhile stays where it is, or goes to the bin; one that was taken away meanwhile is in no backup, nor named in it. */
 async function* rowAndPhotoLines(stores: Stores, missing: string[]): AsyncGenerator<BackupLine> {
   const madeAt = new Date().toISOString();
   yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt };
   const all = await takeAll(stores.db);
-  for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row };
+  const absent = new Set<string>();
   for (const { photo } of all.get('answers') ?? []) {
     if (typeof photo !== 'string') continue;
     const file = await findPhoto(stores, photo);
-    if (file === undefined) missing.push(photo);
+    if (file === undefined) absent.add(photo);
     else yield { kind: 'photo', name: photo, data: (await buffer(file.body)).toString('base64') };
   }
+  const needed = await allPhotos(stores.db);
+  const gone = new Set([...absent].filter((photo) => !needed.has(photo)));
+  missing.push(...[...absent].filter((photo) => needed.has(photo)));
+  for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row: without(gone, row) };
+}
+
+function without(gone: ReadonlySet<string>, row: PortableRow): PortableRow {
+  const { photo } = row;
+  return typeof photo === 'string' && gone.has(photo) ? { ...row, photo: null } : row;
 }
 
 async function findPhoto({ photos, photosBin }: Stores, name: string): Promise<StoredFile | undefined> {

@@ -1,6 +1,8 @@
 /** Ten seconds to take a deletion back: hidden at once, and sent after that, or when the page is left (docs/rules.md 8.8). */
 
-export const undoForMs = 10_000;
+import { undoMs } from '#domain/limits.ts';
+
+export const undoForMs = undoMs.shown;
 
 export type Deletion = {
   id: string;

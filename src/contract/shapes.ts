@@ -9,7 +9,6 @@ export const Status = Type.Union([
   Type.Literal('COMPLETED'),
   Type.Literal('RATED'),
 ]);
-
 export const Nothing = Type.Object({});
 /** A file goes as it is, outside JSON. */
 export const AnyFile = Type.Unsafe<Blob>({ file: true });
@@ -18,7 +17,6 @@ export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
 
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
-
 export const Student = Type.Object({ id: Type.String(), name: Type.String() });
 
 const teamFields = {
@@ -87,9 +85,17 @@ const activityFields = {
   status: Status,
 };
 
+/** What the docent took away, until the team sends again; from `version` the team goes on. */
+export const TakenAway = Type.Object({
+  what: Type.Union([Type.Literal('photo'), Type.Literal('answer')]),
+  word: Type.String(),
+  version: Type.Integer(),
+});
+
 export const TeacherActivity = Type.Object({ ...activityFields, answers: Type.Array(TeacherAnswer) });
 /** `answers` holds the team's own answer or nothing. */
-export const TeamActivity = Type.Object({ ...activityFields, answers: Type.Array(TeamAnswer) });
+const ofTeam = { answers: Type.Array(TeamAnswer), takenAway: orNull(TakenAway) };
+export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam });
 
 const phaseFields = {
   id: Type.Integer(),
@@ -183,6 +189,7 @@ export const TeacherTeam = Type.Object({
   online: Type.Boolean(),
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),
+  takenAway: Type.Array(Type.Object({ activity_id: Type.Integer(), ...TakenAway.properties })),
 });
 
 export const PhaseRating = Type.Object({

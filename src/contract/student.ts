@@ -14,13 +14,18 @@ export const loginCodeField = 'logincode';
 export const student = rows<typeof studentSchemas>({
   login: ['POST /api/student/login', { loginCode: loginCodeField }],
   logout: 'POST /api/student/logout',
+  logoutEverywhere: 'POST /api/student/logout-everywhere',
   info: 'GET /api/student/info',
   rocketStatus: 'GET /api/student/get-rocketstatus',
   phase: ['GET /api/student/get-phase/:phaseId', { phase: 'phaseId' }],
   hasNewRating: 'GET /api/student/has-new-rating',
+  openActivity: 'POST /api/student/open-activity',
   answerActivity: 'POST /api/student/answer-activity',
   revealMedal: ['POST /api/student/reveal-medal/:phaseId', { phase: 'phaseId' }],
   revealRating: 'POST /api/student/reveal-rating/:answerId',
   answerPhoto: ['GET /api/student/files/answer/:filename', { photo: 'filename' }, 'file'],
+  hand: 'GET /api/student/get-hand',
+  raiseHand: 'POST /api/student/raise-hand',
+  lowerHand: 'POST /api/student/lower-hand',
   events: 'GET /api/student/events',
 });

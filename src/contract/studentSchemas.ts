@@ -9,6 +9,7 @@ import {
   EventStream,
   Medal,
   Nothing,
+  orNull,
   RocketEntry,
   Team,
   TeamAnswer,
@@ -17,12 +18,22 @@ import {
   TeamRating,
 } from './shapes.ts';
 
+/** A hand as its team sees it: nothing of who else waits. */
+const OwnHand = Type.Object({
+  /** 1 for who is next; null while the hand is down. */
+  place: orNull(Type.Integer()),
+  /** The teacher is on the way. */
+  isAnswered: Type.Boolean(),
+});
+
 export const studentSchemas = {
   login: {
-    sent: Type.Object({ loginCode: Type.Optional(Type.String()) }),
+    /** `card`: the secret behind the QR code of a boarding pass. */
+    sent: Type.Object({ loginCode: Type.Optional(Type.String()), card: Type.Optional(Type.String()) }),
     answers: Type.Object({ token: Type.String() }),
   },
   logout: { sent: Nothing, answers: Nothing },
+  logoutEverywhere: { sent: Nothing, answers: Nothing },
   info: {
     sent: Nothing,
     answers: Type.Object({ studentgroup: Team, challenge: TeamChallenge, finishedChallenge: Type.Boolean() }),
@@ -36,6 +47,8 @@ export const studentSchemas = {
       phases: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
     }),
   },
+  /** The activity that this device has open, or that it has none. */
+  openActivity: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: Nothing },
   answerActivity: {
     sent: Type.Object({
       activityId: Type.Integer(),
@@ -51,5 +64,8 @@ export const studentSchemas = {
   },
   revealRating: { sent: Type.Object({ answerId: Type.String() }), answers: TeamRating },
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+  hand: { sent: Nothing, answers: OwnHand },
+  raiseHand: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: OwnHand },
+  lowerHand: { sent: Nothing, answers: OwnHand },
   events: { sent: Nothing, answers: EventStream },
 };

@@ -9,6 +9,16 @@ const onTeam = { teamId: 'studentGroupId', ...onRun } as const;
 export const teacher = rows<typeof teacherSchemas>({
   login: 'POST /api/teacher/login',
   logout: 'POST /api/teacher/logout',
+
+  account: 'GET /api/teacher/account',
+  renameSelf: 'POST /api/teacher/account/name',
+  changePassword: 'POST /api/teacher/account/password',
+  endSession: 'POST /api/teacher/account/end-session',
+  logoutEverywhere: 'POST /api/teacher/account/logout-everywhere',
+  prepareSecondStep: 'POST /api/teacher/account/second-step/prepare',
+  beginSecondStep: 'POST /api/teacher/account/second-step/begin',
+  endSecondStep: 'POST /api/teacher/account/second-step/end',
+
   challengeList: 'GET /api/teacher/get-challengelist',
   setActiveChallenge: ['GET /api/teacher/set-active-challenge/:id', { challenge: 'id', ...onRun }],
   archiveRun: ['POST /api/teacher/archive-challenge', onRun],
@@ -20,6 +30,8 @@ export const teacher = rows<typeof teacherSchemas>({
   countTeam: ['POST /api/teacher/studentgroup/count', onTeam],
   removeTeam: ['POST /api/teacher/studentgroup/remove', onTeam],
   deleteTeam: ['POST /api/teacher/delete-studentgroup/:id', { teamId: 'id', ...onRun }],
+  renewCode: ['POST /api/teacher/studentgroup/renew-code', onTeam],
+  endTeamSessions: ['POST /api/teacher/studentgroup/logout-everywhere', onTeam],
   addStudent: ['POST /api/teacher/add-student', onTeam],
   renameStudent: ['POST /api/teacher/rename-student', onRun],
   moveStudent: ['POST /api/teacher/move-student', onTeam],
@@ -38,10 +50,35 @@ export const teacher = rows<typeof teacherSchemas>({
     'POST /api/teacher/rate-empty-answer',
     { activityId: 'activity_id', teamId: 'student_group_id', comment: 'feedback', seenRating: 'rating', ...onRun },
   ],
+  withdrawRating: ['POST /api/teacher/withdraw-rating', { answerId: 'answer_id', seenRating: 'rating', ...onRun }],
+  takeAway: ['POST /api/teacher/take-away', { answerId: 'answer_id', ...onRun }],
+  putBack: ['POST /api/teacher/put-back/:id', { takenId: 'id', ...onRun }],
   phaseRatings: 'GET /api/teacher/get-phase-ratings',
   ratePhase: ['POST /api/teacher/rate-phase', { phase: 'phase_id', teamId: 'studentgroup_id', ...onRun }],
 
+  hands: 'GET /api/teacher/get-hands',
+  answerHand: ['POST /api/teacher/answer-hand', onTeam],
+  clearHand: ['POST /api/teacher/clear-hand', onTeam],
+
   answerPhoto: ['GET /api/teacher/files/answer/:filename', { photo: 'filename' }, 'file'],
+
+  board: 'GET /api/teacher/board',
+  changeBoard: [
+    'POST /api/teacher/board',
+    {
+      phase: 'phase_id',
+      activityId: 'activity_id',
+      answerId: 'answer_id',
+      timerActivityId: 'timer_activity_id',
+      timerTotal: 'timer_total',
+      timerLeft: 'timer_left',
+      timerEndsAt: 'timer_ends_at',
+      timerPausedAt: 'timer_paused_at',
+      ...onRun,
+    },
+  ],
+  atWork: 'GET /api/teacher/at-work/:activityId',
+
   events: 'GET /api/teacher/events',
 });
 

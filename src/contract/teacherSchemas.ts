@@ -10,8 +10,10 @@ import {
   ChallengeEntry,
   EventStream,
   Nothing,
+  orNull,
   PhaseRating,
   Student,
+  TakenAway,
   TeacherAnswer,
   TeacherPhase,
   TeacherRating,
@@ -21,6 +23,7 @@ import {
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
 const text = Type.Optional(Type.String());
+const integer = Type.Optional(Type.Integer());
 /** What is typed: how long it may be bounds what is read of it. */
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 /** 1 or 0. */
@@ -28,12 +31,84 @@ const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
 const seenRating = Type.Optional(Type.String());
 
+/** A hand as the teacher sees it, in the order of the row. */
+const RaisedHand = Type.Object({
+  studentgroup_id: Type.String(),
+  activity_id: orNull(Type.Integer()),
+  /** By the server's clock: a docent's may be wrong. */
+  waitingSeconds: Type.Integer(),
+  isAnswered: Type.Boolean(),
+});
+
+/** A place of the digibord, and what lies over it. */
+const BoardShowing = Type.Object({
+  phase_id: Type.Integer(),
+  activity_id: orNull(Type.Integer()),
+  film: Type.Boolean(),
+  answer_id: orNull(Type.String()),
+});
+
+/** `ends_at` of one that runs, else `left`, in seconds; `paused_at` the activity that was on the board at the pause. */
+const [seconds, moment] = [Type.Integer(), orNull(Type.String())];
+const timer = { activity_id: Type.Integer(), total: seconds, left: orNull(seconds), ends_at: moment };
+const BoardTimer = Type.Object({ ...timer, paused_at: orNull(Type.Integer()) });
+
+/** `listening`: a screen shows it; `now`: the server's moment, by which a device knows how far its own clock is off. */
+const Board = Type.Object({
+  user_challenge: Type.String(),
+  version: Type.Integer(),
+  led: orNull(BoardShowing),
+  frozen: orNull(BoardShowing),
+  timer: orNull(BoardTimer),
+  listening: Type.Boolean(),
+  now: Type.String(),
+});
+
+const Work = Type.Union([Type.Literal('nothing'), Type.Literal('busy'), Type.Literal('sent')]);
+/** How far a team is with one activity, since when, and whether its answer waits for a rating. */
+const AtWork = Type.Object({ studentgroup_id: Type.String(), work: Work, since: moment, waits: Type.Boolean() });
+
+/** A docent's own, and where it is in use. */
+const Account = Type.Object({
+  username: Type.String(),
+  displayName: orNull(Type.String()),
+  /** Whether a code is asked for after the password. */
+  secondStep: Type.Boolean(),
+  /** Of the recovery codes how many are left. */
+  recoveryCodes: Type.Integer(),
+  sessions: Type.Array(
+    Type.Object({ id: Type.String(), device: orNull(Type.String()), usedAt: Type.String(), isThis: Type.Boolean() }),
+  ),
+});
+
 export const teacherSchemas = {
   login: {
-    sent: Type.Object({ username: text, password: text }),
+    /** `code`: of the second step, where the docent has one. */
+    sent: Type.Object({ username: text, password: text, code: text }),
     answers: Type.Object({ challenges: Type.Integer() }),
   },
   logout: { sent: Nothing, answers: Nothing },
+
+  account: { sent: Nothing, answers: Account },
+  renameSelf: { sent: Type.Object({ name: typed(limits.name) }), answers: Nothing },
+  changePassword: { sent: Type.Object({ password: text, newPassword: text }), answers: Nothing },
+  endSession: { sent: Type.Object({ sessionId: Type.String() }), answers: Nothing },
+  logoutEverywhere: { sent: Nothing, answers: Nothing },
+  prepareSecondStep: {
+    sent: Nothing,
+    /** The QR code as a path in a square. */
+    answers: Type.Object({
+      secret: Type.String(),
+      qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+    }),
+  },
+  /** The recovery codes are told this once. */
+  beginSecondStep: {
+    sent: Type.Object({ code: text }),
+    answers: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+  },
+  endSecondStep: { sent: Type.Object({ password: text }), answers: Nothing },
+
   challengeList: { sent: Nothing, answers: Type.Array(ChallengeEntry) },
   setActiveChallenge: {
     sent: Type.Object({ challenge: Type.String(), ...onRun }),
@@ -56,6 +131,9 @@ export const teacherSchemas = {
   /** With all its work. */
   removeTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  /** For a card that was lost or copied: the old code opens nothing, and the team is out on all its devices. */
+  renewCode: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  endTeamSessions: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   addStudent: { sent: Type.Object({ name: typed(limits.name), teamId: Type.String(), ...onRun }), answers: Student },
   renameStudent: {
     sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...onRun }),
@@ -115,12 +193,52 @@ export const teacherSchemas = {
     }),
     answers: TeacherAnswer,
   },
+  withdrawRating: { sent: Type.Object({ answerId: Type.String(), seenRating, ...onRun }), answers: Nothing },
+  takeAway: {
+    sent: Type.Object({
+      answerId: Type.String(),
+      what: TakenAway.properties.what,
+      word: typed(limits.word),
+      version: Type.Optional(Type.Integer()),
+      ...onRun,
+    }),
+    /** By which it can be put back for ten seconds. */
+    answers: Type.Object({ id: Type.String() }),
+  },
+  putBack: { sent: Type.Object({ takenId: Type.String(), ...onRun }), answers: Nothing },
   phaseRatings: { sent: Nothing, answers: Type.Array(PhaseRating) },
   ratePhase: {
     sent: Type.Object({ phase: Type.Integer(), teamId: Type.String(), feedback: typed(limits.feedback), ...onRun }),
     answers: PhaseRating,
   },
 
+  hands: { sent: Nothing, answers: Type.Array(RaisedHand) },
+  answerHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
+  clearHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
+
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+
+  /** `listens`: 1 of a screen that shows the board, 0 of one that is being left. */
+  board: { sent: Type.Object({ listens: Type.Optional(YesNo) }), answers: Board },
+  /** What isn't named stays as it is. An answer of '' takes away the one that is shown, a timer of 0 seconds the timer. */
+  changeBoard: {
+    sent: Type.Object({
+      phase: integer,
+      activityId: integer,
+      film: Type.Optional(YesNo),
+      answerId: text,
+      frozen: Type.Optional(YesNo),
+      timerActivityId: integer,
+      timerTotal: integer,
+      timerLeft: integer,
+      timerEndsAt: text,
+      timerPausedAt: integer,
+      /** Of the board that was on screen, for what was pressed without a connection. */
+      version: integer,
+      ...onRun,
+    }),
+    answers: Board,
+  },
+  atWork: { sent: Type.Object({ activityId: Type.Integer() }), answers: Type.Array(AtWork) },
   events: { sent: Nothing, answers: EventStream },
 };

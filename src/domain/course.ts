@@ -83,9 +83,22 @@ export type Reveal = { phase: number; medal: Medal };
 
 export type PhaseFeedback = { id: string; teamId: string; phase: number; feedback: string };
 
+/** What the docent took away of a team's work, until the team sends again. */
+export type TakenAway = {
+  activityId: number;
+  /** The photo of an answer, or the whole of it. */
+  what: TakenPart;
+  /** The docent's, for the team; empty for none. */
+  word: string;
+  /** The answer without it has this version, also where nothing is left of it: the team goes on from there. */
+  version: number;
+};
+export type TakenPart = 'photo' | 'answer';
+
 /** All that one team did, and what was given to it. */
 export type TeamWork = {
   answers: readonly Answer[];
+  takenAway: readonly TakenAway[];
   reveals: readonly Reveal[];
   /** All four phases were done and seen once; from then on nothing is taken back. */
   hasFinished: boolean;

@@ -4,6 +4,10 @@ export type RefusalCode =
   | 'malformed'
   | 'not-logged-in'
   | 'login-failed'
+  /** The password was right, and a code is asked for. */
+  | 'second-step'
+  /** It is on: switch it off first. */
+  | 'second-step-on'
   /** The docent took the team away that was logged in. */
   | 'team-removed'
   | 'cross-site'
@@ -14,6 +18,8 @@ export type RefusalCode =
   | 'too-many-tries'
   | 'no-active-run'
   | 'stale-run'
+  /** Another device led the board meanwhile. */
+  | 'board-changed'
   | 'team-used'
   | 'teams-closed'
   | 'phase-not-ready-to-end'
@@ -29,8 +35,13 @@ export type RefusalCode =
   /** The team has sent as much as it may in a day. */
   | 'photos-used-up'
   | 'answers-used-up'
+  /** By the docent, and whoever sends doesn't know yet. */
+  | 'answer-taken-away'
+  /** The team has sent again since, or its time is over. */
+  | 'gone-for-good'
   /** Another device of the docent was quicker. */
   | 'rating-changed'
+  | 'rating-seen'
   | 'medal-not-ready'
   | 'rating-not-ready'
   /** A fault of ours. */

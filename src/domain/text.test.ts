@@ -4,7 +4,16 @@ import { limits } from './limits.ts';
 import { charactersLeft, countCharacters, isEmptyText, textError } from './text.ts';
 
 it('the limits are those that docents and teams are told', () => {
-  expect(limits).toEqual({ title: 40, name: 60, tweet: 2000, comment: 2000, note: 2000, feedback: 2000, reason: 200 });
+  expect(limits).toEqual({
+    title: 40,
+    name: 60,
+    tweet: 2000,
+    comment: 2000,
+    note: 2000,
+    feedback: 2000,
+    reason: 200,
+    word: 200,
+  });
 });
 
 describe('characters as people count them', () => {

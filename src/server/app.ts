@@ -2,7 +2,7 @@
 
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { anyone } from '#contract/anyone.ts';
 import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
@@ -28,17 +28,24 @@ import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { teamAnswerCalls } from '#server/student/answers.ts';
 import { teamEvents } from '#server/student/events.ts';
+import { handCalls } from '#server/student/hand.ts';
 import { teamLogin } from '#server/student/login.ts';
+import { teamLogoutCalls } from '#server/student/logout.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
+import { accountCalls } from '#server/teacher/account/account.ts';
+import { teacherLogin } from '#server/teacher/account/login.ts';
+import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
+import { boardCalls } from '#server/teacher/board/board.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
-import { teacherLogin } from '#server/teacher/login.ts';
+import { classHandCalls } from '#server/teacher/hands.ts';
 import { paperCalls } from '#server/teacher/papers.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { studentCalls } from '#server/teacher/students.ts';
+import { teamLoginCalls } from '#server/teacher/teamLogins.ts';
 import { classTeamCalls } from '#server/teacher/teams.ts';
 
 import type { Context } from './context.ts';
@@ -68,10 +75,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   await takeForms(app, photoLimits.largestBytes);
 
   app.setErrorHandler(refuse);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    refuseCrossSite(request, context.config.publicUrl);
-  });
+  app.addHook('onRequest', keptNowhere);
+  app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl));
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const forDocent = { rows: teacher, schemas: teacherSchemas };
@@ -90,16 +95,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   // The docent.
   serve(app, forDocent, {
     ...letIn(visitor, teacherLogin(context)),
-    ...letIn(asTeacher(context), {
-      ...challengeCalls(context),
-      ...classTeamCalls(context),
-      ...studentCalls(context),
-      ...classPhaseCalls(context),
-      ...classAnswerCalls(context),
-      ...ratingCalls(context),
-      ...paperCalls(context),
-      ...teacherEvents(context),
-    }),
+    ...letIn(asTeacher(context), docentCalls(context)),
   });
 
   // The team.
@@ -107,12 +103,37 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, teamLogin(context)),
     ...letIn(asTeam(context), {
       ...teamCalls(context),
+      ...teamLogoutCalls(context),
       ...teamPhaseCalls(context),
       ...teamAnswerCalls(context),
+      ...handCalls(context),
       ...teamEvents(context),
     }),
   });
 
   await serveScreens(app, screensDir);
   return app;
+}
+
+async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('Cache-Control', 'no-store');
+}
+
+/** Whatever a docent who is in may ask. */
+function docentCalls(context: Context) {
+  return {
+    ...accountCalls(context),
+    ...secondStepCalls(context),
+    ...challengeCalls(context),
+    ...classTeamCalls(context),
+    ...teamLoginCalls(context),
+    ...studentCalls(context),
+    ...classPhaseCalls(context),
+    ...classAnswerCalls(context),
+    ...ratingCalls(context),
+    ...classHandCalls(context),
+    ...boardCalls(context),
+    ...paperCalls(context),
+    ...teacherEvents(context),
+  };
 }

@@ -18,6 +18,8 @@ export function useLive(call: Call): void {
         credentials: 'same-origin',
       });
     void keepListening({ open, onNews: refresh, onFirst: refreshOlder }, stop.signal);
+    // A stream that was silent while there was no network may have missed what happened.
+    window.addEventListener('online', () => void refresh(), { signal: stop.signal });
     return () => stop.abort();
   }, [call]);
 }

@@ -2,7 +2,7 @@
 
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
-import { createAsk } from '#contract/ask.ts';
+import { type AskOptions, createAsk } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
@@ -25,9 +25,9 @@ export function teamHeaders(): Record<string, string> {
 }
 
 /** `ask` of the contract; a 401 or 403 forgets the login of the role that asked, and its guard does the rest. */
-export async function ask<C extends Call>(call: C, sent: Sent<C>, signal?: AbortSignal): Promise<Answers<C>> {
+export async function ask<C extends Call>(call: C, sent: Sent<C>, options: AskOptions = {}): Promise<Answers<C>> {
   try {
-    const answer = await askServer(call, sent, signal === undefined ? {} : { signal });
+    const answer = await askServer(call, sent, options);
     connection.note(true);
     return answer;
   } catch (error) {
@@ -40,7 +40,7 @@ export async function ask<C extends Call>(call: C, sent: Sent<C>, signal?: Abort
 /** Whoever stopped asking knows nothing; an answer of somebody in between is no connection. */
 function noteConnectionAfter(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  connection.note(error instanceof Problem && !unreached.has(error.status));
+  connection.note(!isUnreached(error));
 }
 
 /** Sent while the page is being left: nobody waits for what comes back. */
@@ -69,9 +69,14 @@ function endSession(
   remember(login, null);
 }
 
+/** Nobody who knows said a word: there is no connection, or a proxy stands there alone. */
+export function isUnreached(error: unknown): boolean {
+  return !(error instanceof Problem) || unreached.has(error.status);
+}
+
 /** Only a lost connection is worth another try: a refusal says the same again. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures < 3 && (!(error instanceof Problem) || unreached.has(error.status));
+  return failures < 3 && isUnreached(error);
 }
 
 export const queryClient = new QueryClient({
@@ -83,7 +88,10 @@ export const queryClient = new QueryClient({
 
 /** The query of a reading call. */
 export function asking<C extends Call>(call: C, sent: Sent<C>) {
-  return queryOptions<Answers<C>>({ queryKey: [call.path, sent], queryFn: ({ signal }) => ask(call, sent, signal) });
+  return queryOptions<Answers<C>>({
+    queryKey: [call.path, sent],
+    queryFn: ({ signal }) => ask(call, sent, { signal }),
+  });
 }
 
 export function useAnswer<C extends Call>(call: C, sent: Sent<C>) {

@@ -16,11 +16,12 @@ export const medalSounds: Readonly<Record<Medal, SoundName>> = {
 
 const loaded = new Map<SoundName, HTMLAudioElement>();
 
-export function play(name: SoundName): void {
+/** `from`: how many seconds of it have passed already. */
+export function play(name: SoundName, from = 0): void {
   if (recall('muted') !== null) return;
   const sound = loaded.get(name) ?? new Audio(`/sounds/${name}.mp3`);
   loaded.set(name, sound);
-  sound.currentTime = 0;
+  sound.currentTime = from;
   // A browser that wants a press first, or a device without sound: nothing depends on hearing.
   void sound.play().catch(() => undefined);
 }

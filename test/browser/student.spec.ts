@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
@@ -255,11 +257,14 @@ test('Sound, letters and voice: each is switched by the team and remembered', as
   await expect(page.getByRole('switch', { name: 'Letters verder uit elkaar' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-spacing', 'wide');
   await page.getByRole('button', { name: 'Lees voor' }).last().click();
-  await expect(page.getByRole('button', { name: 'Stop met voorlezen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lees voor' }).first().click();
+  await expect(page.getByRole('button', { name: 'Stop met voorlezen' }).nth(1)).toBeVisible();
   const spoken = await page.evaluate(() => Reflect.get(window, 'spoken') as string[]);
-  expect(spoken).toEqual([
-    'Welke plek op ons plein wordt te heet of blijft te nat? Waaraan zien of voelen jullie dat?',
-  ]);
+  expect(spoken[0]).toBe('Welke plek op ons plein wordt te heet of blijft te nat? Waaraan zien of voelen jullie dat?');
+  // Block after block, with one stop between them, also where the block has its own.
+  expect(spoken[1]?.length).toBeGreaterThan(100);
+  expect(spoken[1]).not.toMatch(/[.?!:;…]\s*\./u);
+  expect(spoken[1]).toMatch(/\.$/u);
   expect(sounds).toEqual(['/sounds/button.mp3']);
 });
 
@@ -344,4 +349,86 @@ test('The last answer completes the phase; the docent rates and ends it, and the
   await expect(theGuide(page)).toContainText('Er ligt een raketonderdeel klaar voor Ontdekken');
   await page.getByRole('link', { name: 'Onthul jullie raketonderdeel' }).click();
   await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+});
+
+test('What a message asks for is one press away in the message itself', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.answerPhase(team, 1, [withoutPhoto.id, another.id]);
+  const way = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('link', { name });
+  const press = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('button', { name });
+  await comeIn(page, team);
+  await way('Beginnen').click();
+  await expect(page).toHaveURL('/student/1/ontdekken');
+
+  await page.goto(`${withoutPhoto.page}/submit`);
+  await theText(page).fill('De tegels waren warm.');
+  await theButton(page).click();
+  await expect(theGuide(page)).toContainText('Op naar de laatste opdracht');
+  await way('Naar de volgende opdracht').click();
+  await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeVisible();
+
+  const [sent] = await school.stored(team, withoutPhoto.id);
+  await page.goto(list);
+  await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 1, comment: 'Meet ook in de schaduw.' });
+  await expect(theGuide(page)).toContainText('Druk op Bekijken');
+  await press('Laat maar zien').click();
+  await expect(theGuide(page)).toContainText('Lees de tip van jullie docent');
+  await way('Lees de tip').click();
+  await expect(page.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeVisible();
+  await expect(page.getByText('Meet ook in de schaduw.')).toBeVisible();
+
+  // On the page of the answer itself too.
+  await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 2, comment: 'Veel beter.' });
+  await press('Laat maar zien').click();
+  await expect(page.getByText('Veel beter.')).toBeVisible();
+
+  await school.answerPhase(team, 1);
+  await school.ratePhase(team, 1, 3);
+  await school.endPhase(1);
+  await page.goto('/student');
+  await press('Ja, wij durven').click();
+  await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
+});
+
+test('A team that comes straight to an activity hears of no medal that lay there before', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 3);
+  await school.answerPhase(team, 2);
+  const [activity] = (await team.ask(student.phase, { phase: 2 })).activities;
+  // All that the guide says from the first moment on.
+  await page.addInitScript(() => {
+    const said = new Set<string>();
+    Object.defineProperty(window, 'said', { value: said });
+    const listen = (): unknown => said.add(document.querySelector('aside [role=status]')?.textContent ?? '');
+    new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  // The rocket comes long after the phase.
+  const late = async (route: Route) => {
+    const response = await route.fetch();
+    await expect(page.getByRole('heading', { level: 1, name: activity?.title ?? '' })).toBeVisible();
+    await route.fulfill({ response });
+  };
+  await page.route('**/get-rocketstatus', late, { times: 1 });
+  const come = page.waitForResponse('**/get-rocketstatus');
+  await comeIn(page, team, `/student/2/activity/${activity?.id}/${activity?.slug}`);
+  await come;
+  await school.ratePhase(team, 2, 2);
+  await expect(theGuide(page)).toContainText('Jullie docent heeft');
+  const said = await page.evaluate(() => [...(Reflect.get(window, 'said') as Set<string>)].join(' '));
+  expect(said).not.toContain('raketonderdeel');
+});
+
+test('A draft that can no longer be sent says why, also where it was never sent', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await theText(page).fill('Een half idee');
+  await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
+  await school.ask(teacher.rateEmptyAnswer, { activityId: withoutPhoto.id, teamId: team.id, medal: 2 });
+  const unsent = page.locator('section').filter({ hasText: 'Dit is niet verstuurd' });
+  await expect(unsent).toContainText('Een half idee');
+  await expect(unsent).toContainText('Dit antwoord is al beoordeeld en kan niet meer veranderen.');
 });

@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
-import { cornersOf, photoWith, upright } from './studentPhotos.ts';
+import { cornersOf, photoWith, turnedPng, upright } from './studentPhotos.ts';
 import { comeIn, list, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
 
 test.use({
@@ -49,6 +49,17 @@ test('A photo stands upright in the preview and on the server, however the camer
       await page.getByRole('link', { name: withPhoto.title }).click();
     });
   }
+});
+
+test('A picture that is no JPEG stands upright in the preview too', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withPhoto.page}/submit`);
+  const buffer = await turnedPng();
+  await theChooser(page).setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
+  await expect(preview(page)).toBeVisible();
+  const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
+  await expect.poll(seen).toEqual(upright);
 });
 
 test('A large photo is made smaller on the device, a HEIC photo goes as it is, and no other file goes at all', async ({

@@ -42,6 +42,12 @@ export async function photoWith(orientation: number, width = 1200): Promise<Buff
   return stored.jpeg({ quality: 92 }).withMetadata({ orientation }).toBuffer();
 }
 
+/** A PNG that says to be turned a quarter. */
+export async function turnedPng(): Promise<Buffer> {
+  const picture = await fourColours(1200).png().toBuffer();
+  return sharp(picture).rotate(270).png().withMetadata({ orientation: 6 }).toBuffer();
+}
+
 /** The colours of the four quarters of a picture, of the part that is not its dark surroundings. */
 export async function cornersOf(picture: Buffer, inset: { x: number; y: number } = { x: 0, y: 0 }): Promise<Corners> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

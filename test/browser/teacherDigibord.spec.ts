@@ -4,7 +4,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username, withLetterKeys } from './teacherVisit.ts';
+import { comeInAsDocent, username, withLetterKeys, withServerClock } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
@@ -20,6 +20,7 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
     now += seconds * 1000;
     await page.clock.setFixedTime(now);
   };
+  await withServerClock(page);
   await after(0);
   await comeInAsDocent(page, '/docent/digibord');
   const article = page.getByRole('article');
@@ -86,6 +87,7 @@ const notWhole = (page: Page): Promise<string[]> =>
 test('The timer is whole on every board: waiting, over an hour, and when its time is up', async ({ page, site }) => {
   await StudentClass.begin(site, username);
   let now = Date.UTC(2026, 0, 12, 9);
+  await withServerClock(page);
   await page.clock.setFixedTime(now);
   await comeInAsDocent(page, '/docent/digibord');
   await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
@@ -121,8 +123,34 @@ test('The timer is whole on every board: waiting, over an hour, and when its tim
   await isWholeOnAll('its time is up');
 });
 
+test('Two boards with wrong clocks count the same, also once the time is up', async ({ page, newVisitor, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const other = await newVisitor();
+  const hoursOff = async (board: Page, hours: number): Promise<void> => {
+    await board.addInitScript((offMs) => {
+      const real = Date.now;
+      Date.now = () => real() + offMs;
+    }, hours * 3_600_000);
+    await comeInAsDocent(board, '/docent/digibord');
+  };
+  await hoursOff(page, 3);
+  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  await page.getByRole('region', { name: 'Timer' }).getByRole('button', { name: 'Start' }).click();
+  await hoursOff(other, -30);
+  for (const board of [page, other]) await expect(board.getByRole('timer')).toHaveText(/^29:/);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^29:/);
+  const endsAt = new Date(Date.now() - 1000).toISOString();
+  await school.ask(teacher.changeBoard, { timerActivityId: 102, timerTotal: 1800, timerEndsAt: endsAt });
+  for (const board of [page, other]) {
+    await expect(board.getByRole('region', { name: 'Timer' })).toContainText('De tijd is om');
+    await expect(board.getByRole('timer')).toHaveText('00:00');
+  }
+});
+
 test('A paused timer waits with its own activity while the next one begins afresh', async ({ page, site }) => {
   await StudentClass.begin(site, username);
+  await withServerClock(page);
   await page.clock.setFixedTime(Date.UTC(2026, 0, 12, 9));
   await comeInAsDocent(page, '/docent/digibord');
   await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();

@@ -31,7 +31,7 @@ test('A letter alone does nothing until the docent switches that on, where all k
   const all = page.getByRole('dialog', { name: 'Toetsen' });
   for (const key of ['Page Down', 'F', '1', 'Ctrl + Enter', 'N'])
     await expect(all.getByText(key, { exact: true })).toBeVisible();
-  const letters = all.getByRole('switch', { name: /^Lettertoetsen N en F/ });
+  const letters = all.getByRole('switch', { name: /^Lettertoetsen N, P, U en F/ });
   await expect(letters).not.toBeChecked();
   await letters.click();
   await expect(letters).toBeChecked();

@@ -35,25 +35,30 @@ const usual = {
   tweet: 'Ons antwoord',
   comment: 'Mooi',
   note: 'Nabellen',
+  what: 'answer',
+  word: 'Graag opnieuw',
   feedback: 'Goed gewerkt',
   lng: 'nl',
   videoId: 'film',
   filename: 'meten.pdf',
 } as const;
 
-/** A class of this docent, and the one that is led from now on: a team with a photo, an answer and one that is rated, another team that did nothing, and a pupil. */
+/** A class of this docent, and the one that is led from now on: a team with a photo, an answer and one that is rated, another team that did nothing, a third of which the answer was taken away, and a pupil. */
 export async function openSubject(school: School, { id, docent }: Hired): Promise<Subject> {
   const challenge = 'koel-schoolplein';
   const { id: runId } = await createRun(school.context.db, id, { challenge, text: '' });
   await docent.ask(teacher.setActiveChallenge, { challenge, runId });
   const team = await docent.team('Team');
   const other = await docent.ask(teacher.createTeam, { title: 'Ander team' });
+  const third = await docent.team('Derde team');
   const pupil = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
   const photo = await answer(team, 101);
   const { id: answerId } = await answer(team, 102);
   const rated = await docent.ask(teacher.rateAnswer, { answerId: photo.id, medal: 2 });
+  const unwanted = await answer(third, 102);
+  const { id: takenId } = await docent.ask(teacher.takeAway, { answerId: unwanted.id, what: 'answer' });
   const devices = { anyone: school.device(), teacher: docent.device, team };
-  const ids = { runId, teamId: team.id, studentId: pupil.id, answerId, photo: photo.filename ?? '' };
+  const ids = { runId, teamId: team.id, studentId: pupil.id, answerId, takenId, photo: photo.filename ?? '' };
   const right = { ...usual, ...ids };
   return { docent, team, devices, right, others: [other.id, other.logincode, photo.id, rated.id] };
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
+import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { openAdministration, type Photos, photosIn } from '#test/administration.ts';
@@ -103,6 +104,18 @@ onEveryEngine('A backup of a class at work', (engine) => {
       expect(await admin.run('backup klas.backup')).toMatchObject({ code: 0, error: '' });
       await admin.close();
       expect(await putElsewhere()).toMatchObject({ here: 3, missing: 0 });
+    });
+
+    it('is made also where photos are taken away meanwhile: those are in it no more, nor missing from it', async () => {
+      const [first] = await docent.ask(teacher.answers, {});
+      const happens = async (): Promise<void> => {
+        await docent.ask(teacher.takeAway, { answerId: first?.id ?? '', what: 'photo' });
+        await forgetTaken(school.context, Date.now() + 12_001);
+      };
+      const admin = await administration(meanwhile(happens));
+      expect(await admin.run('backup klas.backup')).toMatchObject({ code: 0, error: '' });
+      await admin.close();
+      expect(await putElsewhere()).toEqual({ out: 'Alles uit klas.backup staat er weer.\n', here: 2, missing: 0 });
     });
 
     it('of which a photo is nowhere is not made, unless that is said, and a backup can still be put back', async () => {

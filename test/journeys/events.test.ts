@@ -1,9 +1,9 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { describe, expect, it } from 'vitest';
 
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { answer, atSchool, type Device, School } from '#test/classroom.ts';
+import { answer, atSchool, School } from '#test/classroom.ts';
+import { listen } from '#test/ear.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('Whoever listens', (engine) => {
@@ -50,6 +50,25 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(await ear.hears('team')).toBe(true);
     await docent.ask(teacher.removeTeam, { teamId: team.id });
     expect(await ear.hears('team')).toBe(true);
+  });
+
+  it('hears of what is taken away, put back and withdrawn, as docent and as team', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const { id: answerId } = await answer(team, 102);
+    const [ear, teamEar] = [await listen(docent.device, teacher.events.path), await listen(team, student.events.path)];
+    const { id: takenId } = await docent.ask(teacher.takeAway, { answerId, what: 'answer' });
+    await docent.ask(teacher.putBack, { takenId });
+    for (const _ of ['taken', 'put back']) {
+      expect(await ear.hears('answers')).toBe(true);
+      expect(await teamEar.hears('answers')).toBe(true);
+    }
+    await docent.rate(answerId, 3);
+    await docent.ask(teacher.withdrawRating, { answerId });
+    for (const _ of ['given', 'withdrawn']) {
+      expect(await ear.hears('answers')).toBe(true);
+      expect(await teamEar.hears('rating')).toBe(true);
+    }
   });
 
   it('hears nothing of another class or another team', async () => {
@@ -99,6 +118,38 @@ onEveryEngine('Whoever listens', (engine) => {
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
     expect(await teamEar.hears('team')).toBe(true);
     expect(teamEar.heard.filter((event) => event === 'phases')).toEqual(['phases']);
+  });
+
+  it('hears that another device of the team revealed a rating, once', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Twee tabletten');
+    const teamEar = await listen(team, student.events.path);
+    const { id: answerId } = await answer(team, 102);
+    await docent.rate(answerId, 3);
+    expect(await teamEar.hears('rating')).toBe(true);
+    teamEar.heard.length = 0;
+    for (let press = 0; press < 3; press += 1) await team.ask(student.revealRating, { answerId });
+    await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+    expect(await teamEar.hears('team')).toBe(true);
+    expect(teamEar.heard).toEqual(['answers', 'team']);
+  });
+
+  it('hears that a pupil left for another team, in both teams', async () => {
+    const docent = await school().docent();
+    const [from, to] = [await docent.team('Van hier'), await docent.team('Naar daar')];
+    const ears = [await listen(from, student.events.path), await listen(to, student.events.path)];
+    const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: from.id });
+    expect(await ears[0]?.hears('team')).toBe(true);
+    await docent.ask(teacher.moveStudent, { studentId, teamId: to.id });
+    for (const ear of ears) expect(await ear.hears('team')).toBe(true);
+    // Within one team nobody is told twice.
+    await docent.ask(teacher.moveStudent, { studentId, teamId: to.id });
+    await docent.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
+    for (const ear of ears) expect(await ear.hears('phases')).toBe(true);
+    expect(ears.map(({ heard }) => heard)).toEqual([
+      ['team', 'team', 'phases'],
+      ['team', 'team', 'phases'],
+    ]);
   });
 
   it('is hung up on with the logout, and when another run is chosen', async () => {
@@ -159,32 +210,3 @@ describe.skipIf(postgres === undefined)('Two servers on one database', () => {
     await place.remove();
   });
 });
-
-type Ear = {
-  /** Whether this is heard before the server hangs up; a test that waits in vain fails by its time. */
-  hears: (event: string) => Promise<boolean>;
-  heard: string[];
-};
-
-/** Listens from now on; the stream says hello as soon as it is open. */
-async function listen(device: Device, path: string): Promise<Ear> {
-  const response = await device.fetch(path);
-  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  const reader = response.body
-    ?.pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .getReader();
-  const heard: string[] = [];
-  return {
-    heard,
-    hears: async (event) => {
-      for (;;) {
-        const next = await reader?.read();
-        if (next?.value === undefined) return false;
-        heard.push(next.value.data);
-        if (next.value.data === event) return true;
-      }
-    },
-  };
-}

@@ -37,7 +37,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
   it('get 404 for each other’s ids, as for ids that were never there', async () => {
     const [pupil] = [await anne.ask(teacher.addStudent, { name: 'Noor', teamId: team.id })];
     const own = await bas.team('Van Bas');
-    const calls = (ids: { team: string; answer: string; pupil: string; photo: string; run: string }) => [
+    const calls = (ids: Record<'team' | 'answer' | 'pupil' | 'photo' | 'run' | 'taken', string>) => [
       bas.ask(teacher.deleteTeam, { teamId: ids.team }),
       bas.ask(teacher.countTeam, { teamId: ids.team, counted: 0 }),
       bas.ask(teacher.removeTeam, { teamId: ids.team }),
@@ -49,6 +49,10 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.boardingPasses, { teamId: ids.team }),
       bas.ask(teacher.certificates, { teamId: ids.team }),
       bas.ask(teacher.rateAnswer, { answerId: ids.answer, medal: 1 }),
+      bas.ask(teacher.withdrawRating, { answerId: ids.answer }),
+      bas.ask(teacher.takeAway, { answerId: ids.answer, what: 'answer' }),
+      bas.ask(teacher.takeAway, { answerId: ids.answer, what: 'photo' }),
+      bas.ask(teacher.putBack, { takenId: ids.taken }),
       bas.ask(teacher.rateEmptyAnswer, { teamId: ids.team, activityId: 102 }),
       bas.ask(teacher.ratePhase, { teamId: ids.team, phase: 1, feedback: 'Van mij' }),
       bas.ask(teacher.answerPhoto, { photo: ids.photo }),
@@ -56,8 +60,11 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.archiveRun, { runId: ids.run, archived: 1 }),
     ];
     const { user_challenge: run } = await anne.ask(teacher.challenge, {});
-    const theirs = { team: team.id, answer: answered.id, pupil: pupil.id, photo: answered.filename ?? '', run };
-    const none = { team: 'x', answer: 'x', pupil: 'x', photo: 'x', run: 'x' };
+    const { id: second } = await answer(team, 102);
+    const { id: taken } = await anne.ask(teacher.takeAway, { answerId: second, what: 'answer' });
+    const photo = answered.filename ?? '';
+    const theirs = { team: team.id, answer: answered.id, pupil: pupil.id, photo, run, taken };
+    const none = { team: 'x', answer: 'x', pupil: 'x', photo: 'x', run: 'x', taken: 'x' };
     const problems = await Promise.all([...calls(theirs), ...calls(none)].map(refusal));
     expect(problems.map(({ status, code }) => [status, code])).toEqual(problems.map(() => [404, 'not-found']));
 
@@ -65,7 +72,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
       title: 'Van Anne',
       students: [{ id: pupil.id, name: 'Noor' }],
     });
-    expect((await anne.ask(teacher.answers, {}))[0]).toMatchObject({ id: answered.id, rating: null });
+    expect(await anne.ask(teacher.answers, {})).toMatchObject([{ id: answered.id, filename: photo, rating: null }]);
   });
 
   it('have teams that see none of each other', async () => {

@@ -8,7 +8,7 @@ import { isNotReached, refuses, scriptedServer } from '#test/scriptedServer.ts';
 
 import { type About, createAnswerDraft } from './answerDraft.ts';
 
-function about(answer?: Partial<TeamsAnswer>): About {
+function about(answer?: Partial<TeamsAnswer>, takenAway: About['activity']['takenAway'] = null): About {
   const stored: TeamsAnswer = {
     id: 'antwoord',
     teamId: 'raketten',
@@ -27,6 +27,7 @@ function about(answer?: Partial<TeamsAnswer>): About {
       slug: 'meten-maar',
       title: 'Meten maar',
       answer: answer === undefined ? undefined : { ...stored, ...answer },
+      takenAway,
     },
   };
 }
@@ -35,12 +36,14 @@ function about(answer?: Partial<TeamsAnswer>): About {
 function aDevice(...script: Parameters<typeof scriptedServer>) {
   const { transport } = scriptedServer(...script);
   const store = createKeptAnswers();
-  const open = async (to = about()) => {
+  let moment = 1000;
+  const open = async (to = about(), now = () => 1000) => {
     const outbox = createOutbox({ team: 'raketten', store, transport, clock: createDrivenClock() });
     await outbox.read();
-    return { outbox, draft: createAnswerDraft(to, outbox, () => 1000), to };
+    return { outbox, draft: createAnswerDraft(to, outbox, now), to };
   };
-  return { store, open };
+  const openTab = () => open(about(), () => (moment += 1));
+  return { store, open, openTab };
 }
 
 it('What is typed is on the device with every key stroke, and in the form after a reload', async () => {
@@ -139,4 +142,27 @@ it('What waits to be sent is in the form after a reload, as it was handed in', a
   await outbox.handIn(draft.answer(about()));
   const reloaded = await open();
   expect(reloaded.draft.answer(about())).toMatchObject({ tweet: 'Warm', state: { kind: 'waiting' } });
+});
+
+it('A second tab goes on with what the first typed, and the first with what the second did: nothing is written over unseen', async () => {
+  const { store, openTab } = aDevice();
+  const [first, second] = [await openTab(), await openTab()];
+  await first.draft.change({ tweet: 'Warm' });
+  await second.outbox.read();
+  expect(second.draft.answer(about()).tweet).toBe('Warm');
+  await second.draft.change({ tweet: 'Warm en nat' });
+  await first.outbox.read();
+  expect(first.draft.answer(about()).tweet).toBe('Warm en nat');
+  await first.draft.keepPhoto(new Blob(['foto']));
+  expect(await store.all()).toMatchObject([{ tweet: 'Warm en nat', hasPhoto: true }]);
+  await first.draft.change({ tweet: 'Warm en nat!' });
+  expect(first.draft.answer(about()).tweet).toBe('Warm en nat!');
+  expect(await store.all()).toMatchObject([{ tweet: 'Warm en nat!', hasPhoto: true }]);
+});
+
+it('What is written where the docent took the answer away goes on from there', async () => {
+  const { store, open } = aDevice();
+  const { draft } = await open(about(undefined, { what: 'answer', word: '', version: 5 }));
+  await draft.change({ tweet: 'Opnieuw' });
+  expect(await store.all()).toMatchObject([{ tweet: 'Opnieuw', version: 5 }]);
 });

@@ -10,7 +10,7 @@ import { createDraft, type Draft } from './draft.ts';
 export type About = {
   team: Pick<OwnTeam, 'id' | 'title'>;
   phase: Pick<TeamsPhase, 'number' | 'slug' | 'title'>;
-  activity: Pick<TeamsActivity, 'id' | 'slug' | 'title' | 'answer'>;
+  activity: Pick<TeamsActivity, 'id' | 'slug' | 'title' | 'answer' | 'takenAway'>;
 };
 
 type Fields = Pick<KeptAnswer, 'tweet' | 'hasPhoto'>;
@@ -31,28 +31,37 @@ type Keeping = Pick<Outbox, 'kept' | 'keep' | 'keepPhoto' | 'forget'>;
 export function createAnswerDraft(first: About, outbox: Keeping, now: () => number = Date.now): AnswerDraft {
   const { id } = first.activity;
   let about = first;
-  const answerWith = (typed: Typed, to: About): KeptAnswer => {
-    const kept = outbox.kept.get()?.find(({ activity }) => activity.id === id);
-    return { ...(kept ?? blank(to, now())), ...typed };
-  };
+  /** The moment at which this page wrote last. */
+  let writtenAt: number | undefined;
+  const findKept = () => outbox.kept.get()?.find(({ activity }) => activity.id === id);
+  const answerWith = (typed: Typed, to: About): KeptAnswer => ({ ...(findKept() ?? blank(to, now())), ...typed });
+  /** Another tab of this device went on with it: that is what the team sees here, and goes on with. */
+  const isOvertaken = (): boolean => writtenAt !== undefined && (findKept()?.changedAt ?? 0) > writtenAt;
   const draft = createDraft<Fields, Promise<void>>({
     typed: {},
     keep: (typed) => {
-      const next: KeptAnswer = { ...answerWith(typed, about), state: { kind: 'draft' }, changedAt: now() };
+      const changedAt = now();
+      const next: KeptAnswer = { ...answerWith(typed, about), state: { kind: 'draft' }, changedAt };
+      writtenAt = changedAt;
       const isAsStored = next.tweet === storedText(about) && !next.hasPhoto;
       return isAsStored ? outbox.forget(id) : outbox.keep(next);
     },
     forget: () => outbox.forget(id),
   });
+  const change: AnswerDraft['change'] = (fields) => {
+    if (isOvertaken()) draft.giveWay();
+    return draft.change(fields);
+  };
   return {
     ...draft,
+    change,
     follow: (newest) => {
       about = newest;
     },
-    answer: (to) => answerWith(draft.typed.get(), to),
+    answer: (to) => answerWith(isOvertaken() ? {} : draft.typed.get(), to),
     keepPhoto: async (photo) => {
       await outbox.keepPhoto(id, photo);
-      await draft.change({ hasPhoto: photo !== null });
+      await change({ hasPhoto: photo !== null });
     },
   };
 }
@@ -71,7 +80,7 @@ function blank(about: About, changedAt: number): KeptAnswer {
     activity: { id: activity.id, slug: activity.slug, title: activity.title },
     tweet: storedText(about),
     hasPhoto: false,
-    version: activity.answer?.version ?? 0,
+    version: activity.answer?.version ?? activity.takenAway?.version ?? 0,
     state: { kind: 'draft' },
     changedAt,
   };

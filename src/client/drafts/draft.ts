@@ -17,6 +17,8 @@ export type Draft<Fields, Kept = void> = {
   typed: Watchable<Partial<Fields>>;
   change: (fields: Partial<Fields>) => Kept;
   clear: () => Kept;
+  /** What was typed here counts no more; what is kept stays as it is. */
+  giveWay: () => void;
 };
 
 export function createDraft<Fields, Kept>(storage: DraftStorage<Fields, Kept>): Draft<Fields, Kept> {
@@ -29,6 +31,7 @@ export function createDraft<Fields, Kept>(storage: DraftStorage<Fields, Kept>): 
       typed.set(all);
       return storage.keep(all);
     },
+    giveWay: () => typed.set({}),
     clear: () => {
       typed.set({});
       return storage.forget();

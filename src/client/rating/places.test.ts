@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { anActivity, anAnswer, aPhase, aTeam, rated } from '#test/facts.ts';
 
-import { nextPlace, spotsOf } from './places.ts';
+import { nextPlace, previousPlace, spotsOf } from './places.ts';
 
 /** A team that answered these, and was rated for the last ones. */
 const team = (id: string, answered: readonly number[], isRated: readonly number[] = []) => ({
@@ -74,6 +74,35 @@ describe('the next answer to rate', () => {
   });
 
   it('is never the one that was just rated', () => {
-    expect(nextPlace([{ ...at('rood', 101), isUnrated: true }], { phase: 1 }, at('rood', 101))).toBeUndefined();
+    expect(
+      nextPlace([{ ...at('rood', 101), isAnswered: true, isUnrated: true }], { phase: 1 }, at('rood', 101)),
+    ).toBeUndefined();
+  });
+});
+
+describe('the answer before', () => {
+  const at = (name: string, activity: number) => ({ phase: Math.floor(activity / 100), activity, team: name });
+  const by = [team('rood', [101, 102], [101, 102]), team('blauw', [102]), team('groen', [101])];
+  const before = (layout: Parameters<typeof spotsOf>[2], activity?: number, from?: ReturnType<typeof at>) => {
+    const previous = previousPlace(spotsOf(phases, by, layout), { phase: 1, activity }, from);
+    return previous && named(previous);
+  };
+
+  it('is the nearest one above that the team sent, rated or not', () => {
+    expect(before('teams', undefined, at('groen', 101))).toBe('blauw 102');
+    expect(before('teams', undefined, at('blauw', 102))).toBe('rood 102');
+  });
+
+  it('is the last one of the phase on screen at the beginning, and from the first one', () => {
+    expect([before('teams'), before('teams', undefined, at('rood', 101))]).toEqual(['groen 101', 'groen 101']);
+  });
+
+  it('stays in the activity that is compared as long as that has one', () => {
+    expect(before('activity', 102, at('blauw', 102))).toBe('rood 102');
+    expect(before('activity', 102, at('rood', 102))).toBe('blauw 102');
+  });
+
+  it('is none where nothing was sent', () => {
+    expect(previousPlace(spotsOf(phases, [team('rood', [])], 'teams'), { phase: 1 })).toBeUndefined();
   });
 });

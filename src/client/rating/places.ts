@@ -23,8 +23,8 @@ export function isUnrated(answer: Answer | undefined): boolean {
 
 export type WorkingTeam = { id: string; work: TeamWork };
 
-/** Where there can be an answer, and whether one waits for a rating there. */
-export type Spot = Place & { isUnrated: boolean };
+/** Where there can be an answer, whether there is one, and whether it waits for a rating. */
+export type Spot = Place & { isAnswered: boolean; isUnrated: boolean };
 
 /** Every spot, phase by phase, in the order in which the layout shows them. */
 export function spotsOf(phases: readonly Phase[], teams: readonly WorkingTeam[], layout: Layout): Spot[] {
@@ -34,6 +34,7 @@ export function spotsOf(phases: readonly Phase[], teams: readonly WorkingTeam[],
       phase: phase.number,
       activity: activity.id,
       team: team.id,
+      isAnswered: answerTo(activity, team.work) !== undefined,
       isUnrated: isUnrated(answerTo(activity, team.work)),
     });
     return layout === 'teams'
@@ -53,4 +54,12 @@ export function nextPlace(spots: readonly Spot[], { phase, activity }: Sight, af
   const inPhase = others.filter((spot) => spot.phase === phase);
   const next = inPhase.find((spot) => spot.activity === activity) ?? inPhase[0] ?? others[0];
   return next && { phase: next.phase, activity: next.activity, team: next.team };
+}
+
+/** The answer before where the docent is, rated or not; the last one of what is on screen where there is nothing before it. */
+export function previousPlace(spots: readonly Spot[], { phase, activity }: Sight, before?: Place): Spot | undefined {
+  const at = spots.findIndex((spot) => isSame(before, spot));
+  const round = at === -1 ? spots : [...spots.slice(at + 1), ...spots.slice(0, at)];
+  const answered = round.filter((spot) => spot.isAnswered && spot.phase === phase);
+  return answered.findLast((spot) => spot.activity === activity) ?? answered.at(-1);
 }

@@ -202,3 +202,21 @@ describe('In every state that there is', () => {
     for (const state of states) expect(isIn(afterEvent(state, { type: 'begin' }))).toBe(true);
   });
 });
+
+describe('A photo that a docent takes away', () => {
+  const withPhoto = anAnswer(activity, { photo: 'foto.jpg' });
+  const without = { ...withPhoto, photo: null, version: 2 };
+  const back = { ...withPhoto, version: 3 };
+
+  it('leaves nothing more to read, nor does it when it is put back', () => {
+    const state = after(writing(withPhoto), show(without));
+    expect(state).toMatchObject({ at: 'writing', known: { read: 2 } });
+    expect(after(state, show(back))).toMatchObject({ at: 'writing', known: { read: 3 } });
+  });
+
+  it('has the team’s next photo read, also with the same words', () => {
+    const another = { ...back, photo: 'andere.jpg' };
+    expect(at(after(writing(withPhoto), show(without), show(another)))).toBe('answer-changed');
+    expect(at(after(writing(withPhoto), show({ ...without, tweet: 'Anders' })))).toBe('answer-changed');
+  });
+});

@@ -12,6 +12,8 @@ type Known = Shown & {
   folds: boolean;
   /** The version that the docent has read; 0 before the team sent one. */
   read: number;
+  /** The photo with which it was read; it may have been taken away since. */
+  photo: string | null;
   /** The version that a refusal told of: once it is on screen, it counts as read. */
   told: number;
   /** The rating that the docent goes on from. */
@@ -62,7 +64,7 @@ export function afterEvent(state: RatingState, event: RatingEvent): RatingState 
     case 'begin':
       return isIn(state) ? state : standing(known, true);
     case 'read-again':
-      return standing({ ...known, read: versionOf(known.answer) }, isIn(state));
+      return standing({ ...known, ...readOf(known.answer) }, isIn(state));
     case 'keep-own':
       return standing({ ...known, from: ratingOf(known.answer) }, true);
     case 'leave':
@@ -85,14 +87,26 @@ function afterSaving(state: RatingState, event: RatingEvent & { type: 'saved' | 
 
 /** What is begun anew, once there is a form, goes on from what is on screen then. */
 function afterShown(state: RatingState, { answer, hasDraft }: Shown): RatingState {
-  const known = { ...state.known, answer, hasDraft };
+  const isNothingNew = isReadBut(state.known, answer);
+  const known = { ...state.known, answer, hasDraft, ...(isNothingNew ? { read: versionOf(answer) } : {}) };
   if (state.at === 'saving') return { ...state, known };
   return standing(hasForm(state) ? known : unread(known), isIn(state));
 }
 
 /** Nothing of it was read or refused yet. */
 function unread({ answer, hasDraft, folds }: Shown & { folds: boolean }): Known {
-  return { answer, hasDraft, folds, read: versionOf(answer), told: 0, from: ratingOf(answer), error: null };
+  return { answer, hasDraft, folds, ...readOf(answer), told: 0, from: ratingOf(answer), error: null };
+}
+
+function readOf(answer: Answer | undefined): Pick<Known, 'read' | 'photo'> {
+  return { read: versionOf(answer), photo: answer?.photo ?? null };
+}
+
+/** What was read, but for a photo that was taken away, or put back: there is nothing more to read. */
+function isReadBut({ answer: before, read, photo }: Known, answer: Answer | undefined): boolean {
+  if (before === undefined || answer === undefined || before.version !== read) return false;
+  const isPhotoAlone = before.id === answer.id && before.tweet === answer.tweet && before.photo !== answer.photo;
+  return isPhotoAlone && (answer.photo === null || answer.photo === photo);
 }
 
 function standing(before: Known, isInForm: boolean): RatingState {

@@ -1,9 +1,29 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Medal } from '#domain/course.ts';
-import { activities, aCourse, anActivity, anAnswer, aPhase, aTeam, fourPhases, rated } from '#test/facts.ts';
+import {
+  activities,
+  aCourse,
+  anActivity,
+  anAnswer,
+  anEmptyAnswer,
+  aPhase,
+  aTeam,
+  fourPhases,
+  rated,
+} from '#test/facts.ts';
 
-import { activityIn, afterRoundEvent, isOpen, leftIn, newRound, placesOf, type Round, workIn } from './round.ts';
+import {
+  activityIn,
+  afterRoundEvent,
+  handedIn,
+  isOpen,
+  leftIn,
+  newRound,
+  placesOf,
+  type Round,
+  workIn,
+} from './round.ts';
 
 const at = (team: string, activity: number) => ({ phase: Math.floor(activity / 100), team, activity });
 const go = (team: string, activity: number) => ({ type: 'go', place: at(team, activity) }) as const;
@@ -71,5 +91,26 @@ describe('The activity that is compared', () => {
   it('is the remembered one where the phase has it, else the first that asks for an answer', () => {
     expect([102, 100, 999, null, undefined].map((id) => activityIn(phase, id)?.id)).toEqual([102, 101, 101, 101, 101]);
     expect(activityIn(aPhase({ activities: [film] }), 100)).toBeUndefined();
+  });
+});
+
+describe('Who handed in', () => {
+  it('is told by activity: how many sent, and who has nothing there yet', () => {
+    const [phase] = fourPhases();
+    const team = (id: string, answers: ReturnType<typeof anAnswer>[]) => ({ id, work: aTeam({ answers }) });
+    const teams = [
+      team('rood', [anAnswer({ id: 101 })]),
+      team('blauw', [anEmptyAnswer({ id: 101 }, 0), anAnswer({ id: 102 })]),
+      team('groen', []),
+    ];
+    const told = handedIn(phase, teams).map(({ activity, count, missing }) => [
+      activity.id,
+      count,
+      missing.map(({ id }) => id),
+    ]);
+    expect(told).toEqual([
+      [101, 1, ['groen']],
+      [102, 1, ['rood', 'groen']],
+    ]);
   });
 });

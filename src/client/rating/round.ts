@@ -1,7 +1,7 @@
 /** A round of rating: which answers stand open, where the docent was sent last, and how much is left. */
 
 import type { Activity, Phase, TeamWork } from '#domain/course.ts';
-import { answerableActivities, type Course, hasBegun, isPhaseOpen } from '#domain/status.ts';
+import { answerableActivities, answerTo, type Course, hasBegun, isPhaseOpen } from '#domain/status.ts';
 
 import { keyOf, type Layout, type Place, spotsOf, type WorkingTeam } from './places.ts';
 
@@ -65,4 +65,13 @@ export function leftIn({ unratedHere, hasAnswers, isOpen: isOpenToSome }: WorkIn
 export function activityIn(phase: Phase, selected: number | null | undefined): Activity | undefined {
   const answerable = answerableActivities(phase);
   return answerable.find(({ id }) => id === selected) ?? answerable[0];
+}
+
+/** Of each activity: how many teams sent an answer, and which have none yet, not even an empty one. */
+export function handedIn<Team extends WorkingTeam>(phase: Phase, teams: readonly Team[]) {
+  return answerableActivities(phase).map((activity) => ({
+    activity,
+    count: teams.filter(({ work }) => answerTo(activity, work)?.isEmpty === false).length,
+    missing: teams.filter(({ work }) => answerTo(activity, work) === undefined),
+  }));
 }

@@ -1,6 +1,6 @@
 /** A docent's class: the run on screen, its teams, and what waits for a rating. */
 
-import type { Answer, Challenge, PhaseFeedback, Reveal, TeamWork } from '#domain/course.ts';
+import type { Answer, Challenge, PhaseFeedback, Reveal, TakenAway, TeamWork } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
 
 import {
@@ -51,10 +51,14 @@ export type ClassTeam = {
   /** Why it is not; '' where none was noted. */
   uncountedReason: string;
   rocket: readonly RocketEntry[];
+  takenAway: readonly TakenAway[];
 };
 
 /** An answer that waits for a rating. */
 export type OpenAnswer = { id: string; activityId: number; teamId: string; phase: number };
+
+/** A team that asks for help, in the order of the row. */
+export type RaisedHand = { teamId: string; activityId: number | null; waitingSeconds: number; isAnswered: boolean };
 
 export function readRun(run: FromTeacher<'challenge'>): ClassRun {
   const ended = new Set(run.phases.filter(({ isDone }) => isDone).map(({ number }) => number));
@@ -114,16 +118,25 @@ export function readTeam(team: FromTeacher<'createTeam'>): ClassTeam {
   const { id, title, logincode: loginCode, students, online: isOnline } = team;
   const { hasAnswer: hasAnswered, finishedChallenge: hasFinished, counted: isCounted, uncountedReason } = team;
   const own = { id, title, loginCode, students, isUsed: team.used === 1, isOnline };
-  return { ...own, hasAnswered, hasFinished, isCounted, uncountedReason, rocket: readRocket(team.rocket) };
+  const takenAway = team.takenAway.map(({ activity_id: activityId, ...taken }) => ({ activityId, ...taken }));
+  const rocket = readRocket(team.rocket);
+  return { ...own, hasAnswered, hasFinished, isCounted, uncountedReason, rocket, takenAway };
 }
 
 /** All that one team did, out of what its class did. */
 export function workOf(
   { answers }: ClassRun,
-  { id, rocket, hasFinished, isCounted }: Pick<ClassTeam, 'id' | 'rocket' | 'hasFinished' | 'isCounted'>,
+  {
+    id,
+    rocket,
+    takenAway,
+    hasFinished,
+    isCounted,
+  }: Omit<TeamWork, 'answers' | 'reveals'> & Pick<ClassTeam, 'id' | 'rocket'>,
 ): TeamWork {
   const reveals = rocket.flatMap(({ number: phase, medal }): Reveal[] => (medal === null ? [] : [{ phase, medal }]));
-  return { answers: answers.filter(({ teamId }) => teamId === id), reveals, hasFinished, isCounted };
+  const own = answers.filter(({ teamId }) => teamId === id);
+  return { answers: own, takenAway, reveals, hasFinished, isCounted };
 }
 
 export function readOpenAnswers({ unrated_answers: open }: FromTeacher<'openAnswers'>): OpenAnswer[] {
@@ -141,5 +154,14 @@ export function readPhaseFeedback(feedbacks: FromTeacher<'phaseRatings'>): Phase
     teamId,
     phase,
     feedback,
+  }));
+}
+
+export function readHands(row: FromTeacher<'hands'>): RaisedHand[] {
+  return row.map(({ studentgroup_id: teamId, activity_id: activityId, waitingSeconds, isAnswered }) => ({
+    teamId,
+    activityId,
+    waitingSeconds,
+    isAnswered,
   }));
 }

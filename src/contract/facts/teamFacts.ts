@@ -1,13 +1,18 @@
 /** A team's own work, as far as it may know it: medals and words of the docent that it has revealed. */
 
-import type { Activity, Answer, Medal, Phase, Status } from '#domain/course.ts';
+import type { Activity, Answer, Medal, Phase, Status, TakenAway } from '#domain/course.ts';
 
 import { type FromTeam, readActivity, readPhase, readSent, type Student } from './facts.ts';
 
 /** Medal and comment are null until the team has revealed them. */
 export type TeamsRating = { id: string; medal: Medal | null; comment: string | null; seen: boolean };
 export type TeamsAnswer = Omit<Answer, 'rating'> & { rating: TeamsRating | null };
-export type TeamsActivity = Activity & { status: Status; answer: TeamsAnswer | undefined };
+export type TeamsActivity = Activity & {
+  status: Status;
+  answer: TeamsAnswer | undefined;
+  /** By the docent, since the team last sent. */
+  takenAway: Omit<TakenAway, 'activityId'> | null;
+};
 
 /** A phase as one team works in it. */
 export type TeamsPhase = Omit<Phase, 'activities'> & {
@@ -41,6 +46,7 @@ export function readTeamsPhase(phase: FromTeam<'phase'>): TeamsPhase {
     ...readActivity(activity),
     status: activity.status,
     answer: activity.answers.map(readTeamsAnswer)[0],
+    takenAway: activity.takenAway,
   }));
   return { ...readPhase(phase), status, done, seen: seen === true, medal, feedback, activities };
 }

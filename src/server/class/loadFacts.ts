@@ -27,7 +27,7 @@ export async function loadClass(
   const course = await loadCourse({ library }, db, run);
   const teams = await teamsOf(db, runId);
   const work = await workOfRun(db, runId);
-  const nothing = { answers: [], reveals: [] };
+  const nothing = { answers: [], takenAway: [], reveals: [] };
   return { run, course, teams: teams.map((team) => withWork(team, work.get(team.id) ?? nothing)) };
 }
 

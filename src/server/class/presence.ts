@@ -2,7 +2,8 @@
 
 import type { Context } from '#server/context.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { noteAsked, teamsAskingSince, type TeamSession, teamSessionsAmong } from '#server/store/sessions.ts';
+import { noteClosed, noteOpen, openActivityOf, teamsWithOpen } from '#server/store/lesson/openActivities.ts';
+import { noteAsked, teamsAskingSince, type TeamSession, teamSessionsAmong } from '#server/store/login/sessions.ts';
 
 /** Without a sign of life for this long a team is away. */
 const awayAfterMs = 90_000;
@@ -41,4 +42,26 @@ async function noteSignsOfLife(
 
 export function onlineTeams({ db }: Pick<Context, 'db'>, run: RunId): Promise<Set<string>> {
   return teamsAskingSince(db, run, new Date(Date.now() - awayAfterMs).toISOString());
+}
+
+/** What a device of a team has open now; null for nothing. Tells the teacher when that is something else. */
+export async function noteOpenActivity(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  { runId, session }: { runId: RunId; session: string },
+  activityId: number | null,
+): Promise<void> {
+  const before = await openActivityOf(db, session);
+  const isSame = (before?.activityId ?? null) === activityId;
+  // Whoever was away is busy anew.
+  const silentMs = before === undefined ? Infinity : Date.now() - Date.parse(before.at);
+  if (isSame && (activityId === null || silentMs < notedEveryMs)) return;
+  const since = isSame && silentMs < awayAfterMs ? before?.since : undefined;
+  if (activityId === null) await noteClosed(db, session);
+  else await noteOpen(db, session, { activityId, since });
+  if (since === undefined) events.tellTeacher(runId, 'board');
+}
+
+/** Since when each team has the activity open, as far as its devices still say so. */
+export function openSince({ db }: Pick<Context, 'db'>, run: RunId, activityId: number): Promise<Map<string, string>> {
+  return teamsWithOpen(db, run, { activityId, after: new Date(Date.now() - awayAfterMs).toISOString() });
 }

@@ -2,15 +2,21 @@
 
 import { buffer } from 'node:stream/consumers';
 
-import { sessionDays } from '#domain/limits.ts';
+import { submissionDays } from '#domain/limits.ts';
 import type { Context } from '#server/context.ts';
 import { sweepUploads } from '#server/http/uploads.ts';
+import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/deleted.ts';
-import { forgetSessions } from '#server/store/sessions.ts';
+import { forgetOpen } from '#server/store/lesson/openActivities.ts';
+import { forgetDocentAddresses } from '#server/store/login/docentAddresses.ts';
+import { forgetLogbook } from '#server/store/login/logbook.ts';
+import { forgetSessions } from '#server/store/login/sessions.ts';
+import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
+import { takenPhotos } from '#server/store/takenAway.ts';
 
 import { ownNames } from './ownPhotos.ts';
 
@@ -21,18 +27,21 @@ type Swept = {
   unfinished: number;
   submissions: number;
   sessions: number;
+  logbook: number;
 };
 
 type Stores = Pick<Context, 'photos' | 'photosBin' | 'db' | 'config'>;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
+/** Of what was taken away under a server that died before it was gone, or while its store was away. */
+const takenEveryMs = 60 * 1000;
 /** Of a photo younger than this the answer may yet be on its way. */
 const graceOfPhotoMs = dayMs;
 /** How long a photo stays in the bin, for whoever finds out that it was needed. */
 const graceOfBinMs = 30 * dayMs;
-/** The session under which a team could send the same once more has ended by then. */
-const graceOfSubmissionMs = sessionDays.team * dayMs;
+/** No device has the same to send once more by then. */
+const graceOfSubmissionMs = submissionDays * dayMs;
 /** Never at the start, when a wrong setting has not shown yet. */
 const firstAfterMs = hourMs;
 
@@ -46,7 +55,11 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
     unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
+    logbook: await write(context.db, forgetLogbook),
   };
+  await forgetOpen(context.db, new Date(now - dayMs).toISOString());
+  await write(context.db, forgetTries);
+  await write(context.db, forgetDocentAddresses);
   await forgetDeleted(context.db);
   return swept;
 }
@@ -57,7 +70,7 @@ async function sweepPhotos(
   now: number,
 ): Promise<number> {
   const old = (await photos.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhotoMs);
-  const needed = await allPhotos(db);
+  const needed = await neededPhotos(db);
   const loose = old.filter(({ name }) => !needed.has(name) && !ownNames.has(name));
   for (const { name } of loose) {
     const photo = await photos.get(name);
@@ -65,6 +78,12 @@ async function sweepPhotos(
     await photos.delete(name);
   }
   return loose.length;
+}
+
+/** By an answer, or by whoever may yet put them back. */
+async function neededPhotos(db: Context['db']): Promise<Set<string>> {
+  const taken = await takenPhotos(db);
+  return new Set([...(await allPhotos(db)), ...taken.map(({ photo }) => photo)]);
 }
 
 async function emptyBin({ photosBin }: Pick<Context, 'photosBin'>, now: number): Promise<number> {
@@ -83,8 +102,11 @@ async function forgetUnfinished(
 
 export type SweepLog = { swept: (swept: Swept) => void; failed: (error: unknown) => void };
 
-/** An hour after the start, and then once a day. */
+/** An hour after the start, and then once a day; what was taken away at once, and every minute. */
 export function keepSwept(context: Stores, { swept, failed }: SweepLog): void {
+  const forget = (): void => void forgetTaken(context).catch(failed);
+  forget();
+  setInterval(forget, takenEveryMs).unref();
   const work = (): void => void sweep(context).then(swept, failed);
   setTimeout(() => {
     work();

@@ -5,6 +5,8 @@ import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
+import { firstVersion, noteSentAgain } from './takenAway.ts';
+
 /** Where an answer belongs. */
 export type AnswerPlace = { id: string; teamId: TeamId; activityId: number };
 
@@ -15,6 +17,7 @@ const columns = ['id', 'teamId', 'activityId', 'tweet', 'photo', 'version', 'emp
 
 /** Makes or changes the team's own answer; one that the teacher made for it becomes the team's, unrated. */
 export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo }: TeamsAnswer): Promise<DatedAnswer> {
+  const version = await firstVersion(tx, team, activityId);
   const answer = await tx
     .insertInto('answers')
     .values({
@@ -23,7 +26,7 @@ export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo
       activityId,
       tweet,
       photo: photo ?? null,
-      version: 1,
+      version,
       emptyAt: null,
       changedAt: now(),
     })
@@ -39,12 +42,14 @@ export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo
     .returning(columns)
     .executeTakeFirstOrThrow();
   if (answer.version > 1) await tx.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
+  await noteSentAgain(tx, team, activityId);
   return unrated(answer);
 }
 
 /** Makes or repeats the answer of a team that sent nothing. Fails where the team has sent one of its own. */
 export async function putEmptyAnswer(tx: Tx, team: TeamId, activityId: number): Promise<DatedAnswer> {
   const moment = now();
+  const version = await firstVersion(tx, team, activityId);
   const answer = await tx
     .insertInto('answers')
     .values({
@@ -53,7 +58,7 @@ export async function putEmptyAnswer(tx: Tx, team: TeamId, activityId: number): 
       activityId,
       tweet: '',
       photo: null,
-      version: 1,
+      version,
       emptyAt: moment,
       changedAt: moment,
     })
@@ -111,7 +116,12 @@ export async function isPhotoOfTeam(db: Database, team: TeamId, photo: string): 
   return found !== undefined;
 }
 
-/** Every photo that stands by an answer: what a sweep leaves alone. */
+/** There was nothing of the team's own in it: without its rating nothing is left. */
+export async function deleteEmptyAnswer(tx: Tx, answer: string): Promise<void> {
+  await tx.deleteFrom('answers').where('id', '=', answer).where('emptyAt', 'is not', null).execute();
+}
+
+/** Every photo that stands by an answer. */
 export async function allPhotos(db: Database): Promise<Set<string>> {
   const answers = await db.selectFrom('answers').select('photo').where('photo', 'is not', null).execute();
   return new Set(answers.flatMap(({ photo }) => photo ?? []));

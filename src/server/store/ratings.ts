@@ -47,6 +47,16 @@ export async function revealRating(db: Database, team: TeamId, answer: string): 
   return row && toRating(row);
 }
 
+/** Whether it was there and the team had not seen it: a reveal takes no turn with those who decide. */
+export async function deleteUnseenRating(tx: Tx, answer: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('ratings')
+    .where('answerId', '=', answer)
+    .where('seenAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows) > 0;
+}
+
 type Row = Pick<Tables['ratings'], (typeof columns)[number]>;
 
 function toRating({ seenAt, ...rating }: Row): DatedRating {

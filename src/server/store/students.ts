@@ -45,6 +45,16 @@ export function renameStudent(
 }
 
 /** Undefined where the run has no such pupil. */
+export function findStudent(db: Database, run: RunId, student: string): Promise<Student | undefined> {
+  return db
+    .selectFrom('students')
+    .select(columns)
+    .where('id', '=', student)
+    .where('teamId', 'in', teamIdsOf(db, run))
+    .executeTakeFirst();
+}
+
+/** Undefined where the run has no such pupil. */
 export function moveStudent(
   tx: Tx,
   run: RunId,

@@ -33,3 +33,23 @@ export async function forgetSubmissions(db: Database, before: string): Promise<n
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** What was answered about an answer that is gone: a late try is told the same, without what was in it. */
+export async function blankSubmissions(tx: Tx, team: TeamId, answer: string): Promise<void> {
+  const kept = await tx.selectFrom('submissions').select(['key', 'result']).where('teamId', '=', team).execute();
+  for (const { key, result } of kept) {
+    const told: unknown = JSON.parse(result);
+    if (!isAbout(told, answer)) continue;
+    const blank = JSON.stringify({ ...told, tweet: '', filename: null });
+    await tx
+      .updateTable('submissions')
+      .set({ result: blank })
+      .where('teamId', '=', team)
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
+function isAbout(told: unknown, answer: string): told is { id: string } {
+  return typeof told === 'object' && told !== null && 'id' in told && told.id === answer;
+}

@@ -4,6 +4,8 @@ import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
+import { toldTaken, toTakenAway } from './takenAway.ts';
+
 /** Without what stands by the team itself. */
 export type StoredWork = Omit<DatedWork, 'hasFinished' | 'isCounted'>;
 
@@ -17,13 +19,22 @@ export async function workOfRun(db: Database, run: RunId): Promise<Map<string, S
     .innerJoin('teams', 'teams.id', 'reveals.teamId')
     .where('teams.runId', '=', run)
     .execute();
+  const taken = await toldTaken(db)
+    .innerJoin('teams', 'teams.id', 'takenAway.teamId')
+    .where('teams.runId', '=', run)
+    .execute();
   const answersByTeam = Map.groupBy(answers.map(toAnswer), ({ teamId }) => teamId);
   const revealsByTeam = Map.groupBy(reveals, ({ teamId }) => teamId);
-  const teams = new Set<string>([...answersByTeam.keys(), ...revealsByTeam.keys()]);
+  const takenByTeam = Map.groupBy(taken, ({ teamId }) => teamId);
+  const teams = new Set<string>([...answersByTeam.keys(), ...revealsByTeam.keys(), ...takenByTeam.keys()]);
   return new Map(
     [...teams].map((team) => [
       team,
-      { answers: answersByTeam.get(team) ?? [], reveals: (revealsByTeam.get(team as TeamId) ?? []).map(toReveal) },
+      {
+        answers: answersByTeam.get(team) ?? [],
+        takenAway: (takenByTeam.get(team as TeamId) ?? []).map(toTakenAway),
+        reveals: (revealsByTeam.get(team as TeamId) ?? []).map(toReveal),
+      },
     ]),
   );
 }
@@ -31,7 +42,8 @@ export async function workOfRun(db: Database, run: RunId): Promise<Map<string, S
 export async function workOfTeam(db: Database, team: TeamId): Promise<StoredWork> {
   const answers = await answersWithRatings(db).where('answers.teamId', '=', team).execute();
   const reveals = await revealsWithTeam(db).where('reveals.teamId', '=', team).execute();
-  return { answers: answers.map(toAnswer), reveals: reveals.map(toReveal) };
+  const taken = await toldTaken(db).where('takenAway.teamId', '=', team).execute();
+  return { answers: answers.map(toAnswer), takenAway: taken.map(toTakenAway), reveals: reveals.map(toReveal) };
 }
 
 function answersWithRatings(db: Database) {

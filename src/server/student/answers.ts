@@ -4,6 +4,7 @@ import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import { answeringRefusal, checkAnswer, checkVersion } from '#domain/answering.ts';
 import type { Activity } from '#domain/course.ts';
+import { checkKnowsTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
@@ -17,7 +18,7 @@ import { findSubmission, keepSubmission } from '#server/store/submissions.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 import { createAllowance } from './allowance.ts';
-import { answerView, ratingView } from './views.ts';
+import { answerView, ratingView, takenView } from './views.ts';
 
 type Submission = Received<typeof student.answerActivity>;
 type Submitted = Answers<typeof student.answerActivity>;
@@ -68,10 +69,14 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
 
     revealRating: async ({ answerId }, who) => {
       const { team } = await loadTeam(context, db, who);
-      if (!team.work.answers.some(({ id }) => id === answerId)) throw new Refusal('not-found');
+      const answer = team.work.answers.find(({ id }) => id === answerId);
+      if (answer === undefined) throw new Refusal('not-found');
       const rating = await revealRating(db, who.id, answerId);
       if (rating === undefined) throw new Refusal('rating-not-ready');
-      events.tellTeacher(who.runId, 'answers');
+      if (answer.rating?.seen !== true) {
+        events.tellTeacher(who.runId, 'answers');
+        events.tellTeam(who.id, 'answers');
+      }
       return ratingView(rating);
     },
 
@@ -90,6 +95,8 @@ function checkSubmission({ course, team }: TeamFacts, sent: Submission): Activit
   const before = answerTo(activity, team.work);
   const no = answeringRefusal(course, phase, activity, team.work);
   if (no !== undefined) throw new Refusal(no, before && { answer: answerView(before) });
+  const taken = takenFrom(activity, team.work);
+  checkKnowsTaken({ taken, current: before }, sent.version, (one) => takenView(before, team.id, one));
   checkVersion(before, sent.version, answerView);
   checkAnswer(activity, { tweet: sent.tweet, hasPhoto: sent.answerFile !== undefined }, before);
   return activity;

@@ -3,6 +3,7 @@
 import type { student } from '#contract/student.ts';
 import { isFinished, phasesWithNewRating } from '#domain/status.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
+import { noteOpenActivity } from '#server/class/presence.ts';
 import { prepareFilm } from '#server/class/teamFinish.ts';
 import { rocketView } from '#server/class/views.ts';
 import type { Context } from '#server/context.ts';
@@ -12,7 +13,7 @@ import type { AskingTeam } from '#server/zones.ts';
 
 import { infoView } from './views.ts';
 
-export function teamCalls(context: Pick<Context, 'db' | 'library' | 'films'>) {
+export function teamCalls(context: Pick<Context, 'db' | 'library' | 'films' | 'events'>) {
   const { db } = context;
   return {
     info: async (_, who) => {
@@ -23,6 +24,11 @@ export function teamCalls(context: Pick<Context, 'db' | 'library' | 'films'>) {
     },
 
     rocketStatus: async (_, who) => rocketView(await loadTeam(context, db, who)),
+
+    openActivity: async ({ activityId = null }, who) => {
+      await noteOpenActivity(context, who, activityId);
+      return {};
+    },
 
     hasNewRating: async (_, who) => {
       const { course, team } = await loadTeam(context, db, who);

@@ -2,7 +2,9 @@
 
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
-import type { Answer, Challenge, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
+import type { Answer, Challenge, Phase, PhaseFeedback, Rating, TakenAway } from '#domain/course.ts';
+import { type Hand, placeInRow } from '#domain/lesson/hands.ts';
+import { takenFrom } from '#domain/lesson/takingAway.ts';
 import { activityStatus, answerTo, isFinished, isPhaseOpen, teamPhase } from '#domain/status.ts';
 import type { TeamFacts } from '#server/class/loadFacts.ts';
 import { activityFields, answerFields, challengeFields, phaseFields, teamFields } from '#server/class/views.ts';
@@ -17,6 +19,12 @@ export function ratingView({ id, medal, comment, seen }: Rating): View<'revealRa
 
 export function answerView(answer: Answer): View<'answerActivity'> {
   return { ...answerFields(answer), rating: answer.rating && ratingView(answer.rating) };
+}
+
+/** What is left, for whoever sends without knowing: nothing, or the answer without its photo. */
+export function takenView(current: Answer | undefined, team: string, taken: TakenAway): View<'answerActivity'> {
+  const nothing = { tweet: '', photo: null, isEmpty: false, rating: null };
+  return answerView(current ?? { ...nothing, ...taken, id: '', teamId: team });
 }
 
 export function infoView({ course, team, run }: TeamFacts & { run: Run }, students: readonly Student[]): View<'info'> {
@@ -58,7 +66,15 @@ export function phaseView(facts: TeamFacts, phase: Phase, feedback: PhaseFeedbac
         isOpen,
         status: activityStatus(isOpen, answer),
         answers: answer === undefined ? [] : [answerView(answer)],
+        takenAway: takenFrom(activity, team.work) ?? null,
       };
     }),
   };
+}
+
+/** Its own place alone: who else waits is not a team's to know. */
+export function handView(row: readonly Hand[], team: string): View<'hand'> {
+  const place = placeInRow(row, team);
+  const isAnswered = row.some((hand) => hand.teamId === team && hand.isAnswered);
+  return { place: place ?? null, isAnswered };
 }

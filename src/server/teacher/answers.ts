@@ -1,20 +1,31 @@
-/** What the class handed in, and the photos. */
+/** What the class handed in, with its photos; and what the docent takes away of it. */
 
+import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
+import { checkVersion } from '#domain/answering.ts';
+import { checkWord, takingAwayRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { loadClass } from '#server/class/loadFacts.ts';
+import { loadClass, loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { forgetTakenInTime } from '#server/photos/forgetTaken.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
-import { isPhotoOfRun } from '#server/store/answers.ts';
+import { findAnswer, isPhotoOfRun } from '#server/store/answers.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import { findTaken, findTakenOf, putBack, type Taken, takeAway } from '#server/store/takenAway.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 import { answerView, noOpenAnswers, openAnswersView } from './views.ts';
 
-export function classAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
+type Answering = Pick<Context, 'db' | 'library' | 'photos' | 'photosBin' | 'events'>;
+
+export function classAnswerCalls(context: Answering) {
   const { db, photos } = context;
   return {
+    ...takingAwayCalls(context),
+
     answers: async (_, who) => {
       if (who.runId === null) return [];
       const { teams } = await loadClass(context, db, who.runId);
@@ -31,6 +42,61 @@ export function classAnswerCalls(context: Pick<Context, 'db' | 'library' | 'phot
     answerPhoto: async ({ photo }, who) => {
       if (!(await isPhotoOfRun(db, activeRun(who), photo))) throw new Refusal('not-found');
       return servedPhoto(photos, photo);
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+function takingAwayCalls(context: Answering) {
+  const { db, events } = context;
+
+  /** Taking away what is away already changes nothing. */
+  const take = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.takeAway>): Promise<Taken> => {
+    const { answerId, what, word = '' } = sent;
+    checkWord(word);
+    const before = await findTakenOf(tx, run, answerId, what);
+    if (before !== undefined) return before;
+    const place = await findAnswer(tx, run, answerId);
+    if (place === undefined) throw new Refusal('not-found');
+    const { team } = await loadTeam(context, tx, { id: place.teamId, runId: run });
+    const answer = team.work.answers.find(({ id }) => id === answerId);
+    if (answer === undefined) throw new Refusal('not-found');
+    const no = takingAwayRefusal(answer, what);
+    if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });
+    checkVersion(answer, sent.version, answerView);
+    return takeAway(tx, { team: team.id, answer }, { what, word });
+  };
+
+  /** As it was; putting back what was put back changes nothing. */
+  const restore = async (tx: Tx, run: RunId, id: string): Promise<Taken> => {
+    const taken = await findTaken(tx, run, id);
+    if (taken === undefined) throw new Refusal('not-found');
+    if (taken.putBackAt !== null) return taken;
+    const { team } = await loadTeam(context, tx, { id: taken.teamId, runId: run });
+    const current = team.work.answers.find(({ activityId }) => activityId === taken.activityId);
+    const isAsLeft = taken.what === 'answer' ? current === undefined : current?.version === taken.version;
+    if (taken.goneAt !== null || taken.sentAgainAt !== null || !isAsLeft) throw new Refusal('gone-for-good');
+    await putBack(tx, taken);
+    return taken;
+  };
+
+  const tell = (run: RunId, { teamId }: Taken): void => {
+    events.tellTeacher(run, 'answers');
+    events.tellTeam(teamId, 'answers');
+  };
+
+  return {
+    takeAway: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const taken = await write(db, (tx) => take(tx, run, sent));
+      forgetTakenInTime(context);
+      tell(run, taken);
+      return { id: taken.id };
+    },
+
+    putBack: async (sent, who) => {
+      const run = activeRun(who, sent);
+      tell(run, await write(db, (tx) => restore(tx, run, sent.takenId)));
+      return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

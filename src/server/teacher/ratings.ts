@@ -11,16 +11,17 @@ import {
   ratingChanged,
 } from '#domain/answering.ts';
 import type { Activity, Answer, DatedRating } from '#domain/course.ts';
+import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { findAnswer, putEmptyAnswer } from '#server/store/answers.ts';
+import { deleteEmptyAnswer, findAnswer, putEmptyAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { type GivenRating, putRating } from '#server/store/ratings.ts';
+import { deleteUnseenRating, type GivenRating, putRating } from '#server/store/ratings.ts';
 import { findTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -68,6 +69,8 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
   };
 
   return {
+    ...withdrawalCalls(context),
+
     rateAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
       const { facts, rating } = await write(db, (tx) => rateAnswer(tx, run, sent));
@@ -80,6 +83,38 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
       const { facts, answer } = await write(db, (tx) => rateNothing(tx, run, sent));
       tell(run, facts);
       return answerView(answer);
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+  const { db, events } = context;
+
+  /** What is not there any more was withdrawn already; of an empty answer nothing is left then. */
+  const withdraw = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.withdrawRating>) => {
+    const place = await findAnswer(tx, run, sent.answerId);
+    if (place === undefined) throw new Refusal('not-found');
+    const facts = await loadTeam(context, tx, { id: place.teamId, runId: run });
+    const { course, team } = facts;
+    const answer = team.work.answers.find(({ id }) => id === place.id);
+    const found = findActivity(course.challenge, place.activityId);
+    if (answer === undefined || found === undefined) throw new Refusal('not-found');
+    if (answer.rating === null) return facts;
+    const { seenRating: seen = answer.rating.id } = sent;
+    const no = seen === answer.rating.id ? withdrawalRefusal(course, found.phase, answer, team.work) : 'rating-changed';
+    if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });
+    if (!(await deleteUnseenRating(tx, answer.id))) throw new Refusal('rating-seen');
+    if (answer.isEmpty) await deleteEmptyAnswer(tx, answer.id);
+    return facts;
+  };
+
+  return {
+    withdrawRating: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const { team } = await write(db, (tx) => withdraw(tx, run, sent));
+      events.tellTeacher(run, 'answers');
+      events.tellTeam(team.id, 'rating');
+      return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { addStudent, deleteStudent, moveStudent, renameStudent } from '#server/store/students.ts';
+import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -42,12 +42,14 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
 
     moveStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const student = await write(db, async (tx) => {
+      const { from, student } = await write(db, async (tx) => {
         const to = await teamOf(tx, run, sent.teamId);
-        return moveStudent(tx, run, { student: sent.studentId, to });
+        const before = await findStudent(tx, run, sent.studentId);
+        return { from: before?.teamId, student: await moveStudent(tx, run, { student: sent.studentId, to }) };
       });
-      if (student === undefined) throw new Refusal('not-found');
+      if (from === undefined || student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
+      if (from !== student.teamId) events.tellTeam(from, 'team');
       return student;
     },
 

@@ -4,6 +4,7 @@ import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
+import type { Hand } from '#domain/lesson/hands.ts';
 import { progressIn } from '#domain/progress.ts';
 import { answerTo, type Course, findActivity, isFinished } from '#domain/status.ts';
 import { type ClassFacts, type WorkingTeam, worksOf } from '#server/class/loadFacts.ts';
@@ -121,6 +122,7 @@ export function teamView(
     online: online.has(team.id),
     finishedChallenge: isFinished(course, team.work),
     rocket: rocketView({ course, team }),
+    takenAway: team.work.takenAway.map(({ activityId, ...taken }) => ({ activity_id: activityId, ...taken })),
   };
 }
 
@@ -140,4 +142,13 @@ export function openAnswersView({ challenge }: Course, unrated: readonly Answer[
 
 export function noOpenAnswers(): View<'openAnswers'> {
   return { unrated_answers: [] };
+}
+
+export function rowView(row: readonly Hand[], atMs: number): View<'hands'> {
+  return row.map(({ teamId, activityId, raisedAt, isAnswered }) => ({
+    studentgroup_id: teamId,
+    activity_id: activityId,
+    waitingSeconds: Math.max(0, Math.floor((atMs - Date.parse(raisedAt)) / 1000)),
+    isAnswered,
+  }));
 }

@@ -4,32 +4,34 @@ import { useTranslation } from 'react-i18next';
 
 import type { Leave } from '#client/drafts/unsaved.ts';
 import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { Avatar } from '#web/ui/art/Avatar.tsx';
-import { Sky } from '#web/ui/art/Sky.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { useScreen } from '#web/useScreen.ts';
+
+import { GuidePage } from './GuidePage.tsx';
 
 import styles from './LogoutDoubt.module.css';
 
 /** What the server doesn't have yet: of a team what waits and what it is busy with, of a docent the number of drafts. */
 export type Unsent = { waiting: readonly KeptAnswer[]; drafts: readonly KeptAnswer[]; unsaved: number };
 
-type DoubtProps = { unsent: Unsent; onChoose: (drafts: Leave) => void };
+type DoubtProps = {
+  unsent: Unsent;
+  /** Whether it was all devices that somebody wanted to leave. */
+  isEverywhere: boolean;
+  onChoose: (choice: { drafts: Leave; isEverywhere: boolean }) => void;
+};
 
-export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, onChoose }: DoubtProps) {
+export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, isEverywhere, onChoose }: DoubtProps) {
   const { t } = useTranslation();
   const hasDrafts = drafts.length > 0 || unsaved > 0;
-  const title = t(hasDrafts ? 'logout.question-drafts' : 'logout.question');
-  const heading = useScreen(title);
   const newest = drafts.at(-1);
   const isTeams = drafts.length + waiting.length > 0;
+  const leave = (kept: Leave): void => onChoose({ drafts: kept, isEverywhere });
   return (
-    <main data-mood={isTeams ? 'team' : 'docent'} className={styles.page}>
-      {isTeams ? <Sky /> : null}
-      <Avatar mood="waiting" className={styles.guide} />
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+    <GuidePage
+      title={t(hasDrafts ? 'logout.question-drafts' : 'logout.question')}
+      face="waiting"
+      area={isTeams ? 'team' : 'docent'}
+    >
       {drafts.length === 0 ? null : (
         <p>
           {t('logout.drafts', { activities: listed(drafts) })} {t('logout.drafts-what')}
@@ -56,12 +58,17 @@ export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, onChoose }: 
             {t('logout.send')}
           </ButtonLink>
         )}
-        {hasDrafts ? <Button onClick={() => onChoose('keep')}>{t('logout.keep')}</Button> : null}
-        <Button kind="danger" onClick={() => onChoose(hasDrafts ? 'throw away' : 'keep')}>
+        {hasDrafts ? <Button onClick={() => leave('keep')}>{t('logout.keep')}</Button> : null}
+        <Button kind="danger" onClick={() => leave(hasDrafts ? 'throw away' : 'keep')}>
           {t(hasDrafts ? 'logout.throw-away' : 'logout.anyway')}
         </Button>
+        {isEverywhere ? null : (
+          <Button kind="quiet" onClick={() => onChoose({ drafts: 'keep', isEverywhere: true })}>
+            {t('logout.everywhere')}
+          </Button>
+        )}
       </div>
-    </main>
+    </GuidePage>
   );
 }
 

@@ -11,7 +11,7 @@ import { onThisDevice } from './onThisDevice.ts';
 /** Undefined where the server can't be asked: then everything stays, and nothing is lost. */
 async function loggedInTeam(signal: AbortSignal): Promise<string | undefined> {
   const known = queryClient.getQueryData(asking(student.info, {}).queryKey);
-  const info = known ?? (await ask(student.info, {}, signal).catch(() => undefined));
+  const info = known ?? (await ask(student.info, {}, { signal }).catch(() => undefined));
   return info && readOwnTeam(info).id;
 }
 

@@ -22,7 +22,15 @@ function dutchVoice(): SpeechSynthesisVoice | undefined {
 function wordsOf(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const blocks = page.body.querySelectorAll('p, li, h2, h3, th, td');
-  return Array.from(blocks, (block) => block.textContent.trim()).join('. ');
+  return asSentences(Array.from(blocks, (block) => block.textContent.trim()));
+}
+
+/** With a stop between them where a block, such as a heading, has none of its own. */
+function asSentences(blocks: readonly string[]): string {
+  return blocks
+    .filter((block) => block !== '')
+    .map((block) => (/[.?!:;…]$/u.test(block) ? block : `${block}.`))
+    .join(' ');
 }
 
 /** `text` first, then `html`. */
@@ -34,7 +42,7 @@ export function ReadAloud({ text = '', html = '' }: { text?: string; html?: stri
   if (speech === undefined || voice === undefined) return null;
 
   const read = (): void => {
-    const spoken = new SpeechSynthesisUtterance([text, wordsOf(html)].filter(Boolean).join('. '));
+    const spoken = new SpeechSynthesisUtterance(asSentences([text, wordsOf(html)]));
     spoken.voice = voice;
     spoken.lang = voice.lang;
     spoken.rate = 0.95;

@@ -20,5 +20,17 @@ export function isPageOf(path: string, phase: PhaseName, activity: ActivityName)
   return path.startsWith(`/student/${phase.number}/activity/${activity.id}/`);
 }
 
+/** The phase that a page belongs to. */
+export function phaseOf(path: string): number | undefined {
+  const number = /^\/student\/(\d+)\//u.exec(path)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** The activity whose page or form an address is; undefined elsewhere. */
+export function activityOfPath(path: string): number | undefined {
+  const id = /^\/student\/\d+\/activity\/(\d+)(?:\/|$)/u.exec(path)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** Pages with the same name fade into one another as one: a phase's slide and its list are one page. */
 export const pageName = (path: string): string => path.replace(/\/list$/u, '');

@@ -1,5 +1,6 @@
 /** What stands round every screen of the docent: header with where you are, and the footer. */
 
+import { UserRound } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRoute } from 'wouter';
@@ -8,10 +9,12 @@ import { readOpenAnswers } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useLive } from '#web/live.ts';
 import { useFacts } from '#web/query.ts';
+import { Hands } from '#web/teacher/hands/Hands.tsx';
 import { Keys } from '#web/teacher/keys/Keys.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useBar } from '#web/ui/useBar.ts';
 
+import { Count } from './Count.tsx';
 import { useRun } from './run.ts';
 import { RunSwitched } from './RunSwitched.tsx';
 
@@ -43,7 +46,12 @@ export function TeacherShell({ children, wide = false, board = false, choosing =
             <Place href="/docent/beoordelen">
               {t('teacher.rating')} <UnratedCount />
             </Place>
+            <Place href="/docent/account">
+              <UserRound aria-hidden />
+              <span className="visually-hidden">{t('account.title')}</span>
+            </Place>
             <Place href="/logout">{t('teacher.logout')}</Place>
+            {board ? null : <Hands />}
             <Keys />
           </nav>
         </header>
@@ -52,9 +60,14 @@ export function TeacherShell({ children, wide = false, board = false, choosing =
       <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>{children}</main>
       <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>
-        <Link href="/docent" className={styles.prepare}>
-          {t('teacher.prepare')}
-        </Link>
+        <nav aria-label={t('teacher.more')} className={styles.more}>
+          <Link href="/docent/afstandsbediening" className={styles.prepare}>
+            {t('remote.title')}
+          </Link>
+          <Link href="/docent" className={styles.prepare}>
+            {t('teacher.prepare')}
+          </Link>
+        </nav>
       </footer>
     </div>
   );
@@ -84,12 +97,5 @@ function Place({ href, children }: { href: string; children: ReactNode }) {
 function UnratedCount() {
   const { t } = useTranslation();
   const { data: open = [] } = useFacts(teacher.openAnswers, {}, readOpenAnswers);
-  const count = open.length;
-  if (count === 0) return null;
-  return (
-    <span className={styles.count}>
-      <span aria-hidden>{count}</span>
-      <span className="visually-hidden">{t('teacher.unrated', { count })}</span>
-    </span>
-  );
+  return <Count count={open.length} label={t('teacher.unrated', { count: open.length })} />;
 }

@@ -8,7 +8,7 @@ import { activePhase, startingPhase } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { recall, remember } from '#web/remembered.ts';
 
-export type Selected = { phase?: number; activity?: number | null; layout?: Layout };
+export type Selected = { phase?: number; activity?: number | null; layout?: Layout; isFiltered?: boolean };
 
 export type Selection = Selected & { select: (change: Selected) => void };
 

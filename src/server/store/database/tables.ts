@@ -1,6 +1,6 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
-import type { Medal } from '#domain/course.ts';
+import type { Medal, TakenPart } from '#domain/course.ts';
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
@@ -9,17 +9,24 @@ export type Tables = {
   teacherSessions: TeacherSessionsTable;
   runs: RunsTable;
   endedPhases: EndedPhasesTable;
+  boards: BoardsTable;
   teams: TeamsTable;
   students: StudentsTable;
   teamSessions: TeamSessionsTable;
   removedSessions: RemovedSessionsTable;
   answers: AnswersTable;
   ratings: RatingsTable;
+  takenAway: TakenAwayTable;
   phaseFeedback: PhaseFeedbackTable;
   reveals: RevealsTable;
   submissions: SubmissionsTable;
+  hands: HandsTable;
   heartbeat: HeartbeatTable;
   store: StoreTable;
+  tries: TriesTable;
+  docentAddresses: DocentAddressesTable;
+  recoveryCodes: RecoveryCodesTable;
+  logbook: LogbookRow;
 };
 
 type TeachersTable = {
@@ -28,6 +35,13 @@ type TeachersTable = {
   username: string;
   passwordHash: string;
   createdAt: string;
+  displayName: string | null;
+  /** Of the second step: the secret that the docent's phone has too, in base32. */
+  stepSecret: string | null;
+  /** The moment since which the second step is asked for. */
+  stepSince: string | null;
+  /** The last time step of which a code was used. */
+  stepUsed: number | null;
 };
 
 type TeacherSessionsTable = {
@@ -36,6 +50,10 @@ type TeacherSessionsTable = {
   teacherId: TeacherId;
   runId: RunId | null;
   createdAt: string;
+  /** Give or take a few minutes; null in sessions of before. */
+  usedAt: string | null;
+  /** In words, such as `Chrome op Windows`. */
+  device: string | null;
 };
 
 type RunsTable = {
@@ -47,9 +65,21 @@ type RunsTable = {
   createdAt: string;
   archivedAt: string | null;
   lastActiveAt: string | null;
+  /** School days that the login of a team lasts; null is one. */
+  sessionDays: number | null;
 };
 
 type EndedPhasesTable = { runId: RunId; phase: number; endedAt: string };
+
+type BoardsTable = {
+  runId: RunId;
+  /** `BoardState` of the domain, in JSON. */
+  state: string;
+  /** One more with each change. */
+  version: number;
+  /** The last sign of life of a screen that shows it. */
+  heardAt: string | null;
+};
 
 type TeamsTable = {
   id: TeamId;
@@ -61,6 +91,8 @@ type TeamsTable = {
   usedAt: string | null;
   /** The moment at which all four phases were first done and seen. */
   finishedAt: string | null;
+  /** On the boarding pass, beside the code: 128 bits that nobody guesses. Null until a pass is printed. */
+  cardSecret: string | null;
   /** From then on it doesn't count for the class. */
   uncountedAt: string | null;
   /** Why; the docent's own. */
@@ -75,6 +107,13 @@ type TeamSessionsTable = {
   createdAt: string;
   /** The last sign of life, give or take half a minute. */
   askedAt: string;
+  /** The activity that this device has open. */
+  openActivity: number | null;
+  openSince: string | null;
+  /** The last moment at which it said so. */
+  openAt: string | null;
+  /** Null in sessions of before. */
+  endsAt: string | null;
 };
 
 /** Of teams that were taken away: their devices are told so. */
@@ -101,6 +140,26 @@ type RatingsTable = {
   seenAt: string | null;
 };
 
+type TakenAwayTable = {
+  id: string;
+  teamId: TeamId;
+  activityId: number;
+  answerId: string;
+  what: TakenPart;
+  word: string;
+  /** From which the team goes on. */
+  version: number;
+  /** The photo that was taken away, alone or with its answer; null once its file is gone. */
+  photo: string | null;
+  /** Of a whole answer, while it can be put back. */
+  tweet: string | null;
+  takenAt: string;
+  /** From then on nothing can be put back. */
+  goneAt: string | null;
+  sentAgainAt: string | null;
+  putBackAt: string | null;
+};
+
 type PhaseFeedbackTable = { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
 
 type RevealsTable = { teamId: TeamId; phase: number; medal: Medal; seenAt: string };
@@ -113,7 +172,51 @@ type SubmissionsTable = {
   createdAt: string;
 };
 
+type HandsTable = {
+  teamId: TeamId;
+  /** What the team was working on. */
+  activityId: number | null;
+  raisedAt: string;
+  /** The teacher said to be on the way. */
+  answeredAt: string | null;
+};
+
 type HeartbeatTable = { id: number; at: string };
 
-/** One row, made with the database. */
-type StoreTable = { id: string };
+/** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
+type StoreTable = { id: string; hashKey: string };
+
+/** Failed tries of one kind and place, until the moment at which they are forgotten. */
+type TriesTable = { key: string; count: number; endsAt: string };
+
+/** The hash of an address where a docent was logged in. */
+type DocentAddressesTable = { address: string; seenAt: string };
+
+type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
+
+export type LogbookKind =
+  | 'login'
+  /** A count of wrong tries was full. */
+  | 'guessing'
+  | 'logout-everywhere'
+  | 'session-ended'
+  | 'team-logout-everywhere'
+  | 'code-renewed'
+  | 'password-changed'
+  | 'second-step-on'
+  | 'second-step-off'
+  | 'recovery-code-used'
+  | 'teacher-added'
+  | 'teacher-removed'
+  | 'challenge-assigned'
+  | 'backup'
+  | 'restore';
+
+export type LogbookRow = {
+  id: string;
+  at: string;
+  kind: LogbookKind;
+  /** The docent's username; null where nobody was logged in. */
+  who: string | null;
+  about: string | null;
+};

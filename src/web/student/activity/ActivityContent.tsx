@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isWaiting } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
@@ -24,6 +25,7 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
   const kept = useKept(activity.id);
   return (
     <ActivityPage phase={phase} activity={activity} beside={<DurationWords duration={activity.duration} />}>
+      <TakenAway activity={activity} />
       <div className={styles.content} data-film={activity.video !== null}>
         {activity.video === null ? null : <ActivityFilm activity={activity} video={activity.video} />}
         <section className={styles.introduction} aria-label={t('activity.introduction')}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { listPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -24,15 +25,18 @@ export function ActivityPage({ phase, activity, beside, children }: PageProps) {
   const heading = useScreen(activity.title);
   return (
     <main className={styles.page}>
-      <ButtonLink
-        href={listPath(phase)}
-        size="small"
-        kind="quiet"
-        className={styles.back}
-        icon={<ArrowLeft aria-hidden />}
-      >
-        {t('activity.back', { phase: phase.title })}
-      </ButtonLink>
+      <div className={styles.top}>
+        <ButtonLink
+          href={listPath(phase)}
+          size="small"
+          kind="quiet"
+          className={styles.back}
+          icon={<ArrowLeft aria-hidden />}
+        >
+          {t('activity.back', { phase: phase.title })}
+        </ButtonLink>
+        <HandUp activity={activity.id} />
+      </div>
       <header className={styles.heading}>
         <h1 ref={heading} tabIndex={-1}>
           {activity.title}

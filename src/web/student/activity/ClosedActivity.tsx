@@ -12,10 +12,11 @@ import { ActivityPage } from './ActivityPage.tsx';
 export function ClosedActivity({ phase, activity }: { phase: TeamsPhase; activity: TeamsActivity }) {
   const { t } = useTranslation();
   const kept = useKept(activity.id);
+  const why = activity.allowAnswer ? 'activity.closed' : 'activity.together';
   return (
     <ActivityPage phase={phase} activity={activity}>
-      <Notice>{activity.allowAnswer ? t('activity.closed') : t('activity.together')}</Notice>
-      {kept === undefined ? null : <UnsentText kept={kept} />}
+      <Notice>{t(why)}</Notice>
+      {kept === undefined ? null : <UnsentText kept={kept} reason={why} />}
     </ActivityPage>
   );
 }

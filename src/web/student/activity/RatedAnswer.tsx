@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeamsActivity, TeamsAnswer, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
 import { mayHandInAfterAll } from '#domain/answering.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { UnsentText } from '#web/student/answer/UnsentText.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
@@ -25,7 +26,7 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
   const kept = useKept(activity.id);
   return (
     <ActivityPage phase={phase} activity={activity}>
-      {kept === undefined ? null : <UnsentText kept={kept} />}
+      {kept === undefined ? null : <UnsentText kept={kept} reason="refusal.answer-rated" />}
       <div className={styles.answer}>
         <section className={styles.medal} aria-label={t('activity.rating')}>
           <Rating activity={activity} rating={rating} />
@@ -36,7 +37,7 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
           ) : null}
         </section>
         <section className={styles.yours}>
-          {answer.photo === null ? null : <TeamPhoto photo={answer.photo} />}
+          {answer.photo === null ? <TakenAway activity={activity} /> : <TeamPhoto photo={answer.photo} />}
           <h2 className={styles.question}>{activity.question}</h2>
           <p className={styles.text}>{answer.isEmpty ? t('activity.nothing-sent') : answer.tweet}</p>
         </section>

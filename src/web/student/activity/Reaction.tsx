@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { AnswerForm } from '#web/student/answer/AnswerForm.tsx';
+import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
@@ -31,6 +32,7 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
       </section>
       <section className={styles.reaction}>
         <h2>{t('reactie')}</h2>
+        <TakenAway activity={activity} />
         {kept === undefined || team === undefined ? (
           <Loading label={t('loading')} />
         ) : (

@@ -11,6 +11,7 @@ export function useActivityMessage(found: FoundActivity): void {
   const ofPhase = found.kind === 'found' ? phaseMessage(found.phase) : undefined;
   const rated = ofPhase?.name === 'activity-received-rating' ? ofPhase : undefined;
   const said = rated ?? newMedalMessage(rocket ?? []);
-  const loadedAt = found.kind === 'found' ? found.loadedAt : 0;
+  // A medal that lay there already is no news when the rocket comes in after the phase.
+  const loadedAt = found.kind === 'found' && rocket !== undefined ? found.loadedAt : 0;
   usePageMessage(finale.stage === 'under-way' ? said : undefined, loadedAt, true);
 }

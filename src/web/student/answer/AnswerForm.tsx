@@ -31,7 +31,7 @@ export function AnswerForm(about: About & { activity: TeamsActivity }) {
     <form className={styles.form} onSubmit={form.submit} noValidate data-photo={activity.photoRequired}>
       <input type="hidden" name="activityId" value={activity.id} />
       {form.isRefusedHere ? <Notice tone="bad">{t('Submit Validation Failed')}</Notice> : null}
-      {form.refusal === null ? null : <Refusal refusal={form.refusal} draft={draft} />}
+      {form.refusal === null ? null : <Refusal refusal={form.refusal} draft={draft} activity={activity} />}
       <TextArea
         name="tweet"
         label={t('answer.text')}
@@ -84,11 +84,16 @@ function roomLeft(tweet: string, t: TFunction): string | undefined {
 /** The team has a choice to make first, or something to change. */
 const isAtOdds = (refusal: Refused | null): boolean => refusal?.code === 'answer-changed' && refusal.current !== null;
 
-function Refusal({ refusal, draft }: { refusal: Refused; draft: DraftView }) {
+type RefusalProps = { refusal: Refused; draft: DraftView; activity: TeamsActivity };
+
+function Refusal({ refusal, draft, activity }: RefusalProps) {
   const { t } = useTranslation();
   if (refusal.code === 'answer-changed' && refusal.current !== null) {
     const { answer, photo, startOver } = draft;
-    return <Conflict kept={answer} photo={photo} current={refusal.current} onKeepTheirs={startOver} />;
+    // It may have been taken away since.
+    const stored = refusal.current.photo === activity.answer?.photo ? refusal.current.photo : null;
+    const current = { ...refusal.current, photo: stored ?? null };
+    return <Conflict kept={answer} photo={photo} current={current} onKeepTheirs={startOver} />;
   }
   return (
     <Notice tone="bad">

@@ -10,13 +10,14 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './UnsentText.module.css';
 
-export function UnsentText({ kept }: { kept: KeptAnswer }) {
+/** `reason`: the text that says why it can't be sent, where the server hasn't said so. */
+export function UnsentText({ kept, reason }: { kept: KeptAnswer; reason: string }) {
   const { t } = useTranslation();
   const { forget } = useOutbox();
   return (
     <section className={styles.unsent}>
       <h2>{t('outbox.not-sent')}</h2>
-      {kept.state.kind === 'refused' ? <p>{t(kept.state.refusal.title)}</p> : null}
+      <p>{t(kept.state.kind === 'refused' ? kept.state.refusal.title : reason)}</p>
       <p className={styles.text}>{kept.tweet}</p>
       <div className={styles.ways}>
         <CopyButton text={kept.tweet} />

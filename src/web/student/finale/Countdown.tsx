@@ -16,9 +16,12 @@ export function Countdown({ rocket, team, number }: CountdownProps) {
     <div className={styles.countdown}>
       <p className={styles.team}>{team}</p>
       <Rocket parts={ownRocketParts(rocket)} base={false} className={styles.rocket} />
-      <p role="status" className={styles.number} key={number}>
-        <span className="visually-hidden">{t('finale.countdown')} </span>
+      <p aria-hidden className={styles.number} key={number}>
         {number}
+      </p>
+      {/* It stays while the number changes, or nothing would be read out. */}
+      <p role="status" className="visually-hidden">
+        {t('finale.countdown')} {number}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 /** The end, on the rocket's page: Start, the countdown over the team's own rocket, the liftoff, and what stays. */
 
 import { Rocket as RocketIcon } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
@@ -66,15 +66,16 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
   );
 }
 
-/** From the press to the end; the countdown is in it. */
+/** From the press to the end; the countdown is in it. Switched off and on again, it goes on where it would have been. */
 function useFinaleSound(isOn: boolean): void {
   const isMuted = useRemembered('muted') !== null;
+  const since = useRef(0);
   useEffect(() => {
-    if (!isOn) return undefined;
-    play('ending');
-    return () => silence('ending');
+    since.current = performance.now();
   }, [isOn]);
   useEffect(() => {
-    if (isMuted) silence('ending');
-  }, [isMuted]);
+    if (!isOn || isMuted) return undefined;
+    play('ending', (performance.now() - since.current) / 1000);
+    return () => silence('ending');
+  }, [isOn, isMuted]);
 }

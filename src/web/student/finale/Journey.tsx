@@ -1,6 +1,7 @@
 /** The keepsake after the end: all that the team made on its way, with photos, medals and what its docent wrote. */
 
 import { Eye, RotateCcw } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
@@ -39,11 +40,12 @@ export function Journey({ rocket }: { rocket: readonly RocketEntry[] }) {
 }
 
 function Chapter({ entry }: { entry: RocketEntry }) {
+  const name = useId();
   const phase = useFacts(student.phase, { phase: entry.number }, readTeamsPhase).data;
   return (
-    <article className={styles.chapter}>
+    <article className={styles.chapter} aria-labelledby={name}>
       <header className={styles.phase}>
-        <h3>{entry.title}</h3>
+        <h3 id={name}>{entry.title}</h3>
         {entry.medal === null ? null : <MedalWord medal={entry.medal} />}
       </header>
       {phase === undefined || phase.feedback === null ? null : <blockquote>{phase.feedback}</blockquote>}

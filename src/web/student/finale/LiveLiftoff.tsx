@@ -1,4 +1,4 @@
-/** The liftoff drawn as it happens; one still picture for who wants no motion. What was drawn last stays. */
+/** The liftoff drawn as it happens; one still picture for who wants no motion. What it ends with stays, sharp. */
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +18,11 @@ export function LiveLiftoff({ create, medals, isStill, isRunning }: LiveProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const wanted = useRef({ medals, say: (key: FilmText) => t(key) });
   useEffect(() => {
-    if (!isRunning || canvas.current === null) return undefined;
+    if (canvas.current === null) return undefined;
     const scene = create(wanted.current.medals, wanted.current.say);
-    return isStill
-      ? showStill(canvas.current, scene, moments.complete)
-      : playScene(canvas.current, scene, { since: performance.now(), until: moments.pause });
+    if (isStill) return showStill(canvas.current, scene, moments.complete);
+    if (!isRunning) return showStill(canvas.current, scene, moments.pause);
+    return playScene(canvas.current, scene, { since: performance.now(), until: moments.pause });
   }, [create, isStill, isRunning]);
   return <canvas ref={canvas} className={styles.picture} role="img" aria-label={t('finale.film')} />;
 }

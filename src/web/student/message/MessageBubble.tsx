@@ -2,7 +2,7 @@
 
 import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Medal } from '#domain/course.ts';
@@ -11,12 +11,12 @@ import { medalTexts } from '#web/parts/medalTexts.ts';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
 
 import { sayings } from './messageTexts.ts';
-import { MessageWay } from './MessageWay.tsx';
 import { useMessages } from './useMessages.tsx';
 
 import styles from './MessageBubble.module.css';
 
-export function MessageBubble() {
+/** `way`: to what a message asks for. */
+export function MessageBubble({ way: Way }: { way: ComponentType<{ message: Message }> }) {
   const { t } = useTranslation();
   const { current, hide } = useMessages();
   const shown = useLast(current);
@@ -29,7 +29,7 @@ export function MessageBubble() {
         <div className={styles.message} inert={current === null}>
           <div className={styles.bubble}>
             <span aria-hidden>{wordsOf(shown, t)}</span>
-            <MessageWay message={shown} />
+            <Way message={shown} />
           </div>
           <button type="button" className={styles.close} onClick={hide} aria-label={t('message.close')}>
             <X aria-hidden />

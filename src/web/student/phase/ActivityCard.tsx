@@ -8,6 +8,7 @@ import type { TeamsActivity, TeamsPhase, TeamsRating } from '#contract/facts/tea
 import { hasUnseenRating } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
@@ -50,6 +51,7 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
       {isOpen || activity.allowAnswer ? null : <Users aria-hidden className={styles.arrow} />}
       {isOpen || !activity.allowAnswer ? null : <Lock aria-hidden className={styles.arrow} />}
       {!wasUnseen || rating === null ? null : <Comment rating={rating} />}
+      <TakenAway activity={activity} short />
       {kept?.state.kind === 'refused' ? <span className={styles.alarm}>{t('outbox.refused')}</span> : null}
     </Card>
   );

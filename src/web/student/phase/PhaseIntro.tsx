@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { Video } from '#web/parts/Video.tsx';
+import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { listPath, rocketPath } from '#web/student/paths.ts';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -24,6 +25,7 @@ export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boo
         <h1 ref={heading} tabIndex={-1}>
           {phase.title}
         </h1>
+        {isShown ? <HandUp /> : null}
       </header>
       {phase.video === null ? null : (
         <div className={styles.film}>{isShown ? <Video videoId={phase.video} /> : null}</div>

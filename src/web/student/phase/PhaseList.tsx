@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { hasNewMedal } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
@@ -26,6 +27,7 @@ export function PhaseList({ phase, isShown }: { phase: TeamsPhase; isShown: bool
           {phase.title}
         </h1>
         {phase.medal === null ? null : <MedalWord medal={phase.medal} />}
+        {isShown ? <HandUp /> : null}
       </header>
       {hasMedalWaiting ? (
         <ButtonLink href={rocketPath} kind="primary" size="large" icon={<Sparkles aria-hidden />}>

@@ -14,8 +14,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const picture = await decoded(file);
   const upright = picture && (await smaller(picture));
   if (upright !== null && upright !== undefined) {
-    // A mirrored photo isn't righted by turning it: its preview is what will be sent.
-    return { kind: 'ready', sent: upright, shown: (await isMirrored(file)) ? upright : file };
+    return { kind: 'ready', sent: upright, shown: (await isRightedByTurning(file)) ? file : upright };
   }
   if (!(await isHeic(file))) return { kind: 'unreadable' };
   return file.size > photoLimits.largestBytes ? { kind: 'too-large' } : { kind: 'ready', sent: file, shown: null };
@@ -73,7 +72,8 @@ export async function orientationOf(file: Blob): Promise<number | undefined> {
   return readOrientation(await file.slice(0, orientationBytes).arrayBuffer());
 }
 
-async function isMirrored(file: Blob): Promise<boolean> {
-  const orientation = (await orientationOf(file)) ?? 1;
-  return [2, 4, 5, 7].includes(orientation);
+/** A mirrored photo isn't, and of a picture that is no JPEG it isn't known: their preview is what will be sent. */
+async function isRightedByTurning(file: Blob): Promise<boolean> {
+  const orientation = (await orientationOf(file)) ?? 0;
+  return [1, 3, 6, 8].includes(orientation);
 }

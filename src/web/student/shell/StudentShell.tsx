@@ -16,8 +16,10 @@ import { Sky } from '#web/ui/art/Sky.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { Header } from './Header.tsx';
+import { MessageWay } from './MessageWay.tsx';
 import { RocketAside } from './RocketAside.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
+import { useOpenActivity } from './useOpenActivity.ts';
 import { useOrientation } from './useOrientation.ts';
 import { useRevealOnTheWay } from './useRevealOnTheWay.ts';
 import { useRocketProgress, RocketProgressProvider } from './useRocketProgress.tsx';
@@ -55,6 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const orientation = useOrientation();
   useLive(student.events);
+  useOpenActivity();
   useNewRatings();
   useRevealOnTheWay();
   return (
@@ -65,7 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
       </div>
       {path === rocketPath ? null : <RocketAside />}
-      <MessageBubble />
+      <MessageBubble way={MessageWay} />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 /** The activities of a phase: how long each takes, and its worksheet, instruction and film. */
 
-import { BookOpenText, FileText, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Activity } from '#domain/course.ts';
 import { Duration } from '#web/parts/Duration.tsx';
-import { activityFile, videoPage } from '#web/teacher/paths.ts';
-import { FileLink } from '#web/ui/Button.tsx';
+
+import { ActivityFiles } from './ActivityFiles.tsx';
 
 import styles from './ActivityTable.module.css';
 
@@ -39,35 +37,5 @@ export function ActivityTable({ activities }: { activities: readonly Activity[] 
         ))}
       </tbody>
     </table>
-  );
-}
-
-function ActivityFiles({ activity }: { activity: Activity }) {
-  const { t } = useTranslation();
-  const { title, filename, instructionPdf, video } = activity;
-  return (
-    <div className={styles.files}>
-      <File href={filename && activityFile(filename)} icon={<FileText aria-hidden />} of={title}>
-        {t('activity.worksheet')}
-      </File>
-      <File href={instructionPdf && activityFile(instructionPdf)} icon={<BookOpenText aria-hidden />} of={title}>
-        {t('activity.instruction')}
-      </File>
-      <File href={video && videoPage(video)} icon={<Play aria-hidden />} of={title}>
-        {t('activity.video')}
-      </File>
-    </div>
-  );
-}
-
-type FileProps = { href: string | null; icon: ReactNode; of: string; children: string };
-
-function File({ href, icon, of, children }: FileProps) {
-  if (href === null) return null;
-  return (
-    <FileLink href={href} size="small" icon={icon}>
-      {children}
-      <span className="visually-hidden">{of}</span>
-    </FileLink>
   );
 }

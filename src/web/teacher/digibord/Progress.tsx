@@ -1,49 +1,92 @@
-/** 'Voortgang': how much is answered, per phase and per team (docs/rules.md 3.9). */
+/** 'Voortgang': how much is answered, per phase and per team, and who has the activity on the board already (docs/rules.md 3.9, 9.17). */
 
+import { Check, Circle, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Stop } from '#client/digibord/board.ts';
+import { readAtWork } from '#contract/facts/boardFacts.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { teacher } from '#contract/teacher.ts';
 import { countedOf } from '#domain/classStatus.ts';
-import type { Phase } from '#domain/course.ts';
+import type { Activity, Phase } from '#domain/course.ts';
+import type { AtWork } from '#domain/lesson/board.ts';
 import { progressIn } from '#domain/progress.ts';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { useFacts } from '#web/query.ts';
 import { type Team, worksOf } from '#web/teacher/run.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { withHyphens } from '#web/ui/hyphens.ts';
 
 import styles from './Progress.module.css';
 
-/** As many as fit under each other beside an activity. */
-const fewTeams = 6;
+type ProgressProps = { run: ClassRun; teams: readonly Team[]; /** What is on the board. */ stop: Stop };
 
-/** `shown`: what is on the board, a phase or one that the docent leads. */
-type ProgressProps = { run: ClassRun; teams: readonly Team[]; shown: Phase };
-
-export function Progress({ run, teams, shown }: ProgressProps) {
+export function Progress({ run, teams, stop }: ProgressProps) {
   const { t } = useTranslation();
   const { phases } = run.course.challenge;
-  const phase = phases.find(({ number }) => number === shown.number);
+  const phase = phases.find(({ number }) => number === stop.stage.phase.number);
   const counted = phase === undefined ? phases : [phase];
+  const { activity } = stop;
+  const isAsked = activity?.allowAnswer === true && phase !== undefined;
+  const what = phase === undefined ? t('progress.teams') : t('progress.teams-in', { phase: phase.title });
   // The class looks on: of a team that does not count nothing is said here.
   const measured = countedOf(teams);
   return (
     <section className={styles.progress} aria-labelledby="progress">
       <header className={styles.head}>
         <h2 id="progress">{t('progress.title')}</h2>
-        <p>{phase === undefined ? t('progress.teams') : t('progress.teams-in', { phase: phase.title })}</p>
+        <ul className={styles.phases}>
+          {phases.map((one) => (
+            <PhaseBlock key={one.number} phase={one} value={progressIn([one], worksOf(teams))} isHere={one === phase} />
+          ))}
+        </ul>
+        <p className={styles.asks}>{isAsked ? t('progress.who') : what}</p>
       </header>
-      <ul className={styles.phases}>
-        {phases.map((one) => (
-          <PhaseBlock key={one.number} phase={one} value={progressIn([one], worksOf(teams))} isHere={one === phase} />
-        ))}
-      </ul>
       {teams.length === 0 ? <NoTeams /> : null}
-      <ul className={classes(styles.bars, measured.length > fewTeams && styles.many)}>
-        {measured.map((team) => (
-          <TeamBar key={team.id} name={team.title} value={progressIn(counted, [team.work])} />
-        ))}
-      </ul>
+      {isAsked ? (
+        <TeamsAtWork teams={measured} counted={counted} activity={activity} />
+      ) : (
+        <ul className={styles.teams}>
+          {measured.map((team) => (
+            <TeamEntry key={team.id} name={team.title} value={progressIn(counted, [team.work])} />
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+type TeamsAtWorkProps = { teams: readonly Team[]; counted: readonly Phase[]; activity: Activity };
+
+/** Nothing, busy or sent: never how well. */
+function TeamsAtWork({ teams, counted, activity }: TeamsAtWorkProps) {
+  const { data: atWork = [] } = useFacts(teacher.atWork, { activityId: activity.id }, readAtWork);
+  const workOf = (team: Team): AtWork => atWork.find(({ teamId }) => teamId === team.id)?.work ?? 'nothing';
+  return (
+    <ul className={styles.teams}>
+      {teams.map((team) => (
+        <TeamEntry
+          key={team.id}
+          name={team.title}
+          value={progressIn(counted, [team.work])}
+          mark={<WorkMark work={workOf(team)} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const marks = { nothing: Circle, busy: Pencil, sent: Check } as const;
+const markTexts = { nothing: 'at-work.nothing', busy: 'at-work.busy', sent: 'at-work.sent' } as const;
+
+export function WorkMark({ work }: { work: AtWork }) {
+  const { t } = useTranslation();
+  const Mark = marks[work];
+  return (
+    <span className={styles.mark} data-work={work}>
+      <Mark role="img" aria-label={t(markTexts[work])} aria-hidden={false} />
+    </span>
   );
 }
 
@@ -65,19 +108,22 @@ function PhaseBlock({ phase, value, isHere }: { phase: Phase; value: number; isH
     <li className={styles.phase} aria-current={isHere ? 'true' : undefined}>
       <NumberBadge number={phase.number} aria-hidden />
       <span className="visually-hidden">{phase.title}</span>
-      <span className={styles.value}>{t('progress.percent', { value })}</span>
       <Bar value={value} />
+      <span className={styles.value}>{t('progress.percent', { value })}</span>
     </li>
   );
 }
 
-function TeamBar({ name, value }: { name: string; value: number }) {
+function TeamEntry({ name, value, mark = null }: { name: string; value: number; mark?: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <li className={styles.row}>
-      <span className={styles.name}>{name}</span>
-      <Bar value={value} />
+    <li className={styles.team}>
+      {mark}
+      <span className={styles.name} data-team-name>
+        {withHyphens(name)}
+      </span>
       <span className={styles.value}>{t('progress.percent', { value })}</span>
+      <Bar value={value} />
     </li>
   );
 }
@@ -85,7 +131,7 @@ function TeamBar({ name, value }: { name: string; value: number }) {
 function Bar({ value }: { value: number }) {
   return (
     <span className={styles.track} aria-hidden>
-      <span className={styles.fill} style={{ transform: `scaleX(${value / 100})` }} />
+      <span className={styles.fill} style={{ width: `${value}%` }} />
     </span>
   );
 }

@@ -14,7 +14,10 @@ import styles from './Keys.module.css';
 /** What is pressed, by the screen on which it does something. */
 const keys = [
   { where: 'teacher.digibord', does: ['keys.next', 'keys.previous', 'keys.full-screen'] },
-  { where: 'teacher.rating', does: ['keys.medal', 'keys.save', 'keys.next-answer'] },
+  {
+    where: 'teacher.rating',
+    does: ['keys.medal', 'keys.save', 'keys.next-answer', 'keys.previous-answer', 'keys.undo'],
+  },
   { where: 'keys.photo', does: ['keys.zoom', 'keys.whole'] },
 ] as const;
 
@@ -25,11 +28,13 @@ const pressed = {
   'keys.medal': ['1', '2', '3'],
   'keys.save': ['Ctrl + Enter'],
   'keys.next-answer': ['N'],
+  'keys.previous-answer': ['P'],
+  'keys.undo': ['U'],
   'keys.zoom': ['+', '−'],
   'keys.whole': ['0'],
 } as const;
 
-const letters: readonly string[] = ['keys.full-screen', 'keys.next-answer'];
+const letters: readonly string[] = ['keys.full-screen', 'keys.next-answer', 'keys.previous-answer', 'keys.undo'];
 
 export function Keys() {
   const { t } = useTranslation();

@@ -8,6 +8,7 @@ import type { Phase } from '#domain/course.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
 import { EndPhase } from '#web/teacher/rating/phase/EndPhase.tsx';
+import { HandedIn } from '#web/teacher/rating/team/HandedIn.tsx';
 import { SideBySide } from '#web/teacher/rating/team/SideBySide.tsx';
 import { TeamSection } from '#web/teacher/rating/team/TeamSection.tsx';
 import { type Team, useTeams } from '#web/teacher/run.ts';
@@ -16,6 +17,7 @@ import { type Selection, useSelectedPhase, useSelection } from '#web/teacher/use
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
+import { DoneBar } from './DoneBar.tsx';
 import { RatingTools } from './RatingTools.tsx';
 import { useRound } from './useRound.ts';
 
@@ -77,6 +79,7 @@ function Answers(props: AnswersProps) {
   return (
     <>
       <RatingTools round={round} />
+      <HandedIn phase={phase} teams={teams.filter(({ isCounted }) => isCounted)} />
       {run.answers.length === 0 ? <NothingYet /> : null}
       {layout === 'activity' && activity !== undefined ? (
         <SideBySide round={round} activity={activity} />
@@ -88,6 +91,7 @@ function Answers(props: AnswersProps) {
         </div>
       )}
       <EndPhase key={`${run.id}:${phase.number}`} run={run} phase={phase} teams={teams} />
+      <DoneBar justDone={round.justDone} />
     </>
   );
 }

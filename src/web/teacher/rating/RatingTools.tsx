@@ -1,6 +1,6 @@
 /** Above the answers: how they are laid out, on to the next one without a rating, and all of them open or closed. */
 
-import { ArrowDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsDownUp, ChevronsUpDown, ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Layout } from '#client/rating/places.ts';
@@ -26,7 +26,7 @@ const leftTexts = {
 export function RatingTools({ round }: { round: RoundOnScreen }) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
-  const { layout, setLayout, work, goToNext, expandAll, allRated } = round;
+  const { layout, setLayout, isFiltered, setFiltered, work, goToNext, goToPrevious, expandAll, allRated } = round;
   return (
     <div className={styles.tools}>
       <Choice legend={t('rating.layout')} look="bar">
@@ -46,10 +46,29 @@ export function RatingTools({ round }: { round: RoundOnScreen }) {
           </Button>
         </div>
       ) : null}
+      <Button
+        role="switch"
+        aria-checked={isFiltered}
+        kind={isFiltered ? 'primary' : 'quiet'}
+        size="small"
+        icon={<ListFilter aria-hidden />}
+        onClick={() => setFiltered(!isFiltered)}
+      >
+        {t('rating.only-unrated')}
+      </Button>
       <div className={styles.next}>
         <p role="status" ref={allRated} tabIndex={-1}>
           {t(leftTexts[leftIn(work)], { count: work.unratedHere })}
         </p>
+        {goToPrevious === undefined ? null : (
+          <Button
+            icon={<ArrowUp aria-hidden />}
+            onClick={goToPrevious}
+            {...(hasLetterKeys ? { 'aria-keyshortcuts': 'p' } : {})}
+          >
+            {t('rating.previous')}
+          </Button>
+        )}
         {work.unrated === 0 ? null : (
           <Button
             kind="primary"

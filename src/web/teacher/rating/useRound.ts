@@ -2,7 +2,8 @@
 
 import { type RefObject, useReducer, useRef } from 'react';
 
-import { keyOf, type Layout, nextPlace, type Place } from '#client/rating/places.ts';
+import type { Act } from '#client/rating/justDone.ts';
+import { isUnrated, keyOf, type Layout, nextPlace, type Place, previousPlace } from '#client/rating/places.ts';
 import {
   activityIn,
   afterRoundEvent,
@@ -16,12 +17,15 @@ import {
 } from '#client/rating/round.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Activity, Answer, Phase } from '#domain/course.ts';
+import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
 import { answerableActivities, answerTo, isPhaseOpen } from '#domain/status.ts';
 import { focusOn } from '#web/focus.ts';
 import { hasDraft, ratingDraft } from '#web/teacher/draft.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { isKey, isScreenShortcut, useLetterKeys, useShortcuts } from '#web/teacher/shortcuts.ts';
 import type { Selection } from '#web/teacher/useSelection.ts';
+
+import { type JustDoneOnScreen, useJustDone } from './useJustDone.ts';
 
 type RoundProps = { run: ClassRun; phase: Phase; teams: readonly Team[]; selection: Selection };
 
@@ -34,6 +38,13 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   work: WorkInPhase;
   expandAll: (value: boolean) => void;
   goToNext: () => void;
+  /** Undefined where there is none. */
+  goToPrevious: (() => void) | undefined;
+  /** Only what waits for a rating, and what the docent has open. */
+  isFiltered: boolean;
+  setFiltered: (isFiltered: boolean) => void;
+  isShown: (toRate: ToRate) => boolean;
+  justDone: JustDoneOnScreen;
   /** Every answer of one team in the phase. */
   close: (team: Team) => void;
   /** Has the focus when there is none to go to. */
@@ -54,6 +65,12 @@ export type ToRate = {
   toggle: () => void;
   /** It was rated; `goOn`: to the next one. */
   onSaved: (goOn: boolean) => void;
+  /** The team has seen neither the rating nor a medal that is made of it. */
+  canWithdraw: boolean;
+  /** Something was done to it that can be undone. */
+  did: (act: Pick<Act, 'id' | 'words' | 'place' | 'undo'>) => void;
+  /** The docent goes there. */
+  goTo: () => void;
 };
 
 /** The name of a form for the focus. */
@@ -61,28 +78,47 @@ export function formOf(id: string): string {
   return `rating:${id}`;
 }
 
+/** The name of what can be done with a rating that was given. */
+export function correctionOf(id: string): string {
+  return `correct:${id}`;
+}
+
+/** The name of all that there is of an answer. */
+export function answerPlace(id: string): string {
+  return `answer:${id}`;
+}
+
 export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   const { run, phase, teams } = shown;
-  const { layout = 'teams', select } = selection;
+  const { layout = 'teams', isFiltered = false, select } = selection;
+  const justDone = useJustDone();
   const [round, tell] = useReducer(afterRoundEvent, newRound);
   const allRated = useRef<HTMLParagraphElement>(null);
   const work = workIn(run.course, phase, teams, layout);
   const compared = activityIn(phase, selection.activity);
   const sight = { phase: phase.number, activity: layout === 'activity' ? compared?.id : undefined };
-  const go = (place: Place): void => {
+  const go = (place: Place, isRated = false): void => {
     select({ phase: place.phase, activity: place.activity });
     tell({ type: 'go', place });
-    focusOn(formOf(keyOf(place)));
+    focusOn((isRated ? correctionOf : formOf)(keyOf(place)));
+  };
+  const here = (): Place | undefined => focusedPlace(work.spots) ?? round.last;
+  const goToPrevious = (): void => {
+    const previous = previousPlace(work.spots, sight, here());
+    if (previous !== undefined) go(previous, !previous.isUnrated);
   };
   /** To the next one after a place, by itself the one where the docent is. */
-  const goToNext = (after: Place | undefined = focusedPlace(work.spots) ?? round.last): void => {
+  const goToNext = (after: Place | undefined = here()): void => {
     const next = nextPlace(work.spots, sight, after);
     if (next === undefined) focusOn(allRated);
     else go(next);
   };
   const hasLetterKeys = useLetterKeys();
   useShortcuts((event) => {
-    if (hasLetterKeys && isKey(event, 'n') && isScreenShortcut(event)) goToNext();
+    if (!hasLetterKeys || !isScreenShortcut(event)) return;
+    if (isKey(event, 'n')) goToNext();
+    if (isKey(event, 'p')) goToPrevious();
+    if (isKey(event, 'u')) justDone.undoLast();
   });
   return {
     ...shown,
@@ -96,9 +132,14 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
       tell({ type: value ? 'open' : 'close', places });
     },
     goToNext: () => goToNext(),
+    goToPrevious: work.hasAnswers ? goToPrevious : undefined,
+    isFiltered,
+    setFiltered: (wanted) => select({ isFiltered: wanted }),
+    isShown: ({ answer, isOpen: stands }) => !isFiltered || stands || isUnrated(answer),
+    justDone,
     close: (team) => tell({ type: 'close', places: placesOf([team], answerableActivities(phase)) }),
     allRated,
-    toRate: (team, activity) => toRate({ ...shown, round, tell, go, goToNext }, team, activity),
+    toRate: (team, activity) => toRate({ ...shown, round, tell, go, goToNext, did: justDone.did }, team, activity),
   };
 }
 
@@ -107,17 +148,21 @@ type Ways = Omit<RoundProps, 'selection'> & {
   tell: (event: RoundEvent) => void;
   go: (place: Place) => void;
   goToNext: (after: Place) => void;
+  did: (act: Act) => void;
 };
 
-function toRate({ run, phase, round, tell, go, goToNext }: Ways, team: Team, activity: Activity): ToRate {
+function toRate(ways: Ways, team: Team, activity: Activity): ToRate {
+  const { run, phase, round, tell, go, goToNext } = ways;
   const place = { phase: phase.number, activity: activity.id, team: team.id };
   const stands = isOpen(round, place, hasDraft(ratingDraft(team, activity)));
   const close = (): void => tell({ type: 'close', places: [place] });
+  const answer = answerTo(activity, team.work);
+  const id = keyOf(place);
   return {
     team,
     activity,
-    answer: answerTo(activity, team.work),
-    id: keyOf(place),
+    answer,
+    id,
     canRate: isPhaseOpen(run.course, phase, team.work),
     isOpen: stands,
     toggle: () => (stands ? close() : go(place)),
@@ -126,6 +171,13 @@ function toRate({ run, phase, round, tell, go, goToNext }: Ways, team: Team, act
       close();
       goToNext(place);
     },
+    canWithdraw: answer !== undefined && withdrawalRefusal(run.course, phase, answer, team.work) === undefined,
+    did: (act) => {
+      // What can be undone stays in sight, also where only what waits for a rating is shown.
+      tell({ type: 'open', places: [place] });
+      ways.did({ ...act, label: `${team.title}: ${activity.title}`, near: answerPlace(id) });
+    },
+    goTo: () => go(place),
   };
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { withHyphens } from '#web/ui/hyphens.ts';
 
 import styles from './BigCodes.module.css';
 
@@ -30,7 +31,9 @@ export function AllCodes({ teams, onClose }: { teams: readonly ClassTeam[]; onCl
         <ul className={styles.teams}>
           {teams.map((team) => (
             <li key={team.id} className={styles.team}>
-              <span className={styles.title}>{team.title}</span>
+              <span className={styles.title} data-team-name>
+                {withHyphens(team.title)}
+              </span>
               <span className={styles.code}>{team.loginCode}</span>
             </li>
           ))}

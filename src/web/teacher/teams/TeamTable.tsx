@@ -1,16 +1,23 @@
 /** The teams with their codes and pupils; what is deleted can be taken back for ten seconds. */
 
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+import type { Deleted } from '#client/undo.ts';
+import { focusOn } from '#web/focus.ts';
 import type { Team } from '#web/teacher/run.ts';
+import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
 
 import { TeamCard } from './TeamCard.tsx';
-import { UndoBar } from './UndoBar.tsx';
 import { useUndo } from './useUndo.ts';
 
 import styles from './TeamTable.module.css';
 
 export function TeamTable({ teams }: { teams: readonly Team[] }) {
+  const { t } = useTranslation();
   const { deleted, remove, forget, isHidden } = useUndo();
   const shown = teams.filter(({ id }) => !isHidden(id));
+  const told = deleted.filter(({ stage }) => stage !== 'sending');
   return (
     <>
       <ul className={styles.teams}>
@@ -18,7 +25,16 @@ export function TeamTable({ teams }: { teams: readonly Team[] }) {
           <TeamCard key={team.id} team={team} teams={shown} remove={remove} isHidden={isHidden} />
         ))}
       </ul>
-      <UndoBar deleted={deleted} forget={forget} />
+      <UndoBar lines={told.map((one) => lineOf(one, forget, t))} />
     </>
   );
+}
+
+function lineOf({ id, label, place, stage }: Deleted, forget: (id: string) => void, t: TFunction): UndoLine {
+  if (stage === 'failed') return { id, label, words: t('teams.not-deleted', { name: label }), close: () => forget(id) };
+  const press = (): void => {
+    forget(id);
+    focusOn(place);
+  };
+  return { id, label, words: t('teams.deleted', { name: label }), undo: { words: t('undo'), press } };
 }

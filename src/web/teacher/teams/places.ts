@@ -6,4 +6,3 @@ export const teamPlace = (team: string): string => `team-${team}`;
 export const renamePlace = (team: string): string => `rename-${team}`;
 /** A pupil that moves is in another place. */
 export const pupilPlace = (pupil: string, team: string): string => `pupil-${pupil}-in-${team}`;
-export const undoPlace = (deleted: string): string => `undo-${deleted}`;

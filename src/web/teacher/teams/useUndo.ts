@@ -6,8 +6,7 @@ import { createUndo, type Deleted, type Deletion, isHidden } from '#client/undo.
 import type { Call, Sent } from '#contract/call.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
 import { ask, askWhileLeaving, refresh } from '#web/query.ts';
-
-import { undoPlace } from './places.ts';
+import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
 
 export function deletion<C extends Call>(
   call: C,

@@ -2,7 +2,7 @@
 
 import { sceneFont, sceneHeight, type Scene, sceneWidth } from '#scene/scene.ts';
 
-import { widthFor } from './pace.ts';
+import { type Pace, paceAfter } from './pace.ts';
 
 /** Wider is not sharper to the eye at the distance of a digibord. */
 const WIDEST = 1920;
@@ -29,19 +29,22 @@ export function playScene(
   let before = performance.now();
   let second = before;
   let intervals: number[] = [];
-  resize(canvas, sharpWidth(canvas));
+  let pace: Pace = { width: sharpWidth(canvas), good: 0 };
+  resize(canvas, pace.width);
   void typeface();
 
   function frame(now: number): void {
     const time = Math.min((now - since) / 1000, until);
-    drawAt(canvas, scene, time);
     intervals.push(now - before);
     before = now;
     if (now - second >= 1000) {
-      resize(canvas, widthFor(intervals, canvas.width));
+      pace = paceAfter(intervals, pace, sharpWidth(canvas));
       intervals = [];
       second = now;
     }
+    // What is drawn last is looked at longest, and nothing has to come in time after it.
+    resize(canvas, time === until ? sharpWidth(canvas) : pace.width);
+    drawAt(canvas, scene, time);
     if (time < until) request = requestAnimationFrame(frame);
   }
 

@@ -10,6 +10,7 @@ import { countedOf } from '#domain/classStatus.ts';
 import { rocketParts } from '#web/parts/rocketParts.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
+import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { ClassLiftoff } from './ClassLiftoff.tsx';
 
@@ -39,7 +40,9 @@ export function LaunchPad({ teams: all }: { teams: readonly ClassTeam[] }) {
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
             <Rocket parts={rocketParts(team.rocket.map(({ medal }) => medal))} className={styles.rocket} />
-            <span className={styles.name}>{team.title}</span>
+            <span className={styles.name} data-team-name>
+              {withHyphens(team.title)}
+            </span>
             <span className="visually-hidden">
               {t('launch.parts', { count: team.rocket.filter(({ medal }) => medal !== null).length })}
             </span>
@@ -51,9 +54,9 @@ export function LaunchPad({ teams: all }: { teams: readonly ClassTeam[] }) {
   );
 }
 
-/** All on one row, or on two when they would be too small to see. */
+/** All on one row, or on two when their names would have no room. */
 function columnsFor(teams: number): CSSProperties {
-  const columns = teams <= 12 ? teams : Math.ceil(teams / 2);
-  // A name of the style sheet's own, which React's types don't know.
-  return { '--columns': columns } as CSSProperties;
+  const rows = Math.ceil(teams / 6) > 1 ? 2 : 1;
+  // Names of the style sheet's own, which React's types don't know.
+  return { '--columns': Math.ceil(teams / rows), '--rocket-height': `${30 / rows}vh` } as CSSProperties;
 }

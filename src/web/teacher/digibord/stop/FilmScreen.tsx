@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { anyone } from '#contract/anyone.ts';
@@ -13,9 +12,11 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './FilmScreen.module.css';
 
-export function FilmScreen({ videoId }: { videoId: string }) {
+/** Whether the class looks at it: the docent may have that said from elsewhere. */
+export type FilmOnBoard = { isPlaying: boolean; play: () => void; stop: () => void };
+
+export function FilmScreen({ videoId, isPlaying, play, stop }: FilmOnBoard & { videoId: string }) {
   const { t } = useTranslation();
-  const [isPlaying, setPlaying] = useState(false);
   const film = useQuery({ ...asking(anyone.video, { videoId }), staleTime: 'static', refetchInterval: false });
   // Made while the class looks at the board, before the docent presses play.
   useFilmMade(film.data?.kind === 'file' ? film.data.source : null);
@@ -23,7 +24,7 @@ export function FilmScreen({ videoId }: { videoId: string }) {
   const poster = film.data?.poster ?? null;
   return (
     <>
-      <button type="button" className={styles.screen} onClick={() => setPlaying(true)}>
+      <button type="button" className={styles.screen} onClick={play}>
         {poster === null ? null : <img src={poster} alt="" className={styles.poster} />}
         <span className={styles.title}>
           <span className={styles.play}>
@@ -34,7 +35,7 @@ export function FilmScreen({ videoId }: { videoId: string }) {
         <span className="visually-hidden">{t('video.open')}</span>
       </button>
       {isPlaying ? (
-        <Dialog title={title} closeLabel={t('close')} size="full" onClose={() => setPlaying(false)}>
+        <Dialog title={title} closeLabel={t('close')} size="full" onClose={stop}>
           <div className={styles.film} data-mood="digibord">
             <Video videoId={videoId} autoPlay />
           </div>

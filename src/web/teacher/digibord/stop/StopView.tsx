@@ -1,6 +1,16 @@
 /** What is on the board: an activity, or what a phase is about; with its film, its papers and the way on. */
 
-import { ArrowLeft, ArrowRight, BookOpenText, Clock, FileText, ListChecks, Maximize, Minimize } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  BookOpenText,
+  Clock,
+  FileText,
+  ListChecks,
+  Maximize,
+  Minimize,
+  Snowflake,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
@@ -14,7 +24,7 @@ import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
-import { FilmScreen } from './FilmScreen.tsx';
+import { type FilmOnBoard, FilmScreen } from './FilmScreen.tsx';
 
 import styles from './StopView.module.css';
 
@@ -23,9 +33,12 @@ type StopViewProps = {
   beside: Record<'previous' | 'next', Stop | undefined>;
   onGo: (stop: Stop) => void;
   fullScreen: ReturnType<typeof useFullScreen>;
+  film: FilmOnBoard;
+  /** Lets a frozen board go on. */
+  onThaw: (() => void) | undefined;
 };
 
-export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
+export function StopView({ stop, film, ...ways }: StopViewProps) {
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
   const title = activity === null ? titleOf(stage) : activity.title;
@@ -37,22 +50,38 @@ export function StopView({ stop, beside, onGo, fullScreen }: StopViewProps) {
       </p>
       <div className={styles.top}>
         {activity === null ? null : <p className={styles.stage}>{titleOf(stage)}</p>}
-        <Ways beside={beside} onGo={onGo} fullScreen={fullScreen} />
+        <Ways {...ways} />
       </div>
-      <h2 className={styles.title}>{title}</h2>
-      <Facts activity={activity} />
-      {video === null ? null : <FilmScreen key={video} videoId={video} />}
+      <div className={styles.about}>
+        <h2 className={styles.title}>{title}</h2>
+        {activity === null ? null : <Time duration={activity.duration} />}
+      </div>
+      {video === null ? null : <FilmScreen key={video} videoId={video} {...film} />}
+      <ForDocent activity={activity} />
       <RichText className={styles.text} html={activity === null ? stage.phase.description : activity.introduction} />
     </article>
   );
 }
 
-/** The time and the papers of an activity, and the way to all of them. */
-function Facts({ activity }: { activity: Activity | null }) {
+function Time({ duration }: Pick<Activity, 'duration'>) {
   const { t } = useTranslation();
   return (
-    <div className={styles.facts}>
-      {activity === null ? null : <TimeAndPapers activity={activity} />}
+    <p className={styles.time}>
+      <Clock aria-hidden />
+      {t('activities.duration')}{' '}
+      <strong>
+        <Duration of={duration} />
+      </strong>
+    </p>
+  );
+}
+
+/** The docent's papers of an activity, and the way to all of them. */
+function ForDocent({ activity }: { activity: Activity | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.papers} data-control>
+      {activity === null ? null : <Papers activity={activity} />}
       <ButtonLink size="small" href="/docent" icon={<ListChecks aria-hidden />}>
         {t('digibord.prepare')}
       </ButtonLink>
@@ -60,18 +89,10 @@ function Facts({ activity }: { activity: Activity | null }) {
   );
 }
 
-function TimeAndPapers({ activity }: { activity: Activity }) {
+function Papers({ activity: { filename, instructionPdf } }: { activity: Activity }) {
   const { t } = useTranslation();
-  const { duration, filename, instructionPdf } = activity;
   return (
     <>
-      <p className={styles.time}>
-        <Clock aria-hidden />
-        {t('activities.duration')}{' '}
-        <strong>
-          <Duration of={duration} />
-        </strong>
-      </p>
       {filename === null ? null : (
         <FileLink size="small" href={activityFile(filename)} icon={<FileText aria-hidden />}>
           {t('activity.worksheet')}
@@ -86,14 +107,20 @@ function TimeAndPapers({ activity }: { activity: Activity }) {
   );
 }
 
-function Ways({ beside, onGo, fullScreen }: Omit<StopViewProps, 'stop'>) {
+function Ways({ beside, onGo, fullScreen, onThaw }: Omit<StopViewProps, 'stop' | 'film'>) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
   const { previous, next } = beside;
   const { isPossible, isFull, toggle } = fullScreen;
   const FullIcon = isFull ? Minimize : Maximize;
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-control>
+      {onThaw === undefined ? null : (
+        <Button kind="quiet" icon={<Snowflake aria-hidden />} title={t('digibord.thaw')} onClick={onThaw}>
+          {t('digibord.frozen')}
+          <span className="visually-hidden">{t('digibord.thaw')}</span>
+        </Button>
+      )}
       <Button
         icon={<ArrowLeft aria-hidden />}
         aria-label={t('digibord.previous')}

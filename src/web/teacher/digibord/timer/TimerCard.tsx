@@ -5,15 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { stagesOf } from '#client/digibord/board.ts';
-import { clock, timerTitle } from '#client/digibord/timer.ts';
+import { timerTitle } from '#client/digibord/timer.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Activity } from '#domain/course.ts';
+import { clock } from '#domain/lesson/timer.ts';
 import { play } from '#web/sound.ts';
+import type { TimerOnBoard } from '#web/teacher/board/useTimer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-
-import type { TimerOnBoard } from './useTimer.ts';
 
 import styles from './TimerCard.module.css';
 
@@ -30,17 +30,17 @@ export function TimerCard({ run, timer, shown }: TimerCardProps) {
   return (
     <section className={styles.card} aria-label={t('timer.title')}>
       {timer.activity === shown?.id ? null : <p className={styles.activity}>{title}</p>}
-      <Clock timer={timer} />
-      <div className={styles.buttons}>
-        <Controls timer={timer} />
+      <TimerClock timer={timer} />
+      <div className={styles.buttons} data-control>
+        <TimerControls timer={timer} />
         <Button aria-label={t('timer.large')} icon={<Maximize2 aria-hidden />} onClick={() => setLarge(true)} />
       </div>
       {isLarge ? (
         <Dialog title={title} closeLabel={t('close')} size="full" onClose={() => setLarge(false)}>
           <div className={styles.large} data-mood="digibord">
-            <Clock timer={timer} />
-            <div className={styles.buttons}>
-              <Controls timer={timer} />
+            <TimerClock timer={timer} />
+            <div className={styles.buttons} data-control>
+              <TimerControls timer={timer} />
             </div>
           </div>
         </Dialog>
@@ -58,7 +58,7 @@ function useChime({ isOver, isRunning }: TimerOnBoard): void {
   }, [isOver, isRunning]);
 }
 
-function Clock({ timer }: { timer: TimerOnBoard }) {
+export function TimerClock({ timer }: { timer: TimerOnBoard }) {
   const { t } = useTranslation();
   const share = timer.total === 0 ? 0 : timer.left / timer.total;
   const isShort = timer.isRunning && timer.left <= 60;
@@ -78,7 +78,7 @@ function Clock({ timer }: { timer: TimerOnBoard }) {
   );
 }
 
-function Controls({ timer }: { timer: TimerOnBoard }) {
+export function TimerControls({ timer }: { timer: TimerOnBoard }) {
   const { t } = useTranslation();
   return (
     <>

@@ -4,9 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOn, passFocusTo } from '#web/focus.ts';
+import { ToBoard } from '#web/teacher/board/ToBoard.tsx';
 import { RatingForm } from '#web/teacher/rating/form/RatingForm.tsx';
 import { useRating } from '#web/teacher/rating/form/useRating.ts';
-import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
+import { answerPlace, formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -20,15 +21,29 @@ import styles from './AnswerDetail.module.css';
 type AnswerDetailProps = { toRate: ToRate; narrow?: boolean };
 
 export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
+  const { t } = useTranslation();
   return (
-    <div className={classes(styles.detail, narrow && styles.narrow)} data-answer={toRate.id} data-in-sight>
+    <div
+      className={classes(styles.detail, narrow && styles.narrow)}
+      data-answer={toRate.id}
+      data-focus={answerPlace(toRate.id)}
+      data-in-sight
+    >
       {narrow ? null : (
         <p aria-hidden className={styles.team}>
           {toRate.team.title}
         </p>
       )}
-      <AnswerPhoto {...toRate} narrow={narrow} />
-      <SentText {...toRate} narrow={narrow} />
+      <AnswerPhoto toRate={toRate} narrow={narrow} />
+      <div>
+        <SentText toRate={toRate} narrow={narrow} />
+        {toRate.answer === undefined ? null : (
+          <ToBoard
+            answer={toRate.answer}
+            about={t('board.answer-of', { team: toRate.team.title, activity: toRate.activity.title })}
+          />
+        )}
+      </div>
       <div className={styles.rating}>
         <Rating toRate={toRate} narrow={narrow} />
       </div>
@@ -46,14 +61,7 @@ function Rating({ toRate, narrow }: Required<AnswerDetailProps>) {
     focusOn(formOf(toRate.id));
   };
   if (state.at === 'rated') {
-    return (
-      <RatedAnswer
-        rating={state.rating}
-        isEmpty={toRate.answer?.isEmpty === true}
-        correct={correct}
-        onCorrect={begin}
-      />
-    );
+    return <RatedAnswer toRate={toRate} rating={state.rating} correct={correct} onCorrect={begin} />;
   }
   if (state.at === 'folded') {
     return (

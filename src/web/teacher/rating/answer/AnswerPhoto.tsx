@@ -4,6 +4,7 @@ import { Camera, Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { takenFrom } from '#domain/lesson/takingAway.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
@@ -11,12 +12,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { PhotoViewer } from './PhotoViewer.tsx';
+import { TakeAway } from './TakeAway.tsx';
 import { usePhotoRetry } from './usePhotoRetry.ts';
 
 import styles from './AnswerPhoto.module.css';
 
-export function AnswerPhoto({ team, activity, answer, narrow }: ToRate & { narrow: boolean }) {
+export function AnswerPhoto({ toRate, narrow }: { toRate: ToRate; narrow: boolean }) {
   const { t } = useTranslation();
+  const { team, activity, answer } = toRate;
   const [isLarge, setLarge] = useState(false);
   const { isBroken, fail, retry } = usePhotoRetry();
   const photo = useRef<HTMLButtonElement>(null);
@@ -25,14 +28,7 @@ export function AnswerPhoto({ team, activity, answer, narrow }: ToRate & { narro
     passFocusTo(photo);
   };
   const name = answer?.photo ?? null;
-  if (name === null) {
-    return (
-      <p className={classes(styles.none, narrow && styles.narrow)}>
-        <Camera aria-hidden />
-        {t(activity.photoRequired ? 'no photo sent in' : 'no photo required')}
-      </p>
-    );
-  }
+  if (answer === undefined || name === null) return <NoPhoto toRate={toRate} narrow={narrow} />;
   if (isBroken) {
     return (
       <div className={styles.none} role="status">
@@ -45,7 +41,7 @@ export function AnswerPhoto({ team, activity, answer, narrow }: ToRate & { narro
   }
   const about = t('rating.photo-of', { team: team.title, activity: activity.title });
   return (
-    <>
+    <div className={styles.whole}>
       <button ref={photo} type="button" className={styles.photo} onClick={() => setLarge(true)}>
         <img src={answerPhoto(name)} alt={about} loading="lazy" onError={fail} />
         <span className={styles.enlarge}>
@@ -53,7 +49,19 @@ export function AnswerPhoto({ team, activity, answer, narrow }: ToRate & { narro
           <span className="visually-hidden">{t('rating.enlarge')}</span>
         </span>
       </button>
+      <TakeAway toRate={toRate} answer={answer} what="photo" />
       {isLarge ? <PhotoViewer source={answerPhoto(name)} title={about} onClose={() => setLarge(false)} /> : null}
-    </>
+    </div>
+  );
+}
+
+function NoPhoto({ toRate: { team, activity }, narrow }: { toRate: ToRate; narrow: boolean }) {
+  const { t } = useTranslation();
+  const isTaken = takenFrom(activity, team.work)?.what === 'photo';
+  return (
+    <p className={classes(styles.none, narrow && styles.narrow)}>
+      <Camera aria-hidden />
+      {isTaken ? t('take.photo-gone') : t(activity.photoRequired ? 'no photo sent in' : 'no photo required')}
+    </p>
   );
 }

@@ -6,20 +6,23 @@ import { useTranslation } from 'react-i18next';
 
 import type { Rating } from '#domain/course.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { correctionOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
+
+import { WithdrawRating } from './WithdrawRating.tsx';
 
 import styles from './RatedAnswer.module.css';
 
 type RatedAnswerProps = {
+  toRate: ToRate;
   rating: Rating;
-  /** The team sent nothing. */
-  isEmpty: boolean;
   correct: Ref<HTMLButtonElement>;
   onCorrect: () => void;
 };
 
-export function RatedAnswer({ rating, isEmpty, correct, onCorrect }: RatedAnswerProps) {
+export function RatedAnswer({ toRate, rating, correct, onCorrect }: RatedAnswerProps) {
   const { t } = useTranslation();
+  const { answer, canWithdraw } = toRate;
   return (
     <div className={styles.rated}>
       <p className={styles.medal}>
@@ -29,16 +32,21 @@ export function RatedAnswer({ rating, isEmpty, correct, onCorrect }: RatedAnswer
       <dl className={styles.texts}>
         <dt>{t('rating.comment')}</dt>
         <dd>{rating.comment === '' ? t('rating.no-comment') : rating.comment}</dd>
-        {isEmpty ? null : (
+        {answer?.isEmpty === true ? null : (
           <>
             <dt>{t('rating.note')}</dt>
             <dd>{rating.note === '' ? t('rating.no-note') : rating.note}</dd>
           </>
         )}
       </dl>
-      <Button ref={correct} size="small" icon={<Pencil aria-hidden />} onClick={onCorrect}>
-        {t('rating.correct')}
-      </Button>
+      <div className={styles.actions} data-focus={correctionOf(toRate.id)}>
+        <Button ref={correct} size="small" icon={<Pencil aria-hidden />} onClick={onCorrect}>
+          {t('rating.correct')}
+        </Button>
+        {canWithdraw && answer !== undefined ? (
+          <WithdrawRating toRate={toRate} answer={answer} rating={rating} />
+        ) : null}
+      </div>
     </div>
   );
 }

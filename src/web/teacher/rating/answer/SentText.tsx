@@ -4,31 +4,44 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isNothing } from '#client/rating/rating.ts';
+import { takenFrom } from '#domain/lesson/takingAway.ts';
+import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { isLongText } from './longText.ts';
+import { TakeAway } from './TakeAway.tsx';
 
 import styles from './SentText.module.css';
 
 /** `narrow`: in a card beside those of other teams, under the question that they share. */
-export function SentText({ activity, answer, narrow }: ToRate & { narrow: boolean }) {
-  const { t } = useTranslation();
+export function SentText({ toRate, narrow }: { toRate: ToRate; narrow: boolean }) {
+  const { activity, answer } = toRate;
   return (
     <div className={styles.sent}>
       {narrow ? null : <p className={styles.question}>{activity.question}</p>}
+      {narrow ? null : <ActivityFiles activity={activity} papersOnly />}
       {answer === undefined || isNothing(answer) ? (
-        <p className={styles.waiting}>
-          {answer === undefined ? t('awaiting student answer') : t('rating.nothing-sent')}
-        </p>
+        <Nothing toRate={toRate} />
       ) : narrow && isLongText(answer.tweet) ? (
         <LongText text={answer.tweet} />
       ) : (
         <blockquote className={styles.text}>{answer.tweet}</blockquote>
       )}
+      {answer === undefined || isNothing(answer) || answer.rating !== null ? null : (
+        <TakeAway toRate={toRate} answer={answer} what="answer" />
+      )}
     </div>
   );
+}
+
+/** The team sent nothing yet, or what it sent was taken away. */
+function Nothing({ toRate: { team, activity, answer } }: { toRate: ToRate }) {
+  const { t } = useTranslation();
+  const isTaken = takenFrom(activity, team.work)?.what === 'answer';
+  const waiting = isTaken ? t('take.answer-gone') : t('awaiting student answer');
+  return <p className={styles.waiting}>{answer === undefined ? waiting : t('rating.nothing-sent')}</p>;
 }
 
 function LongText({ text }: { text: string }) {

@@ -1,16 +1,15 @@
 /** The form of a rating: what is typed in it, what is in the way of it, and how it is saved. */
 
 import { type RatingFields, ratingOf } from '#client/rating/rating.ts';
-import { aimOf, fieldsOf, type RatingToSend, ratingToSend, troubleOf, withMedal } from '#client/rating/ratingForm.ts';
+import { aimOf, fieldsOf, ratingToSend, troubleOf, withMedal } from '#client/rating/ratingForm.ts';
 import { saveRating } from '#client/rating/saveRating.ts';
-import { teacher } from '#contract/teacher.ts';
 import { fieldError } from '#web/parts/formErrors.ts';
 import { refresh } from '#web/query.ts';
 import { ratingDraft, useDraft } from '#web/teacher/draft.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
-import { useRunCall } from '#web/teacher/run.ts';
 
 import type { RatingOnScreen } from './useRating.ts';
+import { type SavedRating, useSend, useUndoSave } from './useUndoSave.ts';
 
 export type RatingInForm = ReturnType<typeof useRatingForm>;
 
@@ -19,13 +18,19 @@ export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, o
   const { team, activity } = toRate;
   const { answer, from, error } = state.known;
   const send = useSend();
+  const offerUndo = useUndoSave(toRate);
   const { fields, change, clear, isTouched } = useDraft(ratingDraft(team, activity), fieldsOf(from));
   const own = withMedal(answer, fields);
   const save = async (goOn: boolean): Promise<void> => {
     if (state.at === 'saving') return;
     const rating = ratingToSend(state, { activityId: activity.id, teamId: team.id }, own);
-    if (!(await saveRating(rating, { send, refresh, tell }))) return;
+    let saved: SavedRating | undefined;
+    const sendIt = async (): Promise<void> => {
+      saved = await send(rating);
+    };
+    if (!(await saveRating(rating, { send: sendIt, refresh, tell }))) return;
     clear();
+    if (saved !== undefined) offerUndo(saved, own);
     if (!goOn) onDone();
     toRate.onSaved(goOn);
   };
@@ -53,12 +58,6 @@ export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, o
       onDone();
     },
   };
-}
-
-function useSend(): (rating: RatingToSend) => Promise<unknown> {
-  const { mutateAsync: rateAnswer } = useRunCall(teacher.rateAnswer);
-  const { mutateAsync: rateNothing } = useRunCall(teacher.rateEmptyAnswer);
-  return (rating) => (rating.of === 'answer' ? rateAnswer(rating.sent) : rateNothing(rating.sent));
 }
 
 /** An empty answer's comment goes by another name. */

@@ -6,6 +6,7 @@ import { isUnrated } from '#client/rating/places.ts';
 import type { Activity } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { Duration } from '#web/parts/Duration.tsx';
+import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import { UncountedMark } from '#web/teacher/counting/Uncounted.tsx';
 import { UnratedMark } from '#web/teacher/PhaseSelector.tsx';
 import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
@@ -18,6 +19,7 @@ import styles from './SideBySide.module.css';
 type SideBySideProps = { round: RoundOnScreen; activity: Activity };
 
 export function SideBySide({ round, activity }: SideBySideProps) {
+  const cards = round.teams.map((team) => round.toRate(team, activity)).filter(round.isShown);
   return (
     <>
       <ActivitySelector round={round} activity={activity} />
@@ -27,9 +29,12 @@ export function SideBySide({ round, activity }: SideBySideProps) {
           <Duration of={activity.duration} />
         </span>
       </p>
+      <div className={styles.papers}>
+        <ActivityFiles activity={activity} papersOnly />
+      </div>
       <ul className={styles.cards}>
-        {round.teams.map((team) => (
-          <TeamCard key={`${team.id}:${activity.id}`} toRate={round.toRate(team, activity)} />
+        {cards.map((toRate) => (
+          <TeamCard key={toRate.id} toRate={toRate} />
         ))}
       </ul>
     </>

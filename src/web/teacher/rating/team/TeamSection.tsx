@@ -12,7 +12,7 @@ import { answerableActivities, answerTo } from '#domain/status.ts';
 import { focusOn } from '#web/focus.ts';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { PhaseFeedback } from '#web/teacher/rating/phase/PhaseFeedback.tsx';
-import type { RoundOnScreen } from '#web/teacher/rating/useRound.ts';
+import type { RoundOnScreen, ToRate } from '#web/teacher/rating/useRound.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -27,8 +27,9 @@ type TeamSectionProps = { round: RoundOnScreen; team: Team };
 export function TeamSection({ round, team }: TeamSectionProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { run, phase } = round;
+  const { run, phase, isFiltered } = round;
   const fold = useFold(round, team);
+  if (isFiltered && rowsOf(round, team).length === 0) return null;
   return (
     <section className={classes(styles.section, fold.isFolded && styles.folded)} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -64,14 +65,19 @@ function Work({ round, team, id }: TeamSectionProps & { id: string }) {
           </tr>
         </thead>
         <tbody>
-          {phase.activities.map((activity) => (
-            <AnswerRow key={activity.id} toRate={round.toRate(team, activity)} />
+          {rowsOf(round, team).map((toRate) => (
+            <AnswerRow key={toRate.id} toRate={toRate} />
           ))}
         </tbody>
       </table>
       <PhaseFeedback key={phase.number} team={team} phase={phase} />
     </div>
   );
+}
+
+/** Of the team, as far as they are shown. */
+function rowsOf({ phase, toRate, isShown }: RoundOnScreen, team: Team): ToRate[] {
+  return phase.activities.map((activity) => toRate(team, activity)).filter(isShown);
 }
 
 type Fold = { id: string; isFolded: boolean; toggle: () => void };

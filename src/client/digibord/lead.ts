@@ -1,0 +1,56 @@
+/** What this device presses on the board of the class: shown at once, sent one after the other, and kept while the server can't be reached. */
+
+import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { type BoardChange, type BoardState, withChange } from '#domain/lesson/board.ts';
+
+/** How a press ended: `lost` where the server was not reached, `refused` where it said no. */
+export type Sending = 'taken' | 'refused' | 'lost';
+
+export type LeadSettings = {
+  /** `version` of a press that comes late: of the board as it was when the connection was lost. */
+  send: (change: BoardChange, version: number | undefined) => Promise<Sending>;
+};
+
+export type Lead = {
+  /** Pressed here, and not yet known to the server. */
+  waiting: Watchable<readonly BoardChange[]>;
+  press: (change: BoardChange) => void;
+  /** The server was reached, and this is the version that it has: what waits is sent. */
+  reached: (version: number) => void;
+};
+
+/** What was pressed without a connection goes later, unless another device led the board meanwhile (docs/rules.md 9.14). */
+export function createLead({ send }: LeadSettings): Lead {
+  const waiting = createWatchable<readonly BoardChange[]>([]);
+  let isSending = false;
+  let known: number | undefined;
+  let lateSince: number | undefined;
+
+  const sendNext = async (): Promise<void> => {
+    const [next] = waiting.get();
+    if (isSending || next === undefined) return;
+    isSending = true;
+    const ended = await send(next, lateSince);
+    isSending = false;
+    lateSince = ended === 'lost' ? (lateSince ?? known) : undefined;
+    if (ended === 'taken') waiting.set(waiting.get().slice(1));
+    if (ended === 'refused') waiting.set([]);
+    if (ended === 'taken') await sendNext();
+  };
+  return {
+    waiting,
+    press: (change) => {
+      waiting.set([...waiting.get(), change]);
+      void sendNext();
+    },
+    reached: (version) => {
+      known = version;
+      void sendNext();
+    },
+  };
+}
+
+/** The board with what waits, as this device shows it. */
+export function withWaiting(board: BoardState, waiting: readonly BoardChange[]): BoardState {
+  return waiting.reduce(withChange, board);
+}

@@ -1,0 +1,92 @@
+/** The digibord of a class as the server knows it, and what a press is called on its way there. */
+
+import type { Sent } from '#contract/call.ts';
+import type { teacher } from '#contract/teacher.ts';
+import type { AtWork, BoardChange, BoardState, Showing } from '#domain/lesson/board.ts';
+import type { Timer } from '#domain/lesson/timer.ts';
+
+import type { FromTeacher } from './facts.ts';
+
+export type ClassBoard = BoardState & {
+  run: string;
+  version: number;
+  /** A screen shows it. */
+  isListening: boolean;
+  /** Milliseconds since 1970, by the server's clock. */
+  answeredAt: number;
+};
+
+type BoardView = FromTeacher<'board'>;
+
+export function readBoard({ user_challenge: run, version, led, frozen, timer, listening, now }: BoardView): ClassBoard {
+  return {
+    run,
+    version,
+    led: led && readShowing(led),
+    frozen: frozen && readShowing(frozen),
+    timer: timer && readTimer(timer),
+    isListening: listening,
+    answeredAt: Date.parse(now),
+  };
+}
+
+function readShowing({
+  phase_id: phase,
+  activity_id: activity,
+  film,
+  answer_id,
+}: NonNullable<BoardView['led']>): Showing {
+  return { phase, activity, over: film ? 'film' : answer_id === null ? null : { answer: answer_id } };
+}
+
+function readTimer(timer: NonNullable<BoardView['timer']>): Timer {
+  const { activity_id: activity, total, left, ends_at, paused_at } = timer;
+  if (ends_at !== null) return { state: 'running', activity, total, endsAt: Date.parse(ends_at) };
+  return {
+    state: 'paused',
+    activity,
+    total,
+    left: left ?? total,
+    ...(paused_at === null ? {} : { pausedAt: paused_at }),
+  };
+}
+
+type SentChange = Sent<typeof teacher.changeBoard>;
+
+export function sentChange({ place, over, isFrozen, timer }: BoardChange): SentChange {
+  return {
+    ...(place === undefined
+      ? {}
+      : { phase: place.phase, ...(place.activity === null ? {} : { activityId: place.activity }) }),
+    ...(over === undefined ? {} : sentOver(over)),
+    ...(isFrozen === undefined ? {} : { frozen: isFrozen ? 1 : 0 }),
+    ...(timer === undefined ? {} : sentTimer(timer)),
+  };
+}
+
+function sentOver(over: Showing['over']): SentChange {
+  if (over === 'film') return { film: 1 };
+  return over === null ? { film: 0 } : { answerId: over.answer };
+}
+
+function sentTimer(timer: Timer | null): SentChange {
+  if (timer === null) return { timerTotal: 0 };
+  const { activity: timerActivityId, total: timerTotal } = timer;
+  if (timer.state === 'running') {
+    return { timerActivityId, timerTotal, timerEndsAt: new Date(timer.endsAt).toISOString() };
+  }
+  const { left: timerLeft, pausedAt } = timer;
+  return { timerActivityId, timerTotal, timerLeft, ...(pausedAt === undefined ? {} : { timerPausedAt: pausedAt }) };
+}
+
+/** How far one team is with an activity. */
+export type TeamAtWork = { teamId: string; work: AtWork; since: string | null; isWaiting: boolean };
+
+export function readAtWork(teams: FromTeacher<'atWork'>): TeamAtWork[] {
+  return teams.map(({ studentgroup_id: teamId, work, since, waits: isWaiting }) => ({
+    teamId,
+    work,
+    since,
+    isWaiting,
+  }));
+}

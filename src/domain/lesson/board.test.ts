@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import { aChallenge, anActivity, aPhase } from '#test/facts.ts';
+
+import {
+  atWorkOn,
+  type BoardChange,
+  type BoardState,
+  emptyBoard,
+  hasPlace,
+  onBoard,
+  withChange,
+  withoutAnswer,
+} from './board.ts';
+import { newTimer } from './timer.ts';
+
+const at = (phase: number, activity: number | null = null): BoardChange => ({ place: { phase, activity } });
+const after = (...changes: BoardChange[]): BoardState => changes.reduce(withChange, emptyBoard);
+
+describe('the board of a class', () => {
+  it('shows nothing of its own until somebody leads it', () => {
+    expect(onBoard(emptyBoard)).toBeNull();
+    expect(after({ over: 'film' }, { isFrozen: true })).toEqual(emptyBoard);
+  });
+
+  it('keeps what a press does not name', () => {
+    const timer = newTimer(101, 20);
+    const board = after(at(1, 101), { timer }, { over: 'film' });
+    expect(board).toEqual({ led: { phase: 1, activity: 101, over: 'film' }, frozen: null, timer });
+    expect(withChange(board, { timer: null })).toEqual({ ...board, timer: null });
+    expect(withChange(board, { over: null }).led).toEqual({ phase: 1, activity: 101, over: null });
+  });
+
+  it('takes away what lay over a place when it goes on', () => {
+    expect(after(at(1, 101), { over: { answer: 'a' } }, at(1, 102)).led).toEqual({
+      phase: 1,
+      activity: 102,
+      over: null,
+    });
+    expect(after(at(1, 101), { ...at(1, 102), over: 'film' }).led?.over).toBe('film');
+  });
+
+  it('stands still at what was there before the press that froze it, and goes on where the docent is then', () => {
+    const frozen = after(at(1, 101), { over: 'film' }, { isFrozen: true, ...at(2) }, at(3));
+    expect(onBoard(frozen)).toEqual({ phase: 1, activity: 101, over: 'film' });
+    expect(frozen.led).toEqual({ phase: 3, activity: null, over: null });
+    expect(withChange(frozen, { isFrozen: true })).toEqual(frozen);
+    expect(onBoard(withChange(frozen, { isFrozen: false }))).toEqual(frozen.led);
+  });
+
+  it('shows an answer for as long as it is there', () => {
+    const shown = { phase: 1, activity: 101, over: { answer: 'a' } };
+    expect(withoutAnswer(shown, () => true)).toEqual(shown);
+    expect(withoutAnswer(shown, () => false)).toEqual({ ...shown, over: null });
+    expect(withoutAnswer({ ...shown, over: 'film' as const }, () => false).over).toBe('film');
+    expect(withoutAnswer(null, () => false)).toBeNull();
+  });
+
+  it('has a place for every activity in its own phase, Onboarding and Launch among them', () => {
+    const challenge = aChallenge({ phases: [aPhase({ activities: [anActivity({ id: 101 })] })], launch: [] });
+    expect([0, 1, 2].map((phase) => hasPlace(challenge, { phase, activity: null }))).toEqual([true, true, true]);
+    expect(hasPlace(challenge, { phase: 3, activity: null })).toBe(false);
+    expect(hasPlace(challenge, { phase: 1, activity: 101 })).toBe(true);
+    expect(hasPlace(challenge, { phase: 2, activity: 101 })).toBe(false);
+  });
+});
+
+describe('a team at work on an activity', () => {
+  it('has nothing, is busy, or has sent', () => {
+    expect(atWorkOn(undefined, null)).toBe('nothing');
+    expect(atWorkOn(undefined, '2026-01-12T09:00:00.000Z')).toBe('busy');
+    expect(atWorkOn({ isEmpty: false }, '2026-01-12T09:00:00.000Z')).toBe('sent');
+  });
+
+  it('has not sent what the docent made for it', () => {
+    expect(atWorkOn({ isEmpty: true }, null)).toBe('nothing');
+    expect(atWorkOn({ isEmpty: true }, '2026-01-12T09:00:00.000Z')).toBe('busy');
+  });
+});

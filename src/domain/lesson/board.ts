@@ -1,0 +1,68 @@
+/** What the digibord of a class shows, on whichever device it is led (docs/rules.md 9.13). */
+
+import type { Challenge } from '#domain/course.ts';
+
+import { ledPhases } from './ledPhases.ts';
+import type { Timer } from './timer.ts';
+
+/** An activity of a phase, or without one the phase's introduction. */
+export type Place = { phase: number; activity: number | null };
+
+/** What lies over the place: its film, an answer, or nothing. */
+export type Over = 'film' | { answer: string } | null;
+
+export type Showing = Place & { over: Over };
+
+export type BoardState = {
+  /** Where the docent leads the class; null until somebody has led it. */
+  led: Showing | null;
+  /** What the board stands still at, while the docent goes on. */
+  frozen: Showing | null;
+  timer: Timer | null;
+};
+
+/** One press: what it doesn't name stays as it is. */
+export type BoardChange = { place?: Place; over?: Over; isFrozen?: boolean; timer?: Timer | null };
+
+export const emptyBoard: BoardState = { led: null, frozen: null, timer: null };
+
+/** The last press wins, field by field. What lay over a place goes with it, and what is frozen is what was there before the press. */
+export function withChange(board: BoardState, { place, over, isFrozen, timer }: BoardChange): BoardState {
+  const there = place === undefined ? board.led : { ...place, over: null };
+  return {
+    led: there === null || over === undefined ? there : { ...there, over },
+    frozen: isFrozen === undefined ? board.frozen : isFrozen ? onBoard(board) : null,
+    timer: timer === undefined ? board.timer : timer,
+  };
+}
+
+/** Onboarding and Launch are places too. */
+export function hasPlace(challenge: Challenge, { phase, activity }: Place): boolean {
+  const phases = [...challenge.phases, ...ledPhases(challenge)];
+  const found = phases.find(({ number }) => number === phase);
+  return found !== undefined && (activity === null || found.activities.some(({ id }) => id === activity));
+}
+
+/** What stands on it now; null until somebody has led it. */
+export function onBoard({ led, frozen }: Pick<BoardState, 'led' | 'frozen'>): Showing | null {
+  return frozen ?? led;
+}
+
+/** An answer is over the board for as long as it is there (docs/rules.md 9.16). */
+export function withoutAnswer<Shown extends Showing | null>(
+  showing: Shown,
+  isThere: (answer: string) => boolean,
+): Shown {
+  const over = showing?.over ?? null;
+  const isGone = over !== null && over !== 'film' && !isThere(over.answer);
+  return isGone ? { ...showing, over: null } : showing;
+}
+
+/** How far a team is with what is on the board. */
+export type AtWork = 'nothing' | 'busy' | 'sent';
+
+/** A team that has the activity open on a device is busy with it, until it has sent. An answer that the docent made is no answer of the team's. */
+export function atWorkOn(answer: { isEmpty: boolean } | undefined, openSince: string | null): AtWork {
+  if (answer !== undefined && !answer.isEmpty) return 'sent';
+  return openSince === null ? 'nothing' : 'busy';
+}

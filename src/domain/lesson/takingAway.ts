@@ -1,0 +1,53 @@
+/** What a docent can take away of a team's work, what of a rating can be withdrawn, and what a team has to know before it sends again. */
+
+import type { Activity, Answer, Phase, TakenAway, TakenPart, TeamWork } from '#domain/course.ts';
+import { limits } from '#domain/limits.ts';
+import { Refusal, refuseFields, type RefusalCode } from '#domain/refusal.ts';
+import { type Course, phaseMedal, teamPhase } from '#domain/status.ts';
+import { textError } from '#domain/text.ts';
+
+/** What was taken away last, and the team has not answered since (docs/rules.md 4.16). */
+export function takenFrom({ id }: Pick<Activity, 'id'>, work: Pick<TeamWork, 'takenAway'>): TakenAway | undefined {
+  const taken = work.takenAway.filter(({ activityId }) => activityId === id);
+  return taken.toSorted((one, other) => other.version - one.version)[0];
+}
+
+/** Why it can't be taken away; undefined when it can. A photo also from a rated answer, a whole answer only before that (docs/rules.md 5.15). */
+export function takingAwayRefusal(
+  answer: Pick<Answer, 'isEmpty' | 'photo' | 'rating'>,
+  what: TakenPart,
+): RefusalCode | undefined {
+  if (answer.isEmpty) return 'answer-empty';
+  if (what === 'photo') return answer.photo === null ? 'not-found' : undefined;
+  return answer.rating === null ? undefined : 'answer-rated';
+}
+
+export function checkWord(word: string): void {
+  refuseFields({ word: textError(word, { max: limits.word }) });
+}
+
+type OfTeam = { taken: TakenAway | undefined; current: Answer | undefined };
+
+/** Refuses what was written before the docent took something away: the team reads that first (docs/rules.md 4.16). `read` is the version that it was written on. */
+export function checkKnowsTaken(
+  { taken, current }: OfTeam,
+  read: number | undefined,
+  shown: (taken: TakenAway) => object,
+): void {
+  if (taken === undefined || read === undefined || read === taken.version) return;
+  // Of what another device changed before that, its own refusal tells.
+  const isUnknown = taken.what === 'photo' ? read === taken.version - 1 : current === undefined;
+  if (isUnknown) throw new Refusal('answer-taken-away', { answer: shown(taken) });
+}
+
+/** Why a rating can't be withdrawn: the team has seen it, or the medal of the phase that is made of it (docs/rules.md 5.17). */
+export function withdrawalRefusal(
+  course: Course,
+  phase: Phase,
+  { rating }: Pick<Answer, 'rating'>,
+  work: TeamWork,
+): RefusalCode | undefined {
+  if (rating === null) return undefined;
+  const isMedalSeen = phaseMedal(course, phase, work) !== null && teamPhase(course, phase, work).seen;
+  return rating.seen || isMedalSeen ? 'rating-seen' : undefined;
+}

@@ -1,0 +1,23 @@
+/** The row of hands in a class, and who hears when it changes (docs/rules.md 8.17). */
+
+import { handsUp, placeInRow } from '#domain/lesson/hands.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import { handsOf, type TeamsHand } from '#server/store/hands.ts';
+
+/** The longest first. `db` may be a transaction. */
+export async function loadRow(db: Database, run: RunId): Promise<TeamsHand[]> {
+  return handsUp(await handsOf(db, run), Date.now());
+}
+
+export function tellHand({ events }: Pick<Context, 'events'>, run: RunId, team: TeamId): void {
+  events.tellTeacher(run, 'hands');
+  events.tellTeam(team, 'hand');
+}
+
+/** Those who stood behind it have moved up. */
+export function tellHandDown(context: Pick<Context, 'events'>, run: RunId, before: readonly TeamsHand[], team: TeamId) {
+  tellHand(context, run, team);
+  for (const { teamId } of before.slice(placeInRow(before, team))) context.events.tellTeam(teamId, 'hand');
+}

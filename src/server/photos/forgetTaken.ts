@@ -1,0 +1,27 @@
+/** What a docent took away and nobody put back is deleted for good: no bin, and no other place keeps it (docs/decisions/024). */
+
+import { undoMs } from '#domain/limits.ts';
+import type { Context } from '#server/context.ts';
+import { write } from '#server/store/database/db.ts';
+import { closeTaken, notePhotoGone, takenPhotos } from '#server/store/takenAway.ts';
+
+type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
+
+/** Of all that was taken away long enough ago, also under a server that has died since; answers how much that was. */
+export async function forgetTaken({ db, photos, photosBin }: Stores, now = Date.now()): Promise<number> {
+  const before = new Date(now - undoMs.kept).toISOString();
+  const closed = await write(db, (tx) => closeTaken(tx, before));
+  const over = (await takenPhotos(db)).filter(({ isOver }) => isOver);
+  for (const { photo } of over) {
+    await photos.delete(photo);
+    await photosBin.delete(photo);
+    await notePhotoGone(db, photo);
+  }
+  return closed;
+}
+
+/** As soon as it can't be put back any more. Where that fails it is done within a minute (`start/sweep.ts`). */
+export function forgetTakenInTime(stores: Stores): void {
+  const work = (): void => void forgetTaken(stores).catch(() => undefined);
+  setTimeout(work, undoMs.kept + 1).unref();
+}

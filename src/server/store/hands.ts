@@ -1,0 +1,42 @@
+/** Hands: one per team, from the moment it went up until somebody takes it down. */
+
+import type { Hand } from '#domain/lesson/hands.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
+
+/** With the team as it may be told. */
+export type TeamsHand = Hand & { teamId: TeamId };
+
+/** Of every team of the run, those of an earlier lesson too. */
+export async function handsOf(db: Database, run: RunId): Promise<TeamsHand[]> {
+  const hands = await db
+    .selectFrom('hands')
+    .innerJoin('teams', 'teams.id', 'hands.teamId')
+    .where('teams.runId', '=', run)
+    .select(['hands.teamId', 'hands.activityId', 'hands.raisedAt', 'hands.answeredAt'])
+    .execute();
+  return hands.map(({ answeredAt, ...hand }) => ({ ...hand, isAnswered: answeredAt !== null }));
+}
+
+/** Takes the place of one that the team put up before. */
+export async function putHand(tx: Tx, team: TeamId, activityId: number | null): Promise<void> {
+  await tx
+    .insertInto('hands')
+    .values({ teamId: team, activityId, raisedAt: now(), answeredAt: null })
+    .onConflict((conflict) =>
+      conflict.column('teamId').doUpdateSet((eb) => ({
+        activityId: eb.ref('excluded.activityId'),
+        raisedAt: eb.ref('excluded.raisedAt'),
+        answeredAt: null,
+      })),
+    )
+    .execute();
+}
+
+export async function noteAnswered(tx: Tx, team: TeamId): Promise<void> {
+  await tx.updateTable('hands').set({ answeredAt: now() }).where('teamId', '=', team).execute();
+}
+
+export async function deleteHand(tx: Tx, team: TeamId): Promise<void> {
+  await tx.deleteFrom('hands').where('teamId', '=', team).execute();
+}

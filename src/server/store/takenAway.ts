@@ -1,0 +1,142 @@
+/** What docents took away: put back, told to the team, and forgotten for good. */
+
+import type { Answer, TakenAway, TakenPart } from '#domain/course.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
+import type { Tables } from '#server/store/database/tables.ts';
+
+import { blankSubmissions } from './submissions.ts';
+
+type Row = Tables['takenAway'];
+export type Taken = Pick<Row, 'id' | 'teamId'>;
+
+/** Takes the photo out of the team's answer, or the answer away; `team` is whose it is. */
+export async function takeAway(
+  tx: Tx,
+  { team, answer }: { team: TeamId; answer: Answer },
+  { what, word }: { what: TakenPart; word: string },
+): Promise<Taken> {
+  const version = answer.version + 1;
+  if (what === 'answer') await tx.deleteFrom('answers').where('id', '=', answer.id).execute();
+  else await tx.updateTable('answers').set({ photo: null, version }).where('id', '=', answer.id).execute();
+  const taken = { id: fresh.id(), teamId: team };
+  const kept = { photo: answer.photo, tweet: what === 'answer' ? answer.tweet : null };
+  await tx
+    .insertInto('takenAway')
+    .values({
+      ...taken,
+      ...kept,
+      activityId: answer.activityId,
+      answerId: answer.id,
+      what,
+      word,
+      version,
+      takenAt: now(),
+      goneAt: null,
+      sentAgainAt: null,
+      putBackAt: null,
+    })
+    .execute();
+  return taken;
+}
+
+/** What was taken of this answer, and stays away so far. */
+export function findTakenOf(db: Database, run: RunId, answer: string, what: TakenPart): Promise<Taken | undefined> {
+  return takenOfRun(db, run)
+    .where('takenAway.answerId', '=', answer)
+    .where('takenAway.what', '=', what)
+    .where('takenAway.sentAgainAt', 'is', null)
+    .where('takenAway.putBackAt', 'is', null)
+    .select(['takenAway.id', 'takenAway.teamId'])
+    .executeTakeFirst();
+}
+
+/** By the id that somebody sent. */
+export function findTaken(db: Database, run: RunId, id: string): Promise<Row | undefined> {
+  return takenOfRun(db, run).where('takenAway.id', '=', id).selectAll('takenAway').executeTakeFirst();
+}
+
+function takenOfRun(db: Database, run: RunId) {
+  return db.selectFrom('takenAway').innerJoin('teams', 'teams.id', 'takenAway.teamId').where('teams.runId', '=', run);
+}
+
+/** As it was. Only where the answer is as it was left: without its photo, or not there. */
+export async function putBack(tx: Tx, taken: Row): Promise<void> {
+  const { id, teamId, activityId, answerId, photo, tweet, version } = taken;
+  if (taken.what === 'answer') {
+    const answer = { id: answerId, teamId, activityId, tweet: tweet ?? '', photo, version: version - 1 };
+    await tx
+      .insertInto('answers')
+      .values({ ...answer, emptyAt: null, changedAt: now() })
+      .execute();
+  } else {
+    // Nobody has read this version yet: who goes on from the one without the photo sees it first.
+    await tx
+      .updateTable('answers')
+      .set({ photo, version: version + 1 })
+      .where('id', '=', answerId)
+      .execute();
+  }
+  await tx.updateTable('takenAway').set({ putBackAt: now(), photo: null, tweet: null }).where('id', '=', id).execute();
+}
+
+/** The team sent again: it need not be told any more. */
+export async function noteSentAgain(tx: Tx, team: TeamId, activityId: number): Promise<void> {
+  await tx
+    .updateTable('takenAway')
+    .set({ sentAgainAt: now() })
+    .where('teamId', '=', team)
+    .where('activityId', '=', activityId)
+    .where('sentAgainAt', 'is', null)
+    .execute();
+}
+
+/** Of a new answer: no version comes twice, so that what was written on the one that is gone takes the place of nothing. */
+export async function firstVersion(tx: Tx, team: TeamId, activityId: number): Promise<number> {
+  const { last } = await tx
+    .selectFrom('takenAway')
+    .select((eb) => eb.fn.max('version').as('last'))
+    .where('teamId', '=', team)
+    .where('activityId', '=', activityId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** What the teams have to be told, and have not sent again since. */
+export function toldTaken(db: Database) {
+  return db
+    .selectFrom('takenAway')
+    .where('takenAway.sentAgainAt', 'is', null)
+    .where('takenAway.putBackAt', 'is', null)
+    .select(['takenAway.teamId', 'takenAway.activityId', 'takenAway.what', 'takenAway.word', 'takenAway.version']);
+}
+
+export function toTakenAway({ activityId, what, word, version }: TakenAway): TakenAway {
+  return { activityId, what, word, version };
+}
+
+/** What was taken before this moment can't be put back any more, and its words are forgotten; answers how many there were. */
+export async function closeTaken(tx: Tx, before: string): Promise<number> {
+  const closed = await tx
+    .updateTable('takenAway')
+    .set({ goneAt: now(), tweet: null })
+    .where('takenAt', '<=', before)
+    .where('goneAt', 'is', null)
+    .where('putBackAt', 'is', null)
+    .returning(['teamId', 'answerId', 'what'])
+    .execute();
+  const whole = closed.filter(({ what }) => what === 'answer');
+  for (const { teamId, answerId } of whole) await blankSubmissions(tx, teamId, answerId);
+  return closed.length;
+}
+
+/** Of which the file is still there, as far as is known; `isOver`: they can't be put back any more. */
+export async function takenPhotos(db: Database): Promise<{ photo: string; isOver: boolean }[]> {
+  const rows = await db.selectFrom('takenAway').select(['photo', 'goneAt']).where('photo', 'is not', null).execute();
+  return rows.flatMap(({ photo, goneAt }) => (photo === null ? [] : [{ photo, isOver: goneAt !== null }]));
+}
+
+/** Its file is gone from everywhere. */
+export async function notePhotoGone(db: Database, photo: string): Promise<void> {
+  await db.updateTable('takenAway').set({ photo: null }).where('photo', '=', photo).execute();
+}

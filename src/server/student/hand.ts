@@ -1,0 +1,52 @@
+/** A team asks for help, and sees its place in the row. */
+
+import type { student } from '#contract/student.ts';
+import { placeInRow } from '#domain/lesson/hands.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findActivity } from '#domain/status.ts';
+import { loadTeam } from '#server/class/loadFacts.ts';
+import { loadRow, tellHand, tellHandDown } from '#server/class/row.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import { deleteHand, putHand } from '#server/store/hands.ts';
+import type { AskingTeam } from '#server/zones.ts';
+
+import { handView } from './views.ts';
+
+export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+  const { db } = context;
+
+  /** One that is up stays as it was, and is no news. */
+  const raise = async (tx: Tx, who: AskingTeam, activityId: number | null): Promise<boolean> => {
+    if (placeInRow(await loadRow(tx, who.runId), who.id) !== undefined) return false;
+    if (activityId !== null) {
+      const { course } = await loadTeam(context, tx, who);
+      if (findActivity(course.challenge, activityId) === undefined) throw new Refusal('not-found');
+    }
+    await putHand(tx, who.id, activityId);
+    return true;
+  };
+
+  const viewFor = async (who: AskingTeam) => handView(await loadRow(db, who.runId), who.id);
+
+  return {
+    hand: async (_, who) => viewFor(who),
+
+    raiseHand: async ({ activityId }, who) => {
+      const isNews = await write(db, (tx) => raise(tx, who, activityId ?? null));
+      if (isNews) tellHand(context, who.runId, who.id);
+      return viewFor(who);
+    },
+
+    lowerHand: async (_, who) => {
+      const before = await write(db, async (tx) => {
+        const row = await loadRow(tx, who.runId);
+        await deleteHand(tx, who.id);
+        return row;
+      });
+      if (placeInRow(before, who.id) !== undefined) tellHandDown(context, who.runId, before, who.id);
+      return viewFor(who);
+    },
+  } satisfies Handlers<typeof student, AskingTeam>;
+}

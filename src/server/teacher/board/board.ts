@@ -1,0 +1,132 @@
+/** The digibord of the teacher's class: what it shows, and who is busy with that (docs/rules.md 9.13). */
+
+import type { Sent } from '#contract/call.ts';
+import type { teacher } from '#contract/teacher.ts';
+import { type BoardChange, hasPlace, type Over, withChange } from '#domain/lesson/board.ts';
+import type { Timer } from '#domain/lesson/timer.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type ClassFacts, loadClass } from '#server/class/loadFacts.ts';
+import { openSince } from '#server/class/presence.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { findAnswer } from '#server/store/answers.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import { type Board, boardOf, noteHeard, putBoard } from '#server/store/lesson/boards.ts';
+import { sentMoments } from '#server/store/lesson/openActivities.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { atWorkView, boardView } from './views.ts';
+
+/** A screen that shows the board asks four times a minute; without a word for this long nobody looks at it. */
+const awayAfterMs = 40_000;
+/** Between two signs of life that are written down. */
+const notedEveryMs = 10_000;
+
+type Change = Sent<typeof teacher.changeBoard>;
+
+export function boardCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+  const { db, events } = context;
+
+  /** Tells the other devices when the board came or went. */
+  const noteListening = async (run: RunId, board: Board, isThere: boolean): Promise<void> => {
+    const silentMs = silentFor(board);
+    if (isThere ? silentMs < notedEveryMs : board.heardAt === null) return;
+    await noteHeard(db, run, isThere);
+    if (!isThere || silentMs >= awayAfterMs) events.tellTeacher(run, 'board');
+  };
+
+  const change = async (tx: Tx, run: RunId, sent: Change): Promise<Board> => {
+    const facts = await loadClass(context, tx, run);
+    const before = await boardOf(tx, run);
+    if (sent.version !== undefined && sent.version !== before.version) throw new Refusal('board-changed');
+    const state = withChange(before.state, readChange(facts, sent));
+    const after = { ...before, state, version: before.version + 1 };
+    await putBoard(tx, run, after);
+    return after;
+  };
+
+  return {
+    board: async ({ listens }, who) => {
+      const run = activeRun(who);
+      if (listens !== undefined) await noteListening(run, await boardOf(db, run), listens === 1);
+      return viewOf(db, run, await boardOf(db, run));
+    },
+
+    changeBoard: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const board = await write(db, (tx) => change(tx, run, sent));
+      events.tellTeacher(run, 'board');
+      return viewOf(db, run, board);
+    },
+
+    atWork: async ({ activityId }, who) => {
+      if (who.runId === null) return [];
+      const { teams } = await loadClass(context, db, who.runId);
+      const opened = await openSince(context, who.runId, activityId);
+      const sent = await sentMoments(db, who.runId, activityId);
+      return teams.map((team) =>
+        atWorkView(team, activityId, { opened: opened.get(team.id), sent: sent.get(team.id) }),
+      );
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+function silentFor({ heardAt }: Board): number {
+  return heardAt === null ? Infinity : Date.now() - Date.parse(heardAt);
+}
+
+/** An answer that was taken away meanwhile is on no board. */
+async function viewOf(db: Database, run: RunId, board: Board) {
+  const { led, frozen } = board.state;
+  const shown = [led, frozen].flatMap((showing) =>
+    typeof showing?.over === 'object' && showing.over ? showing.over.answer : [],
+  );
+  const there = new Set<string>();
+  for (const answer of shown) if ((await findAnswer(db, run, answer)) !== undefined) there.add(answer);
+  return boardView(run, board, { isListening: silentFor(board) < awayAfterMs, isThere: (answer) => there.has(answer) });
+}
+
+function readChange({ course: { challenge }, teams }: ClassFacts, sent: Change): BoardChange {
+  const { phase, activityId, frozen } = sent;
+  const place = phase === undefined ? undefined : { phase, activity: activityId ?? null };
+  if (place !== undefined && !hasPlace(challenge, place)) throw new Refusal('not-found');
+  const over = readOver(sent);
+  const answers = teams.flatMap(({ work }) => work.answers);
+  const isThere = (answer: string): boolean => answers.some(({ id, isEmpty }) => id === answer && !isEmpty);
+  if (typeof over === 'object' && over !== null && !isThere(over.answer)) throw new Refusal('not-found');
+  const timer = readTimer(sent);
+  return {
+    ...(place === undefined ? {} : { place }),
+    ...(over === undefined ? {} : { over }),
+    ...(frozen === undefined ? {} : { isFrozen: frozen === 1 }),
+    ...(timer === undefined ? {} : { timer }),
+  };
+}
+
+function readOver({ film, answerId }: Change): Over | undefined {
+  if (film !== undefined) return film === 1 ? 'film' : null;
+  if (answerId === undefined) return undefined;
+  return answerId === '' ? null : { answer: answerId };
+}
+
+/** Seconds of a timer that nobody waits for. */
+const tooLong = 100 * 60 * 60;
+
+function readTimer(sent: Change): Timer | null | undefined {
+  const { timerActivityId: activity, timerTotal: total, timerLeft: left = total, timerEndsAt, timerPausedAt } = sent;
+  if (total === undefined || left === undefined) return undefined;
+  if (total === 0) return null;
+  const endsAt = timerEndsAt === undefined ? 0 : Date.parse(timerEndsAt);
+  const isRight = total > 0 && total <= tooLong && left >= 0 && left <= tooLong && !Number.isNaN(endsAt);
+  if (activity === undefined || !isRight) throw new Refusal('malformed');
+  if (timerEndsAt !== undefined) return { state: 'running', activity, total, endsAt };
+  return {
+    state: 'paused',
+    activity,
+    total,
+    left,
+    ...(timerPausedAt === undefined ? {} : { pausedAt: timerPausedAt }),
+  };
+}

@@ -1,0 +1,53 @@
+/** The digibord on the wire, and how far each team is with what is on it. */
+
+import type { Answers } from '#contract/call.ts';
+import type { teacher } from '#contract/teacher.ts';
+import { atWorkOn, type Showing, withoutAnswer } from '#domain/lesson/board.ts';
+import type { Timer } from '#domain/lesson/timer.ts';
+import type { WorkingTeam } from '#server/class/loadFacts.ts';
+import { now } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import type { Board } from '#server/store/lesson/boards.ts';
+
+type BoardView = Answers<typeof teacher.board>;
+
+type Around = { isListening: boolean; isThere: (answer: string) => boolean };
+
+export function boardView(run: RunId, { state, version }: Board, { isListening, isThere }: Around): BoardView {
+  const view = (showing: Showing | null) => showing && showingView(withoutAnswer(showing, isThere));
+  return {
+    user_challenge: run,
+    version,
+    led: view(state.led),
+    frozen: view(state.frozen),
+    timer: state.timer && timerView(state.timer),
+    listening: isListening,
+    now: now(),
+  };
+}
+
+function showingView({ phase, activity, over }: Showing): NonNullable<BoardView['led']> {
+  const answer = over === null || over === 'film' ? null : over.answer;
+  return { phase_id: phase, activity_id: activity, film: over === 'film', answer_id: answer };
+}
+
+function timerView(timer: Timer): NonNullable<BoardView['timer']> {
+  const { activity: activity_id, total } = timer;
+  if (timer.state === 'running') {
+    return { activity_id, total, left: null, ends_at: new Date(timer.endsAt).toISOString(), paused_at: null };
+  }
+  return { activity_id, total, left: timer.left, ends_at: null, paused_at: timer.pausedAt ?? null };
+}
+
+type Moments = { opened: string | undefined; sent: string | undefined };
+
+export function atWorkView(
+  { id, work: { answers } }: WorkingTeam,
+  activityId: number,
+  { opened, sent }: Moments,
+): Answers<typeof teacher.atWork>[number] {
+  const answer = answers.find((one) => one.activityId === activityId);
+  const work = atWorkOn(answer, opened ?? null);
+  const since = { nothing: null, busy: opened ?? null, sent: sent ?? null }[work];
+  return { studentgroup_id: id, work, since, waits: work === 'sent' && answer?.rating === null };
+}

@@ -1,0 +1,57 @@
+/** The teacher sees who asks for help, says to be on the way, and takes a hand down. */
+
+import type { teacher } from '#contract/teacher.ts';
+import { placeInRow } from '#domain/lesson/hands.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { loadRow, tellHand, tellHandDown } from '#server/class/row.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import { deleteHand, noteAnswered, type TeamsHand } from '#server/store/hands.ts';
+import { findTeam } from '#server/store/teams.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { activeRun } from './activeRun.ts';
+import { rowView } from './views.ts';
+
+/** A hand with the row that it stood in; nothing is told of one that another device took down before. */
+type Found = { row: TeamsHand[]; hand: TeamsHand | undefined; team: TeamId };
+
+export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
+  const { db } = context;
+  const viewFor = async (run: RunId) => rowView(await loadRow(db, run), Date.now());
+
+  return {
+    hands: async (_, who) => (who.runId === null ? [] : viewFor(who.runId)),
+
+    answerHand: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const { hand, team } = await write(db, async (tx) => {
+        const found = await findHand(tx, run, sent.teamId);
+        if (found.hand?.isAnswered === false) await noteAnswered(tx, found.team);
+        return found;
+      });
+      if (hand?.isAnswered === false) tellHand(context, run, team);
+      return viewFor(run);
+    },
+
+    clearHand: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const { row, hand, team } = await write(db, async (tx) => {
+        const found = await findHand(tx, run, sent.teamId);
+        await deleteHand(tx, found.team);
+        return found;
+      });
+      if (hand !== undefined) tellHandDown(context, run, row, team);
+      return viewFor(run);
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+async function findHand(tx: Tx, run: RunId, teamId: string): Promise<Found> {
+  const team = (await findTeam(tx, run, teamId))?.id;
+  if (team === undefined) throw new Refusal('not-found');
+  const row = await loadRow(tx, run);
+  return { row, team, hand: row[(placeInRow(row, team) ?? 0) - 1] };
+}

@@ -1,0 +1,37 @@
+/** What the docent took away of the team's answer, with the docent's word, until the team sends again. */
+
+import { useTranslation } from 'react-i18next';
+
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import styles from './TakenAway.module.css';
+
+type TakenProps = {
+  activity: TeamsActivity;
+  /** On a card, which leads to the place where the team can send again. */
+  short?: boolean;
+};
+
+export function TakenAway({ activity: { takenAway, answer }, short = false }: TakenProps) {
+  const { t } = useTranslation();
+  if (takenAway === null) return null;
+  const isPhoto = takenAway.what === 'photo';
+  const isRated = (answer?.rating ?? null) !== null;
+  return (
+    <div className={styles.taken}>
+      <Notice>
+        <p>
+          <strong>{t(isPhoto ? 'taken.photo' : 'taken.answer')}</strong>{' '}
+          {short || isRated ? null : t(isPhoto ? 'taken.photo-again' : 'taken.answer-again')}
+        </p>
+        {takenAway.word === '' ? null : (
+          <blockquote className={styles.word}>
+            <p className={styles.who}>{t('activity.comment')}</p>
+            <p>{takenAway.word}</p>
+          </blockquote>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Asks the docent for help with one press, and tells that it was heard. Nothing waits to be sent: a hand that comes too late helps nobody (docs/rules.md 8.19). */
+
+import { Hand } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Answers } from '#contract/call.ts';
+import { student } from '#contract/student.ts';
+import { useConnectionLost } from '#web/connection.ts';
+import { useAnswer, useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './HandUp.module.css';
+
+/** `activity`: what the team is at. */
+export function HandUp({ activity }: { activity?: number }) {
+  const { t } = useTranslation();
+  const words = useId();
+  const { data: hand } = useAnswer(student.hand, {});
+  const isLost = useConnectionLost();
+  const raise = useCall(student.raiseHand);
+  const lower = useCall(student.lowerHand);
+  const isUp = hand !== undefined && hand.place !== null;
+  const { error } = isUp ? lower : raise;
+  const trouble = isLost ? (isUp ? 'hand.lost-up' : 'hand.lost') : error === null ? undefined : 'hand.failed';
+  const press = (): void => {
+    if (isUp) lower.mutate({});
+    else raise.mutate(activity === undefined ? {} : { activityId: activity });
+  };
+  return (
+    <div className={styles.hand} data-up={isUp}>
+      <Button size="small" icon={<Hand aria-hidden />} aria-describedby={words} onClick={press}>
+        {isUp ? t('hand.lower') : t('hand.raise')}
+      </Button>
+      <p id={words} role="status" className={styles.words}>
+        {trouble === undefined ? isUp ? <Heard hand={hand} /> : null : t(trouble)}
+      </p>
+    </div>
+  );
+}
+
+function Heard({ hand: { place, isAnswered } }: { hand: Answers<typeof student.hand> }) {
+  const { t } = useTranslation();
+  if (isAnswered) return t('hand.coming');
+  return place === 1 ? t('hand.first') : t('hand.place', { place });
+}

@@ -1,0 +1,117 @@
+/** The way to what a message asks for (docs/rules.md 7.8). */
+
+import { ArrowRight, Eye, Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { readTeamsPhase, type TeamsActivity, type TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { student } from '#contract/student.ts';
+import type { Message } from '#domain/messages.ts';
+import { answerableActivities, hasNewMedal, hasUnseenRating } from '#domain/status.ts';
+import { useFacts } from '#web/query.ts';
+import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
+import { activityPath, isPageOf, phaseOf, phasePath, rocketPath } from '#web/student/paths.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+
+import { useRocketProgress } from './useRocketProgress.tsx';
+
+import styles from './MessageWay.module.css';
+
+export function MessageWay({ message: { name, parameters } }: { message: Message }) {
+  const [path] = useLocation();
+  const here = phaseOf(path);
+  const title = String(parameters['activity']);
+  if (name === 'start-first-phase' || name === 'start-next-phase') return <ToPhase title={parameters['phase']} />;
+  if (name === 'reveal-rocket-part') {
+    return path === rocketPath ? <RevealPart /> : <Way href={rocketPath} text="message.to-rocket" />;
+  }
+  if (name === 'activity-received-rating') {
+    return <ToRating phase={Number(parameters['phaseNumber'])} activity={Number(parameters['activityId'])} />;
+  }
+  if (here === undefined) return null;
+  if (name === 'activity-finished') return <ToNextActivity phase={here} />;
+  return name === 'rating-0' || name === 'rating-1' ? <ToTip phase={here} title={title} /> : null;
+}
+
+function Way({ href, text }: { href: string; text: string }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink href={href} kind="primary" className={styles.way} icon={<ArrowRight aria-hidden />}>
+      {t(text)}
+    </ButtonLink>
+  );
+}
+
+function ToPhase({ title }: { title: string | number | undefined }) {
+  const { rocket } = useRocketProgress();
+  const phase = rocket?.find((entry) => entry.title === title);
+  return phase === undefined ? null : <Way href={phasePath(phase)} text="message.begin" />;
+}
+
+/** The one that its button on the rocket would reveal. */
+function RevealPart() {
+  const { t } = useTranslation();
+  const { rocket, reveal, startReveal } = useRocketProgress();
+  const entry = rocket?.find(hasNewMedal);
+  if (entry === undefined || reveal !== null) return null;
+  return (
+    <Button
+      kind="primary"
+      className={styles.way}
+      icon={<Sparkles aria-hidden />}
+      onClick={() => void startReveal(entry)}
+    >
+      {t('message.dare')}
+    </Button>
+  );
+}
+
+/** Where the answer is in sight it is shown there, else on its page; a page is found by its numbers alone. */
+function ToRating({ phase: number, activity: id }: { phase: number; activity: number }) {
+  const [path] = useLocation();
+  const phase = { number, slug: '' };
+  const isInSight = phaseOf(path) === number && (path.endsWith('/list') || isPageOf(path, phase, { id, slug: '' }));
+  return isInSight ? (
+    <ShowRating phase={number} activity={id} />
+  ) : (
+    <Way href={activityPath(phase, { id, slug: 'bekijken' })} text="message.to-rating" />
+  );
+}
+
+function ShowRating({ phase, activity: id }: { phase: number; activity: number }) {
+  const { data } = usePhaseFacts(phase);
+  const activity = data?.activities.find((one) => one.id === id);
+  return activity === undefined || !hasUnseenRating(activity.answer) ? null : <ShowButton activity={activity} />;
+}
+
+function ShowButton({ activity }: { activity: TeamsActivity }) {
+  const { t } = useTranslation();
+  const view = useRatingReveal(activity);
+  return (
+    <Button kind="primary" className={styles.way} icon={<Eye aria-hidden />} onClick={view}>
+      {t('message.show')}
+    </Button>
+  );
+}
+
+/** On its list a sent answer leads on; where a team is at work it stays. */
+function ToNextActivity({ phase: number }: { phase: number }) {
+  const [path] = useLocation();
+  const { data: phase } = usePhaseFacts(number);
+  const next = phase && answerableActivities(phase).find(({ status }) => status === 'READY');
+  if (next === undefined || phase === undefined || !path.endsWith('/list')) return null;
+  return <Way href={activityPath(phase, next)} text="message.to-next" />;
+}
+
+/** On the answer's own page the docent's words stand before one's eyes. */
+function ToTip({ phase: number, title }: { phase: number; title: string }) {
+  const [path] = useLocation();
+  const { data: phase } = usePhaseFacts(number);
+  const activity = phase?.activities.find((one) => one.title === title && hasTip(one));
+  if (activity === undefined || phase === undefined || isPageOf(path, phase, activity)) return null;
+  return <Way href={activityPath(phase, activity)} text="message.to-tip" />;
+}
+
+const hasTip = ({ answer }: TeamsPhase['activities'][number]): boolean => Boolean(answer?.rating?.comment);
+
+const usePhaseFacts = (phase: number) => useFacts(student.phase, { phase }, readTeamsPhase);

@@ -1,0 +1,14 @@
+/** Says which activity this device has open, so that the class sees who is busy with it (docs/rules.md 9.17). */
+
+import { useLocation } from 'wouter';
+
+import { student } from '#contract/student.ts';
+import { useAnswer } from '#web/query.ts';
+import { activityOfPath } from '#web/student/paths.ts';
+
+/** Again once a minute, as everything on screen is asked: a device that is put away says nothing any more. */
+export function useOpenActivity(): void {
+  const [path] = useLocation();
+  const activityId = activityOfPath(path);
+  useAnswer(student.openActivity, activityId === undefined ? {} : { activityId });
+}

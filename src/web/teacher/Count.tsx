@@ -1,0 +1,14 @@
+/** How many wait for the docent, in the header; nothing where nobody does. */
+
+import styles from './Count.module.css';
+
+/** `label`: what is counted, for who listens. */
+export function Count({ count, label }: { count: number; label: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+/** The digibord of the class, asked and pressed: the server has it, and every device of the docent shows the same. */
+
+import { useQuery } from '@tanstack/react-query';
+
+import type { Sending } from '#client/digibord/lead.ts';
+import type { Answers } from '#contract/call.ts';
+import { type ClassBoard, readBoard, sentChange } from '#contract/facts/boardFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import type { BoardChange } from '#domain/lesson/board.ts';
+import { ask, asking, isUnreached, queryClient, refresh } from '#web/query.ts';
+
+type BoardView = Answers<typeof teacher.board>;
+
+/** Milliseconds between two signs of life of a screen that shows the board. */
+const listeningInterval = 15_000;
+
+/** `listens`: this screen is what the class looks at. */
+const boardOf = (listens: boolean) => asking(teacher.board, listens ? { listens: 1 } : {});
+
+/** What is known of it, and how far this device's clock is behind the server's, in milliseconds. */
+export type KnownBoard = {
+  board: ClassBoard | undefined;
+  behindMs: number;
+  askedAt: number;
+  /** The first answer is on its way. */
+  isComing: boolean;
+};
+
+export function useBoardQuery(runId: string, listens: boolean): KnownBoard {
+  const query = useQuery({
+    ...boardOf(listens),
+    refetchInterval: listeningInterval,
+    structuralSharing: newest,
+  });
+  const { data, dataUpdatedAt: askedAt } = query;
+  const told = data && readBoard(data);
+  const board = told?.run === runId ? told : undefined;
+  return {
+    board,
+    behindMs: board === undefined ? 0 : board.answeredAt - askedAt,
+    askedAt,
+    isComing: query.isPending && query.failureCount === 0,
+  };
+}
+
+/** An answer that was under way while a press was taken knows less than what came of the press. */
+function newest(before: unknown, after: unknown): unknown {
+  // The query holds nothing else.
+  const [known, told] = [before as BoardView | undefined, after as BoardView];
+  if (known === undefined) return told;
+  const [one, other] = [readBoard(known), readBoard(told)];
+  const isOlder = one.run === other.run && one.version > other.version;
+  return isOlder ? { ...known, listening: told.listening, now: told.now } : told;
+}
+
+export type Press = { change: BoardChange; runId: string; version?: number | undefined; listens?: boolean };
+
+/** What came of it is on screen at once; what was refused is asked anew. */
+export async function pressBoard({ change, runId, version, listens = false }: Press): Promise<Sending> {
+  try {
+    const late = version === undefined ? {} : { version };
+    // What was pressed last before the page is left counts too.
+    const board = await ask(teacher.changeBoard, { ...sentChange(change), runId, ...late }, { keepalive: true });
+    queryClient.setQueryData(boardOf(listens).queryKey, board);
+    return 'taken';
+  } catch (error) {
+    if (isUnreached(error)) return 'lost';
+    await refresh();
+    return 'refused';
+  }
+}

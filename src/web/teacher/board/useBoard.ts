@@ -1,0 +1,123 @@
+/** What stands on the board of the class, and what is pressed on it: the digibord and the remote control alike (docs/rules.md 9.13). */
+
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { selectedStop, type Stop, stopBeside } from '#client/digibord/board.ts';
+import { createLead, withWaiting } from '#client/digibord/lead.ts';
+import { readTimer } from '#client/digibord/timer.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import {
+  type BoardChange,
+  type BoardState,
+  onBoard,
+  type Over,
+  type Place,
+  type Showing,
+} from '#domain/lesson/board.ts';
+import { askWhileLeaving } from '#web/query.ts';
+import { recall, remember } from '#web/remembered.ts';
+import { type Selection, useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
+import { useWatched } from '#web/useWatched.ts';
+
+import { pressBoard, useBoardQuery } from './boardQuery.ts';
+
+/** A stop, and what lies over it. */
+export type StopShown = { stop: Stop; over: Over };
+
+export type ClassBoardOnScreen = {
+  /** What the class sees. */
+  shown: StopShown;
+  /** Where the docent is: the same, unless the board is frozen. */
+  led: StopShown;
+  isFrozen: boolean;
+  isListening: boolean;
+  /** Something that was pressed here has not reached the server. */
+  isBehind: boolean;
+  timer: BoardState['timer'];
+  /** Milliseconds since 1970, by the server's clock. */
+  now: () => number;
+  press: (change: BoardChange) => void;
+  beside: (stop: Stop) => Record<'previous' | 'next', Stop | undefined>;
+};
+
+/** Undefined until the server has said what it knows, or can't be reached. `listens`: this screen is what the class looks at. For one run: another one has a screen of its own. */
+export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | undefined {
+  const selection = useSelection(run);
+  const start = useStartPhase(run);
+  const { board, behindMs, askedAt, isComing } = useBoardQuery(run.id, listens);
+  const [lead] = useState(() =>
+    createLead({ send: (change, version) => pressBoard({ change, runId: run.id, version, listens }) }),
+  );
+  const version = board?.version;
+  useEffect(() => {
+    if (version !== undefined) lead.reached(version);
+  }, [lead, version, askedAt]);
+  const waiting = useWatched(lead.waiting);
+  const here = boardHere(run, selection, start);
+  const state = withWaiting(board === undefined ? here : { ...board, led: board.led ?? here.led }, waiting);
+  useRemembering(run, listens ? state : undefined, selection);
+  useLeaving(listens);
+
+  // A class whose board nobody has led: what stands here is what it shows from now on.
+  const isFirst = listens && board !== undefined && board.led === null && waiting.length === 0;
+  const begin = useEffectEvent(() => {
+    if (here.led !== null) lead.press({ place: here.led, timer: here.timer });
+  });
+  useEffect(() => {
+    if (isFirst) begin();
+  }, [isFirst]);
+
+  const stopOf = (showing: Showing | null): StopShown | undefined => {
+    const stop = showing && selectedStop(run, showing, start);
+    return stop ? { stop, over: showing.over } : undefined;
+  };
+  const [led, shown] = [stopOf(state.led), stopOf(onBoard(state))];
+  if (isComing || led === undefined || shown === undefined) return undefined;
+  return {
+    shown,
+    led,
+    isFrozen: state.frozen !== null,
+    isListening: board?.isListening ?? false,
+    isBehind: waiting.length > 0,
+    timer: state.timer,
+    now: () => Date.now() + behindMs,
+    press: lead.press,
+    beside: (stop) => ({ previous: stopBeside(run, stop, -1), next: stopBeside(run, stop, 1) }),
+  };
+}
+
+/** The board as this browser has it, for when the server can't be asked. */
+function boardHere(run: ClassRun, { phase, activity = null }: Selection, start: number): BoardState {
+  const timer = readTimer(recall(`timer:${run.id}`));
+  return { led: { phase: phase ?? start, activity, over: null }, frozen: null, timer };
+}
+
+function useRemembering(run: ClassRun, state: BoardState | undefined, selection: Selection): void {
+  const place = state && onBoard(state);
+  const [phase, activity] = [place?.phase, place?.activity];
+  const select = useEffectEvent((here: Place) => {
+    if (here.phase !== selection.phase || here.activity !== selection.activity) selection.select(here);
+  });
+  useEffect(() => {
+    if (phase !== undefined && activity !== undefined) select({ phase, activity });
+  }, [phase, activity]);
+  const timer = state?.timer ? JSON.stringify(state.timer) : null;
+  const isBoard = state !== undefined;
+  useEffect(() => {
+    if (isBoard) remember(`timer:${run.id}`, timer);
+  }, [run.id, isBoard, timer]);
+}
+
+/** The other devices hear at once that nobody looks at the board any more. */
+function useLeaving(listens: boolean): void {
+  useEffect(() => {
+    if (!listens) return undefined;
+    const leave = (): void => askWhileLeaving(teacher.board, { listens: 0 });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [listens]);
+}

@@ -1,0 +1,38 @@
+/** The one timer of a class: as the board has it, ticking while it runs. */
+
+import { useEffect, useState } from 'react';
+
+import type { Activity } from '#domain/course.ts';
+import { lengthened, paused, started, type Timer, timerFace, timerFor } from '#domain/lesson/timer.ts';
+
+import type { ClassBoardOnScreen } from './useBoard.ts';
+
+export type TimerOnBoard = NonNullable<ReturnType<typeof useTimer>>;
+
+type Board = Pick<ClassBoardOnScreen, 'timer' | 'now' | 'press'>;
+
+/** Undefined where none was begun and the board has no activity. */
+export function useTimer({ timer: kept, now: clock, press }: Board, activity: Activity | null) {
+  const now = useNow(clock, kept?.state === 'running');
+  const timer = timerFor(kept ?? undefined, activity, now);
+  if (timer === undefined) return undefined;
+  const keep = (changed: Timer | null): void => press({ timer: changed });
+  return {
+    ...timerFace(timer, now),
+    start: () => keep(started(timer, clock())),
+    pause: () => keep(paused(timer, clock(), activity?.id)),
+    lengthen: (minutes: number) => keep(lengthened(timer, minutes, clock())),
+    stop: () => keep(null),
+  };
+}
+
+/** The moment, again and again while something runs. */
+function useNow(clock: () => number, isTicking: boolean): number {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!isTicking) return undefined;
+    const ticking = setInterval(() => tick((ticks) => ticks + 1), 250);
+    return () => clearInterval(ticking);
+  }, [isTicking]);
+  return clock();
+}

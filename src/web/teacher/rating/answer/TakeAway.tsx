@@ -1,0 +1,112 @@
+/** Takes a photo or a whole answer away, with a word for the team where the docent wants one. */
+
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { teacher } from '#contract/teacher.ts';
+import type { Answer, TakenPart } from '#domain/course.ts';
+import { fieldError } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import type { ToRate } from '#web/teacher/rating/useRound.ts';
+import { useRunCall } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextArea } from '#web/ui/Field.tsx';
+
+import { useAct } from './useAct.ts';
+
+import styles from './TakeAway.module.css';
+
+type TakeAwayProps = { toRate: ToRate; answer: Answer; what: TakenPart };
+
+const texts = {
+  photo: { take: 'take.photo', about: 'take.about-photo', done: 'take.did-photo' },
+  answer: { take: 'take.answer', about: 'take.about-answer', done: 'take.did-answer' },
+} as const;
+
+/** The name of the button for the focus. */
+const placeOf = (id: string, what: TakenPart): string => `take-${what}:${id}`;
+
+export function TakeAway(props: TakeAwayProps) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const { toRate, what } = props;
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        className={styles.open}
+        data-focus={placeOf(toRate.id, what)}
+        icon={<Trash2 aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {t(texts[what].take)}
+        <span className="visually-hidden">{`${toRate.team.title}: ${toRate.activity.title}`}</span>
+      </Button>
+      {isAsked ? <TakeDialog {...props} onClose={() => setAsked(false)} /> : null}
+    </>
+  );
+}
+
+function TakeDialog({ toRate, answer, what, onClose }: TakeAwayProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { team, activity } = toRate;
+  const [word, setWord] = useState('');
+  const { isPending, error, takeAway } = useTakeAway({ toRate, answer, what });
+  const wrongWord = fieldError(error, 'word');
+  const isLast = what === 'photo' && answer.rating !== null;
+  return (
+    <Dialog
+      title={t('take.title', { what: t(texts[what].take), team: team.title, activity: activity.title })}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) void takeAway(word, onClose);
+        }}
+      >
+        <p>{t(texts[what].about)}</p>
+        {isLast ? <p>{t('take.rated')}</p> : null}
+        <TextArea
+          label={t('take.word')}
+          hint={t('take.word-hint')}
+          rows={2}
+          value={word}
+          error={wrongWord && t(wrongWord)}
+          onChange={(event) => setWord(event.currentTarget.value)}
+        />
+        <FormTrouble error={error} />
+        <div className={styles.actions}>
+          <Button type="submit" kind="danger" disabled={isPending} icon={<Trash2 aria-hidden />}>
+            {t(texts[what].take)}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useTakeAway({ toRate, answer, what }: TakeAwayProps) {
+  const { t } = useTranslation();
+  const { isPending, error, act } = useAct(toRate);
+  const { mutateAsync: putBack } = useRunCall(teacher.putBack);
+  const { id, team } = toRate;
+  const takeAway = (word: string, close: () => void): Promise<void> =>
+    act(teacher.takeAway, { answerId: answer.id, what, word, version: answer.version }, ({ id: takenId }) => {
+      close();
+      return {
+        id: `${what}:${id}`,
+        words: t(texts[what].done, { team: team.title }),
+        place: placeOf(id, what),
+        undo: async () => void (await putBack({ takenId })),
+      };
+    });
+  return { isPending, error, takeAway };
+}

@@ -1,0 +1,34 @@
+/** Does something to an answer that can be undone: the button that undoes it has the focus before what was pressed goes. */
+
+import { useState } from 'react';
+
+import type { Act } from '#client/rating/justDone.ts';
+import type { Answers, Call, Sent } from '#contract/call.ts';
+import { focusOn } from '#web/focus.ts';
+import { ask, refresh } from '#web/query.ts';
+import type { ToRate } from '#web/teacher/rating/useRound.ts';
+import { useOnRun } from '#web/teacher/run.ts';
+import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
+
+type Offered = Pick<Act, 'id' | 'words' | 'place' | 'undo'>;
+
+export function useAct({ did }: ToRate) {
+  const onRun = useOnRun();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  /** Also where it is refused what is on screen is asked again: something is in the way. */
+  const act = async <C extends Call>(call: C, sent: Sent<C>, offer: (answer: Answers<C>) => Offered): Promise<void> => {
+    setPending(true);
+    setError(null);
+    try {
+      const offered = offer(await ask(call, { ...sent, ...onRun }));
+      did(offered);
+      focusOn(undoPlace(offered.id), { scroll: false });
+    } catch (caught) {
+      setError(caught instanceof Error ? caught : new Error(String(caught)));
+    }
+    await refresh();
+    setPending(false);
+  };
+  return { isPending, error, act };
+}

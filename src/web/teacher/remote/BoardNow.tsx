@@ -1,0 +1,95 @@
+/** What the class sees on the board now, whether a board listens, and what lies over it. */
+
+import { MonitorCheck, MonitorOff, Snowflake } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { Stop } from '#client/digibord/board.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { Over } from '#domain/lesson/board.ts';
+import { useConnectionLost } from '#web/connection.ts';
+import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
+import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
+import type { Team } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+import styles from './BoardNow.module.css';
+
+type BoardNowProps = { run: ClassRun; board: ClassBoardOnScreen; teams: readonly Team[]; onTakeOff: () => void };
+
+export function BoardNow({ run, board, teams, onTakeOff }: BoardNowProps) {
+  const { t } = useTranslation();
+  const { shown, led, isFrozen } = board;
+  const overText = useOverText(run, teams)(shown.over);
+  return (
+    <section className={classes(styles.now, isFrozen && styles.frozen)} aria-labelledby="board-now">
+      <Listening board={board} />
+      <h2 id="board-now" className={styles.label}>
+        {t('remote.now')}
+        {isFrozen ? (
+          <strong className={styles.mark}>
+            <Snowflake aria-hidden /> {t('digibord.frozen')}
+          </strong>
+        ) : null}
+      </h2>
+      <StopName stop={shown.stop} />
+      {overText === null ? null : (
+        <div className={styles.over}>
+          <p>{overText}</p>
+          <Button size="small" onClick={onTakeOff}>
+            {t('board.take-off')}
+          </Button>
+        </div>
+      )}
+      {isFrozen ? (
+        <div className={styles.own}>
+          <p className={styles.label}>{t('remote.you')}</p>
+          <StopName stop={led.stop} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** In what the docent has to know first: nobody sees what is pressed here, or everybody does. */
+function Listening({ board: { isListening, isBehind } }: { board: ClassBoardOnScreen }) {
+  const { t } = useTranslation();
+  const isLost = useConnectionLost();
+  const isWell = isListening && !isLost;
+  const Icon = isWell ? MonitorCheck : MonitorOff;
+  const text = isLost
+    ? isBehind
+      ? 'remote.behind'
+      : 'remote.lost'
+    : isListening
+      ? 'remote.listens'
+      : 'remote.no-board';
+  return (
+    <p role="status" className={classes(styles.listening, !isWell && styles.away)}>
+      <Icon aria-hidden />
+      {t(text)}
+    </p>
+  );
+}
+
+function StopName({ stop: { stage, activity } }: { stop: Stop }) {
+  const titleOf = useStageTitle();
+  return (
+    <p className={styles.stop}>
+      {activity === null ? null : <span className={styles.stage}>{titleOf(stage)}</span>}
+      {activity?.title ?? titleOf(stage)}
+    </p>
+  );
+}
+
+/** What lies over the board in words; null where nothing does. */
+function useOverText(run: ClassRun, teams: readonly Team[]): (over: Over) => string | null {
+  const { t } = useTranslation();
+  return (over) => {
+    if (over === null) return null;
+    if (over === 'film') return t('remote.film-on-board');
+    const answer = run.answers.find(({ id }) => id === over.answer);
+    const team = teams.find(({ id }) => id === answer?.teamId);
+    return team === undefined ? null : t('remote.answer-on-board', { team: team.title });
+  };
+}

@@ -1,0 +1,66 @@
+/** The keys under the thumb, always in the same place: on, back, stand still, film. */
+
+import { ArrowLeft, ArrowRight, Clapperboard, Snowflake } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Stop } from '#client/digibord/board.ts';
+import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
+import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useBar } from '#web/ui/useBar.ts';
+
+import styles from './RemoteKeys.module.css';
+
+type RemoteKeysProps = { board: ClassBoardOnScreen; onGo: (stop: Stop) => void; onFilm: () => void };
+
+export function RemoteKeys({ board, onGo, onFilm }: RemoteKeysProps) {
+  const { t } = useTranslation();
+  const titleOf = useStageTitle();
+  const { stop, over } = board.led;
+  const { previous, next } = board.beside(stop);
+  const nextTitle = next && (next.activity?.title ?? titleOf(next.stage));
+  const video = stop.activity === null ? stop.stage.phase.video : stop.activity.video;
+  const bar = useRef<HTMLElement>(null);
+  useBar(bar, { side: 'bottom' });
+  return (
+    <section ref={bar} className={styles.keys} aria-label={t('remote.keys')}>
+      <Button
+        size="large"
+        className={styles.previous}
+        icon={<ArrowLeft aria-hidden />}
+        disabled={previous === undefined}
+        onClick={() => previous && onGo(previous)}
+      >
+        {t('digibord.previous')}
+      </Button>
+      <Button
+        kind="primary"
+        size="large"
+        className={styles.next}
+        icon={<ArrowRight aria-hidden />}
+        disabled={next === undefined}
+        onClick={() => next && onGo(next)}
+      >
+        <span className={styles.words}>
+          {t('digibord.next')}
+          {nextTitle === undefined ? null : <span className={styles.title}>{nextTitle}</span>}
+        </span>
+      </Button>
+      <Button
+        size="large"
+        className={styles.freeze}
+        icon={<Snowflake aria-hidden />}
+        aria-pressed={board.isFrozen}
+        onClick={() => board.press({ isFrozen: !board.isFrozen })}
+      >
+        {t(board.isFrozen ? 'remote.thaw' : 'remote.freeze')}
+      </Button>
+      {video === null ? null : (
+        <Button size="large" icon={<Clapperboard aria-hidden />} disabled={over === 'film'} onClick={onFilm}>
+          {t('remote.film')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+/** `/docent/afstandsbediening`: leads the digibord of the class from the docent's own phone or tablet (docs/rules.md 9.13). */
+
+import { useTranslation } from 'react-i18next';
+
+import type { Stop } from '#client/digibord/board.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { Over } from '#domain/lesson/board.ts';
+import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
+import { useTimer } from '#web/teacher/board/useTimer.ts';
+import { PhaseBar } from '#web/teacher/digibord/PhaseBar.tsx';
+import { TimerClock, TimerControls } from '#web/teacher/digibord/timer/TimerCard.tsx';
+import { useTeams } from '#web/teacher/run.ts';
+import { RunScreen } from '#web/teacher/RunScreen.tsx';
+import { useScreen } from '#web/useScreen.ts';
+
+import { BoardNow } from './BoardNow.tsx';
+import { RemoteKeys } from './RemoteKeys.tsx';
+import { RemoteTeams } from './RemoteTeams.tsx';
+
+import styles from './RemoteScreen.module.css';
+
+export function RemoteScreen() {
+  const { t } = useTranslation();
+  const heading = useScreen(t('remote.title'));
+  return (
+    <RunScreen title={t('remote.title')} heading={heading}>
+      {(run) => <Remote key={run.id} run={run} />}
+    </RunScreen>
+  );
+}
+
+function Remote({ run }: { run: ClassRun }) {
+  const board = useBoard(run, false);
+  return board === undefined ? null : <RemoteOf run={run} board={board} />;
+}
+
+function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) {
+  const { t } = useTranslation();
+  const { data: teams = [] } = useTeams(run);
+  const { stop } = board.led;
+  const timer = useTimer(board, stop.activity);
+  const go = ({ stage, activity }: Stop): void => {
+    const place = { phase: stage.phase.number, activity: activity?.id ?? null };
+    board.press({ place, ...(timer?.isOver === true ? { timer: null } : {}) });
+  };
+  const lay = (over: Over): void => board.press({ over, isFrozen: false });
+  return (
+    <div className={styles.remote}>
+      <BoardNow run={run} board={board} teams={teams} onTakeOff={() => lay(null)} />
+      {timer === undefined ? null : (
+        <section className={styles.timer} aria-label={t('timer.title')}>
+          <TimerClock timer={timer} />
+          <div className={styles.timerKeys}>
+            <TimerControls timer={timer} />
+          </div>
+        </section>
+      )}
+      {stop.activity?.allowAnswer === true && teams.length > 0 ? (
+        <RemoteTeams
+          teams={teams}
+          activity={stop.activity}
+          now={board.now()}
+          shown={board.shown.over}
+          onShow={(answer) => lay({ answer })}
+        />
+      ) : null}
+      <details className={styles.elsewhere}>
+        <summary>{t('remote.elsewhere')}</summary>
+        <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
+      </details>
+      <RemoteKeys board={board} onGo={go} onFilm={() => lay('film')} />
+    </div>
+  );
+}

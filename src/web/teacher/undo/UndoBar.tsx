@@ -1,0 +1,47 @@
+/** What was just done, each with ten seconds to undo it; or that it was refused. */
+
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#web/ui/Button.tsx';
+import { useBar } from '#web/ui/useBar.ts';
+
+import { undoPlace } from './undoPlace.ts';
+
+import styles from './UndoBar.module.css';
+
+export type UndoLine = {
+  id: string;
+  words: string;
+  /** Of what, for whoever hears the button alone. */
+  label: string;
+  undo?: { words: string; press: () => void } | undefined;
+  /** It has been read. */
+  close?: (() => void) | undefined;
+};
+
+export function UndoBar({ lines }: { lines: readonly UndoLine[] }) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  useBar(bar, { side: 'bottom', away: '4rem' });
+  return (
+    <div ref={bar} role="status" className={styles.place}>
+      {lines.map(({ id, words, label, undo, close }) => (
+        <div key={id} className={styles.line}>
+          <p>{words}</p>
+          {undo === undefined ? null : (
+            <Button id={undoPlace(id)} size="small" onClick={undo.press}>
+              {undo.words}
+              <span className="visually-hidden">{label}</span>
+            </Button>
+          )}
+          {close === undefined ? null : (
+            <Button size="small" onClick={close}>
+              {t('close')}
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

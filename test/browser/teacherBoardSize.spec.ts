@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+/** A board of today, one with four times the pixels, and a laptop on a beamer. */
+const boards = [
+  { width: 3840, height: 2160 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+] as const;
+
+/** As children think of them, up to the 40 characters that there are. */
+const longNames = [
+  'De Ruimtevaartverkenningscommissie 7/8',
+  'Zonnestelselverkenners van de Schoolweg',
+  'Supersonische Astronautenacademie Noord',
+  'Het Internationale Waterpompingenieursbu',
+  'Team Komeet',
+  'De Melkwegmeteorietenmuseumonderzoekers',
+  'Onverschrokken Buitenspeelpleinbouwers',
+  'Sterrenstofzuigers en Satellietenmakers',
+  'De Allersnelste Raketwetenschappers Ooit',
+  'Planeetpioniers uit het derde lokaal',
+  'Zwaartekrachtweerstandsbewegingsgroep 11',
+  'De Zeer Geheime Maanbasisontwikkelaars',
+];
+
+/** What the class reads and is smaller than 1.8 % of the board's width: 34 px at 1920. What is pressed is the docent's, who stands beside it; on the phase bar the class reads along. */
+const tooSmall = (page: Page, apart = 'header a, header button, footer *, [data-control] *, [data-control]') =>
+  page.evaluate((docents) => {
+    const least = window.innerWidth * 0.018 - 0.6;
+    const root = document.querySelector('dialog[open]') ?? document.body;
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const small: string[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const one = text.parentElement;
+      if (one === null || text.textContent?.trim() === '' || one.closest(docents) !== null) continue;
+      if (one.closest('.visually-hidden, script, style') !== null || !one.checkVisibility()) continue;
+      const size = parseFloat(getComputedStyle(one).fontSize);
+      if (size < least) small.push(`${size} ${text.textContent}`);
+    }
+    return small;
+  }, apart);
+
+/** Names that stick out of the place they have. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-team-name]')]
+      .filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+
+async function expectReadable(page: Page, what: string): Promise<void> {
+  await test.step(what, async () => {
+    for (const size of boards) {
+      await page.setViewportSize(size);
+      await expect.poll(() => tooSmall(page), `${what}, ${size.width} wide`).toEqual([]);
+      await expect.poll(() => cutOff(page), `${what}, ${size.width} wide`).toEqual([]);
+    }
+  });
+}
+
+/** Pixels by which the page is taller than its window. */
+const scrolls = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+
+test('The class reads everything on the board from six metres, with twelve teams that have long names', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const school = await StudentClass.begin(site, username);
+  const teams = [];
+  for (const name of longNames) teams.push(await school.team(name));
+  const [first, second] = teams;
+  if (first === undefined || second === undefined) throw new Error('twelve teams');
+  await comeInAsDocent(page, '/docent/digibord');
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText('Onboarding');
+  await expectReadable(page, 'onboarding');
+  await school.answerPhase(first, 1);
+  await page.getByRole('button', { name: 'Ontdekken' }).click();
+  await expectReadable(page, 'a phase');
+  await page.getByRole('button', { name: /^Activiteit 2: Meten maar/ }).click();
+  await expect(heading).toHaveText('Meten maar');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expectReadable(page, 'an activity');
+  expect(await scrolls(page), 'with twelve teams the board stays on one screen').toBe(0);
+  await page.getByRole('button', { name: 'Volledig scherm' }).click();
+  await expect(page.getByRole('banner')).toBeHidden();
+  expect(await scrolls(page)).toBe(0);
+  await page.getByRole('button', { name: 'Klein scherm' }).click();
+  await page.getByRole('button', { name: 'Timer groot tonen' }).click();
+  await expectReadable(page, 'the timer alone');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Film bekijken$/ }).click();
+  await expect(page.getByRole('dialog').locator('video')).toBeVisible();
+  await expectReadable(page, 'the film');
+  await page.keyboard.press('Escape');
+  const [answer] = await school.stored(first, 101);
+  await school.ask(teacher.changeBoard, { answerId: answer?.id ?? '' });
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^Foto van/ })).toBeVisible();
+  await expectReadable(page, 'an answer');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'De raketten' })).toBeVisible();
+  await expectReadable(page, 'the launch pad');
+  await page.goto('/docent/teams');
+  await page.getByRole('button', { name: 'Codes groot tonen' }).click();
+  await expectReadable(page, 'the codes');
+});

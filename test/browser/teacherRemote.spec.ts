@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { type ClassTeam, StudentClass } from './studentClass.ts';
+import { comeIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
+import { comeInAsDocent, open, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+/** Sooner than anything is asked again by itself, the board four times a minute: what shows within it was told by an event. */
+const live = { timeout: 10_000 };
+
+const stopOf = (board: Page) => board.getByRole('article').getByRole('heading', { level: 2 }).first();
+const onRemote = (remote: Page) => remote.getByRole('region', { name: /^Nu op het bord/ });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+async function threeTeams(school: StudentClass): Promise<[ClassTeam, ClassTeam, ClassTeam]> {
+  const [one, two, three] = await school.teams(3);
+  if (one === undefined || two === undefined || three === undefined) throw new Error('three teams');
+  return [one, two, three];
+}
+
+test('The docent leads the board from a phone: on and back, timer, film, and the board that stands still', async ({
+  page: board,
+  newVisitor,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  await threeTeams(school);
+  const remote = await newVisitor(phone);
+  await comeInAsDocent(remote, '/docent/afstandsbediening');
+  await expect(remote.getByText('Het bord luistert niet.')).toBeVisible();
+  await comeInAsDocent(board, '/docent/digibord');
+  await expect(remote.getByText('Het bord luistert.')).toBeVisible(live);
+  await expect(onRemote(remote)).toContainText('Onboarding');
+
+  await press(remote, /^Volgende/);
+  await expect(stopOf(board)).toHaveText('Maak jullie team', live);
+  await press(remote, 'Vorige');
+  await expect(stopOf(board)).toHaveText('Onboarding', live);
+  await remote.getByText('Ergens anders heen').click();
+  await press(remote, 'Activiteit 2: Meten maar');
+  await expect(stopOf(board)).toHaveText('Meten maar', live);
+
+  // One timer, on every board of the class, also on one that comes later and one that reloads.
+  await press(remote, 'Start');
+  await expect(board.getByRole('timer')).toHaveText(/^29:/, live);
+  const second = await newVisitor();
+  await comeInAsDocent(second, '/docent/digibord');
+  await expect(stopOf(second)).toHaveText('Meten maar');
+  await expect(second.getByRole('timer')).toHaveText(/^29:/);
+  await press(second, 'Pauze');
+  await expect(remote.getByRole('button', { name: 'Start', exact: true })).toBeVisible(live);
+  const left = await second.getByRole('timer').textContent();
+  await expect(board.getByRole('timer')).toHaveText(left ?? '', live);
+  await board.reload();
+  await expect(board.getByRole('timer')).toHaveText(left ?? '');
+  await second.close();
+
+  await press(remote, 'Film');
+  await expect(board.getByRole('dialog').locator('video')).toBeVisible(live);
+  await remote.getByRole('button', { name: 'Van het bord' }).click();
+  await expect(board.getByRole('dialog')).toHaveCount(0, live);
+
+  await press(remote, 'Bevries');
+  await expect(board.getByRole('button', { name: /^Bevroren/ })).toBeVisible(live);
+  await press(remote, 'Vorige');
+  await expect(onRemote(remote)).toContainText(/Bevroren.*Meten maar.*Hier ben jij.*Speuren op het plein/);
+  await expect(stopOf(board)).toHaveText('Meten maar');
+  await press(remote, 'Laat doorgaan');
+  await expect(stopOf(board)).toHaveText('Speuren op het plein', live);
+  await press(remote, 'Bevries');
+  await board.getByRole('button', { name: /^Bevroren/ }).click();
+  await expect(remote.getByRole('button', { name: 'Bevries' })).toBeVisible(live);
+  await expect(board.getByRole('button', { name: /^Bevroren/ })).toHaveCount(0);
+
+  await board.goto('/docent/teams');
+  await expect(remote.getByText('Het bord luistert niet.')).toBeVisible();
+});
+
+test('A lost connection on either side stops nobody, and both agree again when it is back', async ({
+  page: board,
+  newVisitor,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(board, '/docent/digibord');
+  await expect(stopOf(board)).toHaveText('Onboarding');
+  const remote = await newVisitor(phone);
+  await comeInAsDocent(remote, '/docent/afstandsbediening');
+  await expect(remote.getByText('Het bord luistert.')).toBeVisible();
+
+  await board.context().setOffline(true);
+  await press(board, /^1\s?Ontdekken/);
+  await board.keyboard.press('ArrowRight');
+  await expect(stopOf(board)).toHaveText('Speuren op het plein');
+  await press(board, 'Start');
+  await expect(board.getByRole('timer')).toHaveText(/^19:/);
+  await board.context().setOffline(false);
+  await expect(onRemote(remote)).toContainText('Speuren op het plein');
+  await expect(remote.getByRole('timer')).toHaveText(/^19:/);
+
+  await remote.context().setOffline(true);
+  await press(remote, /^Volgende/);
+  await expect(remote.getByText('komt op het bord zodra die er weer is')).toBeVisible();
+  await expect(stopOf(board)).toHaveText('Speuren op het plein');
+  await remote.context().setOffline(false);
+  await expect(stopOf(board)).toHaveText('Meten maar');
+  await expect(remote.getByText('Het bord luistert.')).toBeVisible();
+
+  // What another device did meanwhile is not undone by a press that comes late.
+  await board.context().setOffline(true);
+  await press(board, /^3\s?Maken/);
+  await expect(stopOf(board)).toHaveText('Maken');
+  await press(remote, 'Vorige');
+  await expect(onRemote(remote)).toContainText('Speuren op het plein');
+  await board.context().setOffline(false);
+  await expect(stopOf(board)).toHaveText('Speuren op het plein');
+  await expect(onRemote(remote)).toContainText('Speuren op het plein');
+});
+
+test('Without a word of the server the board begins where this browser had it', async ({ page: board, site }) => {
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(board, '/docent/digibord');
+  await press(board, 'Activiteit 2: Meten maar');
+  await expect(stopOf(board)).toHaveText('Meten maar');
+  await board.route('**/api/teacher/board*', (route) => route.abort());
+  await board.reload();
+  await expect(stopOf(board)).toHaveText('Meten maar');
+  await board.keyboard.press('PageUp');
+  await expect(stopOf(board)).toHaveText('Speuren op het plein');
+});
+
+test('An answer stands large on the board, without medal or comment, until it is closed or taken away', async ({
+  page: board,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const [one] = await threeTeams(school);
+  await school.answerPhase(one, 1);
+  await school.ratePhase(one, 1, 3, 'Reactie voor het team');
+  await comeInAsDocent(board, '/docent/digibord');
+  await expect(stopOf(board)).toHaveText('Ontdekken');
+  const desk = await newVisitor();
+  await comeInAsDocent(desk, '/docent/beoordelen');
+  await open(desk, one.title, 'Meten maar').click();
+  const put = desk.getByRole('button', { name: `Op het bord ${one.title}: Meten maar` });
+  await put.click();
+  const shown = board.getByRole('dialog', { name: one.title });
+  await expect(shown).toContainText('Antwoord op Meten maar', live);
+  await expect(shown).not.toContainText(/goud|Reactie voor het team/i);
+  await desk.getByRole('button', { name: `Van het bord ${one.title}: Meten maar` }).click();
+  await expect(shown).toHaveCount(0, live);
+  for (const key of ['ArrowRight', 'Escape']) {
+    await put.click();
+    await expect(shown).toBeVisible(live);
+    await board.keyboard.press(key);
+    await expect(shown).toHaveCount(0);
+    await expect(stopOf(board)).toHaveText('Ontdekken');
+  }
+
+  const remote = await newVisitor(phone);
+  await comeInAsDocent(remote, '/docent/afstandsbediening');
+  await remote.getByText('Ergens anders heen').click();
+  await press(remote, /^Activiteit 1: Speuren op het plein/);
+  await remote.getByRole('button', { name: `Op het bord ${one.title}` }).click();
+  await expect(shown.getByRole('img', { name: `Foto van ${one.title} bij Speuren op het plein` })).toBeVisible(live);
+  await expect(onRemote(remote)).toContainText(`Het antwoord van ${one.title} staat op het bord.`);
+  await press(remote, /^Volgende/);
+  await expect(shown).toHaveCount(0, live);
+  await expect(stopOf(board)).toHaveText('Meten maar');
+});
+
+test('The board tells who has the activity already, and the docent alone since when', async ({
+  page: board,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const [one, two] = await threeTeams(school);
+  await comeInAsDocent(board, '/docent/digibord');
+  await press(board, 'Activiteit 2: Meten maar');
+  const progress = board.getByRole('region', { name: 'Voortgang' });
+  await expect(progress).toContainText('Wie heeft deze opdracht al?');
+  const mark = (team: ClassTeam, how: string) =>
+    progress.getByRole('listitem').filter({ hasText: team.title }).getByRole('img', { name: how });
+  await expect(mark(one, 'nog niets')).toBeVisible();
+  const tablet = await newVisitor();
+  await comeIn(tablet, one, withoutPhoto.page);
+  await expect(mark(one, 'bezig')).toBeVisible(live);
+  await expect(mark(two, 'nog niets')).toBeVisible();
+  const remote = await newVisitor(phone);
+  await comeInAsDocent(remote, '/docent/afstandsbediening');
+  const entry = remote.getByRole('listitem').filter({ hasText: one.title });
+  await expect(entry).toContainText('bezig, al 0 minuten');
+  await tablet.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
+  await theText(tablet).fill('Het is 31 graden bij de muur.');
+  await theButton(tablet).click();
+  await expect(mark(one, 'verstuurd')).toBeVisible();
+  await expect(entry).toContainText('verstuurd, wacht al 0 minuten');
+  await school.ratePhase(one, 1, 3);
+  await expect(entry).toContainText('verstuurd en beoordeeld', live);
+  await expect(progress).not.toContainText(/goud|wacht|minuten/i);
+});
+
+test('Every count in the lesson is live, and goes on after a server that was away', async ({
+  page: board,
+  newVisitor,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  const [one, two] = await threeTeams(school);
+  await comeInAsDocent(board, '/docent/digibord');
+  await press(board, /^1\s?Ontdekken/);
+  const places = ['/docent/beoordelen', '/docent/teams', '/docent'];
+  const [rating, teams, activities] = await Promise.all(
+    places.map(async (path) => {
+      const page = await newVisitor();
+      await comeInAsDocent(page, path);
+      return page;
+    }),
+  );
+  if (rating === undefined || teams === undefined || activities === undefined) throw new Error('three screens');
+  const expectAll = async (percent: number, unrated: number, within: { timeout?: number }): Promise<void> => {
+    const share = board
+      .getByRole('region', { name: 'Voortgang' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Ontdekken' });
+    await expect(share).toContainText(`${percent}%`, within);
+    for (const page of [board, rating, teams, activities]) {
+      await expect(page.getByRole('link', { name: 'Beoordelen' })).toContainText(String(unrated), within);
+    }
+    await expect(rating.getByText(`${unrated} antwoorden te beoordelen`)).toBeVisible(within);
+  };
+  await school.answerPhase(one, 1, [101, 105]);
+  await expectAll(17, 2, live);
+  await site.stop();
+  await site.start();
+  await school.answerPhase(two, 1);
+  await expectAll(50, 6, {});
+  const [answer] = await school.stored(one, 102);
+  await school.ask(teacher.rateAnswer, { answerId: answer?.id ?? '', medal: 2 });
+  await expectAll(50, 5, live);
+});
