@@ -104,3 +104,14 @@ function gotInTheWay(error: unknown): boolean {
 export function now(): string {
   return new Date().toISOString();
 }
+
+/** The moments between which all are no further away than this. */
+export function around(milliseconds: number): [first: string, last: string] {
+  const at = Date.now();
+  return [new Date(at - milliseconds).toISOString(), new Date(at + milliseconds).toISOString()];
+}
+
+/** A moment of the future was written by a clock that was wrong: it is as far away as one of the past (docs/rules.md 13.17). */
+export function msAway(moment: string): number {
+  return Math.abs(Date.now() - Date.parse(moment));
+}
