@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,21 +25,9 @@ import { takeAway } from '#server/store/takenAway.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
-import { type Administration, openAdministration } from '#test/administration.ts';
+import { type Administration, onFullDisk, openAdministration } from '#test/administration.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
-
-/** The command line as a process that may make files of 2 MB at most; its exit code and what it said. */
-function onFullDisk({ dataDir, databaseUrl = '' }: Place, words: readonly string[]): [number | null, string] {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const { status, stderr } = spawnSync(
-    'sh',
-    ['-c', 'ulimit -f 4096; exec "$@"', 'sh', process.execPath, 'src/admin/main.ts', ...words],
-    { env, encoding: 'utf8' },
-  );
-  return [status, stderr];
-}
 
 /** Something in every table. */
 async function fill(tx: Tx): Promise<void> {

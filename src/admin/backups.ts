@@ -5,8 +5,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 import { StorageOutage } from '#server/files/files.ts';
-import { forgetDeleted } from '#server/store/database/deleted.ts';
 import { isOutage } from '#server/store/database/outage.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { isEmpty, tryAll } from '#server/store/portable.ts';
 

@@ -1,6 +1,6 @@
 /** The command that reads the logbook: what happened to accounts, a line each, oldest first. */
 
-import type { LogbookKind } from '#server/store/database/tables.ts';
+import type { LogbookKind } from '#server/store/database/loginTables.ts';
 import { readLogbook } from '#server/store/login/logbook.ts';
 
 import { AdminError, type Command } from './command.ts';

@@ -3,7 +3,7 @@
 import type { Challenge } from '#domain/course.ts';
 import { hashPassword, passwordFault, shortestPassword } from '#server/login/password.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/deleted.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { endSecondStep } from '#server/store/login/secondSteps.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';

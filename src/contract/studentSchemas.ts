@@ -16,7 +16,7 @@ import {
   TeamChallenge,
   TeamPhase,
   TeamRating,
-} from './shapes.ts';
+} from './shapes/shapes.ts';
 
 /** A hand as its team sees it: nothing of who else waits. */
 const OwnHand = Type.Object({

@@ -4,13 +4,14 @@ import Type from 'typebox';
 
 import { limits } from '#domain/limits.ts';
 
+import { Account } from './shapes/account.ts';
+import { AtWork, Board, RaisedHand } from './shapes/lesson.ts';
 import {
   AnyFile,
   Challenge,
   ChallengeEntry,
   EventStream,
   Nothing,
-  orNull,
   PhaseRating,
   Student,
   TakenAway,
@@ -18,7 +19,7 @@ import {
   TeacherPhase,
   TeacherRating,
   TeacherTeam,
-} from './shapes.ts';
+} from './shapes/shapes.ts';
 
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
@@ -30,56 +31,6 @@ const typed = (characters: number) => Type.Optional(Type.String({ characters }))
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
 const seenRating = Type.Optional(Type.String());
-
-/** A hand as the teacher sees it, in the order of the row. */
-const RaisedHand = Type.Object({
-  studentgroup_id: Type.String(),
-  activity_id: orNull(Type.Integer()),
-  /** By the server's clock: a docent's may be wrong. */
-  waitingSeconds: Type.Integer(),
-  isAnswered: Type.Boolean(),
-});
-
-/** A place of the digibord, and what lies over it. */
-const BoardShowing = Type.Object({
-  phase_id: Type.Integer(),
-  activity_id: orNull(Type.Integer()),
-  film: Type.Boolean(),
-  answer_id: orNull(Type.String()),
-});
-
-/** `ends_at` of one that runs, else `left`, in seconds; `paused_at` the activity that was on the board at the pause. */
-const [seconds, moment] = [Type.Integer(), orNull(Type.String())];
-const timer = { activity_id: Type.Integer(), total: seconds, left: orNull(seconds), ends_at: moment };
-const BoardTimer = Type.Object({ ...timer, paused_at: orNull(Type.Integer()) });
-
-/** `listening`: a screen shows it; `now`: the server's moment, by which a device knows how far its own clock is off. */
-const Board = Type.Object({
-  user_challenge: Type.String(),
-  version: Type.Integer(),
-  led: orNull(BoardShowing),
-  frozen: orNull(BoardShowing),
-  timer: orNull(BoardTimer),
-  listening: Type.Boolean(),
-  now: Type.String(),
-});
-
-const Work = Type.Union([Type.Literal('nothing'), Type.Literal('busy'), Type.Literal('sent')]);
-/** How far a team is with one activity, since when, and whether its answer waits for a rating. */
-const AtWork = Type.Object({ studentgroup_id: Type.String(), work: Work, since: moment, waits: Type.Boolean() });
-
-/** A docent's own, and where it is in use. */
-const Account = Type.Object({
-  username: Type.String(),
-  displayName: orNull(Type.String()),
-  /** Whether a code is asked for after the password. */
-  secondStep: Type.Boolean(),
-  /** Of the recovery codes how many are left. */
-  recoveryCodes: Type.Integer(),
-  sessions: Type.Array(
-    Type.Object({ id: Type.String(), device: orNull(Type.String()), usedAt: Type.String(), isThis: Type.Boolean() }),
-  ),
-});
 
 export const teacherSchemas = {
   login: {

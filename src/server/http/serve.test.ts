@@ -7,7 +7,7 @@ import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rows } from '#contract/call.ts';
-import { AnyFile } from '#contract/shapes.ts';
+import { AnyFile } from '#contract/shapes/shapes.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -9,7 +9,7 @@ import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/deleted.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { forgetOpen } from '#server/store/lesson/openActivities.ts';
 import { forgetDocentAddresses } from '#server/store/login/docentAddresses.ts';
 import { forgetLogbook } from '#server/store/login/logbook.ts';

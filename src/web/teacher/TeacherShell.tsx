@@ -79,7 +79,7 @@ function ToChallenges() {
   const run = useRun();
   return (
     <Link href="/docent/challenges" className={styles.challenge}>
-      {run === undefined ? t('teacher.no-challenge') : run.course.challenge.title}
+      {run?.course.challenge.title ?? t('teacher.no-challenge')}
       {run === undefined || run.text === '' ? null : <span className={styles.class}>{run.text}</span>}
     </Link>
   );

@@ -2,6 +2,15 @@
 
 import type { Medal, TakenPart } from '#domain/course.ts';
 
+import type {
+  DocentAddressesTable,
+  LogbookRow,
+  RecoveryCodesTable,
+  RemovedSessionsTable,
+  TeacherSessionsTable,
+  TeamSessionsTable,
+  TriesTable,
+} from './loginTables.ts';
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type Tables = {
@@ -42,18 +51,6 @@ type TeachersTable = {
   stepSince: string | null;
   /** The last time step of which a code was used. */
   stepUsed: number | null;
-};
-
-type TeacherSessionsTable = {
-  /** SHA-256 of the token, which is stored nowhere. */
-  tokenHash: string;
-  teacherId: TeacherId;
-  runId: RunId | null;
-  createdAt: string;
-  /** Give or take a few minutes; null in sessions of before. */
-  usedAt: string | null;
-  /** In words, such as `Chrome op Windows`. */
-  device: string | null;
 };
 
 type RunsTable = {
@@ -100,24 +97,6 @@ type TeamsTable = {
 };
 
 type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string };
-
-type TeamSessionsTable = {
-  tokenHash: string;
-  teamId: TeamId;
-  createdAt: string;
-  /** The last sign of life, give or take half a minute. */
-  askedAt: string;
-  /** The activity that this device has open. */
-  openActivity: number | null;
-  openSince: string | null;
-  /** The last moment at which it said so. */
-  openAt: string | null;
-  /** Null in sessions of before. */
-  endsAt: string | null;
-};
-
-/** Of teams that were taken away: their devices are told so. */
-type RemovedSessionsTable = { tokenHash: string; removedAt: string };
 
 type AnswersTable = {
   id: string;
@@ -185,38 +164,3 @@ type HeartbeatTable = { id: number; at: string };
 
 /** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
 type StoreTable = { id: string; hashKey: string };
-
-/** Failed tries of one kind and place, until the moment at which they are forgotten. */
-type TriesTable = { key: string; count: number; endsAt: string };
-
-/** The hash of an address where a docent was logged in. */
-type DocentAddressesTable = { address: string; seenAt: string };
-
-type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
-
-export type LogbookKind =
-  | 'login'
-  /** A count of wrong tries was full. */
-  | 'guessing'
-  | 'logout-everywhere'
-  | 'session-ended'
-  | 'team-logout-everywhere'
-  | 'code-renewed'
-  | 'password-changed'
-  | 'second-step-on'
-  | 'second-step-off'
-  | 'recovery-code-used'
-  | 'teacher-added'
-  | 'teacher-removed'
-  | 'challenge-assigned'
-  | 'backup'
-  | 'restore';
-
-export type LogbookRow = {
-  id: string;
-  at: string;
-  kind: LogbookKind;
-  /** The docent's username; null where nobody was logged in. */
-  who: string | null;
-  about: string | null;
-};

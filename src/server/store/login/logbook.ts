@@ -1,8 +1,8 @@
 /** The logbook: what happened to accounts, for whoever runs the server. A year; no names of pupils, no codes, no texts. */
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import type { LogbookKind, LogbookRow } from '#server/store/database/loginTables.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
-import type { LogbookKind, LogbookRow } from '#server/store/database/tables.ts';
 
 /** `who` is a docent's username; `about` a fingerprint, a count or the name of a file. */
 export type LogbookNote = { kind: LogbookKind; who: string | null; about?: string };

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
-import { idleHours, sessionDays } from '#domain/limits.ts';
+import { idleHours, sessionDays, submissionDays } from '#domain/limits.ts';
 import { around, type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 
@@ -169,7 +169,7 @@ export async function forgetSessions(tx: Tx): Promise<number> {
     .executeTakeFirstOrThrow();
   const removed = await tx
     .deleteFrom('removedSessions')
-    .where('removedAt', '<', hoursAgo(sessionDays.team * 24))
+    .where('removedAt', '<', hoursAgo(submissionDays * 24))
     .executeTakeFirstOrThrow();
   return Number(ofTeachers.numDeletedRows + ofTeams.numDeletedRows + removed.numDeletedRows);
 }
