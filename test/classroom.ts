@@ -21,7 +21,7 @@ import { openFingerprint } from '#server/login/fingerprint.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
-import { openDatabase } from '#server/store/database/db.ts';
+import { type Database, openDatabase } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
@@ -46,6 +46,25 @@ export type Device = {
   /** Its cookies, as it sends them. */
   cookies: () => string;
 };
+
+/** A device that asks the server at this address. */
+export function openDevice(address: string, headers: Record<string, string> = {}): Device {
+  const cookies = new Map<string, string>();
+  const own = { ...headers };
+  const sentCookies = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const fetchHere = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const cookie = sentCookies();
+    const sent = { ...own, ...(cookie && { cookie }), ...Object.fromEntries(new Headers(init.headers)) };
+    const response = await fetch(address + path, { ...init, headers: sent });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  return { ask: createAsk({ fetch: fetchHere }), fetch: fetchHere, headers: own, cookies: sentCookies };
+}
 
 export class School {
   readonly context: Context;
@@ -91,30 +110,12 @@ export class School {
   }
 
   device(headers: Record<string, string> = {}): Device {
-    const cookies = new Map<string, string>();
-    const own = { ...headers };
-    const sentCookies = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const fetchHere = async (path: string, init: RequestInit = {}): Promise<Response> => {
-      const cookie = sentCookies();
-      const sent = { ...own, ...(cookie && { cookie }), ...Object.fromEntries(new Headers(init.headers)) };
-      const response = await fetch(this.address + path, { ...init, headers: sent });
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
-        if (value === '') cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      return response;
-    };
-    return { ask: createAsk({ fetch: fetchHere }), fetch: fetchHere, headers: own, cookies: sentCookies };
+    return openDevice(this.address, headers);
   }
 
   /** A teacher who is known here, with a run of each challenge that is given; nobody has logged in yet. */
   async hire(username: string, challenges: readonly string[] = ['koel-schoolplein']): Promise<TeacherId> {
-    const made = await createTeacher(this.context.db, username, await passwordHash);
-    if (made === undefined) throw new Error(`${username} is here already`);
-    for (const challenge of challenges)
-      await createRun(this.context.db, made.id, { challenge, text: `Klas van ${username}` });
-    return made.id;
+    return hireAt(this.context.db, username, challenges);
   }
 
   /** A known teacher on a device of their own. */
@@ -136,6 +137,14 @@ export class School {
     device.headers[tokenHeader] = token;
     return device;
   }
+}
+
+/** A teacher who is known in this database, as the command line makes one. */
+export async function hireAt(db: Database, username: string, challenges: readonly string[]): Promise<TeacherId> {
+  const made = await createTeacher(db, username, await passwordHash);
+  if (made === undefined) throw new Error(`${username} is here already`);
+  for (const challenge of challenges) await createRun(db, made.id, { challenge, text: `Klas van ${username}` });
+  return made.id;
 }
 
 export type TeamDevice = Device;

@@ -28,7 +28,7 @@ export function onEveryEngine(name: string, tell: (engine: Engine) => void): voi
   }
 }
 
-function emptyFolder(): Place {
+export function emptyFolder(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-data-'));
   const remove = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
   return { dataDir, databaseUrl: undefined, remove };

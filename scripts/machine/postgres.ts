@@ -1,8 +1,8 @@
 /** A PostgreSQL server of our own for the tests and the bench: fresh, on a free port, in a temporary folder, and gone afterwards. */
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,17 @@ import { join } from 'node:path';
 import { getPostgresPrograms } from './postgresPrograms.ts';
 import { runQuietly } from './runQuietly.ts';
 
-export type Postgres = { url: string; stop: () => Promise<void> };
+export type Postgres = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it at once, as it would end with its machine. */
+  crash: () => Promise<void>;
+  /** Starts it again, on the same port. */
+  restart: () => Promise<void>;
+  /** Stops all its processes where they are, with every connection open; on Linux alone. */
+  freeze: () => void;
+  thaw: () => void;
+};
 
 /** Whose process it is: PostgreSQL refuses to run as root. */
 type Owner = { uid: number; gid: number } | undefined;
@@ -50,19 +60,43 @@ async function startIn({ folder, programs, owner, safety }: Start): Promise<Post
   const words = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--username=lanceerbasis'];
   await runQuietly(join(programs, 'initdb'), [`--pgdata=${data}`, ...words], options);
   const port = await freePort();
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings(port, safety)], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await becomesReady(server);
+  const start = (): Promise<ChildProcess> =>
+    startServer(join(programs, 'postgres'), ['-D', data, ...settings(port, safety)], options);
+  let server = await start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.kill(signal)) await once(server, 'exit');
+  };
   return {
     url: `postgres://lanceerbasis@127.0.0.1:${port}/postgres`,
     stop: async () => {
+      signalAll(server, 'SIGCONT');
       // SIGINT is PostgreSQL's fast shutdown: it does not wait for those still connected.
-      if (server.kill('SIGINT')) await once(server, 'exit');
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
+    crash: () => end('SIGQUIT'),
+    restart: async () => {
+      server = await start();
+    },
+    freeze: () => signalAll(server, 'SIGSTOP'),
+    thaw: () => signalAll(server, 'SIGCONT'),
   };
+}
+
+async function startServer(program: string, words: string[], options: SpawnOptions): Promise<ChildProcess> {
+  const server = spawn(program, words, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  await becomesReady(server);
+  return server;
+}
+
+/** The first of its processes starts the others, and so is stopped before them. */
+function signalAll({ pid = 0, exitCode }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  if (exitCode !== null) return;
+  process.kill(pid, signal);
+  for (const file of globSync(`/proc/${pid}/task/*/children`)) {
+    for (const child of readFileSync(file, 'utf8').trim().split(' ').filter(Boolean))
+      process.kill(Number(child), signal);
+  }
 }
 
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

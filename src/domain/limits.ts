@@ -15,6 +15,9 @@ export const limits = {
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */
 export const photoLimits = { largestBytes: 15 * 1024 * 1024, longestSidePixels: 2048 } as const;
 
+/** What a team sends in a day at most: a class that works hard stays far below it. */
+export const mostPerDay = { photos: 100, answers: 10_000 } as const;
+
 /** How long a login lasts at most; a team's ends with the school day unless its class says otherwise (docs/rules.md 1.5). */
 export const sessionDays = { teacher: 14, team: 14 } as const;
 /** After so long without a word from any of its screens a docent's session is over. */

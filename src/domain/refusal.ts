@@ -32,6 +32,9 @@ export type RefusalCode =
   | 'answer-changed'
   | 'answer-exists'
   | 'answer-empty'
+  /** The team has sent as much as it may in a day. */
+  | 'photos-used-up'
+  | 'answers-used-up'
   /** By the docent, and whoever sends doesn't know yet. */
   | 'answer-taken-away'
   /** The team has sent again since, or its time is over. */

@@ -13,7 +13,7 @@ import { deviceOf } from '#server/login/deviceOf.ts';
 import { deviceCookie, deviceSeconds, readDevice, writeDevice } from '#server/login/knownDevices.ts';
 import { networkOf } from '#server/login/network.ts';
 import { hashOf } from '#server/login/tokens.ts';
-import { type Database, write } from '#server/store/database/db.ts';
+import { type Database, msAway, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
 import {
@@ -127,7 +127,7 @@ const notedEveryMs = 5 * 60 * 1000;
 
 /** The session goes on, and its address counts as a school's (docs/rules.md 1.4, 1.12). */
 async function noteUse({ db, fingerprint }: Sessions, session: TeacherSession, address: string): Promise<void> {
-  if (Date.now() - Date.parse(session.usedAt) < notedEveryMs) return;
+  if (msAway(session.usedAt) < notedEveryMs) return;
   await noteUsed(db, session.tokenHash);
   await noteDocentAddress(db, fingerprint(networkOf(address)));
 }

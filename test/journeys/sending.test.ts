@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { mostPerDay } from '#domain/limits.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { answer, aPhoto, atSchool, type Device, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
@@ -54,6 +55,26 @@ onEveryEngine('An answer on its way', (engine) => {
       answer: { tweet: 'Van de tweede', version: 2 },
     });
     await team.ask(student.answerActivity, { activityId: 102, tweet: 'Samen', version: 2 });
+  });
+
+  it('with a photo is one of a hundred a day: more of them would fill the disk, and a text still goes', async () => {
+    const docent = await school().docent();
+    const [team, other] = [await docent.team('Een script'), await docent.team('Een ander')];
+    const photo = (device: Device, key: string) =>
+      device.ask(
+        student.answerActivity,
+        { activityId: 101, tweet: key, answerFile: aPhoto() },
+        { headers: { [idempotencyHeader]: key } },
+      );
+    const keys = Array.from({ length: mostPerDay.photos }, (_, number) => `foto ${number}`);
+    const [first] = await Promise.all(keys.map((key) => photo(team, key)));
+    const stored = async () => (await school().context.photos.list()).length;
+    const before = await stored();
+    expect(await refusal(photo(team, 'nog een'))).toMatchObject({ status: 409, code: 'photos-used-up' });
+    expect(await stored()).toBe(before);
+    expect(await photo(team, 'foto 0')).toEqual(first);
+    expect(await send(team, 'sleutel', 'Dan maar zo')).toMatchObject({ tweet: 'Dan maar zo' });
+    expect(await photo(other, 'een')).toMatchObject({ version: 1 });
   });
 
   it('is rated as the teacher read it, or not at all', async () => {

@@ -23,13 +23,17 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+const config = () => ({ dataDir, publicUrl: undefined, isProduction: true });
+const gigabyte = 1_000_000_000;
+const roomy = async () => ({ free: 100 * gigabyte, all: 100 * gigabyte });
+
 async function refusal(asked: Promise<unknown>): Promise<unknown> {
   return asked.catch((error: unknown) => (error instanceof Refusal ? error.code : error));
 }
 
 it('A server whose storage does not answer is alive, and says within three seconds that it is not ready', async () => {
   const files = await filesInFolder(join(dataDir, 'photos'));
-  const ask = (photos: Files) => healthCalls({ db, photos });
+  const ask = (photos: Files) => healthCalls({ db, photos, config: config() }, roomy);
   expect(await ask(files).ready()).toEqual({ status: 'ok' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { promise: never } = Promise.withResolvers<void>();
@@ -45,7 +49,7 @@ it('Whoever asks a thousand times has the stores written once a second, and is t
   vi.useFakeTimers({ toFake: ['performance'] });
   const files = await filesInFolder(join(dataDir, 'photos'));
   const put = vi.fn<Files['put']>(files.put);
-  const { ready, health } = healthCalls({ db, photos: { ...files, put } });
+  const { ready, health } = healthCalls({ db, photos: { ...files, put }, config: config() }, roomy);
   await Promise.all(Array.from({ length: 1000 }, ready));
   expect(put).toHaveBeenCalledTimes(1);
   put.mockRejectedValue(new StorageOutage('away'));
@@ -54,4 +58,18 @@ it('Whoever asks a thousand times has the stores written once a second, and is t
   expect(await refusal(ready())).toBe('unavailable');
   await health();
   expect(put).toHaveBeenCalledTimes(2);
+});
+
+it('A server with less than a twentieth of its disk free, and less than ten gigabytes, is alive and not ready', async () => {
+  const files = await filesInFolder(join(dataDir, 'photos'));
+  const ask = (free: number, all: number) =>
+    healthCalls({ db, photos: files, config: config() }, async () => ({ free: free * gigabyte, all: all * gigabyte }));
+  expect(await refusal(ask(4.9, 100).ready())).toBe('unavailable');
+  expect(await ask(4.9, 100).health()).toEqual({ status: 'ok' });
+  expect(await ask(5.1, 100).ready()).toEqual({ status: 'ok' });
+  expect(await ask(10.1, 2000).ready()).toEqual({ status: 'ok' });
+  expect(await refusal(ask(9.9, 2000).ready())).toBe('unavailable');
+  // As the system tells it, which has nothing to say of a folder that is not there.
+  const nowhere = healthCalls({ db, photos: files, config: { ...config(), dataDir: join(dataDir, 'nergens') } });
+  expect(await refusal(nowhere.ready())).toBe('unavailable');
 });

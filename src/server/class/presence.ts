@@ -1,9 +1,10 @@
 /** Which teams are online: those that asked something, or kept listening, in the last minute and a half. */
 
 import type { Context } from '#server/context.ts';
+import { msAway } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import { noteClosed, noteOpen, openActivityOf, teamsWithOpen } from '#server/store/lesson/openActivities.ts';
-import { noteAsked, teamsAskingSince, type TeamSession, teamSessionsAmong } from '#server/store/login/sessions.ts';
+import { noteAsked, teamsAskingWithin, type TeamSession, teamSessionsAmong } from '#server/store/login/sessions.ts';
 
 /** Without a sign of life for this long a team is away. */
 const awayAfterMs = 90_000;
@@ -29,7 +30,7 @@ async function noteSignsOfLife(
   { db, events }: Pick<Context, 'db' | 'events'>,
   sessions: readonly TeamSession[],
 ): Promise<void> {
-  const silentMs = ({ askedAt }: TeamSession): number => Date.now() - Date.parse(askedAt);
+  const silentMs = ({ askedAt }: TeamSession): number => msAway(askedAt);
   const unnoted = sessions.filter((session) => silentMs(session) >= notedEveryMs);
   if (unnoted.length === 0) return;
   const wereAway = unnoted.filter((session) => silentMs(session) >= awayAfterMs);
@@ -41,7 +42,7 @@ async function noteSignsOfLife(
 }
 
 export function onlineTeams({ db }: Pick<Context, 'db'>, run: RunId): Promise<Set<string>> {
-  return teamsAskingSince(db, run, new Date(Date.now() - awayAfterMs).toISOString());
+  return teamsAskingWithin(db, run, awayAfterMs);
 }
 
 /** What a device of a team has open now; null for nothing. Tells the teacher when that is something else. */
@@ -53,7 +54,7 @@ export async function noteOpenActivity(
   const before = await openActivityOf(db, session);
   const isSame = (before?.activityId ?? null) === activityId;
   // Whoever was away is busy anew.
-  const silentMs = before === undefined ? Infinity : Date.now() - Date.parse(before.at);
+  const silentMs = before === undefined ? Infinity : msAway(before.at);
   if (isSame && (activityId === null || silentMs < notedEveryMs)) return;
   const since = isSame && silentMs < awayAfterMs ? before?.since : undefined;
   if (activityId === null) await noteClosed(db, session);
@@ -63,5 +64,5 @@ export async function noteOpenActivity(
 
 /** Since when each team has the activity open, as far as its devices still say so. */
 export function openSince({ db }: Pick<Context, 'db'>, run: RunId, activityId: number): Promise<Map<string, string>> {
-  return teamsWithOpen(db, run, { activityId, after: new Date(Date.now() - awayAfterMs).toISOString() });
+  return teamsWithOpen(db, run, { activityId, withinMs: awayAfterMs });
 }

@@ -31,6 +31,8 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'answer-changed': 409,
   'answer-exists': 409,
   'answer-empty': 409,
+  'photos-used-up': 409,
+  'answers-used-up': 409,
   'answer-taken-away': 409,
   'gone-for-good': 409,
   'rating-changed': 409,

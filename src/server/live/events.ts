@@ -34,16 +34,18 @@ type Open = Hearing & { response: ServerResponse };
 /** What may wait for a listener before it is given up: it asks again, and then knows all. */
 const maxQueuedBytes = 64 * 1024;
 
+/** Of one login: more tabs than anybody has open, and far fewer than there are connections. */
+export const mostPerSession = 12;
+
 const hello = 'retry: 2000\n\n: hello\n\n';
 const sign = Buffer.from(': sign of life\n\n');
 
 export function openEvents(bus: MessageBus): Events {
   const rooms = new Map<string, Set<Open>>();
   const turns = new Turns<Open>();
-  const everyoneOf = (session: string): Open[] => turns.all().filter((open) => open.session === session);
   bus.onMessage((message) => {
     const [room = '', event = ''] = message.split(' ');
-    if (room === ending) return [...everyoneOf(event), ...(rooms.get(event) ?? [])].forEach(end);
+    if (room === ending) return [...(rooms.get(roomOfSession(event)) ?? []), ...(rooms.get(event) ?? [])].forEach(end);
     const shared = Buffer.from(`data: ${event}\n\n`);
     for (const open of rooms.get(room) ?? []) send(open, shared);
   });
@@ -58,7 +60,11 @@ export function openEvents(bus: MessageBus): Events {
         const open = { ...hearing, response };
         turns.add(open, performance.now());
         response.once('close', () => turns.delete(open));
-        enter(rooms, open);
+        greet(response);
+        enter(rooms, roomOf(open.to), open);
+        const alike = enter(rooms, roomOfSession(open.session), open);
+        const [oldest] = alike;
+        if (oldest !== undefined && alike.size > mostPerSession) end(oldest);
       },
     }),
     hangUp: (session) => bus.send(`${ending} ${session}`),
@@ -79,20 +85,27 @@ function roomOf(to: Hearing['to']): string {
   return 'run' in to ? `run:${to.run}` : `team:${to.team}`;
 }
 
-function enter(rooms: Map<string, Set<Open>>, open: Open): void {
-  const name = roomOf(open.to);
+function roomOfSession(session: string): string {
+  return `session:${session}`;
+}
+
+function enter(rooms: Map<string, Set<Open>>, name: string, open: Open): ReadonlySet<Open> {
   const room = rooms.get(name) ?? new Set();
   rooms.set(name, room.add(open));
   open.response.once('close', () => {
     room.delete(open);
     if (room.size === 0 && rooms.get(name) === room) rooms.delete(name);
   });
-  open.response.writeHead(200, {
+  return room;
+}
+
+function greet(response: ServerResponse): void {
+  response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });
-  open.response.write(hello);
+  response.write(hello);
 }
 
 function send({ response }: Open, bytes: Buffer): void {

@@ -133,7 +133,7 @@ async function comesTogether(db: Database, place: string, team: Team | undefined
   if (tries > flood.most) return false;
   const door = `door:${place}:${team?.runId ?? ''}:`;
   await countTry(db, `${door}${team?.id ?? ''}`, together.seconds);
-  const atTheDoor = await keysCounted(db, door);
+  const atTheDoor = await keysCounted(db, door, together.seconds);
   const ofClass = await countTeams(db, team?.runId ?? '');
   return team !== undefined && isComingIn(atTheDoor, ofClass);
 }
@@ -141,8 +141,8 @@ async function comesTogether(db: Database, place: string, team: Team | undefined
 /** 0 where there is room in all of them. */
 async function secondsToWait(db: Database, bounds: readonly Bound[]): Promise<number> {
   const waits = await Promise.all(
-    bounds.map(async ({ key, most }) => {
-      const tries = await triesOf(db, key);
+    bounds.map(async ({ key, most, seconds }) => {
+      const tries = await triesOf(db, key, seconds);
       if (tries === undefined || tries.count < most) return 0;
       return Math.max(1, Math.ceil((Date.parse(tries.endsAt) - Date.now()) / 1000));
     }),

@@ -18,9 +18,11 @@ import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
 
+import { watchClock } from './clock.ts';
 import { ownNames } from './ownPhotos.ts';
 
 type Swept = {
+  photosBack: number;
   photosToBin: number;
   photosGone: number;
   uploads: number;
@@ -49,6 +51,7 @@ const firstAfterMs = hourMs;
 export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
   const swept = {
+    photosBack: await takeFromBin(context),
     photosToBin: await sweepPhotos(context, now),
     photosGone: await emptyBin(context, now),
     uploads: await sweepUploads(uploadsDir(context.config), now),
@@ -80,6 +83,19 @@ async function sweepPhotos(
   return loose.length;
 }
 
+/** What an answer needs after all, as where a clock or a database was set back. */
+async function takeFromBin({ photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>): Promise<number> {
+  const binned = await photosBin.list();
+  const answered = await allPhotos(db);
+  const wanted = binned.filter(({ name }) => answered.has(name));
+  for (const { name } of wanted) {
+    const photo = await photosBin.get(name);
+    if (photo !== undefined) await photos.put(name, await buffer(photo.body), 'image/jpeg');
+    await photosBin.delete(name);
+  }
+  return wanted.length;
+}
+
 /** By an answer, or by whoever may yet put them back. */
 async function neededPhotos(db: Context['db']): Promise<Set<string>> {
   const taken = await takenPhotos(db);
@@ -107,7 +123,11 @@ export function keepSwept(context: Stores, { swept, failed }: SweepLog): void {
   const forget = (): void => void forgetTaken(context).catch(failed);
   forget();
   setInterval(forget, takenEveryMs).unref();
-  const work = (): void => void sweep(context).then(swept, failed);
+  const hasJumped = watchClock();
+  const work = (): void => {
+    if (hasJumped()) failed(new Error('The clock was moved: nothing is swept this time'));
+    else void sweep(context).then(swept, failed);
+  };
   setTimeout(() => {
     work();
     setInterval(work, dayMs).unref();

@@ -17,6 +17,7 @@ import { revealRating } from '#server/store/ratings.ts';
 import { findSubmission, keepSubmission } from '#server/store/submissions.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
+import { createAllowance } from './allowance.ts';
 import { answerView, ratingView, takenView } from './views.ts';
 
 type Submission = Received<typeof student.answerActivity>;
@@ -24,6 +25,7 @@ type Submitted = Answers<typeof student.answerActivity>;
 
 export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'events'>) {
   const { db, photos, events } = context;
+  const allowance = createAllowance();
 
   /** What was answered to an earlier try of the same submission. */
   const earlierResult = async (tx: Database, { id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> =>
@@ -43,16 +45,21 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
 
   /** Stored before anything is decided, since it takes long; so what is sure to be refused is refused first. */
   const storePhoto = async (who: AskingTeam, sent: Submission): Promise<string | undefined> => {
-    if (sent.answerFile === undefined || (await earlierResult(db, who)) !== undefined) return undefined;
+    if (sent.answerFile === undefined) return undefined;
     checkSubmission(await loadTeam(context, db, who), sent);
     return preparePhoto(photos, who.id, sent.answerFile);
   };
 
   return {
     answerActivity: async (sent, who) => {
-      const photo = await storePhoto(who, sent);
-      // A photo that is replaced, or of which the answer is refused here, is left to the sweep: a backup may be reading it.
-      const { result, isNews } = await write(db, (tx) => submit(tx, who, sent, photo));
+      const earlier = await earlierResult(db, who);
+      if (earlier !== undefined) return earlier;
+      const hasPhoto = sent.answerFile !== undefined;
+      const { result, isNews } = await allowance.spend(who.id, { hasPhoto }, async () => {
+        const photo = await storePhoto(who, sent);
+        // A photo that is replaced, or of which the answer is refused here, is left to the sweep: a backup may be reading it.
+        return write(db, (tx) => submit(tx, who, sent, photo));
+      });
       if (isNews) {
         events.tellTeacher(who.runId, 'answers');
         events.tellTeam(who.id, 'answers');

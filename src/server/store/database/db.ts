@@ -11,6 +11,7 @@ import { migrations } from '#server/store/database/migrations/migrations.ts';
 
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
+import { createTurns, type InTurn } from './turns.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -43,21 +44,20 @@ async function migrate(db: Database): Promise<void> {
 
 const triesOfWrite = 5;
 
+/** Of a server's connections to PostgreSQL: one writes, the next stands ready, and the others are for those who read. */
+const writersAtOnce = 3;
+/** Longer than a burst of a whole school takes. */
+const turnWithinMs = 10_000;
+
 /**
  * Loads, decides and writes as if nobody else were there: one at a time, on SQLite by itself and on PostgreSQL by a lock
- * that its servers share. `work` touches nothing but the database: one that got in the way of a statement outside of any turn is done again.
+ * that its servers share (docs/rules.md 10.17). `work` touches nothing but the database: one that got in the way of a statement outside of any turn is done again.
  */
 export async function write<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       // Awaited here, or its refusal would pass by the catch.
-      return await db
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute(async (tx) => {
-          await takeTurn(tx);
-          return work(tx);
-        });
+      return await (isPostgres(db) ? writeInTurn(db, work) : db.transaction().execute(work));
     } catch (error) {
       if (attempt === triesOfWrite || !gotInTheWay(error)) throw error;
       await pause(Math.random() * Math.min(2 ** attempt, 100));
@@ -70,15 +70,29 @@ export function readAtOnce<Result>(db: Database, work: (tx: Tx) => Promise<Resul
   return db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
 
-/** Any number, as long as nothing else in the database locks by it. */
-const turnOfWriters = 1_918_957;
-
-/** Each statement after it sees all that was written before: a serializable transaction instead would lock small tables whole, and be refused at the bell. */
-async function takeTurn(tx: Tx): Promise<void> {
-  if (tx.getExecutor().adapter instanceof PostgresAdapter) {
-    await sql`select pg_advisory_xact_lock(${turnOfWriters})`.execute(tx);
-  }
+function isPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
+
+const rows = new WeakMap<Database, InTurn>();
+
+function writeInTurn<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const inTurn = rows.get(db) ?? createTurns(writersAtOnce, turnWithinMs);
+  rows.set(db, inTurn);
+  return inTurn(() =>
+    db
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (tx) => {
+        // Each statement after it sees all that was written before: a serializable transaction instead would lock small tables whole, and be refused at the bell.
+        await sql`select pg_advisory_xact_lock(${turnOfWriters})`.execute(tx);
+        return work(tx);
+      }),
+  );
+}
+
+/** Any number, as long as nothing else in the database locks by it. */
+export const turnOfWriters = 1_918_957;
 
 /** Serialization failure, or deadlock. */
 const retried = new Set(['40001', '40P01']);
@@ -89,4 +103,15 @@ function gotInTheWay(error: unknown): boolean {
 
 export function now(): string {
   return new Date().toISOString();
+}
+
+/** The moments between which all are no further away than this. */
+export function around(milliseconds: number): [first: string, last: string] {
+  const at = Date.now();
+  return [new Date(at - milliseconds).toISOString(), new Date(at + milliseconds).toISOString()];
+}
+
+/** A moment of the future was written by a clock that was wrong: it is as far away as one of the past (docs/rules.md 13.17). */
+export function msAway(moment: string): number {
+  return Math.abs(Date.now() - Date.parse(moment));
 }

@@ -60,9 +60,9 @@ it('SQLite is away where its disk is full or may not be written, and not where w
 
 it('What PostgreSQL says about itself is told from what it says about us', () => {
   const withCode = (code: string) => Object.assign(new Error('geen'), { code });
-  expect(['57P01', '57P03', '53300', '08006', 'ENOSPC'].map((code) => isOutage(withCode(code)))).toEqual(
-    Array.from({ length: 5 }, () => true),
-  );
+  expect(
+    ['57P01', '57P03', '53300', '55P03', '25P03', '08006', 'ENOSPC'].map((code) => isOutage(withCode(code))),
+  ).toEqual(Array.from({ length: 7 }, () => true));
   expect(['23505', '42601', 'ERR_ASSERTION'].map((code) => isOutage(withCode(code)))).toEqual([false, false, false]);
   expect([isOutage(new Error('fout')), isOutage('ECONNREFUSED'), isOutage(undefined)]).toEqual([false, false, false]);
 });

@@ -20,6 +20,9 @@ const codes: ReadonlySet<unknown> = new Set([
   // PostgreSQL: no connections left, its disk is full, it is being stopped or started.
   '53100',
   '53300',
+  // PostgreSQL: somebody holds the lock for too long, or this connection did, and was ended.
+  '55P03',
+  '25P03',
   '57P01',
   '57P02',
   '57P03',

@@ -1,6 +1,6 @@
 /** Which activity a team has open, on each of its devices: known for as long as the device says so, and kept nowhere else. */
 
-import { type Database, now } from '#server/store/database/db.ts';
+import { around, type Database, now } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
 export type OpenActivity = { activityId: number; since: string; at: string };
@@ -37,18 +37,20 @@ export async function noteClosed(db: Database, session: string): Promise<void> {
     .execute();
 }
 
-/** Since when each team of the run has the activity open, of those that said so after this moment. */
+/** Since when each team of the run has the activity open, of those that said so no longer ago. */
 export async function teamsWithOpen(
   db: Database,
   run: RunId,
-  { activityId, after }: { activityId: number; after: string },
+  { activityId, withinMs }: { activityId: number; withinMs: number },
 ): Promise<Map<string, string>> {
+  const [first, last] = around(withinMs);
   const rows = await db
     .selectFrom('teamSessions')
     .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
     .where('teams.runId', '=', run)
     .where('teamSessions.openActivity', '=', activityId)
-    .where('teamSessions.openAt', '>=', after)
+    .where('teamSessions.openAt', '>=', first)
+    .where('teamSessions.openAt', '<=', last)
     .groupBy('teamSessions.teamId')
     .select(({ fn }) => ['teamSessions.teamId', fn.min('teamSessions.openSince').as('since')])
     .execute();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
 import { idleHours, sessionDays, submissionDays } from '#domain/limits.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { around, type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 
 export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null; usedAt: string };
@@ -179,13 +179,15 @@ export async function noteAsked(db: Database, tokenHashes: readonly string[]): P
   await db.updateTable('teamSessions').set({ askedAt: now() }).where('tokenHash', 'in', tokenHashes).execute();
 }
 
-/** The teams of the run that gave a sign of life since this moment. */
-export async function teamsAskingSince(db: Database, run: RunId, since: string): Promise<Set<string>> {
+/** The teams of the run of which the last sign of life is no further away. */
+export async function teamsAskingWithin(db: Database, run: RunId, withinMs: number): Promise<Set<string>> {
+  const [first, last] = around(withinMs);
   const teams = await db
     .selectFrom('teamSessions')
     .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
     .where('teams.runId', '=', run)
-    .where('teamSessions.askedAt', '>=', since)
+    .where('teamSessions.askedAt', '>=', first)
+    .where('teamSessions.askedAt', '<=', last)
     .select('teamSessions.teamId')
     .distinct()
     .execute();

@@ -6,12 +6,18 @@ import { type Database, now, type Tx } from '#server/store/database/db.ts';
 
 export type Tries = { count: number; endsAt: string };
 
-export function triesOf(db: Database, key: string): Promise<Tries | undefined> {
+/** A count that ends later than it can was begun by a clock that was ahead: it is over. The servers' clocks may differ a little. */
+function latestEnd(seconds: number): string {
+  return new Date(Date.now() + 2 * seconds * 1000).toISOString();
+}
+
+export function triesOf(db: Database, key: string, seconds: number): Promise<Tries | undefined> {
   return db
     .selectFrom('tries')
     .select(['count', 'endsAt'])
     .where('key', '=', key)
     .where('endsAt', '>', now())
+    .where('endsAt', '<=', latestEnd(seconds))
     .executeTakeFirst();
 }
 
@@ -19,7 +25,7 @@ export function triesOf(db: Database, key: string): Promise<Tries | undefined> {
 export async function countTry(db: Database, key: string, seconds: number): Promise<number> {
   const moment = now();
   const endsAt = new Date(Date.now() + seconds * 1000).toISOString();
-  const isOver = sql<boolean>`"tries"."endsAt" <= ${moment}`;
+  const isOver = sql<boolean>`("tries"."endsAt" <= ${moment} or "tries"."endsAt" > ${latestEnd(seconds)})`;
   const { count } = await db
     .insertInto('tries')
     .values({ key, count: 1, endsAt })
@@ -35,12 +41,13 @@ export async function countTry(db: Database, key: string, seconds: number): Prom
 }
 
 /** How many keys with this beginning are counted now; no sign of it means another to SQL. */
-export async function keysCounted(db: Database, beginning: string): Promise<number> {
+export async function keysCounted(db: Database, beginning: string, seconds: number): Promise<number> {
   const { keys } = await db
     .selectFrom('tries')
     .select(({ fn }) => fn.countAll<number>().as('keys'))
     .where('key', 'like', `${beginning}%`)
     .where('endsAt', '>', now())
+    .where('endsAt', '<=', latestEnd(seconds))
     .executeTakeFirstOrThrow();
   return keys;
 }

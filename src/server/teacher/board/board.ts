@@ -10,7 +10,7 @@ import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findAnswer } from '#server/store/answers.ts';
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import { type Database, msAway, type Tx, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import { type Board, boardOf, noteHeard, putBoard } from '#server/store/lesson/boards.ts';
 import { sentMoments } from '#server/store/lesson/openActivities.ts';
@@ -74,7 +74,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'events'>) 
 }
 
 function silentFor({ heardAt }: Board): number {
-  return heardAt === null ? Infinity : Date.now() - Date.parse(heardAt);
+  return heardAt === null ? Infinity : msAway(heardAt);
 }
 
 /** An answer that was taken away meanwhile is on no board. */

@@ -1,0 +1,47 @@
+/** Turns of those who write: few hold a connection at once, so that whoever reads finds one, and nobody waits for ever. */
+
+/** Nobody's fault but of whoever holds up the row; known to be passing by its code, as of any connection that came to nothing. */
+class NoTurn extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** So many at once, in the order in which they came; refuses whoever has waited this long. */
+export function createTurns(atOnce: number, giveUpAfterMs: number): InTurn {
+  const waiting = new Set<() => void>();
+  let free = atOnce;
+
+  const take = async (): Promise<void> => {
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      waiting.delete(resolve);
+      reject(new NoTurn('Those who write before hold up the row'));
+    }, giveUpAfterMs);
+    waiting.add(resolve);
+    await promise.finally(() => clearTimeout(timer));
+  };
+
+  const leave = (): void => {
+    const [next] = waiting;
+    if (next === undefined) {
+      free += 1;
+      return;
+    }
+    waiting.delete(next);
+    next();
+  };
+
+  return async (work) => {
+    await take();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { anyone } from '#contract/anyone.ts';
+import { openLibrary } from '#server/challenges/library.ts';
+import type { Files } from '#server/files/files.ts';
+import { filesInFolder } from '#server/files/files.ts';
+import { contentDir } from '#server/settings/folders.ts';
+import { openDevice, refusal, School } from '#test/classroom.ts';
+import { emptyFolder, onEveryEngine, type Place } from '#test/engines.ts';
+
+import { type Attempt, faultsIn, playLesson, untilItGoes } from './lesson.ts';
+import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
+
+const library = openLibrary({ contentDir, dataDir: '' });
+
+/** Bounds every file that the process writes, from now on. */
+function boundFiles(pid: number, bytes: number | 'unlimited'): void {
+  spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
+}
+
+const canBound = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
+
+describe.skipIf(!canBound)('A server in a process of its own', { timeout: 120_000 }, () => {
+  let place: Place;
+  let server: ServerProcess;
+  afterEach(async () => {
+    await server.end();
+    await place.remove();
+  });
+
+  it('says 503 at every write for which there is no room, and has it all once when there is room again', async () => {
+    place = emptyFolder();
+    await hireDocent(place);
+    server = await startServer(place);
+    const log = join(place.dataDir, 'lanceerbasis.sqlite-wal');
+    let refused = 0;
+    const attempt: Attempt = async (_step, act) => {
+      // Nothing can be written; what is sent can, and no photo; all but the database.
+      for (const bytes of [0, 100, statSync(log).size]) {
+        boundFiles(server.pid, bytes);
+        expect(await refusal(act())).toMatchObject({ status: 503, code: 'unavailable' });
+        refused += 1;
+      }
+      expect(await openDevice(server.address).ask(anyone.health, {})).toEqual({ status: 'ok' });
+      boundFiles(server.pid, 'unlimited');
+      return act();
+    };
+    expect(faultsIn(await playLesson(server.address, attempt))).toEqual([]);
+    expect(refused).toBeGreaterThan(20);
+    expect(readdirSync(join(place.dataDir, 'uploads'))).toEqual([]);
+    expect(readdirSync(join(place.dataDir, 'photos')).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+onEveryEngine('A server that has no room for photos', (engine) => {
+  it('takes each one when there is room again, and once', async () => {
+    const place = await engine.open();
+    const photos = await filesInFolder(join(place.dataDir, 'photos'));
+    let isFull = false;
+    const put: Files['put'] = async (...all) => {
+      if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      return photos.put(...all);
+    };
+    const school = await School.open(place, { photos: { ...photos, put }, library });
+    await school.hire('docent');
+    const statuses: number[] = [];
+    const attempt: Attempt = (_step, act) => {
+      isFull = true;
+      return untilItGoes(act, statuses, async () => void (isFull = false));
+    };
+    expect(faultsIn(await playLesson(school.address, attempt))).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(1);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    await school.close();
+    await place.remove();
+  });
+});
+
+// Of PostgreSQL's full disk there is no such bound to set: it is told by its code, in outage.test.ts.
+describe('A server with a page of SQLite at a time', () => {
+  it('says 503 at each page that it lacks, and gets there', async () => {
+    const place = emptyFolder();
+    const school = await School.open(place, { library });
+    await school.hire('docent');
+    const statuses: number[] = [];
+    const most = async (pages: number): Promise<void> =>
+      void (await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(school.context.db));
+    const attempt: Attempt = async (_step, act) => {
+      let pages = await pagesOf(school);
+      await most(pages);
+      return untilItGoes(act, statuses, () => most((pages += 1)));
+    };
+    expect(faultsIn(await playLesson(school.address, attempt))).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(5);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    await school.close();
+    await place.remove();
+  });
+});
+
+async function pagesOf({ context: { db } }: School): Promise<number> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  return rows[0]?.page_count ?? 0;
+}

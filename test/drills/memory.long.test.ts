@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { photoLimits } from '#domain/limits.ts';
+import { type Device, openDevice, password } from '#test/classroom.ts';
+import { emptyFolder, type Place } from '#test/engines.ts';
+
+import { untilItGoes } from './lesson.ts';
+import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
+
+const teamCount = 30;
+const megabyte = 1024 * 1024;
+const groups = '/sys/fs/cgroup/memory';
+const group = `${groups}/lanceerbasis-drill-${process.pid}`;
+
+/** Twelve megapixels of noise, filled up to the largest that is taken. */
+async function aHeavyPhoto(): Promise<Blob> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const create = { width: 4000, height: 3000, channels: 3, background: 'white', noise } as const;
+  const picture = await sharp({ create }).jpeg({ quality: 70 }).toBuffer();
+  const filling = Buffer.alloc(photoLimits.largestBytes - picture.length);
+  return new Blob([Buffer.concat([picture, filling])], { type: 'image/jpeg' });
+}
+
+function peakMB({ pid }: ServerProcess): number {
+  const [, kB = ''] = /VmHWM:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kB) / 1024;
+}
+
+describe.skipIf(process.platform !== 'linux')('Thirty of the largest photos at once', { timeout: 600_000 }, () => {
+  let photo: Blob;
+  let place: Place;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    photo = await aHeavyPhoto();
+  });
+  afterEach(async () => {
+    await server.end();
+    await place.remove();
+    if (existsSync(group)) rmdirSync(group);
+  });
+
+  const enter = async (docent: Device, number: number): Promise<Device> => {
+    const { logincode } = await docent.ask(teacher.createTeam, { title: `Team ${number}` });
+    const team = openDevice(server.address);
+    team.headers[tokenHeader] = (await team.ask(student.login, { loginCode: logincode })).token;
+    return team;
+  };
+  /** Answers the statuses of those that have to come again. */
+  const sendAll = async (): Promise<number[]> => {
+    const docent = openDevice(server.address);
+    await docent.ask(teacher.login, { username: 'docent', password });
+    const teams: Device[] = [];
+    for (let number = 1; number <= teamCount; number += 1) teams.push(await enter(docent, number));
+    const [first] =
+      (await teams[0]?.ask(student.phase, { phase: 1 }))?.activities.filter((one) => one.allowAnswer) ?? [];
+    const sent = { activityId: first?.id ?? 0, tweet: 'Ons antwoord', answerFile: photo };
+    const options = { headers: { [idempotencyHeader]: 'sleutel' } };
+    const refused: number[] = [];
+    const send = ({ ask }: Device) =>
+      untilItGoes(
+        () => ask(student.answerActivity, sent, options),
+        refused,
+        () => Promise.resolve(),
+      );
+    await Promise.all(teams.map(send));
+    expect((await docent.ask(teacher.openAnswers, {})).unrated_answers).toHaveLength(teamCount);
+    return refused;
+  };
+
+  it('take less than 400 MB', async () => {
+    place = emptyFolder();
+    await hireDocent(place);
+    server = await startServer(place);
+    expect((await sendAll()).filter((status) => status !== 503)).toEqual([]);
+    console.log(`${teamCount} photos of 15 MB at once: ${peakMB(server).toFixed(0)} MB at its peak`);
+    expect(peakMB(server)).toBeLessThan(400);
+  });
+
+  it.skipIf(!existsSync(`${groups}/memory.limit_in_bytes`) || process.getuid?.() !== 0)(
+    'are all taken by a server that has 256 MB',
+    async () => {
+      mkdirSync(group);
+      writeFileSync(`${group}/memory.limit_in_bytes`, `${256 * megabyte}`);
+      place = emptyFolder();
+      await hireDocent(place);
+      const inGroup = ['sh', '-c', `echo $$ > ${group}/cgroup.procs; exec "$@"`, 'sh'];
+      server = await startServer(place, { before: inGroup });
+      expect((await sendAll()).filter((status) => status !== 503)).toEqual([]);
+      console.log(`In 256 MB: ${peakMB(server).toFixed(0)} MB at its peak`);
+    },
+  );
+});

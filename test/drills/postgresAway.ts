@@ -1,0 +1,41 @@
+/** The story of a PostgreSQL that goes away while a class sends, comes back, and freezes: told once in every run, and longer. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { type Postgres, startPostgres } from '#scripts/machine/postgres.ts';
+import { School } from '#test/classroom.ts';
+import { emptyFolder } from '#test/engines.ts';
+
+import { type Sent, sendOn } from './sendingClass.ts';
+
+const teamCount = 8;
+
+/** A server that writes to the disk before it says so. Fails where none can be had: the stories are skipped before that. */
+export async function aDurablePostgres(): Promise<Postgres> {
+  const postgres = await startPostgres('durable');
+  if (postgres === undefined) throw new Error('PostgreSQL is not here and could not be had');
+  return postgres;
+}
+
+export async function goAwayWhileTheySend(
+  postgres: Postgres,
+  plan: { times: number; frozenMs: number },
+): Promise<Sent> {
+  const place = { ...emptyFolder(), databaseUrl: postgres.url };
+  const school = await School.open(place);
+  const sending = await sendOn(school, await school.docent(), teamCount);
+  await sending.goesOn();
+  for (let time = 0; time < plan.times; time += 1) {
+    await Promise.all([sending.isRefused(), postgres.crash()]);
+    await postgres.restart();
+    await sending.goesOn();
+  }
+  postgres.freeze();
+  await wait(plan.frozenMs);
+  postgres.thaw();
+  await sending.goesOn();
+  const sent = await sending.stop();
+  await school.close();
+  await place.remove();
+  return sent;
+}

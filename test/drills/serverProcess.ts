@@ -1,0 +1,74 @@
+/** The product in a process of its own, as a school runs it: to be starved, stopped and ended at any moment. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { openDatabase } from '#server/store/database/db.ts';
+import { hireAt } from '#test/classroom.ts';
+import type { Place } from '#test/engines.ts';
+
+export type ServerProcess = {
+  address: string;
+  pid: number;
+  /** What it wrote in its log. */
+  log: string[];
+  /** Ends it with this signal, and waits until it is gone. */
+  end: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+type Start = {
+  /** Words before the program, such as those of a shell that bounds it. */
+  before?: readonly string[];
+  settings?: Readonly<Record<string, string>>;
+};
+
+export async function startServer(place: Place, { before = [], settings = {} }: Start = {}): Promise<ServerProcess> {
+  const [program, ...words] = [...before, process.execPath, '--max-semi-space-size=4', 'src/server/main.ts'];
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE,
+    // As scripts/run.mjs starts it.
+    MALLOC_ARENA_MAX: '1',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? '',
+    ...settings,
+  };
+  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const log: string[] = [];
+  return {
+    address: `http://127.0.0.1:${await portOf(child, log)}`,
+    pid: child.pid ?? 0,
+    log,
+    end: async (signal = 'SIGTERM') => {
+      const gone = once(child, 'exit');
+      if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await gone;
+    },
+  };
+}
+
+async function portOf(child: ChildProcess, log: string[]): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue;
+    createInterface(stream).on('line', (line) => {
+      log.push(line);
+      const port = /http:\/\/localhost:(\d+)/u.exec(line)?.[1];
+      if (port !== undefined) resolve(port);
+    });
+  }
+  child.once('error', reject);
+  child.once('exit', () => reject(new Error(`The server stopped:\n${log.join('\n')}`)));
+  return promise;
+}
+
+/** The account with which a lesson begins. */
+export async function hireDocent(place: Place): Promise<void> {
+  const db = await openDatabase(place);
+  await hireAt(db, 'docent', ['koel-schoolplein']);
+  await db.destroy();
+}
