@@ -39,6 +39,7 @@ describe('The command line', () => {
       'challenge check',
       'challenge add',
       'challenge assign',
+      'challenge remove',
       'backup',
       'restore',
     ]);
