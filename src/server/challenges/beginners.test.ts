@@ -32,6 +32,17 @@ function faultsOf(path: string, isToBeAdded = false): string[] {
   return read.ok ? [] : read.faults.map(describeFault);
 }
 
+/** The same bytes every time. */
+function noiseOf(length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  let state = 1;
+  for (let at = 0; at < length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    bytes[at] = state >>> 24;
+  }
+  return bytes;
+}
+
 const withPicture = (name: string): FolderChanges => ({ 'teksten/introductie.md': `![Een sloot](beelden/${name})\n` });
 /** Noise stays large, whatever it is packed with. */
 const noise = noiseOf(900 * 900 * 3);
