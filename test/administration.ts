@@ -1,5 +1,6 @@
 /** The command line in tests: run as whoever runs the server would, on a real database, without a process of its own. */
 
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import { openLibrary } from '#server/challenges/library.ts';
@@ -50,4 +51,16 @@ export async function openAdministration(
 /** As a shell reads them: what stands between quotes is one word. */
 function wordsOf(line: string): string[] {
   return (line.match(/"[^"]*"|\S+/gu) ?? []).map((word) => word.replaceAll('"', ''));
+}
+
+/** The command line as a process that may make files of 2 MB at most; its exit code and what it said. */
+export function onFullDisk({ dataDir, databaseUrl = '' }: Place, words: readonly string[]): [number | null, string] {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -f 4096; exec "$@"', 'sh', process.execPath, 'src/admin/main.ts', ...words],
+    { env, encoding: 'utf8' },
+  );
+  return [status, stderr];
 }

@@ -17,6 +17,7 @@ import { createFilms } from '#server/films/films.ts';
 import { createLog } from '#server/http/log.ts';
 import { openEvents } from '#server/live/events.ts';
 import { openMessageBus } from '#server/live/openMessageBus.ts';
+import { openFingerprint } from '#server/login/fingerprint.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
@@ -42,6 +43,8 @@ export type Device = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Sent along with everything that this device asks. */
   headers: Record<string, string>;
+  /** Its cookies, as it sends them. */
+  cookies: () => string;
 };
 
 export class School {
@@ -62,15 +65,18 @@ export class School {
 
   /** Opens on this place; closing leaves the place as it is, so that the school can open again. */
   static async open(place: Place, overrides: Overrides = {}): Promise<School> {
+    const db = await openDatabase(place);
+    const fingerprint = await openFingerprint(db);
     const context: Context = {
       config: { publicUrl: undefined, isProduction: false, dataDir: place.dataDir },
-      db: await openDatabase(place),
+      db,
       library: aLibrary([theChallenge()]),
       photos: await filesInFolder(join(place.dataDir, 'photos')),
       photosBin: await filesInFolder(join(place.dataDir, 'photos-bin')),
       films: await createFilms({ dir: join(place.dataDir, 'films'), encoders: ['wasm'], format: shortFilm }),
       events: openEvents(await openMessageBus(place.databaseUrl)),
-      throttle: createThrottle(),
+      fingerprint,
+      throttle: createThrottle({ db, fingerprint }),
       ...overrides,
     };
     const log: string[] = [];
@@ -87,8 +93,9 @@ export class School {
   device(headers: Record<string, string> = {}): Device {
     const cookies = new Map<string, string>();
     const own = { ...headers };
+    const sentCookies = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const fetchHere = async (path: string, init: RequestInit = {}): Promise<Response> => {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const cookie = sentCookies();
       const sent = { ...own, ...(cookie && { cookie }), ...Object.fromEntries(new Headers(init.headers)) };
       const response = await fetch(this.address + path, { ...init, headers: sent });
       for (const line of response.headers.getSetCookie()) {
@@ -98,7 +105,7 @@ export class School {
       }
       return response;
     };
-    return { ask: createAsk({ fetch: fetchHere }), fetch: fetchHere, headers: own };
+    return { ask: createAsk({ fetch: fetchHere }), fetch: fetchHere, headers: own, cookies: sentCookies };
   }
 
   /** A teacher who is known here, with a run of each challenge that is given; nobody has logged in yet. */

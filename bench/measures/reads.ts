@@ -8,7 +8,7 @@ import { type Library, openLibrary } from '#server/challenges/library.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
-import { findTeamSession } from '#server/store/sessions.ts';
+import { findTeamSession } from '#server/store/login/sessions.ts';
 
 const rounds = 9;
 const readsPerTeam = { SQLite: 60, PostgreSQL: 12 };

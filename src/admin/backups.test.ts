@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,38 +13,28 @@ import { putAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { putHand } from '#server/store/hands.ts';
 import { putBoard } from '#server/store/lesson/boards.ts';
+import { beginSecondStep } from '#server/store/login/secondSteps.ts';
+import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { portableTables, sessionTables, takeAll } from '#server/store/portable.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
 import { createRun } from '#server/store/runs.ts';
-import { startTeacherSession, startTeamSession } from '#server/store/sessions.ts';
 import { addStudent } from '#server/store/students.ts';
 import { keepSubmission } from '#server/store/submissions.ts';
 import { takeAway } from '#server/store/takenAway.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
-import { type Administration, openAdministration } from '#test/administration.ts';
+import { type Administration, onFullDisk, openAdministration } from '#test/administration.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
-
-/** The command line as a process that may make files of 2 MB at most; its exit code and what it said. */
-function onFullDisk({ dataDir, databaseUrl = '' }: Place, words: readonly string[]): [number | null, string] {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const { status, stderr } = spawnSync(
-    'sh',
-    ['-c', 'ulimit -f 4096; exec "$@"', 'sh', process.execPath, 'src/admin/main.ts', ...words],
-    { env, encoding: 'utf8' },
-  );
-  return [status, stderr];
-}
 
 /** Something in every table. */
 async function fill(tx: Tx): Promise<void> {
   const teacher = await createTeacher(tx, 'noor', 'hash');
   if (teacher === undefined) throw new Error('noor is there already');
   const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
+  await beginSecondStep(tx, teacher.id, ['hash of a code']);
   await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
   const team = await createTeam(tx, run.id, 'De bouwers');
   if (team === undefined) throw new Error('nobody has answered yet');

@@ -5,8 +5,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 import { StorageOutage } from '#server/files/files.ts';
-import { forgetDeleted } from '#server/store/database/deleted.ts';
 import { isOutage } from '#server/store/database/outage.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { isEmpty, tryAll } from '#server/store/portable.ts';
 
 import { NotABackup } from './backupFile.ts';
@@ -35,6 +36,7 @@ export const backupCommands: readonly Command[] = [
       const missing = await saveAll(path, await world.open(), { dataDir, mayMiss }).catch((error: unknown) => {
         throw inWords(error, 'Er is geen back-up gemaakt.');
       });
+      await noteInLogbook((await world.open()).db, { kind: 'backup', who: null });
       return [`Alles staat in ${name} (${sizeOf(path)}).`, ...withoutPhoto(missing)];
     },
   },
@@ -64,6 +66,7 @@ async function restore(world: World, { path, name }: { path: string; name: strin
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
   await putBack(path, backup, { stores, dataDir: world.config.dataDir });
+  await noteInLogbook(stores.db, { kind: 'restore', who: null });
   await forgetDeleted(stores.db);
   const forgotten = await forgetOldSaves(world.config.dataDir);
   return [`Alles uit ${name} staat er weer.`, ...withoutPhoto(backup.missing), ...forgotten, ...saved];

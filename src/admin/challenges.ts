@@ -10,11 +10,11 @@ import { clashWith, openLibrary, readChallenges } from '#server/challenges/libra
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
 import { brokenPictures, makePicturesSmall } from '#server/challenges/smallPictures.ts';
 import { write } from '#server/store/database/db.ts';
+import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { answeredActivities, createRun, removeRuns } from '#server/store/runs.ts';
 
-import { AdminError, type Command, type World } from './command.ts';
+import { AdminError, type Command, getChallenge, type World } from './command.ts';
 import { correctionFaults } from './correction.ts';
-import { getChallenge } from './runs.ts';
 import { getTeacher } from './teachers.ts';
 
 export const challengeCommands: readonly Command[] = [
@@ -73,6 +73,7 @@ export const challengeCommands: readonly Command[] = [
       const challenge = getChallenge(context.library, slug);
       const teacher = await getTeacher(context, username);
       await createRun(context.db, teacher.id, { challenge: slug, text: readText(options['text']?.[0]) });
+      await noteInLogbook(context.db, { kind: 'challenge-assigned', who: teacher.username, about: slug });
       return [`De docent '${teacher.username}' heeft nu de uitdaging '${challenge.title}'.`];
     },
   },

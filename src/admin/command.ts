@@ -1,5 +1,7 @@
 /** A command: what it is called with, what it says of itself, and what it does. */
 
+import type { Challenge } from '#domain/course.ts';
+import type { Library } from '#server/challenges/library.ts';
 import type { Context } from '#server/context.ts';
 import type { Config } from '#server/settings/config.ts';
 
@@ -52,4 +54,13 @@ export function usage({ name, words, options }: Command): string {
     ([option, { value, isMany }]) => `[--${option} ${value}]${isMany ? '…' : ''}`,
   );
   return [name, ...words, ...optional].join(' ');
+}
+
+/** The challenge that a word of a command names. */
+export function getChallenge(library: Library, slug: string): Challenge {
+  const challenge = library.find(slug);
+  if (challenge !== undefined) return challenge;
+  const known = library.list().map((one) => one.slug);
+  const there = known.length === 0 ? 'Er zijn nog geen uitdagingen.' : `Er zijn: ${known.join(', ')}.`;
+  throw new AdminError(`Er is geen uitdaging '${slug}'. ${there}`);
 }

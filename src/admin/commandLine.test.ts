@@ -29,11 +29,12 @@ afterEach(async () => {
 });
 
 describe('The command line', () => {
-  it('has the commands for docents, challenges and backups', () => {
+  it('has the commands for docents, challenges, backups and the logbook', () => {
     expect(commands.map(({ name }) => name)).toEqual([
       'teacher add',
       'teacher list',
       'teacher password',
+      'teacher second-step-off',
       'teacher remove',
       'challenge list',
       'challenge check',
@@ -42,6 +43,7 @@ describe('The command line', () => {
       'challenge remove',
       'backup',
       'restore',
+      'logboek',
     ]);
   });
 

@@ -5,9 +5,15 @@ import { parseArgs } from 'node:util';
 import { backupCommands } from './backups.ts';
 import { challengeCommands } from './challenges.ts';
 import { AdminError, type Command, type Given, usage, type World } from './command.ts';
+import { logbookCommands } from './logbook.ts';
 import { teacherCommands } from './teachers.ts';
 
-export const commands: readonly Command[] = [...teacherCommands, ...challengeCommands, ...backupCommands];
+export const commands: readonly Command[] = [
+  ...teacherCommands,
+  ...challengeCommands,
+  ...backupCommands,
+  ...logbookCommands,
+];
 
 export type Outcome = { code: 0 | 1; out: string; error: string };
 

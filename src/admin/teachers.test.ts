@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { isPassword } from '#server/login/password.ts';
 import { write } from '#server/store/database/db.ts';
+import { startTeacherSession, findTeacherSession } from '#server/store/login/sessions.ts';
 import { runsOf } from '#server/store/runs.ts';
-import { startTeacherSession, findTeacherSession } from '#server/store/sessions.ts';
 import { addStudent } from '#server/store/students.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';

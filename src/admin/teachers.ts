@@ -1,10 +1,11 @@
 /** Commands for teachers: add, list, change the password, remove. */
 
 import type { Challenge } from '#domain/course.ts';
-import { isEasyPassword } from '#server/login/easyPasswords.ts';
-import { hashPassword, shortestPassword } from '#server/login/password.ts';
+import { hashPassword, passwordFault, shortestPassword } from '#server/login/password.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/deleted.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { noteInLogbook } from '#server/store/login/logbook.ts';
+import { endSecondStep } from '#server/store/login/secondSteps.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
 import {
   changePassword,
@@ -15,8 +16,7 @@ import {
   teachersOf,
 } from '#server/store/teachers.ts';
 
-import { AdminError, type Command, type Stores, type World } from './command.ts';
-import { getChallenge } from './runs.ts';
+import { AdminError, type Command, getChallenge, type Stores, type World } from './command.ts';
 
 const passwordHelp = [
   `Het wachtwoord komt van de standaardinvoer en telt minstens ${shortestPassword} tekens.`,
@@ -39,6 +39,7 @@ export const teacherCommands: readonly Command[] = [
       const teacher = await write(context.db, (tx) => addTeacher(tx, { username, passwordHash }, challenges));
       // Somebody else was just before us.
       if (teacher === undefined) throw taken(username);
+      await noteInLogbook(context.db, { kind: 'teacher-added', who: teacher.username });
       const doing = challenges.map(({ title }) => `De docent heeft nu de uitdaging '${title}'.`);
       return [`De docent '${teacher.username}' is gemaakt.`, ...doing];
     },
@@ -73,7 +74,22 @@ export const teacherCommands: readonly Command[] = [
       const teacher = await getTeacher(context, username);
       const passwordHash = await hashPassword(await askPassword(world));
       await write(context.db, (tx) => changePassword(tx, username, passwordHash));
+      await noteInLogbook(context.db, { kind: 'password-changed', who: teacher.username });
       return [`De docent '${teacher.username}' heeft een nieuw wachtwoord.`];
+    },
+  },
+  {
+    name: 'teacher second-step-off',
+    words: ['<username>'],
+    options: {},
+    about: 'Zet de tweede stap van een docent uit, voor wie telefoon en herstelcodes kwijt is.',
+    help: ['Kijk eerst wie het vraagt: daarna is het wachtwoord weer genoeg.'],
+    run: async (world, { words: [username = ''] }) => {
+      const context = await world.open();
+      const teacher = await getTeacher(context, username);
+      await write(context.db, (tx) => endSecondStep(tx, teacher.id));
+      await noteInLogbook(context.db, { kind: 'second-step-off', who: teacher.username });
+      return [`De docent '${teacher.username}' logt nu in met het wachtwoord alleen.`];
     },
   },
   {
@@ -86,6 +102,7 @@ export const teacherCommands: readonly Command[] = [
       const context = await world.open();
       const teacher = await getTeacher(context, username);
       await removeTeacher(context.db, username);
+      await noteInLogbook(context.db, { kind: 'teacher-removed', who: teacher.username });
       await forgetDeleted(context.db);
       return [`De docent '${teacher.username}' is weg.`];
     },
@@ -126,8 +143,9 @@ function checkUsername(username: string): void {
 
 async function askPassword(world: World): Promise<string> {
   const password = await world.readPassword();
-  if (Array.from(password).length >= shortestPassword) {
-    if (!isEasyPassword(password)) return password;
+  const fault = passwordFault(password);
+  if (fault === undefined) return password;
+  if (fault === 'easy') {
     throw new AdminError(
       'Dit wachtwoord is te makkelijk te raden; verwacht: een paar woorden die niet bij elkaar horen, of verschillende tekens door elkaar.',
     );

@@ -60,7 +60,7 @@ it('A stream that is lost is opened again after two seconds, and what was missed
 
 it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('not reached'))],
-  ['refuses', () => Promise.resolve(new Response('', { status: 401 }))],
+  ['is ending', () => Promise.resolve(new Response('', { status: 503 }))],
 ])('A server that %s is asked again every two seconds, and nothing else', async (_, open) => {
   const asked = vi.fn<() => Promise<Response>>(open);
   const { clock, onNews } = aListener(asked);
@@ -88,4 +88,10 @@ it('Who leaves closes the stream, and it is not opened again', async () => {
   await second.ended;
   expect(second.clock.passToNext()).toBe(false);
   expect(open).toHaveBeenCalledTimes(2);
+});
+
+it('Whoever is no longer logged in hears so by what is asked next, and not a minute later', async () => {
+  const { onNews } = aListener(() => Promise.resolve(new Response('', { status: 401 })));
+  await settled();
+  expect(onNews).toHaveBeenCalledTimes(1);
 });

@@ -21,6 +21,8 @@ export async function keepListening(stream: EventStream, signal: AbortSignal): P
   let onOpened = stream.onFirst;
   while (!signal.aborted) {
     const response = await stream.open(signal).catch(() => undefined);
+    // The session ended, perhaps by another device: what asks now hears so, and leads to the login.
+    if (response?.status === 401) await stream.onNews();
     if (response?.ok === true && response.body !== null) {
       await hear(response.body, { onOpened, onNews: stream.onNews }).catch(() => undefined);
       onOpened = stream.onNews;

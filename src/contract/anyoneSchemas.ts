@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
+import { AnyFile, Nothing, orNull } from './shapes/shapes.ts';
 
 const Well = Type.Object({ status: Type.Literal('ok') });
 const videoId = { videoId: Type.String() };

@@ -14,6 +14,7 @@ export const loginCodeField = 'logincode';
 export const student = rows<typeof studentSchemas>({
   login: ['POST /api/student/login', { loginCode: loginCodeField }],
   logout: 'POST /api/student/logout',
+  logoutEverywhere: 'POST /api/student/logout-everywhere',
   info: 'GET /api/student/info',
   rocketStatus: 'GET /api/student/get-rocketstatus',
   phase: ['GET /api/student/get-phase/:phaseId', { phase: 'phaseId' }],

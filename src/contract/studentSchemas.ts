@@ -2,6 +2,8 @@
 
 import Type from 'typebox';
 
+import { limits } from '#domain/limits.ts';
+
 import {
   AnyFile,
   EventStream,
@@ -14,8 +16,7 @@ import {
   TeamChallenge,
   TeamPhase,
   TeamRating,
-} from '#contract/shapes/shapes.ts';
-import { limits } from '#domain/limits.ts';
+} from './shapes/shapes.ts';
 
 /** A hand as its team sees it: nothing of who else waits. */
 const OwnHand = Type.Object({
@@ -27,10 +28,12 @@ const OwnHand = Type.Object({
 
 export const studentSchemas = {
   login: {
-    sent: Type.Object({ loginCode: Type.Optional(Type.String()) }),
+    /** `card`: the secret behind the QR code of a boarding pass. */
+    sent: Type.Object({ loginCode: Type.Optional(Type.String()), card: Type.Optional(Type.String()) }),
     answers: Type.Object({ token: Type.String() }),
   },
   logout: { sent: Nothing, answers: Nothing },
+  logoutEverywhere: { sent: Nothing, answers: Nothing },
   info: {
     sent: Nothing,
     answers: Type.Object({ studentgroup: Team, challenge: TeamChallenge, finishedChallenge: Type.Boolean() }),

@@ -9,6 +9,16 @@ const onTeam = { teamId: 'studentGroupId', ...onRun } as const;
 export const teacher = rows<typeof teacherSchemas>({
   login: 'POST /api/teacher/login',
   logout: 'POST /api/teacher/logout',
+
+  account: 'GET /api/teacher/account',
+  renameSelf: 'POST /api/teacher/account/name',
+  changePassword: 'POST /api/teacher/account/password',
+  endSession: 'POST /api/teacher/account/end-session',
+  logoutEverywhere: 'POST /api/teacher/account/logout-everywhere',
+  prepareSecondStep: 'POST /api/teacher/account/second-step/prepare',
+  beginSecondStep: 'POST /api/teacher/account/second-step/begin',
+  endSecondStep: 'POST /api/teacher/account/second-step/end',
+
   challengeList: 'GET /api/teacher/get-challengelist',
   setActiveChallenge: ['GET /api/teacher/set-active-challenge/:id', { challenge: 'id', ...onRun }],
   archiveRun: ['POST /api/teacher/archive-challenge', onRun],
@@ -20,6 +30,8 @@ export const teacher = rows<typeof teacherSchemas>({
   countTeam: ['POST /api/teacher/studentgroup/count', onTeam],
   removeTeam: ['POST /api/teacher/studentgroup/remove', onTeam],
   deleteTeam: ['POST /api/teacher/delete-studentgroup/:id', { teamId: 'id', ...onRun }],
+  renewCode: ['POST /api/teacher/studentgroup/renew-code', onTeam],
+  endTeamSessions: ['POST /api/teacher/studentgroup/logout-everywhere', onTeam],
   addStudent: ['POST /api/teacher/add-student', onTeam],
   renameStudent: ['POST /api/teacher/rename-student', onRun],
   moveStudent: ['POST /api/teacher/move-student', onTeam],

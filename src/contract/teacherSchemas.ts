@@ -2,22 +2,23 @@
 
 import Type from 'typebox';
 
-import { Board } from '#contract/shapes/boardSchemas.ts';
-import { PhaseRating, TakenAway } from '#contract/shapes/feedbackSchemas.ts';
+import { limits } from '#domain/limits.ts';
+
+import { Account } from './shapes/account.ts';
+import { PhaseRating, TakenAway } from './shapes/feedback.ts';
+import { AtWork, Board, RaisedHand } from './shapes/lesson.ts';
 import {
   AnyFile,
   Challenge,
   ChallengeEntry,
   EventStream,
   Nothing,
-  orNull,
   Student,
   TeacherAnswer,
   TeacherPhase,
   TeacherRating,
   TeacherTeam,
-} from '#contract/shapes/shapes.ts';
-import { limits } from '#domain/limits.ts';
+} from './shapes/shapes.ts';
 
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
@@ -30,30 +31,34 @@ const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
 const seenRating = Type.Optional(Type.String());
 
-/** A hand as the teacher sees it, in the order of the row. */
-const RaisedHand = Type.Object({
-  studentgroup_id: Type.String(),
-  activity_id: orNull(Type.Integer()),
-  /** By the server's clock: a docent's may be wrong. */
-  waitingSeconds: Type.Integer(),
-  isAnswered: Type.Boolean(),
-});
-
-const Work = Type.Union([Type.Literal('nothing'), Type.Literal('busy'), Type.Literal('sent')]);
-/** How far a team is with one activity, since when, and whether its answer waits for a rating. */
-const AtWork = Type.Object({
-  studentgroup_id: Type.String(),
-  work: Work,
-  since: orNull(Type.String()),
-  waits: Type.Boolean(),
-});
-
 export const teacherSchemas = {
   login: {
-    sent: Type.Object({ username: text, password: text }),
+    /** `code`: of the second step, where the docent has one. */
+    sent: Type.Object({ username: text, password: text, code: text }),
     answers: Type.Object({ challenges: Type.Integer() }),
   },
   logout: { sent: Nothing, answers: Nothing },
+
+  account: { sent: Nothing, answers: Account },
+  renameSelf: { sent: Type.Object({ name: typed(limits.name) }), answers: Nothing },
+  changePassword: { sent: Type.Object({ password: text, newPassword: text }), answers: Nothing },
+  endSession: { sent: Type.Object({ sessionId: Type.String() }), answers: Nothing },
+  logoutEverywhere: { sent: Nothing, answers: Nothing },
+  prepareSecondStep: {
+    sent: Nothing,
+    /** The QR code as a path in a square. */
+    answers: Type.Object({
+      secret: Type.String(),
+      qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+    }),
+  },
+  /** The recovery codes are told this once. */
+  beginSecondStep: {
+    sent: Type.Object({ code: text }),
+    answers: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+  },
+  endSecondStep: { sent: Type.Object({ password: text }), answers: Nothing },
+
   challengeList: { sent: Nothing, answers: Type.Array(ChallengeEntry) },
   setActiveChallenge: {
     sent: Type.Object({ challenge: Type.String(), ...onRun }),
@@ -76,6 +81,9 @@ export const teacherSchemas = {
   /** With all its work. */
   removeTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  /** For a card that was lost or copied: the old code opens nothing, and the team is out on all its devices. */
+  renewCode: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  endTeamSessions: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   addStudent: { sent: Type.Object({ name: typed(limits.name), teamId: Type.String(), ...onRun }), answers: Student },
   renameStudent: {
     sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...onRun }),

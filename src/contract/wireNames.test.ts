@@ -22,10 +22,17 @@ const sent = Object.fromEntries([...sentTo(teacher, teacherSchemas), ...sentTo(s
 
 it('What is sent keeps the names that others know it by, whatever we call it', () => {
   expect(sent).toEqual({
-    'POST /api/teacher/login': 'password username',
+    'POST /api/teacher/account/name': 'name',
+    'POST /api/teacher/account/password': 'newPassword password',
+    'POST /api/teacher/account/end-session': 'sessionId',
+    'POST /api/teacher/account/second-step/begin': 'code',
+    'POST /api/teacher/account/second-step/end': 'password',
+    'POST /api/teacher/login': 'code password username',
     'GET /api/teacher/set-active-challenge/:id': 'id user_challenge',
     'POST /api/teacher/archive-challenge': 'archived user_challenge',
     'POST /api/teacher/studentgroup/create': 'title user_challenge',
+    'POST /api/teacher/studentgroup/renew-code': 'studentGroupId user_challenge',
+    'POST /api/teacher/studentgroup/logout-everywhere': 'studentGroupId user_challenge',
     'POST /api/teacher/studentgroup/rename': 'studentGroupId title user_challenge',
     'POST /api/teacher/studentgroup/count': 'counted reason studentGroupId user_challenge',
     'POST /api/teacher/studentgroup/remove': 'studentGroupId user_challenge',
@@ -51,7 +58,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/board':
       'activity_id answer_id film frozen phase_id timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
     'GET /api/teacher/at-work/:activityId': 'activityId',
-    'POST /api/student/login': 'logincode',
+    'POST /api/student/login': 'card logincode',
     'GET /api/student/get-phase/:phaseId': 'phaseId',
     'POST /api/student/answer-activity': 'activityId answerFile tweet version',
     'POST /api/student/open-activity': 'activityId',

@@ -15,8 +15,12 @@ export const limits = {
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */
 export const photoLimits = { largestBytes: 15 * 1024 * 1024, longestSidePixels: 2048 } as const;
 
-/** How long a login lasts. */
-export const sessionDays = { teacher: 14, team: 60 } as const;
+/** How long a login lasts at most; a team's ends with the school day unless its class says otherwise (docs/rules.md 1.5). */
+export const sessionDays = { teacher: 14, team: 14 } as const;
+/** After so long without a word from any of its screens a docent's session is over. */
+export const idleHours = 12;
+/** For so long a device may still have an answer to send, and the key under which it was sent before. */
+export const submissionDays = 60;
 
 /** How long what was taken away, deleted or saved can be undone; a server waits a little longer, for what is on its way. */
 export const undoMs = { shown: 10_000, kept: 12_000 } as const;

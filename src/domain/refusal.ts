@@ -4,6 +4,10 @@ export type RefusalCode =
   | 'malformed'
   | 'not-logged-in'
   | 'login-failed'
+  /** The password was right, and a code is asked for. */
+  | 'second-step'
+  /** It is on: switch it off first. */
+  | 'second-step-on'
   /** The docent took the team away that was logged in. */
   | 'team-removed'
   | 'cross-site'

@@ -30,18 +30,22 @@ import { teamAnswerCalls } from '#server/student/answers.ts';
 import { teamEvents } from '#server/student/events.ts';
 import { handCalls } from '#server/student/hand.ts';
 import { teamLogin } from '#server/student/login.ts';
+import { teamLogoutCalls } from '#server/student/logout.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
+import { accountCalls } from '#server/teacher/account/account.ts';
+import { teacherLogin } from '#server/teacher/account/login.ts';
+import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { boardCalls } from '#server/teacher/board/board.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
 import { classHandCalls } from '#server/teacher/hands.ts';
-import { teacherLogin } from '#server/teacher/login.ts';
 import { paperCalls } from '#server/teacher/papers.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { studentCalls } from '#server/teacher/students.ts';
+import { teamLoginCalls } from '#server/teacher/teamLogins.ts';
 import { classTeamCalls } from '#server/teacher/teams.ts';
 
 import type { Context } from './context.ts';
@@ -91,18 +95,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   // The docent.
   serve(app, forDocent, {
     ...letIn(visitor, teacherLogin(context)),
-    ...letIn(asTeacher(context), {
-      ...challengeCalls(context),
-      ...classTeamCalls(context),
-      ...studentCalls(context),
-      ...classPhaseCalls(context),
-      ...classAnswerCalls(context),
-      ...ratingCalls(context),
-      ...classHandCalls(context),
-      ...boardCalls(context),
-      ...paperCalls(context),
-      ...teacherEvents(context),
-    }),
+    ...letIn(asTeacher(context), docentCalls(context)),
   });
 
   // The team.
@@ -110,6 +103,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, teamLogin(context)),
     ...letIn(asTeam(context), {
       ...teamCalls(context),
+      ...teamLogoutCalls(context),
       ...teamPhaseCalls(context),
       ...teamAnswerCalls(context),
       ...handCalls(context),
@@ -123,4 +117,23 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
 async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
+}
+
+/** Whatever a docent who is in may ask. */
+function docentCalls(context: Context) {
+  return {
+    ...accountCalls(context),
+    ...secondStepCalls(context),
+    ...challengeCalls(context),
+    ...classTeamCalls(context),
+    ...teamLoginCalls(context),
+    ...studentCalls(context),
+    ...classPhaseCalls(context),
+    ...classAnswerCalls(context),
+    ...ratingCalls(context),
+    ...classHandCalls(context),
+    ...boardCalls(context),
+    ...paperCalls(context),
+    ...teacherEvents(context),
+  };
 }

@@ -4,6 +4,7 @@ import type { Library } from '#server/challenges/library.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Films } from '#server/films/films.ts';
 import type { Events } from '#server/live/events.ts';
+import type { Fingerprint } from '#server/login/fingerprint.ts';
 import type { Throttle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { Database } from '#server/store/database/db.ts';
@@ -19,4 +20,5 @@ export type Context = {
   films: Films;
   events: Events;
   throttle: Throttle;
+  fingerprint: Fingerprint;
 };

@@ -9,17 +9,37 @@ import { Refusal } from '#domain/refusal.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
 import { isHttps } from '#server/http/securityHeaders.ts';
 import type { Zone } from '#server/http/serve.ts';
+import { deviceOf } from '#server/login/deviceOf.ts';
+import { deviceCookie, deviceSeconds, readDevice, writeDevice } from '#server/login/knownDevices.ts';
+import { networkOf } from '#server/login/network.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { type Database, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
+import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
+import {
+  findTeacherSession,
+  findTeamSession,
+  isRemovedSession,
+  noteUsed,
+  type TeacherSession,
+} from '#server/store/login/sessions.ts';
 import { activateRun, runsOf } from '#server/store/runs.ts';
-import { findTeacherSession, findTeamSession, isRemovedSession, type TeacherSession } from '#server/store/sessions.ts';
 
 import type { Context } from './context.ts';
 
 /** Somebody who need not be logged in, with whatever sessions the request carries. */
 export type Visitor = {
   address: string;
+  /** The fingerprint of the address, as far as others share it. */
+  place: string;
+  /** In words, as a docent sees it among the own sessions. */
+  device: string | undefined;
+  /** The ids of the teams and docents who were in on this device before. */
+  devices: readonly string[];
+  /** Lets the browser know whoever came in now again. */
+  knowAgain: (id: string) => void;
+  /** A line in the log of whoever runs the server. */
+  warn: (facts: object, line: string) => void;
   teacherSession: string | undefined;
   teamSession: string | undefined;
   /** Keeps the teacher's token in the browser; null takes it away. */
@@ -44,7 +64,7 @@ export type AskingTeam = {
 };
 
 /** What it takes to know who asks. */
-type Sessions = Pick<Context, 'config' | 'db' | 'events'>;
+type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint'>;
 
 const teacherCookie = 'teacherSession';
 /** Its name behind HTTPS, where a browser takes it from this very server alone, and not from another one of the school. */
@@ -53,13 +73,23 @@ const hostCookie = `__Host-${teacherCookie}`;
 const teamCookie = 'studentToken';
 const cookieSeconds = sessionDays.teacher * 24 * 60 * 60;
 
-export function asVisitor({ config }: Pick<Context, 'config'>): Zone<Visitor> {
-  return (request, reply) => ({
-    address: request.ip,
-    teacherSession: hashed(teacherToken(request)),
-    teamSession: hashed(teamToken(request)),
-    keepTeacher: (token) => keepTeacher(reply, token, isHttps(request.headers, config.publicUrl)),
-  });
+export function asVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fingerprint'>): Zone<Visitor> {
+  return (request, reply) => {
+    const devices = readDevice(request.cookies[deviceCookie], fingerprint);
+    const cookie = { ...unseen, secure: isHttps(request.headers, config.publicUrl) };
+    return {
+      address: request.ip,
+      place: fingerprint(networkOf(request.ip)),
+      device: deviceOf(request.headers['user-agent']),
+      devices,
+      knowAgain: (id) =>
+        void reply.setCookie(deviceCookie, writeDevice(id, devices, fingerprint), { ...cookie, maxAge: deviceSeconds }),
+      warn: (facts, line) => request.log.warn(facts, line),
+      teacherSession: hashed(teacherToken(request)),
+      teamSession: hashed(teamToken(request)),
+      keepTeacher: (token) => keepTeacher(reply, token, cookie),
+    };
+  };
 }
 
 export function asTeacher(context: Sessions): Zone<AskingTeacher> {
@@ -78,16 +108,28 @@ export function asTeacherOrTeam(context: Sessions): Zone<'teacher' | 'team'> {
   };
 }
 
-async function findTeacher({ db, config }: Sessions, request: FastifyRequest): Promise<AskingTeacher | undefined> {
+async function findTeacher(context: Sessions, request: FastifyRequest): Promise<AskingTeacher | undefined> {
+  const { db, config } = context;
   const session = hashed(teacherToken(request));
   const found = session && (await findTeacherSession(db, session));
   if (!found) return undefined;
+  await noteUse(context, found, request.ip);
   return {
     id: found.teacherId,
     session: found.tokenHash,
     runId: found.runId ?? (await startOnlyRun(db, found)),
     address: config.publicUrl ?? `${isHttps(request.headers, undefined) ? 'https' : 'http'}://${request.host}`,
   };
+}
+
+/** Between two moments of use that are written down. */
+const notedEveryMs = 5 * 60 * 1000;
+
+/** The session goes on, and its address counts as a school's (docs/rules.md 1.4, 1.12). */
+async function noteUse({ db, fingerprint }: Sessions, session: TeacherSession, address: string): Promise<void> {
+  if (Date.now() - Date.parse(session.usedAt) < notedEveryMs) return;
+  await noteUsed(db, session.tokenHash);
+  await noteDocentAddress(db, fingerprint(networkOf(address)));
 }
 
 /** A teacher with one run has it active at once, and keeps it when there are more (docs/rules.md 9.3). */
@@ -141,8 +183,11 @@ function submissionKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-function keepTeacher(reply: FastifyReply, token: string | null, secure: boolean): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+/** No script reads it and no other site sends it. */
+const unseen = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
+
+function keepTeacher(reply: FastifyReply, token: string | null, options: typeof unseen & { secure: boolean }): void {
+  const { secure } = options;
   const name = secure ? hostCookie : teacherCookie;
   if (token !== null) void reply.setCookie(name, token, { ...options, maxAge: cookieSeconds });
   else void reply.clearCookie(name, options);

@@ -37,6 +37,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/docent/login', guard: 'anyone', screen: TeacherLoginScreen },
   { path: '/docent/video/:videoId', guard: 'anyone', screen: inTeacherArea('VideoScreen') },
   { path: '/docent/challenges', guard: 'teacher', screen: inTeacherArea('ChallengesScreen') },
+  { path: '/docent/account', guard: 'teacher', screen: inTeacherArea('AccountScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: inTeacherArea('DigibordScreen') },
   { path: '/docent/afstandsbediening', guard: 'teacher', screen: inTeacherArea('RemoteScreen') },
   { path: '/docent/teams', guard: 'teacher', screen: inTeacherArea('TeamsScreen') },

@@ -120,7 +120,7 @@ test('A team goes from its rocket to an answer with a photo, changes it, and rea
   await expect(page).toHaveURL(list);
   await expect(page.getByRole('link', { name: 'Waarom heet, waarom nat?' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: withPhoto.title }).click();
-  await expect(page.getByText('20 Minuten')).toBeVisible();
+  await expect(page.getByText('15 Minuten')).toBeVisible();
   await page.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
   await expect(page).toHaveURL(/\/submit$/);
 

@@ -35,7 +35,9 @@ onEveryEngine('A session', (engine) => {
     expect(cookies.map((cookie) => cookie.split(';')[0]?.replace(/=.+/u, '=…'))).toEqual([
       '__Host-teacherSession=…',
       'teacherSession=',
+      'knownDevice=…',
     ]);
+    expect(cookies[2]).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/u);
     expect(await docent.ask(teacher.teams, {})).toEqual([]);
     const out = await docent.device.fetch('/api/teacher/logout', { method: 'POST' });
     expect(out.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([

@@ -6,7 +6,7 @@ import type { Ask } from '#contract/ask.ts';
 import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { loginCodeAlphabet } from '#domain/loginCode.ts';
+import { loginCodeAlphabet } from '#domain/login/loginCode.ts';
 import { loadClass, loadTeam } from '#server/class/loadFacts.ts';
 import { removeTeacher } from '#server/store/teachers.ts';
 import { answer, atSchool, refusal } from '#test/classroom.ts';

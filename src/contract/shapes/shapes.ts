@@ -2,8 +2,8 @@
 
 import Type from 'typebox';
 
-import { TakenAway } from './feedbackSchemas.ts';
-import { aidFields, MedalExamples, Teaching } from './teachingSchemas.ts';
+import { TakenAway } from './feedback.ts';
+import { aidFields, MedalExamples, Teaching } from './teaching.ts';
 
 export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 export const Status = Type.Union([

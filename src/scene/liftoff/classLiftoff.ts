@@ -13,7 +13,7 @@ import { paintTitle } from './finale.ts';
 import { footY, shake } from './flight.ts';
 import { formationOf } from './formation.ts';
 import { paintLaunch } from './launch.ts';
-import { fittedName, heightOf, paintCalledName, paintName, paintNames } from './names.ts';
+import { fittedName, heightOf, paintCalledName, paintName, paintNames, smallestFor } from './names.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
 import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
@@ -85,7 +85,13 @@ function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses }: Fle
   if (away > 0) return;
   flying.forEach(({ x, y, scale }, index) => {
     const shine = called(time, index, names.length);
-    paintCalledName(ctx, names[index] ?? '', { x, y: y - 330 * scale, width: roomOf(poses), shine });
+    paintCalledName(ctx, names[index] ?? '', {
+      x,
+      y: y - 330 * scale,
+      width: roomOf(poses),
+      shine,
+      smallest: smallestFor(names.length),
+    });
   });
 }
 
@@ -107,7 +113,9 @@ function paintRoll(ctx: Canvas2D, time: number, names: readonly string[]): void 
   const columns = Math.min(names.length, names.length > 12 ? 6 : 4);
   const rows = Math.ceil(names.length / columns);
   const width = 1160 / columns;
-  const fitted = names.map((name) => fittedName(ctx, name, { size: 34, width: width - 24 }));
+  const fitted = names.map((name) =>
+    fittedName(ctx, name, { size: 34, width: width - 24, smallest: smallestFor(names.length) }),
+  );
   const pitch = Math.max(56, ...fitted.map((name) => heightOf(name) + 14));
   fitted.forEach((name, index) => {
     const row = Math.floor(index / columns);

@@ -1,6 +1,6 @@
 /** Where the rockets of a class stand on the pad, and fly in space: beside each other, in two rows when they are many. */
 
-import { times } from '#scene/motion.ts';
+import { between, times } from '#scene/motion.ts';
 
 import { middle, type Pose } from './pose.ts';
 
@@ -11,8 +11,8 @@ const rocket = 262;
 export type Formation = { pads: readonly number[]; size: number; slots: readonly Pose[] };
 
 export function formationOf(count: number): Formation {
-  // Where names stand at two heights, with room above them for the countdown.
-  const largest = count > 3 ? 0.4 : 0.5;
+  // Where names stand at two heights, with room above them for the countdown: many are narrow, and a long name takes more lines.
+  const largest = count > 3 ? 0.4 - 0.13 * between(count, 7, 12) : 0.5;
   const size = Math.min(largest, (room / Math.max(count, 1) / rocket) * 0.96);
   const pads = places(count);
   const rows = count > 7 ? 2 : 1;

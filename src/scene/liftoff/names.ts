@@ -5,20 +5,22 @@ import type { Canvas2D } from '#scene/canvas.ts';
 import { blend } from '#scene/colour.ts';
 import { sceneFont, sceneWidth } from '#scene/scene.ts';
 
-/** 1.8 % of the picture's width: what the room can read. */
-const smallest = 23.1;
+/** 1.8 % of the picture's width: what the room can read. More than twelve teams have no room for that. */
+const readable = 23.1;
+export const smallestFor = (teams: number): number => (teams > 12 ? 19 : readable);
 const lineHeight = 1.08;
 
+type Fit = { size: number; width: number; smallest?: number };
 export type FittedName = { lines: readonly string[]; size: number };
 
 /** The name as big as fits: on one line, else broken in two, and where even the smallest letters don't fit on as many as it takes. */
-export function fittedName(ctx: Canvas2D, name: string, { size, width }: { size: number; width: number }): FittedName {
+export function fittedName(ctx: Canvas2D, name: string, { size, width, smallest = readable }: Fit): FittedName {
   const single = fittingSize(ctx, name, { size, width });
   if (single >= smallest * 1.25) return { lines: [name], size: single };
   const lines = inTwo(name);
   const pair = Math.min(...lines.map((line) => fittingSize(ctx, line, { size: size * 0.8, width })));
   if (pair >= smallest) return { lines, size: pair };
-  return { lines: balanced(ctx, name, width), size: smallest };
+  return { lines: balanced(ctx, name, { width, smallest }), size: smallest };
 }
 
 /** From the top of its first line to the foot of its last. */
@@ -37,7 +39,7 @@ function inTwo(name: string): string[] {
 const broken = new Map<string, string[]>();
 
 /** As few lines as can be, about equally long. Kept, since it is asked for in every frame; another typeface breaks elsewhere. */
-function balanced(ctx: Canvas2D, name: string, width: number): string[] {
+function balanced(ctx: Canvas2D, name: string, { width, smallest }: { width: number; smallest: number }): string[] {
   ctx.font = `600 ${smallest}px ${sceneFont}`;
   const key = `${name} ${width} ${ctx.measureText(name).width}`;
   const known = broken.get(key);
@@ -90,7 +92,7 @@ export function paintNames(ctx: Canvas2D, places: readonly Place[], names: reado
   const step = Math.abs((places[1]?.x ?? 1240) - (places[0]?.x ?? 0));
   const isTight = places.length > 3;
   const width = step * (isTight ? 1.9 : 1) - 12;
-  const fitted = names.map((name) => fittedName(ctx, name, { size: 32, width }));
+  const fitted = names.map((name) => fittedName(ctx, name, { size: 32, width, smallest: smallestFor(names.length) }));
   const low = fitted.filter((_, index) => index % 2 === 0);
   const lift = isTight ? Math.max(50, ...low.map((name) => heightOf(name) + 8)) : 0;
   places.forEach(({ x, y }, index) => {
@@ -101,10 +103,14 @@ export function paintNames(ctx: Canvas2D, places: readonly Place[], names: reado
 }
 
 /** `shine` is 1 for the team that is called. */
-export function paintCalledName(ctx: Canvas2D, name: string, place: Place & { width: number; shine: number }): void {
-  const { x, y, width, shine } = place;
+export function paintCalledName(
+  ctx: Canvas2D,
+  name: string,
+  place: Place & { width: number; shine: number; smallest: number },
+): void {
+  const { x, y, width, shine, smallest } = place;
   glow(ctx, { x, y: y - 24, radius: 120 }, '255,210,110', 0.5 * shine);
-  const fitted = fittedName(ctx, name, { size: 32 + 8 * shine, width });
+  const fitted = fittedName(ctx, name, { size: 32 + 8 * shine, width, smallest });
   // A long one stands a little over its rocket before it would leave the picture.
   paintName(ctx, fitted, { x, y: Math.max(y - 16, heightOf(fitted)) }, blend('#ffffff', '#ffd552', shine));
 }

@@ -50,7 +50,10 @@ async function served(library: Parameters<typeof videoCalls>[0]['library']): Pro
   serve(
     made,
     { rows: { video: anyone.video }, schemas: { video: anyoneSchemas.video } },
-    letIn(asVisitor({ config: { publicUrl: undefined, isProduction: false, dataDir: dir } }), videoCalls({ library })),
+    letIn(
+      asVisitor({ config: { publicUrl: undefined, isProduction: false, dataDir: dir }, fingerprint: String }),
+      videoCalls({ library }),
+    ),
   );
   videoRoutes(made, { library, films });
   return made;

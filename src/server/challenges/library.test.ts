@@ -175,6 +175,6 @@ describe('What ships', () => {
   it('is right: every challenge, text, film, worksheet and instruction', async () => {
     const library = openLibrary({ contentDir: 'content', dataDir: home, warn: (line) => warnings.push(line) });
     expect(warnings).toEqual([]);
-    expect(slugs(library)).toEqual(['koel-schoolplein', 'hulp-die-past']);
+    expect(slugs(library)).toEqual(['koel-schoolplein', 'zachte-landing', 'hulp-die-past']);
   });
 });

@@ -3,7 +3,7 @@
 import type { Context } from '#server/context.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import { noteClosed, noteOpen, openActivityOf, teamsWithOpen } from '#server/store/lesson/openActivities.ts';
-import { noteAsked, teamsAskingSince, type TeamSession, teamSessionsAmong } from '#server/store/sessions.ts';
+import { noteAsked, teamsAskingSince, type TeamSession, teamSessionsAmong } from '#server/store/login/sessions.ts';
 
 /** Without a sign of life for this long a team is away. */
 const awayAfterMs = 90_000;

@@ -100,7 +100,7 @@ async function makeClass(tx: Tx, facts: ClassFacts): Promise<Team[]> {
 
 async function playTeam(tx: Tx, team: Team, facts: ClassFacts & { planned: DemoTeam }): Promise<void> {
   const { planned, stored } = facts;
-  await noteLogin(tx, team.loginCode);
+  await noteLogin(tx, team);
   for (const name of planned.students) await addStudent(tx, team.id, name);
   for (const [activity, answer] of Object.entries(planned.answers)) {
     await sendAnswer(tx, team.id, { activityId: Number(activity), answer, photo: stored.get(answer) });

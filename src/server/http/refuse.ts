@@ -12,6 +12,8 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,
   'not-logged-in': 401,
   'login-failed': 401,
+  'second-step': 401,
+  'second-step-on': 409,
   'team-removed': 401,
   'cross-site': 403,
   'not-found': 404,

@@ -22,8 +22,10 @@ export type Events = {
   tellTeacher: (run: RunId, event: TeacherEvent) => void;
   tellTeam: (team: TeamId, event: TeamEvent) => void;
   listener: (hearing: Hearing) => Listener;
-  /** Ends what this session hears; a screen that is still there opens it anew. */
+  /** Ends what this session hears, on every server; a screen that is still there opens it anew. */
   hangUp: (session: string) => void;
+  /** The same for all that hear of this run. */
+  hangUpRun: (run: RunId) => void;
   close: () => Promise<void>;
 };
 
@@ -38,8 +40,10 @@ const sign = Buffer.from(': sign of life\n\n');
 export function openEvents(bus: MessageBus): Events {
   const rooms = new Map<string, Set<Open>>();
   const turns = new Turns<Open>();
+  const everyoneOf = (session: string): Open[] => turns.all().filter((open) => open.session === session);
   bus.onMessage((message) => {
     const [room = '', event = ''] = message.split(' ');
+    if (room === ending) return [...everyoneOf(event), ...(rooms.get(event) ?? [])].forEach(end);
     const shared = Buffer.from(`data: ${event}\n\n`);
     for (const open of rooms.get(room) ?? []) send(open, shared);
   });
@@ -57,11 +61,8 @@ export function openEvents(bus: MessageBus): Events {
         enter(rooms, open);
       },
     }),
-    hangUp: (session) =>
-      turns
-        .all()
-        .filter((open) => open.session === session)
-        .forEach(end),
+    hangUp: (session) => bus.send(`${ending} ${session}`),
+    hangUpRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
     close: async () => {
       stopBeating();
       turns.all().forEach(end);
@@ -69,6 +70,9 @@ export function openEvents(bus: MessageBus): Events {
     },
   };
 }
+
+/** In the place of a room: what follows is a session or a room that hears no more. */
+const ending = 'end';
 
 function roomOf(to: Hearing['to']): string {
   if (to === 'nothing') return 'nothing';

@@ -2,8 +2,16 @@
 
 import { hash, verify } from '@node-rs/argon2';
 
+import { isEasyPassword } from './easyPasswords.ts';
+
 /** Characters that a password has at least. */
 export const shortestPassword = 10;
+
+/** What is wrong with a new password. */
+export function passwordFault(password: string): 'short' | 'easy' | undefined {
+  if (Array.from(password).length < shortestPassword) return 'short';
+  return isEasyPassword(password) ? 'easy' : undefined;
+}
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'));

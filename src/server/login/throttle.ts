@@ -1,46 +1,162 @@
-/** Slows down whoever guesses passwords or codes: failed logins are counted, right ones never (docs/rules.md 1.12). */
+/** Slows down whoever guesses, and nobody else: wrong tries are counted, right ones never (docs/rules.md 1.12). */
 
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-
+import {
+  flood,
+  highestChance,
+  isComingIn,
+  mostTries,
+  perAddress,
+  perConfirming,
+  perDocent,
+  perKnownTeam,
+  together,
+} from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
+import type { Database } from '#server/store/database/db.ts';
+import { isDocentAddress } from '#server/store/login/docentAddresses.ts';
+import { noteInLogbook } from '#server/store/login/logbook.ts';
+import { countTry, keysCounted, triesOf } from '#server/store/login/tries.ts';
 import { foldedUsername } from '#server/store/teachers.ts';
+import { countTeams, runsOfTeams, type Team } from '#server/store/teams.ts';
 
-/** Tries to log in; undefined is a failed one. Refuses where there were too many of those. */
-type Try<From> = <Result>(from: From, login: () => Promise<Result | undefined>) => Promise<Result | undefined>;
+import type { Fingerprint } from './fingerprint.ts';
+import { networkOf } from './network.ts';
 
+/** From where, and who was in on that device before. */
+export type From = { address: string; devices: readonly string[] };
 export type Throttle = {
-  teacherLogin: Try<{ username: string; address: string }>;
-  teamLogin: Try<{ address: string }>;
+  /** `login` is undefined where it failed. */
+  teacherLogin: <Result>(
+    from: From & { username: string; teacherId: string | undefined },
+    login: () => Promise<Result | undefined>,
+  ) => Promise<Result | undefined>;
+  teamLogin: (from: From, find: () => Promise<Team | undefined>) => Promise<Team | undefined>;
+  /** Of a docent who said the password, or is in: the second step, or the password once more. */
+  confirm: <Result>(
+    who: { teacherId: string; isKnown: boolean },
+    check: () => Promise<Result | undefined>,
+  ) => Promise<Result | undefined>;
 };
 
-/** Short, so that pupils who guess their teacher's password don't keep the teacher out. */
-export const perUsername = { points: 10, duration: 60 };
-/** A whole school may share one address: enough for classes that mistype, and over within a minute for those who didn't. */
-export const perAddress = { points: 60, duration: 60 };
+/** A count of wrong tries: so many within so long. */
+type Bound = { key: string; most: number; seconds: number };
+type Parts = { db: Database; fingerprint: Fingerprint };
 
-export function createThrottle(): Throttle {
-  const username = countFailures(perUsername);
-  const teacherAddress = countFailures(perAddress);
-  const teamAddress = countFailures(perAddress);
+export function createThrottle(parts: Parts): Throttle {
+  const { db, fingerprint } = parts;
+  // Of one place one at a time: a thousand at once would otherwise all be tried before the first one failed.
+  const inTurn = createKeyedQueue();
+  const bounded = async <Result>(bounds: readonly Bound[], attempt: () => Promise<Result | undefined>) => {
+    const wait = await secondsToWait(db, bounds);
+    if (wait > 0) throw new Refusal('too-many-tries', { retryAfter: wait });
+    const result = await attempt();
+    if (result === undefined) await countWrong(db, bounds);
+    return result;
+  };
   return {
-    teacherLogin: (from, login) => username(foldedUsername(from.username), () => teacherAddress(from.address, login)),
-    teamLogin: (from, login) => teamAddress(from.address, login),
+    teacherLogin: async (from, login) => {
+      const bounds = await boundsOfDocent(parts, from);
+      return inTurn(bounds[0]?.key ?? '', () => bounded(bounds, login));
+    },
+    confirm: ({ teacherId, isKnown }, check) => {
+      const key = `confirm:${fingerprint(teacherId)}:${isKnown ? 'known' : 'strange'}`;
+      return inTurn(key, () => bounded([{ key, ...perConfirming }], check));
+    },
+    teamLogin: async ({ address, devices }, find) => {
+      const place = fingerprint(networkOf(address));
+      const isSchool = await isDocentAddress(db, place);
+      // Strangers share what may be tried, so they wait for each other too.
+      return inTurn(isSchool ? place : 'strangers', () => openDoor(db, { place, isSchool, devices }, find));
+    },
   };
 }
 
-/** Tries of one key wait for each other: a thousand at once would otherwise all be tried before the first one failed. */
-function countFailures(most: { points: number; duration: number }): Try<string> {
-  const failures = new RateLimiterMemory(most);
-  const inTurn = createKeyedQueue();
-  return (key, login) =>
-    inTurn(key, async () => {
-      const counted = await failures.get(key);
-      if (counted !== null && counted.consumedPoints >= most.points) {
-        throw new Refusal('too-many-tries', { retryAfter: Math.ceil(counted.msBeforeNext / 1000) });
-      }
-      const result = await login();
-      if (result === undefined) await failures.penalty(key);
-      return result;
-    });
+type Door = { place: string; isSchool: boolean; devices: readonly string[] };
+
+async function openDoor(
+  db: Database,
+  { place, isSchool, devices }: Door,
+  find: () => Promise<Team | undefined>,
+): Promise<Team | undefined> {
+  const team = await find();
+  if (await isKnownToClass(db, devices, team)) return team;
+  const bounds = await boundsOfCodes(db, { place, isSchool });
+  const wait = await secondsToWait(db, bounds);
+  if (wait === 0) {
+    if (team === undefined) await countWrong(db, bounds);
+    return team;
+  }
+  if (await comesTogether(db, place, team)) return team;
+  throw new Refusal('too-many-tries', { retryAfter: wait });
 }
+
+/** A docent's own device has a count of its own: nobody else can keep it out. */
+async function boundsOfDocent(
+  { db, fingerprint }: Parts,
+  { username, address, devices, teacherId }: From & { username: string; teacherId: string | undefined },
+): Promise<Bound[]> {
+  const name = fingerprint(foldedUsername(username));
+  if (teacherId !== undefined && devices.includes(teacherId)) return [{ key: `known:${name}`, ...perDocent.known }];
+  const place = fingerprint(networkOf(address));
+  const strangers = { key: `strangers:${name}`, ...perDocent.strangers };
+  return [
+    { key: `passwords:${place}`, ...perAddress },
+    { key: `name:${name}:${place}`, ...perDocent.address },
+    ...((await isDocentAddress(db, place)) ? [] : [strangers]),
+  ];
+}
+
+async function boundsOfCodes(db: Database, { place, isSchool }: Omit<Door, 'devices'>): Promise<Bound[]> {
+  const { chance, seconds } = isSchool ? highestChance.school : highestChance.strangers;
+  const most = mostTries(chance, await countTeams(db));
+  return [
+    { key: `codes:${place}`, ...perAddress },
+    { key: isSchool ? `school:${place}` : 'strangers', most, seconds },
+  ];
+}
+
+/** On a device where a team of the same class was in before, that class's codes open whatever others tried there. */
+async function isKnownToClass(db: Database, devices: readonly string[], team: Team | undefined): Promise<boolean> {
+  const known = await runsOfTeams(db, devices);
+  for (const { id, runId } of known) {
+    const bound = { key: `team:${id}`, ...perKnownTeam };
+    if (team === undefined) await countTry(db, bound.key, bound.seconds);
+    else if (team.runId === runId && (await secondsToWait(db, [bound])) === 0) return true;
+  }
+  return false;
+}
+
+/** A wrong code costs as much as a right one here: how long it takes tells nothing. */
+async function comesTogether(db: Database, place: string, team: Team | undefined): Promise<boolean> {
+  const tries = await countTry(db, `flood:${place}`, flood.seconds);
+  if (tries > flood.most) return false;
+  const door = `door:${place}:${team?.runId ?? ''}:`;
+  await countTry(db, `${door}${team?.id ?? ''}`, together.seconds);
+  const atTheDoor = await keysCounted(db, door);
+  const ofClass = await countTeams(db, team?.runId ?? '');
+  return team !== undefined && isComingIn(atTheDoor, ofClass);
+}
+
+/** 0 where there is room in all of them. */
+async function secondsToWait(db: Database, bounds: readonly Bound[]): Promise<number> {
+  const waits = await Promise.all(
+    bounds.map(async ({ key, most }) => {
+      const tries = await triesOf(db, key);
+      if (tries === undefined || tries.count < most) return 0;
+      return Math.max(1, Math.ceil((Date.parse(tries.endsAt) - Date.now()) / 1000));
+    }),
+  );
+  return Math.max(...waits);
+}
+
+/** A count that gets full is for the logbook, once a day. */
+async function countWrong(db: Database, bounds: readonly Bound[]): Promise<void> {
+  for (const { key, most, seconds } of bounds) {
+    const isFull = (await countTry(db, key, seconds)) === most;
+    if (!isFull || (await countTry(db, `noted:${key}`, daySeconds)) > 1) continue;
+    await noteInLogbook(db, { kind: 'guessing', who: null, about: key });
+  }
+}
+
+const daySeconds = 24 * 60 * 60;

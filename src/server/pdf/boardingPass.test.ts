@@ -7,7 +7,12 @@ import { boardingPassPdf, type PassTeam } from './boardingPass.ts';
 const url = 'https://lancering.example.org';
 const challenge = 'Het koele schoolplein';
 const group = 'Groep 7/8';
-const team = (title: string, loginCode: string, students: string[] = []): PassTeam => ({ title, loginCode, students });
+const team = (title: string, loginCode: string, students: string[] = []): PassTeam => ({
+  title,
+  loginCode,
+  students,
+  card: `geheim-van-${loginCode}`,
+});
 const print = async (...teams: PassTeam[]) => readPdf(await boardingPassPdf({ teams, challenge, group, url }));
 
 const upper = { x: 0, y: 0, width: 595, height: 421 };
@@ -17,9 +22,9 @@ describe('Boarding passes', () => {
   it('open the login with the code of the team that they belong to', async () => {
     const teams = [team('Een', 'K7M2P'), team('Twee', 'WWMMQ'), team('Drie', '23456')];
     const pdf = await boardingPassPdf({ teams, challenge, group, url });
-    expect(await scan(pdf, 1, upper)).toBe(`${url}/student/login?code=K7M2P`);
-    expect(await scan(pdf, 1, lower)).toBe(`${url}/student/login?code=WWMMQ`);
-    expect(await scan(pdf, 2, upper)).toBe(`${url}/student/login?code=23456`);
+    expect(await scan(pdf, 1, upper)).toBe(`${url}/student/login?code=K7M2P#geheim-van-K7M2P`);
+    expect(await scan(pdf, 1, lower)).toBe(`${url}/student/login?code=WWMMQ#geheim-van-WWMMQ`);
+    expect(await scan(pdf, 2, upper)).toBe(`${url}/student/login?code=23456#geheim-van-23456`);
     expect(await scan(pdf, 2, lower)).toBeUndefined();
     expect((await readPdf(pdf)).pages).toHaveLength(2);
   });

@@ -10,7 +10,13 @@ import { flyingRocket } from './flyingRocket.ts';
 import { drawPassengers } from './passengers.ts';
 import { drawQr } from './qr.ts';
 
-export type PassTeam = { title: string; students: readonly string[]; loginCode: string };
+export type PassTeam = {
+  title: string;
+  students: readonly string[];
+  loginCode: string;
+  /** Behind the QR code alone: it opens by itself. */
+  card: string;
+};
 export type BoardingPasses = {
   teams: readonly PassTeam[];
   challenge: string;
@@ -142,7 +148,9 @@ function drawStub({ doc, root, y }: PassPlace, { team, url }: PassFacts): void {
   const size = 112;
   const square = { x: x + (width - size) / 2, y: y + band + 78, size };
   const target = `${url}/student/login?code=${encodeURIComponent(team.loginCode)}`;
-  root.add(doc.struct('Figure', { alt: `QR-code naar ${target}` }, () => drawQr(doc, target, square)));
+  // Behind the #, so that it stands in no log on its way.
+  const withCard = `${target}#${team.card}`;
+  root.add(doc.struct('Figure', { alt: `QR-code naar ${target}` }, () => drawQr(doc, withCard, square)));
   const below = square.y + size + 13;
   centred(doc, root, { text: 'Scan, of ga naar', face: 'text', x, y: below, width, height: 12 });
   const address = url.replace(/^https?:\/\//u, '');

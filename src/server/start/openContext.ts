@@ -9,6 +9,7 @@ import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { createFilms } from '#server/films/films.ts';
 import { openEvents } from '#server/live/events.ts';
 import { openMessageBus } from '#server/live/openMessageBus.ts';
+import { openFingerprint } from '#server/login/fingerprint.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
@@ -29,6 +30,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
   const { dataDir, databaseUrl } = config;
   if (databaseUrl === undefined) lockFolder(dataDir);
   const db = await openDatabase({ dataDir, databaseUrl });
+  const fingerprint = await openFingerprint(db);
   return {
     config,
     db,
@@ -40,7 +42,8 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
       warn,
     }),
     events: openEvents(await openMessageBus(databaseUrl)),
-    throttle: createThrottle(),
+    fingerprint,
+    throttle: createThrottle({ db, fingerprint }),
   };
 }
 

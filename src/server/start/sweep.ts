@@ -2,16 +2,19 @@
 
 import { buffer } from 'node:stream/consumers';
 
-import { sessionDays } from '#domain/limits.ts';
+import { submissionDays } from '#domain/limits.ts';
 import type { Context } from '#server/context.ts';
 import { sweepUploads } from '#server/http/uploads.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/deleted.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { forgetOpen } from '#server/store/lesson/openActivities.ts';
-import { forgetSessions } from '#server/store/sessions.ts';
+import { forgetDocentAddresses } from '#server/store/login/docentAddresses.ts';
+import { forgetLogbook } from '#server/store/login/logbook.ts';
+import { forgetSessions } from '#server/store/login/sessions.ts';
+import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
 
@@ -24,6 +27,7 @@ type Swept = {
   unfinished: number;
   submissions: number;
   sessions: number;
+  logbook: number;
 };
 
 type Stores = Pick<Context, 'photos' | 'photosBin' | 'db' | 'config'>;
@@ -36,8 +40,8 @@ const takenEveryMs = 60 * 1000;
 const graceOfPhotoMs = dayMs;
 /** How long a photo stays in the bin, for whoever finds out that it was needed. */
 const graceOfBinMs = 30 * dayMs;
-/** The session under which a team could send the same once more has ended by then. */
-const graceOfSubmissionMs = sessionDays.team * dayMs;
+/** No device has the same to send once more by then. */
+const graceOfSubmissionMs = submissionDays * dayMs;
 /** Never at the start, when a wrong setting has not shown yet. */
 const firstAfterMs = hourMs;
 
@@ -51,8 +55,11 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
     unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
+    logbook: await write(context.db, forgetLogbook),
   };
   await forgetOpen(context.db, new Date(now - dayMs).toISOString());
+  await write(context.db, forgetTries);
+  await write(context.db, forgetDocentAddresses);
   await forgetDeleted(context.db);
   return swept;
 }

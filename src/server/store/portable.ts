@@ -4,9 +4,10 @@ import { type Database, readAtOnce, type Tx, write } from '#server/store/databas
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
-/** What others refer to comes first. Who is logged in is not kept, and the heartbeat is the server's own. */
+/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat is the server's own, and no backup takes the place of the logbook. */
 export const portableTables = [
   'teachers',
+  'recoveryCodes',
   'runs',
   'endedPhases',
   'boards',

@@ -67,8 +67,13 @@ export async function activateRun(tx: Tx, run: RunId, session: string): Promise<
   await tx.updateTable('teacherSessions').set({ runId: run }).where('tokenHash', '=', session).execute();
 }
 
-/** Whether this teacher has such a run. An archived run is active for nobody. */
-export async function archiveRun(tx: Tx, teacher: TeacherId, run: string, archived: boolean): Promise<boolean> {
+/** The run; undefined where this teacher has no such run. An archived one is active for nobody. */
+export async function archiveRun(
+  tx: Tx,
+  teacher: TeacherId,
+  run: string,
+  archived: boolean,
+): Promise<RunId | undefined> {
   const found = await tx
     .updateTable('runs')
     .set({ archivedAt: archived ? now() : null })
@@ -76,9 +81,9 @@ export async function archiveRun(tx: Tx, teacher: TeacherId, run: string, archiv
     .where('id', '=', claimed.run(run))
     .returning('id')
     .executeTakeFirst();
-  if (found === undefined) return false;
+  if (found === undefined) return undefined;
   if (archived) await tx.updateTable('teacherSessions').set({ runId: null }).where('runId', '=', found.id).execute();
-  return true;
+  return found.id;
 }
 
 /** How many answers there are to each activity of a challenge, over all its runs: what a correction may not take away. */

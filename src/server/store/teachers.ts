@@ -25,6 +25,26 @@ export function createTeacher(db: Database, username: string, passwordHash: stri
     .executeTakeFirst();
 }
 
+/** As the docent sees it. */
+export type Account = Teacher & { displayName: string | null };
+
+export function accountOf(db: Database, teacher: TeacherId): Promise<Account> {
+  return db
+    .selectFrom('teachers')
+    .select([...columns, 'displayName'])
+    .where('id', '=', teacher)
+    .executeTakeFirstOrThrow();
+}
+
+export async function renameTeacher(db: Database, teacher: TeacherId, displayName: string): Promise<void> {
+  await db.updateTable('teachers').set({ displayName }).where('id', '=', teacher).execute();
+}
+
+/** By the docent, who stays in on this device. */
+export async function changeOwnPassword(tx: Tx, teacher: TeacherId, passwordHash: string): Promise<void> {
+  await tx.updateTable('teachers').set({ passwordHash }).where('id', '=', teacher).execute();
+}
+
 /** Ends the teacher's sessions too; whether there was such a teacher. */
 export async function changePassword(tx: Tx, username: string, passwordHash: string): Promise<boolean> {
   const teacher = await tx

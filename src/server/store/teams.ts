@@ -4,11 +4,11 @@ import { randomInt } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { newLoginCode } from '#domain/loginCode.ts';
+import { newLoginCode } from '#domain/login/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
-import { noteRemovedSessions } from './sessions.ts';
+import { noteRemovedSessions } from './login/sessions.ts';
 
 export type Team = {
   id: TeamId;
@@ -137,14 +137,37 @@ export async function deleteUnusedTeam(db: Database, run: RunId, team: string): 
   return deleted.numDeletedRows > 0n;
 }
 
-/** The team with this code, from now on used. */
-export function noteLogin(db: Database, loginCode: string): Promise<Team | undefined> {
-  return db
+export function findTeamByCode(db: Database, loginCode: string): Promise<Team | undefined> {
+  return db.selectFrom('teams').select(columns).where('loginCode', '=', loginCode).executeTakeFirst();
+}
+
+/** By the secret in the QR code of its boarding pass. */
+export function findTeamByCard(db: Database, cardSecret: string): Promise<Team | undefined> {
+  return db.selectFrom('teams').select(columns).where('cardSecret', '=', cardSecret).executeTakeFirst();
+}
+
+/** From now on used; whether it is still there with this code. */
+export async function noteLogin(tx: Tx, { id, loginCode }: Team): Promise<boolean> {
+  const noted = await tx
     .updateTable('teams')
     .set({ usedAt: sql<string>`coalesce("usedAt", ${now()})` })
+    .where('id', '=', id)
     .where('loginCode', '=', loginCode)
-    .returning(columns)
     .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/** Of one run, or of all: as many codes there are. */
+export async function countTeams(db: Database, run?: string): Promise<number> {
+  const all = db.selectFrom('teams').select(({ fn }) => fn.countAll<number>().as('teams'));
+  const asked = run === undefined ? all : all.where('runId', '=', claimed.run(run));
+  return (await asked.executeTakeFirstOrThrow()).teams;
+}
+
+/** Of ids that a device carries; those that are no team's are left out. */
+export async function runsOfTeams(db: Database, ids: readonly string[]): Promise<Pick<Team, 'id' | 'runId'>[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('teams').select(['id', 'runId']).where('id', 'in', ids.map(claimed.team)).execute();
 }
 
 /** Keeps the first moment. */

@@ -1,24 +1,39 @@
-/** A team logs in with its code, on as many devices as it likes, and out. */
+/** A team logs in with its code, on as many devices as it likes, and out: of one, or of all. */
 
 import { loginCodeField, type student } from '#contract/student.ts';
-import { readLoginCode } from '#domain/loginCode.ts';
+import { readLoginCode } from '#domain/login/loginCode.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { newToken } from '#server/login/tokens.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import { endTeamSession, startTeamSession } from '#server/store/sessions.ts';
-import { noteLogin, type Team } from '#server/store/teams.ts';
+import { endTeamSession, startTeamSession } from '#server/store/login/sessions.ts';
+import { findTeamByCard, findTeamByCode, noteLogin, type Team } from '#server/store/teams.ts';
 import type { Visitor } from '#server/zones.ts';
 
-export function teamLogin({ db, throttle, events }: Pick<Context, 'db' | 'throttle' | 'events'>) {
+type Parts = Pick<Context, 'db' | 'throttle' | 'events' | 'fingerprint'>;
+
+export function teamLogin({ db, throttle, events, fingerprint }: Parts) {
+  /** The secret of a boarding pass opens by itself: nobody guesses it. */
+  const findTeam = async (code: string, card: string | undefined, who: Visitor): Promise<Team | undefined> => {
+    const byCard = card === undefined || card === '' ? undefined : await findTeamByCard(db, card);
+    return byCard ?? throttle.teamLogin(who, () => findTeamByCode(db, code));
+  };
   return {
-    login: async ({ loginCode = '' }, { address }) => {
+    login: async ({ loginCode = '', card }, who) => {
+      const code = readLoginCode(loginCode);
       const { token, tokenHash } = newToken();
-      const team = await throttle.teamLogin({ address }, () =>
-        write(db, (tx) => enter(tx, readLoginCode(loginCode), tokenHash)),
-      );
-      if (team === undefined) throw new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } });
+      const refuse = (refusal: Refusal): never => {
+        who.warn({ place: who.place, account: fingerprint(code), why: refusal.code }, 'a team did not get in');
+        throw refusal;
+      };
+      const team = await findTeam(code, card, who).catch((error: unknown) => {
+        if (error instanceof Refusal) return refuse(error);
+        throw error;
+      });
+      const isIn = team !== undefined && (await write(db, (tx) => enter(tx, team, tokenHash)));
+      if (!isIn) return refuse(new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } }));
+      who.knowAgain(team.id);
       events.tellTeacher(team.runId, 'teams');
       return { token };
     },
@@ -33,8 +48,8 @@ export function teamLogin({ db, throttle, events }: Pick<Context, 'db' | 'thrott
   } satisfies Handlers<typeof student, Visitor>;
 }
 
-async function enter(tx: Tx, code: string, tokenHash: string): Promise<Team | undefined> {
-  const team = await noteLogin(tx, code);
-  if (team !== undefined) await startTeamSession(tx, tokenHash, team.id);
-  return team;
+async function enter(tx: Tx, team: Team, tokenHash: string): Promise<boolean> {
+  const isThere = await noteLogin(tx, team);
+  if (isThere) await startTeamSession(tx, tokenHash, team.id);
+  return isThere;
 }

@@ -32,9 +32,11 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'events
     },
 
     archiveRun: async ({ runId, archived }, who) => {
-      const isFound = await write(db, (tx) => archiveRun(tx, who.id, runId, archived === 1));
-      if (!isFound) throw new Refusal('not-found');
+      const run = await write(db, (tx) => archiveRun(tx, who.id, runId, archived === 1));
+      if (run === undefined) throw new Refusal('not-found');
       events.hangUp(who.session);
+      // Other devices of the docent had it active, perhaps on another server.
+      if (archived === 1) events.hangUpRun(run);
       return {};
     },
 

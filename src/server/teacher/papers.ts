@@ -6,6 +6,8 @@ import { isFinished, rocketMedals } from '#domain/status.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
+import { write } from '#server/store/database/db.ts';
+import { cardSecretsOf } from '#server/store/login/cards.ts';
 import { studentsOf } from '#server/store/students.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -28,10 +30,12 @@ export function paperCalls(context: Pick<Context, 'db' | 'library'>) {
   return {
     boardingPasses: async ({ teamId }, who) => {
       const { run, course, teams, pupilsOf } = await load(who, teamId);
+      const cards = await write(context.db, (tx) => cardSecretsOf(tx, run.id));
       const passes = teams.map((team) => ({
         title: team.title,
         loginCode: team.loginCode,
         students: pupilsOf(team),
+        card: cards.get(team.id) ?? '',
       }));
       const about = { challenge: course.challenge.title, group: run.text, url: who.address };
       // Whoever prints nothing has no printing in memory.

@@ -1,11 +1,13 @@
 /** The teacher's teams. */
 
 import type { teacher } from '#contract/teacher.ts';
+import { placeInRow } from '#domain/lesson/hands.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import { loadClass, loadTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
+import { loadRow, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
@@ -67,10 +69,12 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events
 
     removeTeam: async (sent, who) => {
       const run = activeRun(who, sent);
+      const row = await loadRow(db, run);
       const team = await write(db, (tx) => removeTeam(tx, run, sent.teamId));
       if (team === undefined) throw new Refusal('not-found');
       events.tellTeacher(run, 'teams');
       events.tellTeam(team.id, 'team');
+      if (placeInRow(row, team.id) !== undefined) tellHandDown(context, run, row, team.id);
       return {};
     },
 

@@ -13,13 +13,19 @@ import styles from './LogoutDoubt.module.css';
 /** What the server doesn't have yet: of a team what waits and what it is busy with, of a docent the number of drafts. */
 export type Unsent = { waiting: readonly KeptAnswer[]; drafts: readonly KeptAnswer[]; unsaved: number };
 
-type DoubtProps = { unsent: Unsent; onChoose: (drafts: Leave) => void };
+type DoubtProps = {
+  unsent: Unsent;
+  /** Whether it was all devices that somebody wanted to leave. */
+  isEverywhere: boolean;
+  onChoose: (choice: { drafts: Leave; isEverywhere: boolean }) => void;
+};
 
-export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, onChoose }: DoubtProps) {
+export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, isEverywhere, onChoose }: DoubtProps) {
   const { t } = useTranslation();
   const hasDrafts = drafts.length > 0 || unsaved > 0;
   const newest = drafts.at(-1);
   const isTeams = drafts.length + waiting.length > 0;
+  const leave = (kept: Leave): void => onChoose({ drafts: kept, isEverywhere });
   return (
     <GuidePage
       title={t(hasDrafts ? 'logout.question-drafts' : 'logout.question')}
@@ -52,10 +58,15 @@ export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, onChoose }: 
             {t('logout.send')}
           </ButtonLink>
         )}
-        {hasDrafts ? <Button onClick={() => onChoose('keep')}>{t('logout.keep')}</Button> : null}
-        <Button kind="danger" onClick={() => onChoose(hasDrafts ? 'throw away' : 'keep')}>
+        {hasDrafts ? <Button onClick={() => leave('keep')}>{t('logout.keep')}</Button> : null}
+        <Button kind="danger" onClick={() => leave(hasDrafts ? 'throw away' : 'keep')}>
           {t(hasDrafts ? 'logout.throw-away' : 'logout.anyway')}
         </Button>
+        {isEverywhere ? null : (
+          <Button kind="quiet" onClick={() => onChoose({ drafts: 'keep', isEverywhere: true })}>
+            {t('logout.everywhere')}
+          </Button>
+        )}
       </div>
     </GuidePage>
   );

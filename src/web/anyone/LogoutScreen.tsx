@@ -1,8 +1,8 @@
-/** `/logout`: ends the teacher's and the team's session, whichever there are, and goes to the login (docs/rules.md 1.8). */
+/** `/logout`: ends the teacher's and the team's session, whichever there are, and goes to the login; with `?overal` on all devices (docs/rules.md 1.8, 1.18). */
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 
 import { forgetDocent, type Leave, unsavedDrafts } from '#client/drafts/unsaved.ts';
 import { isUnsent, isWaiting } from '#client/outbox/keptAnswer.ts';
@@ -33,11 +33,16 @@ async function findUnsent(): Promise<Unsent> {
   };
 }
 
+type Leaving = { drafts: Leave; isEverywhere: boolean };
+
 /** With both logged in both end, and the docent's login shows. */
-async function endSessions(drafts: Leave): Promise<string> {
+async function endSessions({ drafts, isEverywhere }: Leaving): Promise<string> {
   const [isTeacher, isTeam] = [isTeacherIn(), isTeamIn()];
   if (isTeam && drafts === 'throw away') await forgetDraftsOfTeam(soon());
   // This device forgets a session that can't be reached all the same.
+  if (isTeacher && isEverywhere) await ask(teacher.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
+  if (isTeam && isEverywhere) await ask(student.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
+  // This device too, where the sessions are gone already.
   if (isTeacher) await ask(teacher.logout, {}, { signal: soon() }).catch(() => undefined);
   if (isTeam) await ask(student.logout, {}, { signal: soon() }).catch(() => undefined);
   if (isTeacher || !isTeam) forgetDocent(browserStorage, drafts);
@@ -51,13 +56,15 @@ async function endSessions(drafts: Leave): Promise<string> {
 /** Whatever the server doesn't have makes one think twice, and is kept unless one says otherwise (docs/rules.md 1.9). */
 export function LogoutScreen() {
   const [unsent, setUnsent] = useState<Unsent>();
-  const [choice, setChoice] = useState<Leave>();
+  const [choice, setChoice] = useState<Leaving>();
+  const isEverywhere = new URLSearchParams(useSearch()).has('overal');
   useEffect(() => void findUnsent().then(setUnsent), []);
   if (unsent === undefined) return <LoggingOut />;
   const isNothing = unsent.waiting.length + unsent.drafts.length + unsent.unsaved === 0;
-  if (choice === undefined && !isNothing) return <LogoutDoubt unsent={unsent} onChoose={setChoice} />;
+  if (choice === undefined && !isNothing)
+    return <LogoutDoubt unsent={unsent} isEverywhere={isEverywhere} onChoose={setChoice} />;
   return (
-    <EndingSessions drafts={choice ?? 'keep'}>
+    <EndingSessions {...(choice ?? { drafts: 'keep', isEverywhere })}>
       <LoggingOut />
     </EndingSessions>
   );
@@ -68,10 +75,10 @@ function LoggingOut() {
   return <Loading label={t('logout.busy')} />;
 }
 
-function EndingSessions({ drafts, children }: { drafts: Leave; children: ReactNode }) {
+function EndingSessions({ drafts, isEverywhere, children }: Leaving & { children: ReactNode }) {
   const [, navigate] = useLocation();
   useEffect(() => {
-    void endSessions(drafts).then((login) => navigate(login, { replace: true }));
-  }, [drafts, navigate]);
+    void endSessions({ drafts, isEverywhere }).then((login) => navigate(login, { replace: true }));
+  }, [drafts, isEverywhere, navigate]);
   return children;
 }

@@ -6,11 +6,12 @@ import { Problem } from '#contract/problem.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { formError } from './formErrors.ts';
+import { waitText } from './waitText.ts';
 
 export function FormTrouble({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   if (error instanceof Problem && error.status === 429 && error.retryAfter !== null) {
-    return <Notice tone="bad">{t('login.throttled-seconds', { count: error.retryAfter })}</Notice>;
+    return <Notice tone="bad">{waitText(t, error.retryAfter)}</Notice>;
   }
   const wrong = formError(error);
   return wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>;

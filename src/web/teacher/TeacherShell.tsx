@@ -1,5 +1,6 @@
 /** What stands round every screen of the docent: header with where you are, and the footer. */
 
+import { UserRound } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRoute } from 'wouter';
@@ -45,6 +46,10 @@ export function TeacherShell({ children, wide = false, board = false, choosing =
             <Place href="/docent/beoordelen">
               {t('teacher.rating')} <UnratedCount />
             </Place>
+            <Place href="/docent/account">
+              <UserRound aria-hidden />
+              <span className="visually-hidden">{t('account.title')}</span>
+            </Place>
             <Place href="/logout">{t('teacher.logout')}</Place>
             {board ? null : <Hands />}
             <Keys />
@@ -74,7 +79,7 @@ function ToChallenges() {
   const run = useRun();
   return (
     <Link href="/docent/challenges" className={styles.challenge}>
-      {run === undefined ? t('teacher.no-challenge') : run.course.challenge.title}
+      {run?.course.challenge.title ?? t('teacher.no-challenge')}
       {run === undefined || run.text === '' ? null : <span className={styles.class}>{run.text}</span>}
     </Link>
   );

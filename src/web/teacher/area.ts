@@ -1,5 +1,6 @@
 /** The docent's area, loaded when it is first entered. */
 
+export { AccountScreen } from '#web/teacher/account/AccountScreen.tsx';
 export { ActivitiesScreen } from '#web/teacher/activities/ActivitiesScreen.tsx';
 export { ToActivities } from '#web/teacher/activities/ToActivities.tsx';
 export { VideoScreen } from '#web/teacher/activities/VideoScreen.tsx';

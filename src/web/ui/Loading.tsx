@@ -4,7 +4,7 @@ import styles from './Loading.module.css';
 
 export function Loading({ label }: { label: string }) {
   return (
-    <p role="status" className={styles.loading}>
+    <p role="status" data-loading className={styles.loading}>
       <span className={styles.dot} aria-hidden />
       {label}
     </p>

@@ -6,12 +6,16 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type Kysely,
+  sql,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+
+import type { Tables } from './tables.ts';
 
 export function sqliteDialect(file: string): Dialect {
   const database = openFile(file);
@@ -62,9 +66,9 @@ function asKyselyKnowsIt(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
     close: () => database.close(),
-    prepare: (sql) => {
-      const known = statements.get(sql) ?? asKyselyRunsIt(database.prepare(sql));
-      statements.set(sql, known);
+    prepare: (text) => {
+      const known = statements.get(text) ?? asKyselyRunsIt(database.prepare(text));
+      statements.set(text, known);
       return known;
     },
   };
@@ -78,4 +82,10 @@ function asKyselyRunsIt(statement: StatementSync): ReturnType<SqliteDatabase['pr
     run: (parameters) => statement.run(...values(parameters)),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   };
+}
+
+/** What was deleted, out of SQLite's log of changes too: there it would stay until others are written over it. */
+export async function forgetDeleted(db: Kysely<Tables>): Promise<void> {
+  // PostgreSQL clears up by itself, and its log is for whoever runs it.
+  if (db.getExecutor().adapter instanceof SqliteAdapter) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

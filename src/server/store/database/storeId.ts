@@ -1,7 +1,12 @@
-/** The id of this database, made with it. No backup carries it: what is put back elsewhere belongs there. */
+/** The id and the key of this database, made with it. No backup carries it: what is put back elsewhere belongs there. */
 
 import type { Database } from './db.ts';
 
 export async function storeIdOf(db: Database): Promise<string> {
   return (await db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The key of the hashes by which a log names whom it does not name. */
+export async function hashKeyOf(db: Database): Promise<string> {
+  return (await db.selectFrom('store').select('hashKey').executeTakeFirstOrThrow()).hashKey;
 }

@@ -2,6 +2,15 @@
 
 import type { Medal, TakenPart } from '#domain/course.ts';
 
+import type {
+  DocentAddressesTable,
+  LogbookRow,
+  RecoveryCodesTable,
+  RemovedSessionsTable,
+  TeacherSessionsTable,
+  TeamSessionsTable,
+  TriesTable,
+} from './loginTables.ts';
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type Tables = {
@@ -23,6 +32,10 @@ export type Tables = {
   hands: HandsTable;
   heartbeat: HeartbeatTable;
   store: StoreTable;
+  tries: TriesTable;
+  docentAddresses: DocentAddressesTable;
+  recoveryCodes: RecoveryCodesTable;
+  logbook: LogbookRow;
 };
 
 type TeachersTable = {
@@ -31,14 +44,13 @@ type TeachersTable = {
   username: string;
   passwordHash: string;
   createdAt: string;
-};
-
-type TeacherSessionsTable = {
-  /** SHA-256 of the token, which is stored nowhere. */
-  tokenHash: string;
-  teacherId: TeacherId;
-  runId: RunId | null;
-  createdAt: string;
+  displayName: string | null;
+  /** Of the second step: the secret that the docent's phone has too, in base32. */
+  stepSecret: string | null;
+  /** The moment since which the second step is asked for. */
+  stepSince: string | null;
+  /** The last time step of which a code was used. */
+  stepUsed: number | null;
 };
 
 type RunsTable = {
@@ -50,6 +62,8 @@ type RunsTable = {
   createdAt: string;
   archivedAt: string | null;
   lastActiveAt: string | null;
+  /** School days that the login of a team lasts; null is one. */
+  sessionDays: number | null;
 };
 
 type EndedPhasesTable = { runId: RunId; phase: number; endedAt: string };
@@ -74,6 +88,8 @@ type TeamsTable = {
   usedAt: string | null;
   /** The moment at which all four phases were first done and seen. */
   finishedAt: string | null;
+  /** On the boarding pass, beside the code: 128 bits that nobody guesses. Null until a pass is printed. */
+  cardSecret: string | null;
   /** From then on it doesn't count for the class. */
   uncountedAt: string | null;
   /** Why; the docent's own. */
@@ -81,22 +97,6 @@ type TeamsTable = {
 };
 
 type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string };
-
-type TeamSessionsTable = {
-  tokenHash: string;
-  teamId: TeamId;
-  createdAt: string;
-  /** The last sign of life, give or take half a minute. */
-  askedAt: string;
-  /** The activity that this device has open. */
-  openActivity: number | null;
-  openSince: string | null;
-  /** The last moment at which it said so. */
-  openAt: string | null;
-};
-
-/** Of teams that were taken away: their devices are told so. */
-type RemovedSessionsTable = { tokenHash: string; removedAt: string };
 
 type AnswersTable = {
   id: string;
@@ -162,5 +162,5 @@ type HandsTable = {
 
 type HeartbeatTable = { id: number; at: string };
 
-/** One row, made with the database. */
-type StoreTable = { id: string };
+/** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
+type StoreTable = { id: string; hashKey: string };

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { loginCodeField } from '#contract/student.ts';
-import { loginCodeLength, readLoginCode } from '#domain/loginCode.ts';
+import { loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './CodeInput.module.css';

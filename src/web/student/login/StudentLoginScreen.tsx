@@ -1,17 +1,13 @@
 /** `/student/login`: a team comes aboard with its five characters. */
 
 import { Rocket as RocketIcon } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 
-import { Problem } from '#contract/problem.ts';
-import { loginCodeField, student } from '#contract/student.ts';
-import { loginCodeLength, readLoginCode } from '#domain/loginCode.ts';
+import { loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { fieldError, formError } from '#web/parts/formErrors.ts';
-import { queryClient, useCall } from '#web/query.ts';
-import { remember, useRemembered } from '#web/remembered.ts';
+import { useRemembered } from '#web/remembered.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Sky } from '#web/ui/art/Sky.tsx';
@@ -20,6 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { CodeInput } from './CodeInput.tsx';
+import { useEntering } from './useEntering.ts';
 import { WaitingHere } from './WaitingHere.tsx';
 
 import styles from './StudentLoginScreen.module.css';
@@ -55,74 +52,48 @@ function Login({ search }: { search: string }) {
 
 function CodeForm({ search }: { search: string }) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const login = useCall(student.login);
+  const form = useRef<HTMLFormElement>(null);
+  const { enter, reset, isBusy, isAtDoor, trouble } = useEntering();
   // The code of a boarding pass, from its QR code.
   const [code, setCode] = useState(() =>
     readLoginCode(new URLSearchParams(search).get('code') ?? '').slice(0, loginCodeLength),
   );
   const [isTooShort, setTooShort] = useState(false);
-  const trouble = useTrouble(login.error);
   const id = useId();
+  const isRefused = trouble !== undefined && !isAtDoor;
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector('input')?.select();
+  }, [isRefused]);
 
-  const enter = (event: SubmitEvent<HTMLFormElement>): void => {
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const field = event.currentTarget.querySelector('input');
-    if (code.length < loginCodeLength) {
+    reset();
+    if (code.length === loginCodeLength) enter(code);
+    else {
       setTooShort(true);
-      field?.focus();
-      return;
+      event.currentTarget.querySelector('input')?.focus();
     }
-    login.mutate(
-      { loginCode: code },
-      {
-        onSuccess: ({ token }) => {
-          // What another team saw on this device is not for this one.
-          queryClient.clear();
-          remember('studentEnded', null);
-          remember('studentToken', token);
-          navigate(pageAfterLogin(search, '/student', rocketPath), { replace: true });
-        },
-        onError: () => field?.select(),
-      },
-    );
   };
   const type = (typed: string): void => {
     setTooShort(false);
-    login.reset();
+    reset();
     setCode(typed);
   };
   return (
-    <form className={styles.form} onSubmit={enter} noValidate>
+    <form ref={form} className={styles.form} onSubmit={send} noValidate>
       <CodeInput
         label={t('login.code')}
         value={code}
         onChange={type}
-        isWrong={isTooShort || trouble !== undefined}
+        isWrong={isTooShort || isRefused}
         describedBy={trouble === undefined ? undefined : id}
       />
       <p id={id} role="alert" className={styles.error}>
         {trouble}
       </p>
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        icon={<RocketIcon aria-hidden />}
-        disabled={login.isPending || login.isSuccess}
-      >
+      <Button type="submit" kind="primary" size="large" icon={<RocketIcon aria-hidden />} disabled={isBusy || isAtDoor}>
         {t('login.enter')}
       </Button>
     </form>
   );
-}
-
-/** What went wrong, in words. */
-function useTrouble(error: Error | null): string | undefined {
-  const { t } = useTranslation();
-  if (error instanceof Problem && error.status === 429 && error.retryAfter !== null) {
-    return t('login.throttled-seconds', { count: error.retryAfter });
-  }
-  const key = fieldError(error, loginCodeField) ?? formError(error);
-  return key === undefined ? undefined : t(key);
 }

@@ -36,10 +36,17 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, 
   const id = useId();
   const hasPhoto = chosen !== null || stored !== null;
   return (
-    <div className={styles.field} role="group" aria-labelledby={`${id}-label`} data-wrong={error !== undefined}>
+    <div
+      className={styles.field}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-rule`}
+      data-wrong={error !== undefined}
+    >
       <p id={`${id}-label`} className={styles.label}>
         {t('photo.label')}
       </p>
+      {isLocked ? null : <p id={`${id}-rule`}>{t('photo.rule')}</p>}
       {chosen === null ? null : <PhotoPreview photo={chosen.shown} />}
       {chosen === null && stored !== null ? <TeamPhoto photo={stored} /> : null}
       {isBusy ? <p role="status">{t('photo.preparing')}</p> : null}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useSearch } from 'wouter';
 
+import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { fieldError, submittedTexts } from '#web/parts/formErrors.ts';
@@ -53,8 +54,9 @@ function LoginForm({ login, search }: LoginFormProps) {
   const hasEnded = useRemembered('teacherEnded') !== null;
   const form = useRef<HTMLFormElement>(null);
   const [empty, setEmpty] = useState<readonly string[]>([]);
+  const [asksCode, setAsksCode] = useState(false);
   const goTo = (name: string): void => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-  useEffect(() => goTo('username'), []);
+  useEffect(() => goTo(asksCode ? 'code' : 'username'), [asksCode]);
 
   const enter = (fields: Record<string, string>): void => {
     const missing = ['username', 'password'].filter((name) => fields[name] === '');
@@ -72,6 +74,11 @@ function LoginForm({ login, search }: LoginFormProps) {
         navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
         remember('teacherEnded', null);
         remember('authorization', 'teacher');
+      },
+      onError: (error) => {
+        if (!isSecondStep(error)) return;
+        setAsksCode(true);
+        goTo('code');
       },
     });
   };
@@ -97,9 +104,29 @@ function LoginForm({ login, search }: LoginFormProps) {
         autoComplete="current-password"
         error={mark('password')}
       />
+      {asksCode ? <CodeField error={login.error} /> : null}
       <Button type="submit" kind="primary" size="large" disabled={login.isPending}>
         {t('teacher-login.enter')}
       </Button>
     </form>
+  );
+}
+
+const isSecondStep = (error: Error): boolean => error instanceof Problem && error.code === 'second-step';
+
+/** There from the moment that the password was right and a code is asked for. */
+function CodeField({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
+  const wrong = fieldError(error, 'code');
+  return (
+    <TextField
+      name="code"
+      label={t('teacher-login.code')}
+      hint={t('teacher-login.code-hint')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={wrong && t(wrong)}
+    />
   );
 }

@@ -19,6 +19,7 @@ import { AddPupil } from './AddPupil.tsx';
 import { BigCode } from './BigCodes.tsx';
 import { renamePlace, teamPlace } from './places.ts';
 import { Pupil } from './pupil/Pupil.tsx';
+import { TeamLogins } from './TeamLogins.tsx';
 import { TeamMore } from './TeamMore.tsx';
 import { TeamTitle, titleDraft } from './TeamTitle.tsx';
 import { deletion } from './useUndo.ts';
@@ -48,6 +49,7 @@ export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
       )}
       <div className={styles.stateRow}>
         <CodeButton team={team} />
+        <TeamLogins team={team} />
         <TeamState team={team} />
         {team.isCounted ? null : <Uncounted team={team} onDone={() => passFocusTo(teamPlace(team.id))} />}
       </div>

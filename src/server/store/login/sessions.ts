@@ -1,64 +1,99 @@
-/** Who is logged in, found by the hash of a token that is stored nowhere. */
+/** Who is logged in, found by the hash of a token that is stored nowhere, and until when. */
 
-import { sessionDays } from '#domain/limits.ts';
+import { sql } from 'kysely';
+
+import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
+import { idleHours, sessionDays, submissionDays } from '#domain/limits.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 
-export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null };
+export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null; usedAt: string };
 export type TeamSession = { tokenHash: string; teamId: TeamId; runId: RunId; askedAt: string };
+/** As its docent sees it. */
+export type OwnSession = { tokenHash: string; device: string | null; createdAt: string; usedAt: string };
 
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
 }
+
+const lastUsed = sql<string>`coalesce("teacherSessions"."usedAt", "teacherSessions"."createdAt")`;
 
 export async function startTeacherSession(
   db: Database,
   tokenHash: string,
-  { teacher, run }: { teacher: TeacherId; run: RunId | null },
+  { teacher, run, device }: { teacher: TeacherId; run: RunId | null; device?: string },
 ): Promise<void> {
+  const moment = now();
   await db
     .insertInto('teacherSessions')
-    .values({ tokenHash, teacherId: teacher, runId: run, createdAt: now() })
+    .values({ tokenHash, teacherId: teacher, runId: run, createdAt: moment, usedAt: moment, device: device ?? null })
     .execute();
 }
 
-export function findTeacherSession(db: Database, tokenHash: string): Promise<TeacherSession | undefined> {
+/** Those that are neither too old nor too long unused. */
+function livingTeacherSessions(db: Database) {
   return db
     .selectFrom('teacherSessions')
-    .select(['tokenHash', 'teacherId', 'runId'])
+    .where('createdAt', '>=', hoursAgo(sessionDays.teacher * 24))
+    .where(lastUsed, '>=', hoursAgo(idleHours));
+}
+
+export function findTeacherSession(db: Database, tokenHash: string): Promise<TeacherSession | undefined> {
+  return livingTeacherSessions(db)
+    .select(['tokenHash', 'teacherId', 'runId', lastUsed.as('usedAt')])
     .where('tokenHash', '=', tokenHash)
-    .where('createdAt', '>=', daysAgo(sessionDays.teacher))
     .executeTakeFirst();
 }
 
 /** Those of these sessions that are still there. */
 export async function teacherSessionsAmong(db: Database, tokenHashes: readonly string[]): Promise<Set<string>> {
-  const there = await db
-    .selectFrom('teacherSessions')
-    .select('tokenHash')
-    .where('tokenHash', 'in', tokenHashes)
-    .where('createdAt', '>=', daysAgo(sessionDays.teacher))
-    .execute();
+  const there = await livingTeacherSessions(db).select('tokenHash').where('tokenHash', 'in', tokenHashes).execute();
   return new Set(there.map(({ tokenHash }) => tokenHash));
+}
+
+/** The last used first. */
+export function sessionsOfTeacher(db: Database, teacher: TeacherId): Promise<OwnSession[]> {
+  return livingTeacherSessions(db)
+    .select(['tokenHash', 'device', 'createdAt', lastUsed.as('usedAt')])
+    .where('teacherId', '=', teacher)
+    .orderBy(lastUsed, 'desc')
+    .orderBy('tokenHash')
+    .execute();
+}
+
+export async function noteUsed(db: Database, tokenHash: string): Promise<void> {
+  await db.updateTable('teacherSessions').set({ usedAt: now() }).where('tokenHash', '=', tokenHash).execute();
 }
 
 export async function endTeacherSession(db: Database, tokenHash: string): Promise<void> {
   await db.deleteFrom('teacherSessions').where('tokenHash', '=', tokenHash).execute();
 }
 
+/** All of this docent, or all but the one that is spared; answers which ended. */
+export async function endSessionsOfTeacher(db: Database, teacher: TeacherId, spared = ''): Promise<string[]> {
+  const ended = await db
+    .deleteFrom('teacherSessions')
+    .where('teacherId', '=', teacher)
+    .where('tokenHash', '!=', spared)
+    .returning('tokenHash')
+    .execute();
+  return ended.map(({ tokenHash }) => tokenHash);
+}
+
+/** Until the end of the school day, or as many days as the class has. */
 export async function startTeamSession(tx: Tx, tokenHash: string, team: TeamId): Promise<void> {
+  const run = await tx
+    .selectFrom('teams')
+    .innerJoin('runs', 'runs.id', 'teams.runId')
+    .select('runs.sessionDays')
+    .where('teams.id', '=', team)
+    .executeTakeFirstOrThrow();
   const moment = now();
+  const endsAt = endOfSchoolDay(new Date(moment), run.sessionDays ?? 1).toISOString();
+  const nothingOpen = { openActivity: null, openSince: null, openAt: null };
   await tx
     .insertInto('teamSessions')
-    .values({
-      tokenHash,
-      teamId: team,
-      createdAt: moment,
-      askedAt: moment,
-      openActivity: null,
-      openSince: null,
-      openAt: null,
-    })
+    .values({ tokenHash, teamId: team, createdAt: moment, askedAt: moment, endsAt, ...nothingOpen })
     .execute();
 }
 
@@ -73,7 +108,14 @@ export function teamSessionsAmong(db: Database, tokenHashes: readonly string[]):
     .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
     .select(['teamSessions.tokenHash', 'teamSessions.teamId', 'teams.runId', 'teamSessions.askedAt'])
     .where('teamSessions.tokenHash', 'in', tokenHashes)
-    .where('teamSessions.createdAt', '>=', daysAgo(sessionDays.team))
+    .where('teamSessions.createdAt', '>=', hoursAgo(sessionDays.team * 24))
+    .where((eb) =>
+      eb.or([
+        eb('teamSessions.endsAt', '>', now()),
+        // Of before there were ends, or of a server that knows none yet.
+        eb.and([eb('teamSessions.endsAt', 'is', null), eb('teamSessions.createdAt', '>=', hoursAgo(24))]),
+      ]),
+    )
     .execute();
 }
 
@@ -87,6 +129,12 @@ export async function endTeamSession(db: Database, tokenHash: string): Promise<R
     )
     .executeTakeFirst();
   return session?.runId ?? undefined;
+}
+
+/** On all devices of the team; answers which ended. */
+export async function endSessionsOfTeam(db: Database, team: TeamId): Promise<string[]> {
+  const ended = await db.deleteFrom('teamSessions').where('teamId', '=', team).returning('tokenHash').execute();
+  return ended.map(({ tokenHash }) => tokenHash);
 }
 
 /** The team is being taken away. */
@@ -111,15 +159,17 @@ export async function isRemovedSession(db: Database, tokenHash: string): Promise
 export async function forgetSessions(tx: Tx): Promise<number> {
   const ofTeachers = await tx
     .deleteFrom('teacherSessions')
-    .where('createdAt', '<', daysAgo(sessionDays.teacher))
+    .where((eb) =>
+      eb.or([eb('createdAt', '<', hoursAgo(sessionDays.teacher * 24)), eb(lastUsed, '<', hoursAgo(idleHours))]),
+    )
     .executeTakeFirstOrThrow();
   const ofTeams = await tx
     .deleteFrom('teamSessions')
-    .where('createdAt', '<', daysAgo(sessionDays.team))
+    .where((eb) => eb.or([eb('createdAt', '<', hoursAgo(sessionDays.team * 24)), eb('endsAt', '<=', now())]))
     .executeTakeFirstOrThrow();
   const removed = await tx
     .deleteFrom('removedSessions')
-    .where('removedAt', '<', daysAgo(sessionDays.team))
+    .where('removedAt', '<', hoursAgo(submissionDays * 24))
     .executeTakeFirstOrThrow();
   return Number(ofTeachers.numDeletedRows + ofTeams.numDeletedRows + removed.numDeletedRows);
 }

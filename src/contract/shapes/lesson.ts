@@ -1,8 +1,17 @@
-/** The shapes of the class's digibord. */
+/** What the teacher is told while a lesson is on: the row of hands, the board, and who is at work. */
 
 import Type from 'typebox';
 
 import { orNull } from './shapes.ts';
+
+/** A hand as the teacher sees it, in the order of the row. */
+export const RaisedHand = Type.Object({
+  studentgroup_id: Type.String(),
+  activity_id: orNull(Type.Integer()),
+  /** By the server's clock: a docent's may be wrong. */
+  waitingSeconds: Type.Integer(),
+  isAnswered: Type.Boolean(),
+});
 
 /** A place of the digibord, and what lies over it. */
 const BoardShowing = Type.Object({
@@ -27,3 +36,7 @@ export const Board = Type.Object({
   listening: Type.Boolean(),
   now: Type.String(),
 });
+
+const Work = Type.Union([Type.Literal('nothing'), Type.Literal('busy'), Type.Literal('sent')]);
+/** How far a team is with one activity, since when, and whether its answer waits for a rating. */
+export const AtWork = Type.Object({ studentgroup_id: Type.String(), work: Work, since: moment, waits: Type.Boolean() });

@@ -1,0 +1,18 @@
+/** What a teacher is told of the own account. */
+
+import Type from 'typebox';
+
+import { orNull } from './shapes.ts';
+
+/** A docent's own, and where it is in use. */
+export const Account = Type.Object({
+  username: Type.String(),
+  displayName: orNull(Type.String()),
+  /** Whether a code is asked for after the password. */
+  secondStep: Type.Boolean(),
+  /** Of the recovery codes how many are left. */
+  recoveryCodes: Type.Integer(),
+  sessions: Type.Array(
+    Type.Object({ id: Type.String(), device: orNull(Type.String()), usedAt: Type.String(), isThis: Type.Boolean() }),
+  ),
+});

@@ -1,0 +1,28 @@
+/** The cookie by which a device is known again: which teams and docents were in on it, signed so that nobody makes it up. */
+
+import type { Fingerprint } from './fingerprint.ts';
+
+export const deviceCookie = 'knownDevice';
+/** A school year. */
+export const deviceSeconds = 365 * 24 * 60 * 60;
+/** A device of the school's cupboard has had many; the last ones are those that come back. */
+const most = 6;
+
+/** The ids of those who were in on this device, newest first. */
+export function readDevice(cookie: string | undefined, fingerprint: Fingerprint): readonly string[] {
+  const marks = (cookie ?? '').split('~').slice(0, most);
+  return marks.flatMap((mark) => {
+    const [id = '', signature] = mark.split('.');
+    return id !== '' && signature === sign(id, fingerprint) ? [id] : [];
+  });
+}
+
+/** The cookie of a device on which somebody came in now. */
+export function writeDevice(id: string, before: readonly string[], fingerprint: Fingerprint): string {
+  const ids = [id, ...before.filter((one) => one !== id)].slice(0, most);
+  return ids.map((one) => `${one}.${sign(one, fingerprint)}`).join('~');
+}
+
+function sign(id: string, fingerprint: Fingerprint): string {
+  return fingerprint(`device ${id}`);
+}

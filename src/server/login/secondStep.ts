@@ -1,0 +1,41 @@
+/** The second step of a docent's login: a code of the phone, or one of the recovery codes on paper (docs/rules.md 1.17). */
+
+import { createHash, randomInt } from 'node:crypto';
+
+import { loginCodeAlphabet, readLoginCode } from '#domain/login/loginCode.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+import { findSecondStep, noteStepUsed, spendRecoveryCode } from '#server/store/login/secondSteps.ts';
+
+import { matchingStep } from './totp.ts';
+
+const recoveryCodes = 8;
+
+/** What the code was; undefined where it is wrong, or was used before. */
+export function spendStepCode(db: Database, teacher: TeacherId, code: string): Promise<'phone' | 'paper' | undefined> {
+  return write(db, async (tx) => {
+    if (await spendPhoneCode(tx, teacher, code)) return 'phone';
+    return (await spendRecoveryCode(tx, teacher, hashOfRecovery(code))) ? 'paper' : undefined;
+  });
+}
+
+/** Of a step that is asked for, or is being set up. */
+export async function spendPhoneCode(tx: Tx, teacher: TeacherId, code: string): Promise<boolean> {
+  const known = await findSecondStep(tx, teacher);
+  const step = known && matchingStep(known.secret, code, { now: Date.now(), used: known.used });
+  if (step === undefined) return false;
+  await noteStepUsed(tx, teacher, step);
+  return true;
+}
+
+/** Shown once; of each we keep the hash alone. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const letter = (): string => loginCodeAlphabet[randomInt(loginCodeAlphabet.length)] ?? '';
+  const four = (): string => Array.from({ length: 4 }, letter).join('');
+  const codes = Array.from({ length: recoveryCodes }, () => [four(), four(), four()].join('-'));
+  return { codes, hashes: codes.map(hashOfRecovery) };
+}
+
+function hashOfRecovery(code: string): string {
+  return createHash('sha256').update(readLoginCode(code)).digest('hex');
+}

@@ -1,0 +1,49 @@
+/** The codes of the second step: six figures of this half minute, from a secret that a phone has too (RFC 6238). */
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const stepSeconds = 30;
+const figures = 6;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** Steps that a phone's clock may be off, either way. */
+const drift = [0, -1, 1];
+
+/** A new secret of twenty bytes, in base32 as phones read it. */
+export function newStepSecret(): string {
+  const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/gu) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
+}
+
+export function stepOf(moment: number): number {
+  return Math.floor(moment / 1000 / stepSeconds);
+}
+
+export function codeOf(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 0xf;
+  const number = (mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** figures;
+  return String(number).padStart(figures, '0');
+}
+
+/** The step of which this is the code, after the last one that was used; undefined where it is of none. */
+export function matchingStep(secret: string, code: string, { now, used }: { now: number; used: number }) {
+  const typed = Buffer.from(code.replaceAll(/\s/gu, ''));
+  const steps = drift.map((by) => stepOf(now) + by).filter((step) => step > used);
+  return steps.find((step) => {
+    const right = Buffer.from(codeOf(secret, step));
+    return right.length === typed.length && timingSafeEqual(right, typed);
+  });
+}
+
+/** What an app on a phone reads from the QR code. */
+export function stepAddress(secret: string, username: string): string {
+  const label = encodeURIComponent(`Lanceerbasis:${username}`);
+  return `otpauth://totp/${label}?secret=${secret}&issuer=Lanceerbasis&algorithm=SHA1&digits=${figures}&period=${stepSeconds}`;
+}
+
+function bytesOf(secret: string): Buffer {
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/gu) ?? []).map((eight) => Number.parseInt(eight, 2)));
+}

@@ -1,0 +1,68 @@
+/** The tables of who is logged in, who tried, and what is written down of it. */
+
+import type { RunId, TeacherId, TeamId } from './scope.ts';
+
+export type TeacherSessionsTable = {
+  /** SHA-256 of the token, which is stored nowhere. */
+  tokenHash: string;
+  teacherId: TeacherId;
+  runId: RunId | null;
+  createdAt: string;
+  /** Give or take a few minutes; null in sessions of before. */
+  usedAt: string | null;
+  /** In words, such as `Chrome op Windows`. */
+  device: string | null;
+};
+
+export type TeamSessionsTable = {
+  tokenHash: string;
+  teamId: TeamId;
+  createdAt: string;
+  /** The last sign of life, give or take half a minute. */
+  askedAt: string;
+  /** The activity that this device has open. */
+  openActivity: number | null;
+  openSince: string | null;
+  /** The last moment at which it said so. */
+  openAt: string | null;
+  /** Null in sessions of before. */
+  endsAt: string | null;
+};
+
+/** Of teams that were taken away: their devices are told so. */
+export type RemovedSessionsTable = { tokenHash: string; removedAt: string };
+
+/** Failed tries of one kind and place, until the moment at which they are forgotten. */
+export type TriesTable = { key: string; count: number; endsAt: string };
+
+/** The hash of an address where a docent was logged in. */
+export type DocentAddressesTable = { address: string; seenAt: string };
+
+export type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
+
+export type LogbookKind =
+  | 'login'
+  /** A count of wrong tries was full. */
+  | 'guessing'
+  | 'logout-everywhere'
+  | 'session-ended'
+  | 'team-logout-everywhere'
+  | 'code-renewed'
+  | 'password-changed'
+  | 'second-step-on'
+  | 'second-step-off'
+  | 'recovery-code-used'
+  | 'teacher-added'
+  | 'teacher-removed'
+  | 'challenge-assigned'
+  | 'backup'
+  | 'restore';
+
+export type LogbookRow = {
+  id: string;
+  at: string;
+  kind: LogbookKind;
+  /** The docent's username; null where nobody was logged in. */
+  who: string | null;
+  about: string | null;
+};

@@ -1,0 +1,33 @@
+/** Where docents of this server are: an address counts as a school's while one of them was logged in there lately. */
+
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+
+/** Over a week of holidays. */
+const days = 14;
+
+function oldest(): string {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+}
+
+/** `address`: its fingerprint. */
+export async function noteDocentAddress(db: Database, address: string): Promise<void> {
+  await db
+    .insertInto('docentAddresses')
+    .values({ address, seenAt: now() })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ seenAt: now() }))
+    .execute();
+}
+
+export async function isDocentAddress(db: Database, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('docentAddresses')
+    .select('address')
+    .where('address', '=', address)
+    .where('seenAt', '>=', oldest())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function forgetDocentAddresses(tx: Tx): Promise<void> {
+  await tx.deleteFrom('docentAddresses').where('seenAt', '<', oldest()).execute();
+}

@@ -1,0 +1,50 @@
+/** Failed tries to log in, counted over every server and over a restart; a count begins anew when its time is over. */
+
+import { sql } from 'kysely';
+
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+
+export type Tries = { count: number; endsAt: string };
+
+export function triesOf(db: Database, key: string): Promise<Tries | undefined> {
+  return db
+    .selectFrom('tries')
+    .select(['count', 'endsAt'])
+    .where('key', '=', key)
+    .where('endsAt', '>', now())
+    .executeTakeFirst();
+}
+
+/** Answers how many there are now, this one included. */
+export async function countTry(db: Database, key: string, seconds: number): Promise<number> {
+  const moment = now();
+  const endsAt = new Date(Date.now() + seconds * 1000).toISOString();
+  const isOver = sql<boolean>`"tries"."endsAt" <= ${moment}`;
+  const { count } = await db
+    .insertInto('tries')
+    .values({ key, count: 1, endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else "tries"."count" + 1 end`,
+        endsAt: sql<string>`case when ${isOver} then ${endsAt} else "tries"."endsAt" end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many keys with this beginning are counted now; no sign of it means another to SQL. */
+export async function keysCounted(db: Database, beginning: string): Promise<number> {
+  const { keys } = await db
+    .selectFrom('tries')
+    .select(({ fn }) => fn.countAll<number>().as('keys'))
+    .where('key', 'like', `${beginning}%`)
+    .where('endsAt', '>', now())
+    .executeTakeFirstOrThrow();
+  return keys;
+}
+
+export async function forgetTries(tx: Tx): Promise<void> {
+  await tx.deleteFrom('tries').where('endsAt', '<=', now()).execute();
+}

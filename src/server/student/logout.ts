@@ -1,0 +1,17 @@
+/** A team logs out on all its devices at once. */
+
+import type { student } from '#contract/student.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { endSessionsOfTeam } from '#server/store/login/sessions.ts';
+import type { AskingTeam } from '#server/zones.ts';
+
+export function teamLogoutCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
+  return {
+    logoutEverywhere: async (_, who) => {
+      for (const session of await endSessionsOfTeam(db, who.id)) events.hangUp(session);
+      events.tellTeacher(who.runId, 'teams');
+      return {};
+    },
+  } satisfies Handlers<typeof student, AskingTeam>;
+}

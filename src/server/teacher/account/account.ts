@@ -1,0 +1,92 @@
+/** A docent's own account: name, password, and where it is in use. */
+
+import type { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { textError } from '#domain/text.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { hashPassword, isPassword, passwordFault } from '#server/login/password.ts';
+import { hashOf } from '#server/login/tokens.ts';
+import { write } from '#server/store/database/db.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { findSecondStep, recoveryCodesLeft } from '#server/store/login/secondSteps.ts';
+import { endSessionsOfTeacher, endTeacherSession, sessionsOfTeacher } from '#server/store/login/sessions.ts';
+import { accountOf, changeOwnPassword, renameTeacher } from '#server/store/teachers.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+export type AccountParts = Pick<Context, 'db' | 'throttle' | 'events'>;
+
+const faults = { short: 'account.password-short', easy: 'account.password-easy' } as const;
+
+export function accountCalls(parts: AccountParts) {
+  const { db, events } = parts;
+  return {
+    account: async (_, { id, session }) => {
+      const { username, displayName } = await accountOf(db, id);
+      const step = await findSecondStep(db, id);
+      const sessions = await sessionsOfTeacher(db, id);
+      return {
+        username,
+        displayName,
+        secondStep: step !== undefined && step.since !== null,
+        recoveryCodes: await recoveryCodesLeft(db, id),
+        sessions: sessions.map(({ tokenHash, device, usedAt }) => ({
+          id: idOf(tokenHash),
+          device,
+          usedAt,
+          isThis: tokenHash === session,
+        })),
+      };
+    },
+
+    renameSelf: async ({ name = '' }, who) => {
+      refuseFields({ name: textError(name.trim(), { max: limits.name, required: 'Field is required' }) });
+      await renameTeacher(db, who.id, name.trim());
+      return {};
+    },
+
+    changePassword: async ({ password = '', newPassword = '' }, who) => {
+      const fault = passwordFault(newPassword);
+      refuseFields({ newPassword: fault && faults[fault] });
+      await confirmPassword(parts, who, password);
+      const passwordHash = await hashPassword(newPassword);
+      const ended = await write(db, async (tx) => {
+        await changeOwnPassword(tx, who.id, passwordHash);
+        await noteOfTeacher(tx, who.id, { kind: 'password-changed' });
+        return endSessionsOfTeacher(tx, who.id, who.session);
+      });
+      ended.forEach(events.hangUp);
+      return {};
+    },
+
+    endSession: async ({ sessionId }, who) => {
+      const found = (await sessionsOfTeacher(db, who.id)).find(({ tokenHash }) => idOf(tokenHash) === sessionId);
+      if (found === undefined) throw new Refusal('not-found');
+      await endTeacherSession(db, found.tokenHash);
+      await noteOfTeacher(db, who.id, { kind: 'session-ended' });
+      events.hangUp(found.tokenHash);
+      return {};
+    },
+
+    logoutEverywhere: async (_, who) => {
+      await noteOfTeacher(db, who.id, { kind: 'logout-everywhere' });
+      (await endSessionsOfTeacher(db, who.id)).forEach(events.hangUp);
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+/** Refuses where it is not the docent's own password: whoever finds a screen open changes nothing with it. */
+export async function confirmPassword({ db, throttle }: AccountParts, who: AskingTeacher, password: string) {
+  const { passwordHash } = await accountOf(db, who.id);
+  const isRight = await throttle.confirm({ teacherId: who.id, isKnown: true }, async () =>
+    (await isPassword(password, passwordHash)) ? true : undefined,
+  );
+  if (isRight === undefined) throw new Refusal('field', { errors: { password: 'account.password-wrong' } });
+}
+
+/** Under which a screen names a session: the hash under which it is stored stays here. */
+function idOf(tokenHash: string): string {
+  return hashOf(tokenHash);
+}

@@ -1,0 +1,51 @@
+/** A docent sets up the second step of the own login, and switches it off. */
+
+import type { teacher } from '#contract/teacher.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { qrPath } from '#server/login/qrPath.ts';
+import { newRecoveryCodes, spendPhoneCode } from '#server/login/secondStep.ts';
+import { newStepSecret, stepAddress } from '#server/login/totp.ts';
+import { write } from '#server/store/database/db.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { beginSecondStep, endSecondStep, prepareSecondStep } from '#server/store/login/secondSteps.ts';
+import { accountOf } from '#server/store/teachers.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { type AccountParts, confirmPassword } from './account.ts';
+
+export function secondStepCalls(parts: AccountParts) {
+  const { db, throttle } = parts;
+  return {
+    prepareSecondStep: async (_, who) => {
+      const secret = newStepSecret();
+      if (!(await prepareSecondStep(db, who.id, secret))) throw new Refusal('second-step-on');
+      const { username } = await accountOf(db, who.id);
+      return { secret, qr: qrPath(stepAddress(secret, username)) };
+    },
+
+    /** With a code of the phone, so that nobody is asked for what the phone does not have. */
+    beginSecondStep: async ({ code = '' }, who) => {
+      const { codes, hashes } = newRecoveryCodes();
+      const begun = await throttle.confirm({ teacherId: who.id, isKnown: true }, () =>
+        write(db, async (tx) => {
+          if (!(await spendPhoneCode(tx, who.id, code))) return undefined;
+          await beginSecondStep(tx, who.id, hashes);
+          await noteOfTeacher(tx, who.id, { kind: 'second-step-on' });
+          return true;
+        }),
+      );
+      if (begun === undefined) throw new Refusal('field', { errors: { code: 'teacher-login.code-wrong' } });
+      return { recoveryCodes: codes };
+    },
+
+    endSecondStep: async ({ password = '' }, who) => {
+      await confirmPassword(parts, who, password);
+      await write(db, async (tx) => {
+        await endSecondStep(tx, who.id);
+        await noteOfTeacher(tx, who.id, { kind: 'second-step-off' });
+      });
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

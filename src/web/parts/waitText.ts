@@ -1,0 +1,12 @@
+/** How long somebody has to wait before the next try, in the unit that says most. */
+
+import type { TFunction } from 'i18next';
+
+const minute = 60;
+const hour = 60 * minute;
+
+export function waitText(t: TFunction, seconds: number): string {
+  if (seconds < 2 * minute) return t('login.throttled-seconds', { count: seconds });
+  if (seconds < 2 * hour) return t('login.throttled-minutes', { count: Math.ceil(seconds / minute) });
+  return t('login.throttled-hours', { count: Math.ceil(seconds / hour) });
+}

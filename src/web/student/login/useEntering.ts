@@ -1,0 +1,72 @@
+/** A team tries to come in with its code; where too much was tried on its network, the door is tried again by itself. */
+
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+
+import { Problem } from '#contract/problem.ts';
+import { loginCodeField, student } from '#contract/student.ts';
+import { pageAfterLogin } from '#web/guard.tsx';
+import { fieldError, formError } from '#web/parts/formErrors.ts';
+import { waitText } from '#web/parts/waitText.ts';
+import { queryClient, useCall } from '#web/query.ts';
+import { remember } from '#web/remembered.ts';
+import { rocketPath } from '#web/student/paths.ts';
+
+/** A class that comes in together is let in within this long (docs/rules.md 1.16). */
+const againAfterMs = 3000;
+const mostTimesAgain = 3;
+
+/** Behind the # of a boarding pass's QR code. */
+const cardOfAddress = (): string => window.location.hash.slice(1);
+
+export function useEntering() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const login = useCall(student.login);
+  const [timesAgain, setTimesAgain] = useState(0);
+  const { error, variables, mutate } = login;
+  const isAtDoor = error instanceof Problem && error.status === 429 && timesAgain < mostTimesAgain;
+
+  const ask = (sent: NonNullable<typeof variables>): void =>
+    mutate(sent, {
+      onSuccess: ({ token }) => {
+        // What another team saw on this device is not for this one.
+        queryClient.clear();
+        remember('studentEnded', null);
+        remember('studentToken', token);
+        navigate(pageAfterLogin(search, '/student', rocketPath), { replace: true });
+      },
+    });
+  useEffect(() => {
+    if (!isAtDoor || variables === undefined) return undefined;
+    const again = setTimeout(() => {
+      setTimesAgain(timesAgain + 1);
+      ask(variables);
+    }, againAfterMs);
+    return () => clearTimeout(again);
+  });
+  return {
+    enter: (loginCode: string) => ask({ loginCode, card: cardOfAddress() }),
+    /** Something else is typed. */
+    reset: () => {
+      setTimesAgain(0);
+      login.reset();
+    },
+    isBusy: login.isPending || login.isSuccess,
+    trouble: useTrouble(error, isAtDoor),
+    /** Told to wait, and soon tried again. */
+    isAtDoor,
+  };
+}
+
+/** What went wrong, in words. */
+function useTrouble(error: Error | null, isAtDoor: boolean): string | undefined {
+  const { t } = useTranslation();
+  if (isAtDoor) return t('login.at-door');
+  if (error instanceof Problem && error.status === 429 && error.retryAfter !== null) {
+    return `${waitText(t, error.retryAfter)} ${t('login.card-opens')}`;
+  }
+  const key = fieldError(error, loginCodeField) ?? formError(error);
+  return key === undefined ? undefined : t(key);
+}

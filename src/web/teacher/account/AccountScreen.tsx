@@ -1,0 +1,67 @@
+/** `/docent/account`: a docent's own name, password and second step, and where the account is in use. */
+
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { teacher } from '#contract/teacher.ts';
+import { useAnswer } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
+import { useScreen } from '#web/useScreen.ts';
+
+import type { Account } from './account.ts';
+import { NameForm } from './NameForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { secondStepPlace } from './places.ts';
+import { SecondStep } from './SecondStep.tsx';
+import { Sessions } from './Sessions.tsx';
+
+import styles from './AccountScreen.module.css';
+
+export function AccountScreen() {
+  const { t } = useTranslation();
+  const heading = useScreen(t('account.title'));
+  const account = useAnswer(teacher.account, {});
+  return (
+    <TeacherShell choosing>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('account.title')}
+      </h1>
+      {account.data === undefined ? <NotLoaded query={account} /> : <Parts account={account.data} />}
+    </TeacherShell>
+  );
+}
+
+function Parts({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.parts}>
+      <Part title={t('account.name')}>
+        <p>{t('account.username', { username: account.username })}</p>
+        <NameForm name={account.displayName ?? ''} />
+      </Part>
+      <Part title={t('account.password')}>
+        <PasswordForm username={account.username} />
+      </Part>
+      <Part title={t('account.second-step')} place={secondStepPlace}>
+        <SecondStep isOn={account.secondStep} recoveryCodes={account.recoveryCodes} />
+      </Part>
+      <Part title={t('account.sessions')}>
+        <Sessions sessions={account.sessions} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, place, children }: { title: string; place?: string; children: ReactNode }) {
+  const own = useId();
+  const id = place ?? own;
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

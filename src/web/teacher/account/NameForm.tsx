@@ -1,0 +1,36 @@
+/** The name under which colleagues know this docent. */
+
+import { useTranslation } from 'react-i18next';
+
+import { teacher } from '#contract/teacher.ts';
+import { fieldError, submittedTexts } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import styles from './forms.module.css';
+
+export function NameForm({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const rename = useCall(teacher.renameSelf);
+  const wrong = fieldError(rename.error, 'name');
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => rename.mutate(submittedTexts(event))}>
+      <TextField
+        name="name"
+        label={t('account.display-name')}
+        hint={t('account.display-name-hint')}
+        defaultValue={name}
+        autoComplete="name"
+        error={wrong && t(wrong)}
+      />
+      <FormTrouble error={rename.error} />
+      {rename.isSuccess ? <Notice tone="good">{t('account.saved')}</Notice> : null}
+      <Button type="submit" disabled={rename.isPending}>
+        {t('account.save')}
+      </Button>
+    </form>
+  );
+}

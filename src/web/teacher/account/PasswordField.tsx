@@ -1,0 +1,20 @@
+/** The password of now, asked once more before something that matters. */
+
+import { useTranslation } from 'react-i18next';
+
+import { fieldError } from '#web/parts/formErrors.ts';
+import { TextField } from '#web/ui/Field.tsx';
+
+export function PasswordField({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
+  const wrong = fieldError(error, 'password');
+  return (
+    <TextField
+      name="password"
+      type="password"
+      label={t('account.old-password')}
+      autoComplete="current-password"
+      error={wrong && t(wrong)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** Another password, for whoever knows the one of now. */
+
+import { useTranslation } from 'react-i18next';
+
+import { teacher } from '#contract/teacher.ts';
+import { fieldError, submittedTexts } from '#web/parts/formErrors.ts';
+import { FormTrouble } from '#web/parts/FormTrouble.tsx';
+import { useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { PasswordField } from './PasswordField.tsx';
+
+import styles from './forms.module.css';
+
+export function PasswordForm({ username }: { username: string }) {
+  const { t } = useTranslation();
+  const change = useCall(teacher.changePassword);
+  const wrong = fieldError(change.error, 'newPassword');
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        const form = event.currentTarget;
+        change.mutate(submittedTexts(event), { onSuccess: () => form.reset() });
+      }}
+    >
+      {/* For whatever keeps passwords: it asks whose this one is. */}
+      <input type="text" name="username" value={username} readOnly hidden autoComplete="username" />
+      <PasswordField error={change.error} />
+      <TextField
+        name="newPassword"
+        type="password"
+        label={t('account.new-password')}
+        hint={t('account.new-password-hint')}
+        autoComplete="new-password"
+        error={wrong && t(wrong)}
+      />
+      <FormTrouble error={change.error} />
+      {change.isSuccess ? <Notice tone="good">{t('account.password-changed')}</Notice> : null}
+      <Button type="submit" disabled={change.isPending}>
+        {t('account.change-password')}
+      </Button>
+    </form>
+  );
+}
