@@ -30,12 +30,10 @@ export function pictureFault(folder: Folder, name: string, place: PicturePlace):
   if (mediaTypes[extname(name).toLowerCase()] === undefined) {
     return `het plaatje '${name}' is van een onbekende soort; verwacht: ${Object.keys(mediaTypes).join(', ')}`;
   }
-  const wrong = contentFault(file.path, name);
-  if (wrong !== undefined) return wrong;
   const size = Math.ceil(statSync(file.path).size / 1024);
   const largest = largestOf(folder, name, place);
-  const how = isDrawing(name) ? '' : '. Maak hem kleiner, of laat `challenge add` dat doen';
-  return size > largest ? `het plaatje '${name}' is ${size} kB; verwacht: hooguit ${largest} kB${how}` : undefined;
+  if (size > largest) return `het plaatje '${name}' is ${size} kB; verwacht: hooguit ${largest} kB`;
+  return contentFault(file.path, name);
 }
 
 function largestOf(folder: Folder, name: string, place: PicturePlace): number {
