@@ -46,7 +46,7 @@ const isDrawing = (name: string): boolean => name.toLowerCase().endsWith('.svg')
 /** How a file of each kind begins. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   'image/svg+xml': /<svg[\s>]/u,
-  'image/png': /^\x89PNG\r\n\x1a\n/u,
+  'image/png': /^\x89PNG\r\n/u,
   'image/jpeg': /^\xff\xd8\xff/u,
   'image/webp': /^RIFF[^]{4}WEBP/u,
 };
