@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { openLibrary } from '#server/challenges/library.ts';
@@ -93,6 +94,48 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
       error:
         "tweede-brug: de bestandsnaam br-101.pdf is al van de uitdaging 'een-brug'; verwacht: een naam die nergens anders voorkomt\n",
     });
+  });
+
+  it('a picture that was cut off is refused, and a large photo is made small in the copy alone', async () => {
+    const path = writeFolder({ 'teksten/introductie.md': '![De sloot](beelden/sloot.jpg)\n' });
+    const noise = Buffer.from(Array.from({ length: 1200 * 1200 * 3 }, (_, at) => (at * 2_654_435_761) >>> 24));
+    const photo = await sharp(noise, { raw: { width: 1200, height: 1200, channels: 3 } })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const picture = join('beelden', 'sloot.jpg');
+    writeFileSync(join(path, picture), photo.subarray(0, 20_000));
+    expect((await admin.run('challenge check een-brug')).error).toBe(
+      `${picture}: dit plaatje gaat niet open; verwacht: een plaatje dat heel is\n`,
+    );
+    writeFileSync(join(path, picture), photo);
+    expect(photo.length).toBeGreaterThan(400 * 1024);
+    expect(await admin.run('challenge check een-brug')).toMatchObject({ code: 0 });
+    expect((await admin.run('challenge add een-brug')).out).toBe(
+      "'Een brug' staat klaar als een-brug.\nGrote plaatjes die kleiner zijn gemaakt: 1.\n",
+    );
+    expect(statSync(join(added(), 'een-brug', picture)).size).toBeLessThanOrEqual(400 * 1024);
+    expect(statSync(join(path, picture)).size).toBe(photo.length);
+    expect(openLibrary({ contentDir: join(home, 'content'), dataDir: place.dataDir }).find('een-brug')).toBeDefined();
+  });
+
+  it('a trial can be removed, also when it was assigned; one with teams stays, and so does one that ships', async () => {
+    putChallenge(join(home, 'content', 'challenges'), 'een-brug');
+    expect((await admin.run('challenge remove een-brug')).error).toBe(
+      "De uitdaging 'een-brug' hoort bij Lanceerbasis en kan niet weg.\n",
+    );
+    writeFolder();
+    await admin.run('challenge add een-brug');
+    await answer(101);
+    expect(await admin.run('challenge remove een-brug')).toMatchObject({
+      code: 1,
+      error: "De uitdaging 'een-brug' is niet weg: er hoort nog 1 team bij.\n",
+    });
+    expect(existsSync(join(added(), 'een-brug'))).toBe(true);
+    await admin.db.deleteFrom('teams').execute();
+    expect(await admin.run('challenge remove een-brug')).toMatchObject({ code: 0, out: "'Een brug' is weg.\n" });
+    expect(existsSync(join(added(), 'een-brug'))).toBe(false);
+    expect(await admin.db.selectFrom('runs').selectAll().execute()).toEqual([]);
+    expect((await admin.run('challenge remove nergens')).error).toContain("Er is geen uitdaging 'nergens'");
   });
 
   it('an added challenge is in the list, and a server that runs plays it at once', async () => {

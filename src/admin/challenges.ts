@@ -1,4 +1,4 @@
-/** Commands for challenges: list, check, add, and assign to a teacher. */
+/** Commands for challenges: list, check, add, assign to a teacher, and remove. */
 
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -8,8 +8,10 @@ import { basename, join, resolve } from 'node:path';
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { clashWith, openLibrary, readChallenges } from '#server/challenges/library.ts';
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import { brokenPictures, makePicturesSmall } from '#server/challenges/smallPictures.ts';
+import { write } from '#server/store/database/db.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { answeredActivities, createRun } from '#server/store/runs.ts';
+import { answeredActivities, createRun, removeRuns } from '#server/store/runs.ts';
 
 import { AdminError, type Command, getChallenge, type World } from './command.ts';
 import { correctionFaults } from './correction.ts';
@@ -34,7 +36,7 @@ export const challengeCommands: readonly Command[] = [
     about: 'Kijkt een map met een uitdaging na en noemt elke fout met bestand en regel. Verandert niets.',
     help: ['Hoe je een uitdaging schrijft, staat in docs/challenges.md.'],
     run: async (world, { words: [folder = ''] }) => {
-      const content = checked(world, resolve(world.folder, folder));
+      const content = await checked(world, resolve(world.folder, folder));
       return [`'${content.challenge.title}' is in orde: ${summary(content)}.`];
     },
   },
@@ -49,14 +51,15 @@ export const challengeCommands: readonly Command[] = [
     ],
     run: async (world, { words: [folder = ''] }) => {
       const path = resolve(world.folder, folder);
-      const content = checked(world, path);
+      const content = await checked(world, path);
       const { slug, title } = content.challenge;
       const { db, library } = await world.open();
       const before = library.find(slug);
       const faults = correctionFaults(before, content.challenge, await answeredActivities(db, slug));
       if (faults.length > 0) throw new AdminError([`De uitdaging '${slug}' is niet veranderd.`, ...faults].join('\n'));
-      await putInPlace(path, join(world.config.dataDir, 'challenges'), slug);
-      return [before === undefined ? `'${title}' staat klaar als ${slug}.` : `'${title}' is bijgewerkt.`];
+      const small = await putInPlace(path, join(world.config.dataDir, 'challenges'), slug);
+      const done = before === undefined ? `'${title}' staat klaar als ${slug}.` : `'${title}' is bijgewerkt.`;
+      return small === 0 ? [done] : [done, `Grote plaatjes die kleiner zijn gemaakt: ${small}.`];
     },
   },
   {
@@ -74,6 +77,26 @@ export const challengeCommands: readonly Command[] = [
       return [`De docent '${teacher.username}' heeft nu de uitdaging '${challenge.title}'.`];
     },
   },
+  {
+    name: 'challenge remove',
+    words: ['<slug>'],
+    options: {},
+    about: 'Haalt een toegevoegde uitdaging weg. Dat kan alleen als er geen teams bij horen.',
+    help: ['Klassen zonder teams gaan mee weg. De map waarin je de uitdaging schreef, blijft staan.'],
+    run: async (world, { words: [slug = ''] }) => {
+      const { db, library } = await world.open();
+      const { title } = getChallenge(library, slug);
+      const place = join(world.config.dataDir, 'challenges', slug);
+      if (!existsSync(place)) throw new AdminError(`De uitdaging '${slug}' hoort bij Lanceerbasis en kan niet weg.`);
+      const { teams } = await write(db, (tx) => removeRuns(tx, slug));
+      if (teams > 0)
+        throw new AdminError(
+          `De uitdaging '${slug}' is niet weg: ${teams === 1 ? 'er hoort nog 1 team' : `er horen nog ${teams} teams`} bij.`,
+        );
+      await rm(place, { recursive: true });
+      return [`'${title}' is weg.`];
+    },
+  },
 ];
 
 const longestText = 200;
@@ -84,9 +107,12 @@ function readText(text = ''): string {
 }
 
 /** The content of a folder that is right by itself and beside the other challenges. */
-function checked({ contentDir, config: { dataDir } }: World, path: string): ChallengeContent {
-  const read = readChallenge(path);
+async function checked({ contentDir, config: { dataDir } }: World, path: string): Promise<ChallengeContent> {
+  const read = readChallenge(path, { isToBeAdded: true });
   if (!read.ok) throw new AdminError(read.faults.map(describeFault).join('\n'));
+  const [broken] = await brokenPictures(path);
+  if (broken !== undefined)
+    throw new AdminError(`${broken}: dit plaatje gaat niet open; verwacht: een plaatje dat heel is`);
   // Of another challenge that is wrong, the server says so itself.
   const others = readChallenges(
     [join(contentDir, 'challenges'), join(dataDir, 'challenges')],
@@ -104,17 +130,19 @@ function summary({ challenge, documents, videos }: ChallengeContent): string {
   return `${activities} opdrachten in vier fasen, ${led} voor het begin en de lancering, ${documents.length} werkbladen en instructies, ${videos.length} films`;
 }
 
-/** Copied beside its place and then put there, so that a running server reads the old or the new version and no half one. */
-async function putInPlace(path: string, folder: string, slug: string): Promise<void> {
+/** Copied beside its place and then put there, so that a running server reads the old or the new version and no half one; answers how many pictures were made small. */
+async function putInPlace(path: string, folder: string, slug: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const place = join(folder, slug);
-  if (resolve(path) === resolve(place)) return;
+  if (resolve(path) === resolve(place)) return 0;
   const [fresh, old] = ['new', 'old'].map((what) => join(folder, `.${slug}.${randomUUID()}.${what}`));
-  if (fresh === undefined || old === undefined) return;
+  if (fresh === undefined || old === undefined) return 0;
   try {
     await cp(path, fresh, { recursive: true, dereference: true });
+    const small = await makePicturesSmall(fresh);
     if (existsSync(place)) await rename(place, old);
     await rename(fresh, place);
+    return small;
   } catch (error) {
     // The version that was there is better than none.
     if (existsSync(old) && !existsSync(place)) await rename(old, place);

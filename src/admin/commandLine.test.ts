@@ -40,6 +40,7 @@ describe('The command line', () => {
       'challenge check',
       'challenge add',
       'challenge assign',
+      'challenge remove',
       'backup',
       'restore',
       'logboek',

@@ -3,7 +3,7 @@
 import { openLibrary } from '#server/challenges/library.ts';
 import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
-import { writeForOurselves } from '#server/start/dataDir.ts';
+import { forgottenDataDir, writeForOurselves } from '#server/start/dataDir.ts';
 import { openPhotos } from '#server/start/openContext.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
 import { openDatabase } from '#server/store/database/db.ts';
@@ -17,6 +17,8 @@ let opened: Stores | undefined;
 /** Without the films: those are made by the server alone. */
 async function openContext(config: Config): Promise<Stores> {
   const { dataDir } = config;
+  const forgotten = forgottenDataDir(process.env, config);
+  if (forgotten !== undefined) throw new WrongSetting(forgotten);
   try {
     const db = await openDatabase(config);
     return { db, library: openLibrary({ contentDir, dataDir }), ...(await openPhotos(config, db)) };

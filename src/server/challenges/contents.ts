@@ -2,6 +2,7 @@
 
 import type { Activity, Phase } from '#domain/course.ts';
 import { markdownFaults, markdownHtml, readMarkdown, unreadableFault } from '#server/challenges/format/markdown.ts';
+import { shortVideoName } from '#server/challenges/format/outsideVideo.ts';
 import type { ActivitySource, PhaseSource } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
@@ -93,8 +94,9 @@ export function videoOf(
   source: { name: string | null; title: string },
   path: YamlPath,
 ): string | null {
-  const { name, title } = source;
-  if (name === null) return null;
+  const { title } = source;
+  if (source.name === null) return null;
+  const name = shortVideoName(source.name);
   const found = findVideo(reading.folder, reading.slug, { name, title });
   if (!found.ok) {
     for (const fault of found.faults) {

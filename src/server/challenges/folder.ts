@@ -1,9 +1,13 @@
 /** The folder of one challenge: files by the name that is written in it, and never one outside it. */
 
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, sep } from 'node:path';
 
-export type Folder = { path: string };
+export type Folder = {
+  path: string;
+  /** Before it is played, its large photos are made small. */
+  isToBeAdded?: boolean;
+};
 
 /** Where a file of the folder is, or why it isn't one. */
 export type FoundFile = { ok: true; path: string } | { ok: false; message: string };
@@ -24,16 +28,33 @@ export function findFile(folder: Folder, name: string): FoundFile {
     if (statSync(path).isFile()) return { ok: true, path };
     return { ok: false, message: `'${name}' is een map; verwacht: een bestand` };
   } catch {
-    return {
-      ok: false,
-      message: `het bestand '${name}' is er niet; let op hoofdletters en op de map waar het in staat`,
-    };
+    const message = existsSync(`${path}.txt`)
+      ? `het bestand '${name}' heet nu '${name}.txt'; verwacht: dezelfde naam zonder .txt. ${withoutTxt}`
+      : `het bestand '${name}' is er niet; let op hoofdletters en op de map waar het in staat`;
+    return { ok: false, message };
   }
 }
 
-/** Text without a byte order mark, with plain line ends: Windows editors write both. */
+/** What Windows puts behind a name without showing it. */
+export const withoutTxt = 'Kies bij bewaren in Kladblok "Alle bestanden"';
+
+/** Text without a byte order mark, with plain line ends: Windows editors write both, and letters in their own ways. */
 export function readText(path: string): string {
-  return readFileSync(path, 'utf8')
+  return decoded(readFileSync(path))
     .replace(/^\uFEFF/u, '')
     .replaceAll('\r\n', '\n');
+}
+
+/** UTF-8; UTF-16 where its mark or its zeros say so; else what Kladblok calls ANSI. */
+function decoded(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+    return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

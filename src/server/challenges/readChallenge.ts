@@ -1,6 +1,6 @@
 /** Reads a challenge's folder: the checked facts, or everything that is wrong with it (docs/challenges.md). */
 
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
@@ -16,7 +16,7 @@ import { parseYaml, type YamlPath } from '#server/challenges/format/yamlText.ts'
 
 import { activityOf, phaseOf, textOf, videoOf } from './contents.ts';
 import type { DocumentFacts } from './documentFacts.ts';
-import { readText } from './folder.ts';
+import { readText, withoutTxt } from './folder.ts';
 import { challengeFile, note, type Reading } from './reading.ts';
 import { checkPlans, teachingOf } from './teaching.ts';
 import type { VideoFacts } from './videos.ts';
@@ -29,9 +29,9 @@ export type ChallengeContent = {
 export type ReadChallenge = ({ ok: true } & ChallengeContent) | { ok: false; faults: Fault[] };
 
 /** Whatever stands in the folder, it is read or refused: one challenge never keeps the others from being played. */
-export function readChallenge(path: string): ReadChallenge {
+export function readChallenge(path: string, { isToBeAdded = false } = {}): ReadChallenge {
   try {
-    return read(path);
+    return read(path, isToBeAdded);
   } catch (error) {
     const what = error instanceof RangeError ? 'iets erin is te groot of te diep genest' : String(error);
     const message = `deze map is niet te lezen (${what}); verwacht: bestanden die de server mag lezen, met gewone teksten`;
@@ -39,7 +39,7 @@ export function readChallenge(path: string): ReadChallenge {
   }
 }
 
-function read(path: string): ReadChallenge {
+function read(path: string, isToBeAdded: boolean): ReadChallenge {
   const slug = basename(resolve(path));
   const fault = folderFault(path, slug);
   if (fault !== undefined) return { ok: false, faults: [fault] };
@@ -57,7 +57,7 @@ function read(path: string): ReadChallenge {
   // Without a fault it is what the schema says.
   const source = yaml.value as ChallengeSource;
   const reading: Reading = {
-    folder: { path: resolve(path) },
+    folder: { path: resolve(path), isToBeAdded },
     slug,
     challengeTitle: source.title,
     lineOf: yaml.lineOf,
@@ -83,7 +83,11 @@ function folderFault(path: string, slug: string): Fault | undefined {
       'de naam van de map kan niet; verwacht: kleine letters, cijfers en streepjes, zoals een-brug-over-de-sloot',
     );
   }
-  return existsSync(join(path, challengeFile)) ? undefined : wrong(`het bestand ${challengeFile} mist in deze map`);
+  if (existsSync(join(path, challengeFile))) return undefined;
+  const near = readdirSync(path).find((name) => /^challenge\.ya?ml(\.txt)?$/iu.test(name));
+  if (near === undefined) return wrong(`het bestand ${challengeFile} mist in deze map`);
+  const how = near.endsWith('.txt') ? `. ${withoutTxt}` : '';
+  return wrong(`hier staat '${near}'; verwacht: ${challengeFile}, zonder iets erachter${how}`);
 }
 
 function challengeOf(reading: Reading, source: ChallengeSource): Challenge {

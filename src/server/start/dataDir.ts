@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import type { Config } from '#server/settings/config.ts';
+import type { Config, Environment } from '#server/settings/config.ts';
 
 import { faultOfStores } from './startFaults.ts';
 
@@ -36,4 +36,10 @@ export function opennessOf({ dataDir }: Pick<Config, 'dataDir'>): string | undef
   // Windows has rights of another kind.
   if (process.platform === 'win32' || (statSync(dataDir).mode & others) === 0) return undefined;
   return `DATA_DIR=${dataDir} is open voor andere accounts op deze computer, en er staat werk van kinderen in. Sluit de map: chmod -R go= ${dataDir}`;
+}
+
+/** In Dutch, where no folder was named and there is none yet: a second, empty one beside the server's helps nobody. */
+export function forgottenDataDir(env: Environment, { dataDir }: Pick<Config, 'dataDir'>): string | undefined {
+  if ((env['DATA_DIR'] ?? '').trim() !== '' || existsSync(dataDir)) return undefined;
+  return `Er is nog geen map met gegevens in ${dataDir}. Zet DATA_DIR op de map van de server, zoals DATA_DIR=/srv/lanceerbasis, of start de server eerst.`;
 }

@@ -98,3 +98,16 @@ export async function answeredActivities(db: Database, challenge: string): Promi
     .execute();
   return new Map(counts.map(({ activityId, answers }) => [activityId, answers]));
 }
+
+/** Takes away every run of a challenge; none, and says how many teams there are, while one of them has a team. */
+export async function removeRuns(tx: Tx, challenge: string): Promise<{ runs: number; teams: number }> {
+  const teams = await tx
+    .selectFrom('teams')
+    .innerJoin('runs', 'runs.id', 'teams.runId')
+    .where('runs.challenge', '=', challenge)
+    .select('teams.id')
+    .execute();
+  if (teams.length > 0) return { runs: 0, teams: teams.length };
+  const gone = await tx.deleteFrom('runs').where('challenge', '=', challenge).returning('id').execute();
+  return { runs: gone.length, teams: 0 };
+}

@@ -4,6 +4,7 @@ import Type, { type Static } from 'typebox';
 
 import { durationPattern } from '#domain/duration.ts';
 
+import { outsideVideoAddress } from './outsideVideo.ts';
 import { activityTeachingFields, line, teachingFields } from './teachingSchema.ts';
 
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
@@ -24,8 +25,8 @@ const orNull = (pattern: string, description: string): Type.TUnion<[Type.TNull, 
   Type.Union([Type.Null(), Type.String({ pattern })], { description });
 
 const video = orNull(
-  '^(youtube:[\\w-]{6,20}|vimeo:\\d{4,12}|\\S+\\.(yaml|mp4))$',
-  'null (geen film), een uitlegscript zoals films/introductie.yaml, een film zoals films/introductie.mp4, youtube:ID of vimeo:ID',
+  `^(youtube:[\\w-]{6,20}|vimeo:\\d{4,12}|${outsideVideoAddress}|(?!https?:)\\S+\\.(yaml|mp4))$`,
+  'null (geen film), een uitlegscript zoals films/introductie.yaml, een film zoals films/introductie.mp4, of het adres van een film op YouTube of Vimeo',
 );
 const document = (what: string): Type.TUnion<[Type.TNull, Type.TString]> =>
   orNull('\\.(md|pdf)$', `null (geen ${what}), of de naam van een .md- of .pdf-bestand in deze map`);

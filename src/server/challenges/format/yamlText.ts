@@ -14,9 +14,6 @@ export type LineOf = (path: YamlPath) => number;
 /** Characters; ten times the largest challenge that ships. */
 const longestText = 100_000;
 
-/** Faults that are told at once: whoever mends those sees the next. */
-const mostFaults = 20;
-
 export function parseYaml(text: string): YamlText {
   if (text.length > longestText)
     return refused(`dit bestand telt ${text.length} tekens; verwacht: hooguit ${longestText}`);
@@ -36,14 +33,9 @@ function parse(text: string): YamlText {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
-  if (document.errors.length > 0) {
-    return {
-      ok: false,
-      faults: document.errors
-        .slice(0, mostFaults)
-        .map((error) => ({ line: lineAt(error.pos[0]), message: inDutch(error) })),
-    };
-  }
+  // What comes after the first is mostly what the first one led to.
+  const [first] = document.errors.toSorted((one, other) => one.pos[0] - other.pos[0]);
+  if (first !== undefined) return { ok: false, faults: [{ line: lineAt(first.pos[0]), message: inDutch(first) }] };
   const lineOf: LineOf = (path) => {
     const depths = path.map((_, index) => path.length - index);
     const starts = depths.map((depth) => startOf(document.getIn(path.slice(0, depth - 1), true), path[depth - 1]));

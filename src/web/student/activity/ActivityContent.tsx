@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isWaiting } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
-import { Aids } from '#web/parts/Aids.tsx';
+import { Aids } from '#web/parts/activity/Aids.tsx';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
-import { Aids } from '#web/parts/Aids.tsx';
+import { Aids } from '#web/parts/activity/Aids.tsx';
 import { AnswerForm } from '#web/student/answer/AnswerForm.tsx';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';

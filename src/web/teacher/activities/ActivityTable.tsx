@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Phase } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { Duration } from '#web/parts/Duration.tsx';
+import { Duration } from '#web/parts/activity/Duration.tsx';
 
 import { ActivityFiles } from './ActivityFiles.tsx';
 

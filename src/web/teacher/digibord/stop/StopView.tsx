@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { Stop } from '#client/digibord/board.ts';
 import type { Activity } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { Duration } from '#web/parts/Duration.tsx';
+import { Duration } from '#web/parts/activity/Duration.tsx';
 import { SoundSwitch } from '#web/parts/Switch.tsx';
 import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOn, passFocusTo } from '#web/focus.ts';
-import { Aids } from '#web/parts/Aids.tsx';
+import { Aids } from '#web/parts/activity/Aids.tsx';
 import { ToBoard } from '#web/teacher/board/ToBoard.tsx';
 import { RatingForm } from '#web/teacher/rating/form/RatingForm.tsx';
 import { useRating } from '#web/teacher/rating/form/useRating.ts';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { Duration } from '#web/parts/Duration.tsx';
+import { Duration } from '#web/parts/activity/Duration.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
 import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Activity, MedalExamples } from '#domain/course.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { RichText } from '#web/ui/RichText.tsx';
 
 import styles from './Aids.module.css';
@@ -16,7 +17,7 @@ const titles = {
 type AidsProps = {
   activity: Pick<Activity, 'criteria' | 'help' | 'plus' | 'examples'>;
   reader: keyof typeof titles;
-  /** The criteria stand open. */
+  /** The criteria stand open; otherwise all is folded, in one row. */
   isOpen?: boolean;
 };
 
@@ -25,7 +26,7 @@ export function Aids({ activity: { criteria, help, plus, examples }, reader, isO
   if (criteria.length === 0 && help === null && plus === null && examples === null) return null;
   const title = titles[reader];
   return (
-    <div className={styles.aids}>
+    <div className={classes(styles.aids, !isOpen && styles.folded)}>
       {criteria.length === 0 ? null : (
         <details open={isOpen}>
           <summary>{t(title.criteria)}</summary>
@@ -35,7 +36,9 @@ export function Aids({ activity: { criteria, help, plus, examples }, reader, isO
                 <p>{text}</p>
                 <p className={styles.gold}>
                   <Medal medal={3} className={styles.medal} />
-                  {gold}
+                  <span>
+                    <strong>{t('aids.gold')}</strong> {gold}
+                  </span>
                 </p>
               </li>
             ))}
