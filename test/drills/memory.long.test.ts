@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -13,10 +13,6 @@ import { untilItGoes } from './lesson.ts';
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
 const teamCount = 30;
-const megabyte = 1024 * 1024;
-const groups = '/sys/fs/cgroup/memory';
-const group = `${groups}/lanceerbasis-drill-${process.pid}`;
-
 /** Twelve megapixels of noise, filled up to the largest that is taken. */
 async function aHeavyPhoto(): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -41,7 +37,6 @@ describe.skipIf(process.platform !== 'linux')('Thirty of the largest photos at o
   afterEach(async () => {
     await server.end();
     await place.remove();
-    if (existsSync(group)) rmdirSync(group);
   });
 
   const enter = async (docent: Device, number: number): Promise<Device> => {
@@ -80,18 +75,4 @@ describe.skipIf(process.platform !== 'linux')('Thirty of the largest photos at o
     console.log(`${teamCount} photos of 15 MB at once: ${peakMB(server).toFixed(0)} MB at its peak`);
     expect(peakMB(server)).toBeLessThan(400);
   });
-
-  it.skipIf(!existsSync(`${groups}/memory.limit_in_bytes`) || process.getuid?.() !== 0)(
-    'are all taken by a server that has 256 MB',
-    async () => {
-      mkdirSync(group);
-      writeFileSync(`${group}/memory.limit_in_bytes`, `${256 * megabyte}`);
-      place = emptyFolder();
-      await hireDocent(place);
-      const inGroup = ['sh', '-c', `echo $$ > ${group}/cgroup.procs; exec "$@"`, 'sh'];
-      server = await startServer(place, { before: inGroup });
-      expect((await sendAll()).filter((status) => status !== 503)).toEqual([]);
-      console.log(`In 256 MB: ${peakMB(server).toFixed(0)} MB at its peak`);
-    },
-  );
 });
