@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { keepListening } from '#client/eventStream.ts';
 import type { Call } from '#contract/call.ts';
 
-import { refresh, refreshOlder, teamHeaders } from './query.ts';
+import { refresh, refreshAnswered, teamHeaders } from './query.ts';
 
 /** Listens for as long as the component stands. */
 export function useLive(call: Call): void {
@@ -17,7 +17,7 @@ export function useLive(call: Call): void {
         signal,
         credentials: 'same-origin',
       });
-    void keepListening({ open, onNews: refresh, onFirst: refreshOlder }, stop.signal);
+    void keepListening({ open, onNews: refresh, onFirst: refreshAnswered }, stop.signal);
     // A stream that was silent while there was no network may have missed what happened.
     window.addEventListener('online', () => void refresh(), { signal: stop.signal });
     return () => stop.abort();

@@ -119,13 +119,7 @@ export function refresh(): Promise<void> {
   return queryClient.invalidateQueries();
 }
 
-/** What was answered longer ago than this, when the first stream opens, may have changed since. */
-const answeredTogetherMs = 1000;
-
-/** What was on screen already when the listening began is asked again; what came just now is not asked twice. */
-export function refreshOlder(): Promise<void> {
-  const since = Date.now() - answeredTogetherMs;
-  return queryClient.invalidateQueries({
-    predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < since,
-  });
+/** When the listening begins: what was answered before it is asked again, what is being asked is not asked twice. */
+export function refreshAnswered(): Promise<void> {
+  return queryClient.invalidateQueries({}, { cancelRefetch: false });
 }

@@ -46,6 +46,18 @@ describe('What is pressed', () => {
     expect(places()).toEqual([]);
   });
 
+  it('goes as one when the page is left: the last of each thing, and nothing that lay over an earlier place', () => {
+    const { lead } = aServer();
+    expect(lead.asOne()).toBeUndefined();
+    lead.press(to(1));
+    lead.press({ over: 'film' });
+    lead.press({ timer: null });
+    lead.press(to(2));
+    expect(lead.asOne()).toEqual({ ...to(2), timer: null });
+    lead.press({ over: 'film' });
+    expect(lead.asOne()).toEqual({ ...to(2), over: 'film', timer: null });
+  });
+
   it('waits without a connection, and goes in its order once the server is there, by the version from before', async () => {
     const { lead, asked, end, places } = aServer();
     lead.reached(7);

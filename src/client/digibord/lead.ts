@@ -15,6 +15,8 @@ export type Lead = {
   /** Pressed here, and not yet known to the server. */
   waiting: Watchable<readonly BoardChange[]>;
   press: (change: BoardChange) => void;
+  /** All that waits, as one press: for a page that is being left, and can't send one after the other any more. */
+  asOne: () => BoardChange | undefined;
   /** The server was reached, and this is the version that it has: what waits is sent. */
   reached: (version: number) => void;
 };
@@ -43,6 +45,7 @@ export function createLead({ send }: LeadSettings): Lead {
       waiting.set([...waiting.get(), change]);
       void sendNext();
     },
+    asOne: () => (waiting.get().length === 0 ? undefined : waiting.get().reduce(withNext, {})),
     reached: (version) => {
       known = version;
       void sendNext();
@@ -53,4 +56,10 @@ export function createLead({ send }: LeadSettings): Lead {
 /** The board with what waits, as this device shows it. */
 export function withWaiting(board: BoardState, waiting: readonly BoardChange[]): BoardState {
   return waiting.reduce(withChange, board);
+}
+
+/** What lay over a place goes with it. */
+function withNext({ over, ...before }: BoardChange, next: BoardChange): BoardChange {
+  const stays = over === undefined || next.place !== undefined ? {} : { over };
+  return { ...before, ...stays, ...next };
 }

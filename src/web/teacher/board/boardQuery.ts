@@ -7,7 +7,7 @@ import type { Answers } from '#contract/call.ts';
 import { type ClassBoard, readBoard, sentChange } from '#contract/facts/boardFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { BoardChange } from '#domain/lesson/board.ts';
-import { ask, asking, isUnreached, queryClient, refresh } from '#web/query.ts';
+import { ask, asking, askWhileLeaving, isUnreached, queryClient, refresh } from '#web/query.ts';
 
 type BoardView = Answers<typeof teacher.board>;
 
@@ -68,4 +68,8 @@ export async function pressBoard({ change, runId, version, listens = false }: Pr
     await refresh();
     return 'refused';
   }
+}
+
+export function pressWhileLeaving(change: BoardChange | undefined, runId: string): void {
+  if (change !== undefined) askWhileLeaving(teacher.changeBoard, { ...sentChange(change), runId });
 }

@@ -20,7 +20,7 @@ import { recall, remember } from '#web/remembered.ts';
 import { type Selection, useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
 import { useWatched } from '#web/useWatched.ts';
 
-import { pressBoard, useBoardQuery } from './boardQuery.ts';
+import { pressBoard, pressWhileLeaving, useBoardQuery } from './boardQuery.ts';
 
 /** A stop, and what lies over it. */
 export type StopShown = { stop: Stop; over: Over };
@@ -57,7 +57,7 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
   const here = boardHere(run, selection, start);
   const state = withWaiting(board === undefined ? here : { ...board, led: board.led ?? here.led }, waiting);
   useRemembering(run, listens ? state : undefined, selection);
-  useLeaving(listens);
+  useLeaving(listens, () => pressWhileLeaving(lead.asOne(), run.id));
 
   // A class whose board nobody has led: what stands here is what it shows from now on.
   const isFirst = listens && board !== undefined && board.led === null && waiting.length === 0;
@@ -109,8 +109,14 @@ function useRemembering(run: ClassRun, state: BoardState | undefined, selection:
   }, [run.id, isBoard, timer]);
 }
 
-/** The other devices hear at once that nobody looks at the board any more. */
-function useLeaving(listens: boolean): void {
+/** The other devices hear at once that nobody looks at the board any more, and what was pressed last is not lost. */
+function useLeaving(listens: boolean, sendRest: () => void): void {
+  const sendNow = useEffectEvent(sendRest);
+  useEffect(() => {
+    const send = (): void => sendNow();
+    window.addEventListener('pagehide', send);
+    return () => window.removeEventListener('pagehide', send);
+  }, []);
   useEffect(() => {
     if (!listens) return undefined;
     const leave = (): void => askWhileLeaving(teacher.board, { listens: 0 });
