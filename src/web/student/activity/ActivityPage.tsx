@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
-import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
 import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { listPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -40,7 +40,7 @@ export function ActivityPage({ phase, activity, beside, children }: PageProps) {
       </div>
       <header className={styles.heading}>
         <h1 ref={heading} tabIndex={-1}>
-          <span className={styles.number}>{activityNumber(phase, activity)}</span> {activity.title}
+          <NumberedTitle phase={phase} activity={activity} />
         </h1>
         {beside}
       </header>

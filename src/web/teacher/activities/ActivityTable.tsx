@@ -3,8 +3,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Phase } from '#domain/course.ts';
-import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
+import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
 
 import { ActivityFiles } from './ActivityFiles.tsx';
 
@@ -26,7 +26,7 @@ export function ActivityTable({ phase }: { phase: Phase }) {
           <tr key={activity.id}>
             <th scope="row">
               <span className={styles.title}>
-                <span className={styles.number}>{activityNumber(phase, activity)}</span> {activity.title}
+                <NumberedTitle phase={phase} activity={activity} />
               </span>
               <span className={styles.question}>{activity.question}</span>
             </th>

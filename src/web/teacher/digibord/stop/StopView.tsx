@@ -15,8 +15,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
 import type { Activity } from '#domain/course.ts';
-import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
+import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
 import { SoundSwitch } from '#web/parts/Switch.tsx';
 import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
@@ -42,7 +42,7 @@ type StopViewProps = {
 export function StopView({ stop, film, ...ways }: StopViewProps) {
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
-  const title = activity === null ? titleOf(stage) : `${activityNumber(stage.phase, activity)} ${activity.title}`;
+  const title = activity === null ? titleOf(stage) : activity.title;
   const video = activity === null ? stage.phase.video : activity.video;
   return (
     <article className={styles.stop}>
@@ -54,7 +54,9 @@ export function StopView({ stop, film, ...ways }: StopViewProps) {
         <Ways {...ways} />
       </div>
       <div className={styles.about}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          {activity === null ? title : <NumberedTitle phase={stage.phase} activity={activity} />}
+        </h2>
         {activity === null ? null : <Time duration={activity.duration} />}
       </div>
       {video === null ? null : <FilmScreen key={video} videoId={video} {...film} />}

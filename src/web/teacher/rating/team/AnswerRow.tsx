@@ -4,8 +4,8 @@ import { ChevronDown, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
+import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
 import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
@@ -24,7 +24,7 @@ export function AnswerRow({ toRate }: { toRate: ToRate }) {
     <>
       <tr className={styles.row} data-answer={toRate.id}>
         <th scope="row">
-          {activityNumber(phase, activity)} {activity.title}
+          <NumberedTitle phase={phase} activity={activity} />
         </th>
         <td className={styles.duration}>
           <Duration of={activity.duration} />
