@@ -263,7 +263,9 @@ test('Sound, letters and voice: each is switched by the team and remembered', as
   await page.getByRole('button', { name: 'Lees voor' }).first().click();
   await expect(page.getByRole('button', { name: 'Stop met voorlezen' }).nth(1)).toBeVisible();
   const spoken = await page.evaluate(() => Reflect.get(window, 'spoken') as string[]);
-  expect(spoken[0]).toBe('Welke plek op ons plein wordt te heet of blijft te nat? Waaraan zien of voelen jullie dat?');
+  expect(spoken[0]).toBe(
+    'Welke plek op ons plein wordt te heet of blijft te nat, en wie heeft daar last van? Geef twee bewijzen. Wat zagen, hoorden of voelden jullie?',
+  );
   // Block after block, with one stop between them, also where the block has its own.
   expect(spoken[1]?.length).toBeGreaterThan(100);
   expect(spoken[1]).not.toMatch(/[.?!:;…]\s*\./u);

@@ -57,7 +57,7 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await expect(timer).toContainText('De tijd is om');
   // It goes with its activity; the focus stays with what takes the place of what was pressed.
   await page.keyboard.press('ArrowLeft');
-  await expect(timer.getByRole('timer')).toHaveText('20:00');
+  await expect(timer.getByRole('timer')).toHaveText('15:00');
   await timer.getByRole('button', { name: 'Start' }).press('Enter');
   await timer.getByRole('button', { name: 'Timer terugzetten' }).press('Enter');
   await expect(timer.getByRole('button', { name: 'Start' })).toBeVisible();

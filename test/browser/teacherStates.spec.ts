@@ -82,7 +82,7 @@ test('Challenges are there for everyone: which of two, another one meanwhile, pu
   await giveRun(site, 'koel-schoolplein', 'Groep 7');
   await comeInAsDocent(page, '/docent/challenges');
   const press = async (text: string, name: RegExp): Promise<void> => {
-    const card = page.getByRole('listitem').filter({ hasText: text });
+    const card = page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
     await card.getByRole('button', { name }).click();
   };
   await expect(page.getByRole('button', { name: /^Starten/ })).toHaveCount(2);

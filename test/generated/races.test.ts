@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { atSchool } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-import { allCalls, type KnownCall } from './calls.ts';
+import { allCalls, isOfOwnLogin, type KnownCall } from './calls.ts';
 import { openDocent, openSubject, type Subject, unknownFields } from './values.ts';
 
-/** Those that change something; of logging in and out there are stories of their own. */
-const changing = allCalls.filter(({ name, changes }) => changes && !/\.(?:login|logout)$/u.test(name));
+const changing = allCalls.filter((call) => call.changes && !isOfOwnLogin(call));
 /** How often each two meet. */
 const times = process.env['LONG'] ? 5 : 1;
 

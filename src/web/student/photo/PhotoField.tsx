@@ -40,7 +40,7 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, 
       className={styles.field}
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-rule`}
+      {...(isLocked ? {} : { 'aria-describedby': `${id}-rule` })}
       data-wrong={error !== undefined}
     >
       <p id={`${id}-label`} className={styles.label}>

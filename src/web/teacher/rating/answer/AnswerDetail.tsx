@@ -38,7 +38,7 @@ export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
       <AnswerPhoto toRate={toRate} narrow={narrow} />
       <div>
         <SentText toRate={toRate} narrow={narrow} />
-        {narrow ? null : <Aids activity={toRate.activity} reader="docent" isOpen />}
+        {narrow ? null : <Aids activity={toRate.activity} reader="docent" />}
         {toRate.answer === undefined ? null : (
           <ToBoard
             answer={toRate.answer}

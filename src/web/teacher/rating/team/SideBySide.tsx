@@ -33,7 +33,7 @@ export function SideBySide({ round, activity }: SideBySideProps) {
       <div className={styles.papers}>
         <ActivityFiles activity={activity} papersOnly />
       </div>
-      <Aids activity={activity} reader="docent" isOpen />
+      <Aids activity={activity} reader="docent" />
       <ul className={styles.cards}>
         {cards.map((toRate) => (
           <TeamCard key={toRate.id} toRate={toRate} />
