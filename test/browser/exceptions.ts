@@ -91,10 +91,6 @@ export const exceptions: readonly Exception[] = [
     why: 'It suspects every short paragraph in larger or bolder letters: they belong to what stands beside them and head nothing.',
   },
   {
-    rule: 'ibm suspects: text_quoted_correctly',
-    why: 'It suspects every text between quotation marks: lessons name things so.',
-  },
-  {
     rule: 'ibm suspects: blockquote_cite_exists',
     why: 'Who wrote it is said beside it; there is no address to cite.',
   },
