@@ -164,6 +164,7 @@ onEveryEngine('Who has the activity already', (engine) => {
     expect(await ear.hears('board')).toBe(true);
     const { id } = await answer(two, 102);
     expect(await workOn(docent, 102)).toEqual(['busy', 'sent, waits', 'nothing']);
+    expect((await refusal(docent.ask(teacher.atWork, { activityId: 2 ** 31 }))).status).toBe(404);
     const work = await docent.ask(teacher.atWork, { activityId: 102 });
     expect(work.map(({ since }) => since !== null && Math.abs(Date.now() - Date.parse(since)) < 60_000)).toEqual([
       true,

@@ -43,6 +43,12 @@ export function hasPlace(challenge: Challenge, { phase, activity }: Place): bool
   return found !== undefined && (activity === null || found.activities.some(({ id }) => id === activity));
 }
 
+/** Some place of the board is this activity. */
+export function hasActivity(challenge: Challenge, activity: number): boolean {
+  const phases = [...challenge.phases, ...ledPhases(challenge)];
+  return phases.some(({ activities }) => activities.some(({ id }) => id === activity));
+}
+
 /** What stands on it now; null until somebody has led it. */
 export function onBoard({ led, frozen }: Pick<BoardState, 'led' | 'frozen'>): Showing | null {
   return frozen ?? led;

@@ -2,7 +2,7 @@
 
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { type BoardChange, hasPlace, type Over, withChange } from '#domain/lesson/board.ts';
+import { type BoardChange, hasActivity, hasPlace, type Over, withChange } from '#domain/lesson/board.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type ClassFacts, loadClass } from '#server/class/loadFacts.ts';
@@ -63,7 +63,8 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'events'>) 
 
     atWork: async ({ activityId }, who) => {
       if (who.runId === null) return [];
-      const { teams } = await loadClass(context, db, who.runId);
+      const { course, teams } = await loadClass(context, db, who.runId);
+      if (!hasActivity(course.challenge, activityId)) throw new Refusal('not-found');
       const opened = await openSince(context, who.runId, activityId);
       const sent = await sentMoments(db, who.runId, activityId);
       return teams.map((team) =>
