@@ -7,6 +7,7 @@ import {
   type BoardChange,
   type BoardState,
   emptyBoard,
+  hasActivity,
   hasPlace,
   onBoard,
   withChange,
@@ -62,6 +63,7 @@ describe('the board of a class', () => {
     expect(hasPlace(challenge, { phase: 3, activity: null })).toBe(false);
     expect(hasPlace(challenge, { phase: 1, activity: 101 })).toBe(true);
     expect(hasPlace(challenge, { phase: 2, activity: 101 })).toBe(false);
+    expect([101, 999].map((activity) => hasActivity(challenge, activity))).toEqual([true, false]);
   });
 });
 

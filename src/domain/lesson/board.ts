@@ -1,6 +1,6 @@
 /** What the digibord of a class shows, on whichever device it is led (docs/rules.md 9.13). */
 
-import type { Challenge } from '#domain/course.ts';
+import type { Challenge, Phase } from '#domain/course.ts';
 
 import { ledPhases } from './ledPhases.ts';
 import type { Timer } from './timer.ts';
@@ -37,16 +37,17 @@ export function withChange(board: BoardState, { place, over, isFrozen, timer }: 
 }
 
 /** Onboarding and Launch are places too. */
-export function hasPlace(challenge: Challenge, { phase, activity }: Place): boolean {
-  const phases = [...challenge.phases, ...ledPhases(challenge)];
-  const found = phases.find(({ number }) => number === phase);
-  return found !== undefined && (activity === null || found.activities.some(({ id }) => id === activity));
+function stagesOf(challenge: Challenge): Pick<Phase, 'number' | 'activities'>[] {
+  return [...challenge.phases, ...ledPhases(challenge)];
 }
 
-/** Some place of the board is this activity. */
+export function hasPlace(challenge: Challenge, { phase, activity }: Place): boolean {
+  const found = stagesOf(challenge).filter(({ number }) => number === phase);
+  return found.some(({ activities }) => activity === null || activities.some(({ id }) => id === activity));
+}
+
 export function hasActivity(challenge: Challenge, activity: number): boolean {
-  const phases = [...challenge.phases, ...ledPhases(challenge)];
-  return phases.some(({ activities }) => activities.some(({ id }) => id === activity));
+  return stagesOf(challenge).some(({ number: phase }) => hasPlace(challenge, { phase, activity }));
 }
 
 /** What stands on it now; null until somebody has led it. */
