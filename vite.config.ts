@@ -1,4 +1,5 @@
 /** How the screens are built, and served while somebody works on them. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import react from '@vitejs/plugin-react';
@@ -6,15 +7,23 @@ import { defineConfig } from 'vite';
 
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
+const file = readFileSync('content/nl.json', 'utf8');
 /** What is said when the texts themselves don't come. */
-const texts = Object.entries(JSON.parse(readFileSync('content/nl.json', 'utf8')) as Record<string, string>);
+const texts = Object.entries(JSON.parse(file) as Record<string, string>);
 const troubleTexts = Object.fromEntries(texts.filter(([key]) => /^(trouble|connection)\./u.test(key)));
+/** A page asks for the texts of its own build by it, and the worker on the device knows by it whether it has them. */
+export const textsVersion = createHash('sha256').update(file).digest('hex').slice(0, 12);
+/** The page begins to load them before the program asks. */
+const namedInPage = {
+  name: 'texts-of-this-build',
+  transformIndexHtml: (html: string) => html.replace('translations?lng=nl', `translations?lng=nl&v=${textsVersion}`),
+};
 
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../dist/made',
-  plugins: [react()],
-  define: { troubleTexts: JSON.stringify(troubleTexts) },
+  plugins: [react(), namedInPage],
+  define: { troubleTexts: JSON.stringify(troubleTexts), textsVersion: JSON.stringify(textsVersion) },
   // It knows the named widths of src/web/ui/styles/widths.css, and is what already makes the built styles small.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {

@@ -1,14 +1,16 @@
 /**
  * The measured speed: each line a ratio against a control of the same run. `npm run bench`, or a part of it with
- * `npm run bench -- polls reads`; `--seed=7` throws the same dice again.
+ * `npm run bench -- polls reads`; `--seed=7` throws the same dice again, `--json` prints one JSON object a line.
  */
 
+import { measureBackups } from '#bench/measures/backups.ts';
 import { measureFirstScreen } from '#bench/measures/firstScreen.ts';
 import { measureFrames } from '#bench/measures/frames.ts';
 import { measureLesson } from '#bench/measures/lesson.ts';
 import { measureListeners } from '#bench/measures/listeners.ts';
 import { measurePolls } from '#bench/measures/polls.ts';
 import { measureReads } from '#bench/measures/reads.ts';
+import { measureSchool } from '#bench/measures/school.ts';
 import { measureStreams } from '#bench/measures/streams.ts';
 import { measureSubmits } from '#bench/measures/submits.ts';
 import { serveProduct } from '#bench/servers/served.ts';
@@ -18,7 +20,7 @@ import { createDice, type Dice } from './dice.ts';
 import { openPostgres, openSqlite, type Place } from './places.ts';
 import type { Row } from './ratio.ts';
 import { fillClass } from './schoolClass.ts';
-import { tableOf } from './table.ts';
+import { jsonOf, tableOf } from './table.ts';
 
 type Measure = (bench: Bench) => Promise<Row[]>;
 
@@ -29,10 +31,14 @@ const onBothEngines: Readonly<Record<string, Measure>> = {
   listeners: measureListeners,
   lesson: measureLesson,
 };
-/** Four minutes on each engine: measured only when it is named. */
-const whenNamed: Readonly<Record<string, Measure>> = { streams: measureStreams };
+/** Minutes on each engine: measured only when they are named. */
+const whenNamed: Readonly<Record<string, Measure>> = { streams: measureStreams, school: measureSchool };
 /** Where the database makes no difference. */
-const onOne: Readonly<Record<string, Measure>> = { firstScreen: measureFirstScreen, frames: measureFrames };
+const onOne: Readonly<Record<string, Measure>> = {
+  firstScreen: measureFirstScreen,
+  frames: measureFrames,
+  backups: measureBackups,
+};
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('--'));
@@ -56,7 +62,7 @@ async function measure(place: Place, measures: Readonly<Record<string, Measure>>
 
 async function measureAll(dice: Dice): Promise<Row[]> {
   const rows = await measure(sqlite, { ...onBothEngines, ...onOne }, dice);
-  if (postgres === undefined) console.log('NOT RUN: PostgreSQL. It is not installed and could not be had.');
+  if (postgres === undefined) console.error('NOT RUN: PostgreSQL. It is not installed and could not be had.');
   else rows.push(...(await measure(postgres, onBothEngines, dice)));
   return rows.toSorted((one, other) => one.what.localeCompare(other.what));
 }
@@ -71,10 +77,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 }
 const started = performance.now();
-console.log(`Seed ${seed}. A ratio is how many times the control it took: less is better.\n`);
+const isForPrograms = words.includes('--json');
+const say = (line: string): void => (isForPrograms ? undefined : console.log(line));
+say(`Seed ${seed}. A ratio is how many times the control it took: less is better.\n`);
 try {
-  console.log(tableOf(await measureAll(createDice(seed))));
+  const rows = await measureAll(createDice(seed));
+  console.log(isForPrograms ? jsonOf(rows) : tableOf(rows));
 } finally {
   await cleanUp();
 }
-console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s`);
+say(`\n${((performance.now() - started) / 1000).toFixed(0)} s`);

@@ -5,11 +5,15 @@ export type Row = {
   what: string;
   against: string;
   engine: string;
-  /** How many times what the control took; less is better. */
+  /** How many times what the control took, or how much of its unit; less is better. */
   ratio: number;
   /** The lowest and highest of the rounds; the same as the ratio where there was one. */
   spread: readonly [number, number];
   note?: string;
+  /** Of the number, where it is no ratio: such as `ms`. */
+  unit?: string;
+  /** At most this much was aimed at. */
+  aim?: number;
 };
 
 export type Pair<Measured> = { subject: Measured; control: Measured };

@@ -7,7 +7,7 @@ import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { openDatabase, type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { startTeamSession } from '#server/store/login/sessions.ts';
+import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { createRun } from '#server/store/runs.ts';
@@ -19,9 +19,16 @@ import { workOfTeam } from '#server/store/teamWork.ts';
 import type { Dice } from './dice.ts';
 import type { Place } from './places.ts';
 
-export type BenchTeam = { id: TeamId; token: string; tokenHash: string };
+export type BenchTeam = {
+  id: TeamId;
+  token: string;
+  tokenHash: string;
+  /** Of its answer to the open activity. */
+  openAnswer: string;
+};
 export type SchoolClass = {
   run: RunId;
+  docentToken: string;
   teams: readonly BenchTeam[];
   /** An activity whose answers aren't rated, so that they can be changed. */
   openActivity: Activity;
@@ -33,24 +40,37 @@ const pupilsPerTeam = 4;
 const ended: readonly number[] = [1, 2];
 
 export async function fillClass(place: Place, dice: Dice): Promise<SchoolClass> {
+  const [only] = await fillClasses(place, dice, ['docent']);
+  if (only === undefined) throw new Error('There is no class');
+  return only;
+}
+
+/** A class for each of these docents. */
+export async function fillClasses(place: Place, dice: Dice, docents: readonly string[]): Promise<SchoolClass[]> {
   const library = openLibrary({ contentDir, dataDir: place.dataDir, warn: console.warn });
   const challenge = library.list().find(({ phases }) => answerables({ phases }).length === 15);
   if (challenge === undefined) throw new Error('No challenge has fifteen activities to answer');
   const db = await openDatabase(place);
   try {
-    return await write(db, async (tx) => {
-      const teacher = await createTeacher(tx, 'docent', 'nobody logs in with this');
-      if (teacher === undefined) throw new Error('The place was not empty');
-      const { id: run } = await createRun(tx, teacher.id, { challenge: challenge.slug, text: 'Klas 8b' });
-      const ids = await enrol(tx, run);
-      for (const phase of ended) await endPhase(tx, run, phase);
-      const teams: BenchTeam[] = [];
-      for (const id of ids) teams.push(await work(tx, id, { challenge, dice }));
-      return { run, teams, openActivity: openActivity(challenge) };
-    });
+    const classes: SchoolClass[] = [];
+    for (const docent of docents) classes.push(await write(db, (tx) => fill(tx, docent, { challenge, dice })));
+    return classes;
   } finally {
     await db.destroy();
   }
+}
+
+async function fill(tx: Tx, docent: string, { challenge, dice }: { challenge: Challenge; dice: Dice }) {
+  const teacher = await createTeacher(tx, docent, 'nobody logs in with this');
+  if (teacher === undefined) throw new Error('The place was not empty');
+  const { id: run } = await createRun(tx, teacher.id, { challenge: challenge.slug, text: 'Klas 8b' });
+  const { token: docentToken, tokenHash } = newToken();
+  await startTeacherSession(tx, tokenHash, { teacher: teacher.id, run });
+  const ids = await enrol(tx, run);
+  for (const phase of ended) await endPhase(tx, run, phase);
+  const teams: BenchTeam[] = [];
+  for (const id of ids) teams.push(await work(tx, id, { challenge, dice }));
+  return { run, docentToken, teams, openActivity: openActivity(challenge) };
 }
 
 /** The tokens of so many devices, spread over the teams. */
@@ -90,14 +110,22 @@ async function work(tx: Tx, id: TeamId, { challenge, dice }: { challenge: Challe
     await putAnswer(tx, id, { activityId, tweet: aTweet(dice), photo: undefined });
   }
   const rated = new Set(challenge.phases.filter(({ number }) => ended.includes(number)).flatMap(idsOf));
-  for (const answer of (await workOfTeam(tx, id)).answers.filter(({ activityId }) => rated.has(activityId))) {
-    await putRating(tx, answer.id, { medal: aMedal(dice), comment: aTweet(dice), note: '', isNews: true });
+  const { answers } = await workOfTeam(tx, id);
+  for (const answer of answers.filter(({ activityId }) => rated.has(activityId))) {
+    await putRating(tx, answer.id, {
+      medal: aMedal(dice),
+      comment: aTweet(dice),
+      note: '',
+      criteria: '',
+      isNews: true,
+    });
     await revealRating(tx, id, answer.id);
   }
   for (const phase of ended) await putReveal(tx, id, { phase, medal: aMedal(dice) });
   const { token, tokenHash } = newToken();
   await startTeamSession(tx, tokenHash, id);
-  return { id, token, tokenHash };
+  const open = answers.find(({ activityId }) => activityId === openActivity(challenge).id);
+  return { id, token, tokenHash, openAnswer: open?.id ?? '' };
 }
 
 function answerables({ phases }: Pick<Challenge, 'phases'>): Activity[] {

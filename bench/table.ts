@@ -2,7 +2,23 @@
 
 import type { Row } from './ratio.ts';
 
-const heads = ['what', 'against', 'engine', 'ratio', 'rounds from–to', 'note'];
+const heads = ['what', 'against', 'engine', 'ratio', 'rounds from–to', 'aim', 'note'];
+
+/** One line for each, for who reads it with a program. */
+export function jsonOf(rows: readonly Row[]): string {
+  return rows
+    .map(({ what, engine, ratio, unit = 'times the control', aim }) =>
+      JSON.stringify({
+        line: what,
+        engine,
+        value: ratio,
+        unit,
+        aim: aim ?? null,
+        met: aim === undefined ? null : ratio <= aim,
+      }),
+    )
+    .join('\n');
+}
 
 export function tableOf(rows: readonly Row[]): string {
   const lines = [heads, ...rows.map(cellsOf)];
@@ -17,8 +33,14 @@ export function tableOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-function cellsOf({ what, against, engine, ratio, spread, note = '' }: Row): string[] {
-  return [what, against, engine, short(ratio), spread.map(short).join('–'), note];
+function cellsOf({ what, against, engine, ratio, spread, aim, unit = '', note = '' }: Row): string[] {
+  const number = `${short(ratio)} ${unit}`.trimEnd();
+  return [what, against, engine, number, spread.map(short).join('–'), inWords(ratio, aim), note];
+}
+
+function inWords(ratio: number, aim: number | undefined): string {
+  if (aim === undefined) return '';
+  return `${short(aim)} ${ratio <= aim ? 'met' : 'MISSED'}`;
 }
 
 function short(ratio: number): string {

@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 import { compressAll } from '#scripts/screens/compress.ts';
 import { writePages } from '#scripts/screens/pages.ts';
+import { buildWorkers } from '#scripts/screens/workers.ts';
 
 export type Product = { into: string; title: string; madeFrom: string[]; make: () => Promise<void> };
 
@@ -23,7 +24,13 @@ export const art: Product = {
 export const sounds: Product = {
   into: `${drawingsAndSounds}/sounds`,
   title: 'De geluiden maken…',
-  madeFrom: ['scripts/sounds.ts', 'scripts/sounds', 'src/scene/liftoff/timeline.ts', 'package-lock.json'],
+  madeFrom: [
+    'scripts/sounds.ts',
+    'scripts/sounds',
+    'src/scene/liftoff/timeline.ts',
+    'src/domain/moments',
+    'package-lock.json',
+  ],
   make: () => makeWith('scripts/sounds.ts'),
 };
 
@@ -58,6 +65,7 @@ async function buildScreens(): Promise<void> {
   try {
     await build({ logLevel: 'warn', build: { outDir: join(process.cwd(), fresh) } });
     writePages(fresh);
+    await buildWorkers(fresh);
     await compressAll(fresh);
     if (existsSync('dist/web')) renameSync('dist/web', old);
     renameSync(fresh, 'dist/web');

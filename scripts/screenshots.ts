@@ -33,11 +33,20 @@ type Shot = {
 
 const press = (name: RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** The board of the class listens, in a window of its own, and shows an activity. */
+async function withBoard(page: Page): Promise<void> {
+  const board = await page.context().newPage();
+  await board.goto('/docent/digibord');
+  await board.getByRole('button', { name: /Afbouwen/ }).click();
+  await page.getByText('Het bord luistert.').waitFor();
+}
+
 const shots: readonly Shot[] = [
   { name: 'begin', who: 'anyone', path: '/', sizes: ['laptop', 'ipad', 'phone'] },
   { name: 'niet-gevonden', who: 'anyone', path: '/nergens', sizes: ['laptop'] },
   { name: 'docent-login', who: 'anyone', path: '/docent/login', sizes: ['laptop', 'ipad', 'phone'] },
   { name: 'docent-uitdagingen', who: 'teacher', path: '/docent/challenges', sizes: ['laptop', 'ipad'] },
+  { name: 'docent-nieuwe-klas', who: 'teacher', path: '/docent/nieuwe-klas', sizes: ['laptop', 'ipad'] },
   { name: 'docent-digibord', who: 'teacher', path: '/docent/digibord', sizes: ['digibord', 'laptop', 'ipad'] },
   { name: 'docent-activiteiten', who: 'teacher', path: '/docent', sizes: ['laptop', 'ipad'] },
   { name: 'docent-teams', who: 'teacher', path: '/docent/teams', sizes: ['laptop', 'ipad', 'phone'] },
@@ -55,6 +64,13 @@ const shots: readonly Shot[] = [
     path: '/docent/beoordelen',
     sizes: ['laptop', 'ipad'],
     before: async (page) => page.getByText('Naast elkaar').click(),
+  },
+  {
+    name: 'docent-afstandsbediening',
+    who: 'teacher',
+    path: '/docent/afstandsbediening',
+    sizes: ['phone', 'ipad'],
+    before: withBoard,
   },
   { name: 'docent-video', who: 'anyone', path: '/docent/video/koel-schoolplein.introductie', sizes: ['laptop'] },
   { name: 'team-login', who: 'anyone', path: '/student/login', sizes: ['laptop', 'ipad', 'phone'] },

@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 
+import { revealMoments } from '#domain/moments/reveal.ts';
 import { loudness, truePeak } from '#scripts/sounds/loudness.ts';
+import { shareBetween, smallSpeakerFrom, spectrum } from '#scripts/sounds/spectrum.ts';
 import { lay, sampleRate, silence } from '#scripts/sounds/track.ts';
 
 import { mastered, sounds } from './sounds.ts';
@@ -30,11 +32,37 @@ describe('the loudness meter', () => {
   });
 });
 
+describe('the spectrum', () => {
+  it('finds a tone where it is, and what a small loudspeaker loses', () => {
+    const tones = silence(1);
+    lay(
+      tones,
+      { at: 0, gain: 1 },
+      1,
+      (time) => Math.sin(2 * Math.PI * 100 * time) + Math.sin(2 * Math.PI * 1000 * time),
+    );
+    const power = spectrum(tones);
+    expect(shareBetween(power, smallSpeakerFrom)).toBeCloseTo(0.5, 2);
+    expect(shareBetween(power, 960, 1040)).toBeCloseTo(0.5, 2);
+  });
+});
+
 describe('the short sounds', () => {
   it.each(sounds.filter(({ name }) => name !== 'ending'))('$name reaches its loudness without clipping', (sound) => {
     const track = mastered(sound);
     expect(Math.abs(loudness(track) - sound.lufs)).toBeLessThan(0.5);
     expect(truePeak(track)).toBeLessThan(-1);
+    expect(shareBetween(spectrum(track), smallSpeakerFrom)).toBeGreaterThan(0.95);
+  });
+
+  it('the rise before a reveal ends where the impact begins, and is loudest there', () => {
+    const sound = sounds.find(({ name }) => name === 'rise') ?? failed();
+    const { left } = mastered(sound);
+    expect((left.length / sampleRate) * 1000).toBe(revealMoments.medal);
+    const loudest = [0, 1, 2, 3].map((half) =>
+      left.subarray((half * left.length) / 4, ((half + 1) * left.length) / 4).reduce((sum, one) => sum + one ** 2, 0),
+    );
+    expect(loudest).toEqual(loudest.toSorted((one, other) => one - other));
   });
 
   it('a better medal sounds longer', () => {
@@ -50,5 +78,5 @@ describe('the short sounds', () => {
 });
 
 function failed(): never {
-  throw new Error('there is no second sound');
+  throw new Error('there is no such sound');
 }

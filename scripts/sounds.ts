@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { button, rocketPart } from '#scripts/sounds/effects.ts';
+import { button, page, rise, rocketPart, sent } from '#scripts/sounds/effects.ts';
 import { ending } from '#scripts/sounds/ending.ts';
 import { loudness, master, truePeak } from '#scripts/sounds/loudness.ts';
 import { toMp3 } from '#scripts/sounds/mp3.ts';
@@ -14,6 +14,9 @@ export type Sound = { name: string; make: () => Track; kilobits: 64 | 96; lufs: 
 /** A press is heard often, so it is the softest. */
 export const sounds: readonly Sound[] = [
   { name: 'button', make: button, kilobits: 64, lufs: -22 },
+  { name: 'page', make: page, kilobits: 64, lufs: -24 },
+  { name: 'sent', make: sent, kilobits: 64, lufs: -21 },
+  { name: 'rise', make: rise, kilobits: 64, lufs: -20 },
   { name: 'rocket_plain', make: () => rocketPart('plain'), kilobits: 64, lufs: -18 },
   { name: 'rocket_bronze', make: () => rocketPart('bronze'), kilobits: 64, lufs: -18 },
   { name: 'rocket_silver', make: () => rocketPart('silver'), kilobits: 64, lufs: -17 },

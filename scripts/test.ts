@@ -6,8 +6,10 @@ import { join } from 'node:path';
 
 import { getChromium } from '#scripts/machine/chromium.ts';
 import { getJava } from '#scripts/machine/java.ts';
+import { getPaperPrograms } from '#scripts/machine/paperPrograms.ts';
 import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
 
+import { readPlaywright, readVitest } from './reports.ts';
 import { checks, sum, takeStep, type Counts, type Step } from './steps.ts';
 
 const long = process.argv.includes('--long') ? { LONG: '1' } : {};
@@ -25,13 +27,7 @@ function rules(postgres: Postgres | undefined): Step {
       words: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       env,
     },
-    report: {
-      file,
-      count: (report) => {
-        const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-        return { passed: numPassedTests, failed: numFailedTests };
-      },
-    },
+    report: { file, read: readVitest },
   };
 }
 
@@ -41,13 +37,7 @@ function browserStories(chromium: string): Step {
   return {
     name: 'stories in the browser',
     command: { program: 'playwright', words: ['test', '--reporter=list,json'], env },
-    report: {
-      file,
-      count: (report) => {
-        const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-      },
-    },
+    report: { file, read: readPlaywright },
   };
 }
 
@@ -67,7 +57,9 @@ async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
   const all: Counts[] = [];
   // Making the sounds keeps one core at work, and the checks do not fill two.
   all.push(...(await Promise.all([build, ...checks].map(takeStep))));
+  const readsPapers = await getPaperPrograms();
   all.push(await takeStep(rules(postgres)));
+  if (!readsPapers) all.push(notRun('the check of every paper', 'Poppler or qpdf is not here and could not be had.'));
   if (postgres === undefined)
     all.push(notRun('the stories on PostgreSQL', 'It is not here and could not be had, or did not start.'));
   const chromium = await getChromium();

@@ -44,6 +44,8 @@ export async function openAdministration(
       open: async () => ({ db, ...stored, library: openLibrary({ contentDir, dataDir }) }),
       folder,
       readPassword: () => Promise.resolve(input),
+      say: () => undefined,
+      untilStopped: () => Promise.resolve(),
     });
   return { run, db, close: () => db.destroy() };
 }

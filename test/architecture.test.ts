@@ -124,7 +124,7 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   [
     'the server runs without the packages of the workshop',
     'src/server/a.ts',
-    `import i18next from 'i18next';`,
+    `import { openDB } from 'idb';`,
     'Move it to dependencies',
   ],
   [

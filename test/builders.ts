@@ -8,11 +8,17 @@ import { aChallenge, aFilm, anActivity, aPhase, fourPhases } from './facts.ts';
 
 /** A library of these challenges, in this order, with these documents. */
 export function aLibrary(challenges: readonly Challenge[], documents: readonly DocumentFacts[] = []): Library {
+  const find = (slug: string): Challenge | undefined => challenges.find((challenge) => challenge.slug === slug);
   return {
-    find: (slug) => challenges.find((challenge) => challenge.slug === slug),
+    find,
+    content: (slug) => {
+      const challenge = find(slug);
+      return challenge && { challenge, documents, videos: [], papers: [] };
+    },
     list: () => [...challenges],
     document: (name) => documents.find((document) => document.name === name),
     video: () => undefined,
+    edition: () => challenges,
   };
 }
 
@@ -24,10 +30,16 @@ export function aDocument(name: string, kind: DocumentFacts['kind']): DocumentFa
     kind,
     path: `${folder}/document.pdf`,
     folder: { path: folder },
+    challenge: 'koel-schoolplein',
     challengeTitle: 'Een koel schoolplein',
     activityTitle: 'Meten',
   };
 }
+
+const twoCriteria = [
+  { text: 'Wij geven een meting.', gold: 'Reken het verschil uit.' },
+  { text: 'Wij leggen uit waardoor het komt.', gold: 'Noem twee oorzaken.' },
+];
 
 /**
  * The challenge of the journeys: two answerable activities in each phase (101 and 102, 201 and 202, …), the first of
@@ -36,7 +48,11 @@ export function aDocument(name: string, kind: DocumentFacts['kind']): DocumentFa
 export function theChallenge(): Challenge {
   const [, second, third, fourth] = fourPhases();
   const first = aPhase({
-    activities: [anActivity({ id: 101, photoRequired: true }), anActivity({ id: 102 }), aFilm({ id: 190 })],
+    activities: [
+      anActivity({ id: 101, photoRequired: true }),
+      anActivity({ id: 102, criteria: twoCriteria }),
+      aFilm({ id: 190 }),
+    ],
   });
   return aChallenge({
     phases: [first, second, third, fourth],

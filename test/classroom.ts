@@ -25,6 +25,7 @@ import { type Database, openDatabase } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
+import { openTold } from '#server/told/told.ts';
 
 import { aLibrary, theChallenge } from './builders.ts';
 import type { Engine, Place } from './engines.ts';
@@ -86,10 +87,12 @@ export class School {
   static async open(place: Place, overrides: Overrides = {}): Promise<School> {
     const db = await openDatabase(place);
     const fingerprint = await openFingerprint(db);
+    const library = overrides.library ?? aLibrary([theChallenge()]);
     const context: Context = {
-      config: { publicUrl: undefined, isProduction: false, dataDir: place.dataDir },
+      config: { publicUrl: undefined, isProduction: false, dataDir: place.dataDir, keepsScreens: true },
       db,
-      library: aLibrary([theChallenge()]),
+      library,
+      told: openTold({ db, library }),
       photos: await filesInFolder(join(place.dataDir, 'photos')),
       photosBin: await filesInFolder(join(place.dataDir, 'photos-bin')),
       films: await createFilms({ dir: join(place.dataDir, 'films'), encoders: ['wasm'], format: shortFilm }),
@@ -167,7 +170,11 @@ export class Docent {
     return { ...(await this.#school.enter(logincode)), id, code: logincode };
   }
 
-  rate(answerId: string, medal: number, texts: { comment?: string; note?: string } = {}): Promise<unknown> {
+  rate(
+    answerId: string,
+    medal: number,
+    texts: { comment?: string; note?: string; criteria?: string } = {},
+  ): Promise<unknown> {
     return this.ask(teacher.rateAnswer, { answerId, medal, ...texts });
   }
 

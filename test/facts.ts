@@ -8,6 +8,7 @@ import type {
   DatedWork,
   Medal,
   Phase,
+  Returned,
   Reveal,
   Teaching,
 } from '#domain/course.ts';
@@ -113,6 +114,7 @@ export function rated(medal: Medal, facts: Partial<DatedRating> = {}): DatedRati
     medal,
     comment: 'Mooi gedaan',
     note: '',
+    criteria: '',
     ratedAt: minute(10),
     seen: false,
     ...facts,
@@ -135,8 +137,16 @@ export function anAnswer(activity: Pick<Activity, 'id'>, facts: Partial<DatedAns
     version: 1,
     isEmpty: false,
     rating: null,
+    returns: [],
     ...facts,
   };
+}
+
+/** A version that was given back to be built on, which lies with the team. */
+export function aReturn(facts: Partial<Returned> = {}): Returned {
+  const said = { tip: 'Noem ook een getal.', top: 'Goed gekeken.', criteria: '' };
+  const version = { version: 1, tweet: 'Het plein is te warm.', photo: null };
+  return { id: 'return-1', ...version, ...said, at: minute(5), isSentAgain: false, ...facts };
 }
 
 /** What the teacher made for a team that sent nothing. */

@@ -85,7 +85,8 @@ describe('Whoever follows docs/challenges.md from an empty folder', () => {
     expect(library.find(slug)?.phases[0]?.activities[0]?.criteria).toHaveLength(2);
     expect(library.document('brug-101-bruggen-kijken.pdf')).toMatchObject({ kind: 'worksheet' });
     expect(library.document('brug-101-docent.pdf')).toMatchObject({ kind: 'instruction' });
-  });
+    // A whole afternoon of commands.
+  }, 60_000);
 
   it('meets the mistake that it shows', async () => {
     const [first] = blocks;

@@ -52,6 +52,16 @@ async function wordsOf(page: PageProxy): Promise<string> {
   return words.replaceAll(/\s+/gu, ' ').trim();
 }
 
+/** By page where each piece of text stands, in points from the left and from the foot. */
+export async function placedWords(bytes: Buffer): Promise<{ text: string; x: number; y: number }[][]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  return contents.map(({ items }) =>
+    (items as TextItem[]).map(({ str: text, transform }) => ({ text, x: transform[4] ?? 0, y: transform[5] ?? 0 })),
+  );
+}
+
 type StructureNode = { role: string; alt?: string; children?: readonly (StructureNode | object)[] };
 
 function flatten(node: StructureNode | null): StructureNode[] {

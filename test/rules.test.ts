@@ -57,6 +57,18 @@ describe('What is said in docs/ and README.md', () => {
     expect(lost).toEqual([]);
   });
 
+  it('names a test that is there for each defect and promise of safety', () => {
+    const lines = readFileSync('docs/security.md', 'utf8').split('\n');
+    const shown = lines.filter((line) => line.includes('‘'));
+    const lost = shown.flatMap((line) => {
+      const files = [...line.matchAll(/`([\w/.]+\.test\.ts)`/gu)].map(([, path = '']) => path);
+      const tests = files.map((path) => readFileSync(path, 'utf8')).join('\n');
+      return [...line.matchAll(/‘([^’]+)’/gu)].map(([, title = '']) => title).filter((title) => !tests.includes(title));
+    });
+    expect(shown.length).toBeGreaterThan(40);
+    expect(lost).toEqual([]);
+  });
+
   it.each([
     ['in `src/domain/status.ts`, `src/domain/` and `src/gone.ts`', ['src/gone.ts']],
     ['`src/web/<noun>/NounScreen.tsx`, `src/**/*.test.ts` and `domain/gone.ts`', []],

@@ -19,6 +19,8 @@ export function anAnswered(facts: Partial<Answered> = {}): Answered {
     version: 1,
     isEmpty: false,
     rating: null,
+    returned: null,
+    versions: [],
     ...facts,
   };
 }

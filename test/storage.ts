@@ -8,9 +8,12 @@ import type { Bucket } from '#server/files/filesInBucket.ts';
 
 export type Storage = { bucket: Bucket; close: () => void };
 
+/** Looked at before a request is answered; a status is all that is answered then. */
+export type Look = (method: string, key: string) => Promise<number | undefined> | undefined;
+
 /** Empty, with one bucket. */
-export async function openStorage(): Promise<Storage> {
-  const server = aStorage().listen(0, '127.0.0.1');
+export async function openStorage(look: Look = () => undefined): Promise<Storage> {
+  const server = aStorage(look).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -24,7 +27,7 @@ export async function openStorage(): Promise<Storage> {
 }
 
 /** A storage that speaks as much S3 as is needed, two files to a page, and lets in who signs. */
-function aStorage(): Server {
+function aStorage(look: Look): Server {
   const stored = new Map<string, { bytes: Buffer; at: string }>();
   const list = (prefix: string, after: string): string => {
     const names = [...stored.keys()].toSorted().filter((name) => name.startsWith(prefix) && name > after);
@@ -43,6 +46,8 @@ function aStorage(): Server {
     if (url.searchParams.has('list-type'))
       return [200, list(url.searchParams.get('prefix') ?? '', url.searchParams.get('continuation-token') ?? '')];
     const key = url.pathname.replace('/fotos/', '');
+    const refused = await look(request.method ?? '', key);
+    if (refused !== undefined) return [refused, ''];
     if (request.method === 'PUT') stored.set(key, { bytes: await buffer(request), at: new Date().toISOString() });
     if (request.method === 'DELETE' && stored.delete(key)) return [204, ''];
     const found = stored.get(key);

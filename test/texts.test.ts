@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 
 import { nodesIn, readSources, toSource } from './sources.ts';
@@ -16,6 +17,7 @@ const sources = readSources('src/**/*.{ts,tsx}', 'scripts/**/*.ts');
 /** Whoever puts a key together when the program runs says here what it may come to. */
 const families: Families = {
   'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
+  'papers.…': [...challengePapers],
   'photo.…': ['not-a-photo', 'too-large'],
   'Must be … characters or less': Object.values(limits).map(String),
 };

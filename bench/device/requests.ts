@@ -10,6 +10,10 @@ export function pollRequests({ token }: BenchTeam): Buffer[] {
   return [student.rocketStatus, student.hasNewRating].map(({ path }) => aGet(path, { [tokenHeader]: token }));
 }
 
+export function phaseRequest({ token }: BenchTeam): Buffer {
+  return aGet(student.phase.path.replace(':phaseId', '4'), { [tokenHeader]: token });
+}
+
 export async function askAll(connection: Connection, requests: readonly Buffer[]): Promise<void> {
   for (const request of requests) await connection.ask(request);
 }

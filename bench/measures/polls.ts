@@ -2,17 +2,26 @@
 
 import type { Bench } from '#bench/bench.ts';
 import { aGet, Connection } from '#bench/device/connection.ts';
-import { askAll, pollRequests } from '#bench/device/requests.ts';
+import { askAll, phaseRequest, pollRequests } from '#bench/device/requests.ts';
 import { alternate, median, ratioOf, type Row, timed } from '#bench/ratio.ts';
 import { serveBare, type Served } from '#bench/servers/served.ts';
 
 const rounds = 9;
 const pollsPerTeam = 40;
 
-export async function measurePolls({ place, product, schoolClass }: Bench): Promise<Row[]> {
+export async function measurePolls(bench: Bench): Promise<Row[]> {
+  const phases = bench.schoolClass.teams.map((team) => [phaseRequest(team)]);
+  return [
+    ...(await measureAsking(bench, 'poll', { polls: bench.schoolClass.teams.map(pollRequests), aim: 1 / 0.6 })),
+    ...(await measureAsking(bench, 'get-phase', { polls: phases, aim: 1 / 0.4 })),
+  ];
+}
+
+type Asked = { polls: readonly (readonly Buffer[])[]; aim: number };
+
+async function measureAsking({ place, product }: Bench, what: string, { polls, aim }: Asked): Promise<Row[]> {
   const bare = await serveBare();
   try {
-    const polls = schoolClass.teams.map(pollRequests);
     const sizes = await bytesAnswered(product, polls[0] ?? []);
     const bytes = sizes.map((size) => aGet(`/${size}`));
     const pairs = await alternate(rounds, {
@@ -27,9 +36,9 @@ export async function measurePolls({ place, product, schoolClass }: Bench): Prom
     const calls = polls.length * pollsPerTeam * sizes.length;
     const perCall = median(pairs.map(({ subject }) => subject.cpu / calls));
     return [
-      { what: 'poll of 8 teams at once: time', ...facts, ...ratioOf(pairs, ({ time }) => time) },
+      { what: `${what} of 8 teams at once: time`, aim, ...facts, ...ratioOf(pairs, ({ time }) => time) },
       {
-        what: 'poll of 8 teams at once: CPU of the server',
+        what: `${what} of 8 teams at once: CPU of the server`,
         ...facts,
         ...ratioOf(pairs, ({ cpu }) => cpu),
         note: `${(perCall * 1000).toFixed(0)} µs a call here`,

@@ -22,6 +22,11 @@ export function serveProduct({ dataDir, databaseUrl = '' }: Place, port = 0): Pr
   return serve('product.ts', { ...settings, PORT: `${port}` });
 }
 
+/** The product with its class that is halfway. */
+export function serveDemo({ dataDir }: Place): Promise<Served> {
+  return serve('product.ts', { NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' });
+}
+
 /** The least that can answer. */
 export function serveBare(): Promise<Served> {
   return serve('bare.ts', { PORT: '0' });

@@ -20,15 +20,41 @@ const sources: Readonly<Record<PageName, readonly string[]>> = {
 /** The letters that nearly every word needs; the others are loaded when they are met. */
 const fonts = /(?:nunito|fredoka)-latin-wght-normal.*\.woff2$/u;
 
+/** What stands there until the program runs, by the keys of its texts: on a slow phone that is a second later. */
+const firstWords: Readonly<Partial<Record<PageName, readonly [title: string, lead: string]>>> = {
+  studentLogin: ['login.title', 'login.lead'],
+  teacherLogin: ['teacher-login.title', 'teacher-login.welcome'],
+};
+const brand = '<p class="starting">Lanceerbasis</p>';
+
 /** Writes them into the folder of built screens, from its index.html and what Vite noted of its files. */
 export function writePages(folder: string): void {
   const manifestFile = join(folder, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const html = readFileSync(join(folder, pageFiles.anyone), 'utf8');
   for (const [page, file] of Object.entries(pageFiles)) {
-    writeFileSync(join(folder, file), pageWith(html, filesOf(manifest, sources[page as PageName])));
+    const name = page as PageName;
+    const whole = pageWith(html, filesOf(manifest, sources[name]));
+    writeFileSync(join(folder, file), behindStyles(whole.replace(brand, startOf(name))));
   }
   rmSync(join(folder, '.vite'), { recursive: true });
+}
+
+function startOf(page: PageName): string {
+  const texts = JSON.parse(readFileSync('content/nl.json', 'utf8')) as Readonly<Record<string, string>>;
+  const [title = '', lead = ''] = (firstWords[page] ?? []).map((key) => texts[key]);
+  const mood = page === 'student' || page === 'studentLogin' ? ' data-mood="team"' : '';
+  if (title === '') return brand.replace('>', `${mood}>`);
+  // No heading: whoever waits for that waits for the program.
+  return `<div class="starting"${mood}><p>${title}</p><p>${lead}</p></div>`;
+}
+
+/** The words are drawn as soon as the styles are there; program and letters come behind those. */
+function behindStyles(html: string): string {
+  return html.replaceAll(
+    /<script type="module"|<link rel="modulepreload"|<link rel="preload" as="font"/gu,
+    '$& fetchpriority="low"',
+  );
 }
 
 function filesOf(manifest: Manifest, wanted: readonly string[]): string[] {

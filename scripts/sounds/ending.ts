@@ -11,7 +11,7 @@ import {
 
 import { echo } from './room.ts';
 import { fadeOut, lay, mix, play, silence, type Track } from './track.ts';
-import { bandPass, beep, bell, brass, highPass, noise, pad, pluck } from './voices.ts';
+import { bandPass, beep, bell, brass, highPass, noise, pad, pluck, rumble } from './voices.ts';
 
 /** It starts with the press and ends when the film is paused. */
 const endingSeconds = countdownSeconds + moments.pause;
@@ -73,8 +73,11 @@ export function ending(): Track {
   medals(music);
   drums(music);
   mix(music, echo(music, 2.6), 1.3);
-  mix(music, effects(), 1);
   for (const side of [music.left, music.right]) highPass(side, 220);
+  const noises = effects();
+  // The deep of the engine stays for the loudspeakers of a digibord.
+  for (const side of [noises.left, noises.right]) highPass(side, 70);
+  mix(music, noises, 1);
   fadeOut(music, 1.2);
   return music;
 }
@@ -85,8 +88,10 @@ function horn(track: Track, at: number, length: number, key: number, gain: numbe
 
 function countdown(track: Track): void {
   for (let second = 0; second < countdownSeconds; second += 1) {
-    play(track, beep, { at: second, length: 0.16, key: 76, gain: 0.17 }, 0.1);
-    play(track, bell, { at: second, length: 0.5, key: 76, gain: 0.08 }, 0.5);
+    // At one it is higher: now hold on.
+    const key = second === countdownSeconds - 1 ? 84 : 76;
+    play(track, beep, { at: second, length: 0.16, key, gain: 0.17 }, 0.1);
+    play(track, bell, { at: second, length: 0.5, key, gain: 0.08 }, 0.5);
   }
   play(track, beep, { at: countdownSeconds, length: 0.7, key: 88, gain: 0.15 }, 0.1);
 }
@@ -166,15 +171,16 @@ function effects(): Track {
 function engine(track: Track, pan: number, seed: number): void {
   const hiss = noise(seed);
   const [low, high] = [bandPass(0.9), bandPass(0.8)];
+  const [deep, overtones] = [rumble(seed + 20), bandPass(0.6)];
   lay(track, { at: countdownSeconds, gain: 0.75, pan }, moments.space + 4, (time) => {
     const swell = Math.min(1, time / 1.6) ** 1.5;
     const away = Math.exp(-Math.max(0, time - 4) / 5.5);
     const end = Math.min(1, Math.max(0, (moments.space + 4 - time) / 4));
     const crackle = 1 + 0.5 * Math.sin(time * 37) * Math.sin(time * 23);
     const raw = hiss();
-    return (
-      (low(raw, 330 + 60 * Math.sin(time * 3)) * 1.5 + high(raw, 1100 + time * 40) * 0.4) * swell * away * end * crackle
-    );
+    const roar = deep(75 + 15 * Math.sin(time * 2));
+    const air = low(raw, 330 + 60 * Math.sin(time * 3)) * 1.2 + high(raw, 1100 + time * 40) * 0.3;
+    return (overtones(roar, 380) * 0.95 + roar * 0.06 + air) * swell * away * end * crackle;
   });
 }
 

@@ -88,6 +88,13 @@ export function bandPass(width: number): (input: number, centre: number) => numb
   };
 }
 
+/** A deep rumble, driven so hard that its overtones carry it where a loudspeaker can't play the deep itself. */
+export function rumble(seed: number): (centre: number) => number {
+  const hiss = noise(seed);
+  const [first, second] = [bandPass(0.35), bandPass(0.35)];
+  return (centre) => Math.tanh(150 * second(first(hiss(), centre), centre) + 0.5) - Math.tanh(0.5);
+}
+
 /** Takes away what small loudspeakers can't play. */
 export function highPass(samples: Float32Array, cutoff: number): void {
   const keep = 1 / (1 + (fullTurn * cutoff) / sampleRate);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,6 +13,9 @@ import { putAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { putHand } from '#server/store/hands.ts';
 import { putBoard } from '#server/store/lesson/boards.ts';
+import { giveLook, switchNeighbours } from '#server/store/lesson/neighbours.ts';
+import { putReturn } from '#server/store/lesson/returns.ts';
+import { hideSentence } from '#server/store/lesson/sentences.ts';
 import { beginSecondStep } from '#server/store/login/secondSteps.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
@@ -34,6 +37,7 @@ async function fill(tx: Tx): Promise<void> {
   const teacher = await createTeacher(tx, 'noor', 'hash');
   if (teacher === undefined) throw new Error('noor is there already');
   const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
+  await hideSentence(tx, teacher.id, 'Knap gedaan.');
   await beginSecondStep(tx, teacher.id, ['hash of a code']);
   await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
   const team = await createTeam(tx, run.id, 'De bouwers');
@@ -42,7 +46,11 @@ async function fill(tx: Tx): Promise<void> {
   await startTeamSession(tx, 'team token', team.id);
   await putAnswer(tx, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
   const [answer] = (await workOfTeam(tx, team.id)).answers;
-  if (answer !== undefined) await putRating(tx, answer.id, { medal: 3, comment: 'Mooi', note: 'stil', isNews: true });
+  if (answer !== undefined) {
+    await putReturn(tx, { team: team.id, answer }, { tip: 'Meet nog eens', top: 'Knap', criteria: '+-' });
+    await putAnswer(tx, team.id, { activityId: 101, tweet: 'Drie planken', photo: 'foto.jpg' });
+    await putRating(tx, answer.id, { medal: 3, comment: 'Mooi', note: 'stil', criteria: '+', isNews: true });
+  }
   await putBoard(tx, run.id, { state: emptyBoard, version: 1, heardAt: null });
   await endPhase(tx, run.id, 1);
   await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door' });
@@ -51,6 +59,8 @@ async function fill(tx: Tx): Promise<void> {
   await takeAway(tx, { team: team.id, answer: unwanted }, { what: 'answer', word: 'Graag opnieuw' });
   await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
   await putHand(tx, team.id, 101);
+  await switchNeighbours(tx, run.id, 101, true);
+  await giveLook(tx, team, 101, { id: 'answer', teamId: team.id, tweet: 'Een plank', version: 1 });
 }
 
 onEveryEngine('A backup', ({ open }) => {
@@ -78,7 +88,6 @@ onEveryEngine('A backup', ({ open }) => {
     const { code, out } = await admin.run('backup alles.backup');
     expect(code).toBe(0);
     expect(out).toMatch(/^Alles staat in alles\.backup \(\d+ kB\)\.\n$/u);
-
     for (const engine of engines.filter(({ isHere }) => isHere)) {
       const elsewhere = await engine.open();
       const other = await openAdministration(elsewhere, { contentDir: join(home, 'content'), folder: home });
@@ -89,7 +98,7 @@ onEveryEngine('A backup', ({ open }) => {
       });
       expect(await takeAll(other.db)).toEqual(before);
       const photo = await (await filesInFolder(join(elsewhere.dataDir, 'photos'))).get('foto.jpg');
-      expect(photo && (await text(photo.body))).toBe('foto');
+      expect(photo && (await textOf(photo.body))).toBe('foto');
       expect((await other.run('challenge list')).out).toBe('een-brug\tEen brug\n');
       await other.close();
       await elsewhere.remove();
@@ -126,38 +135,32 @@ onEveryEngine('A backup', ({ open }) => {
     expect(error).toMatch(/^De map .*nergens is er niet/u);
   });
 
+  /** Packed again, with other words. */
+  const rewritten = (change: (words: string) => string) => (whole: Buffer) =>
+    gzipSync(change(gunzipSync(whole).toString()));
   const spoil: [what: string, change: (whole: Buffer) => Buffer][] = [
     ['cut off in the middle', (whole) => whole.subarray(0, whole.length / 2)],
-    [
-      'without its last line',
-      (whole) =>
-        gzipSync(
-          gunzipSync(whole)
-            .toString()
-            .replace(/\n[^\n]+\n$/u, '\n'),
-        ),
-    ],
-    [
-      'without a line in the middle',
-      (whole) => gzipSync(gunzipSync(whole).toString().split('\n').toSpliced(3, 1).join('\n')),
-    ],
+    ['without its last line', rewritten((words) => words.replace(/\n[^\n]+\n$/u, '\n'))],
+    ['without a line in the middle', rewritten((words) => words.split('\n').toSpliced(3, 1).join('\n'))],
     ['something else', () => Buffer.from('een plaatje')],
     ['packed, but something else', () => gzipSync('een plaatje\n')],
     ['empty', () => Buffer.alloc(0)],
-    [
-      'with a file that leaves its folder',
-      (whole) => gzipSync(gunzipSync(whole).toString().replace('"een-brug/challenge.yaml"', '"../../challenge.yaml"')),
-    ],
+    ['with a file out of its folder', rewritten((words) => words.replace('"een-brug/challenge', '"../../challenge'))],
+    ['with a photo out of its folder', rewritten((words) => words.replaceAll('"foto.jpg"', '"../foto.jpg"'))],
+    ['with a photo of nothing', rewritten((words) => words.replace(/("name":"foto.jpg"),"data":"[^"]+"/u, '$1'))],
     [
       'with a table that is not ours',
-      (whole) => gzipSync(gunzipSync(whole).toString().replace('"table":"teachers"', '"table":"sqlite_master"')),
+      rewritten((words) => words.replace('"table":"teachers"', '"table":"sqlite_master"')),
     ],
   ];
   it('that is not whole, or something else, is refused, and nothing changes', async () => {
     await admin.run('backup alles.backup');
     const before = await takeAll(admin.db);
+    const whole = readFileSync(join(home, 'alles.backup'));
     for (const [what, change] of spoil) {
-      writeFileSync(join(home, 'kapot.backup'), change(readFileSync(join(home, 'alles.backup'))));
+      const spoiled = change(whole);
+      expect(spoiled.equals(rewritten((words) => words)(whole)), what).toBe(false);
+      writeFileSync(join(home, 'kapot.backup'), spoiled);
       expect(await admin.run('restore kapot.backup'), what).toEqual({
         code: 1,
         out: '',
@@ -259,10 +262,10 @@ onEveryEngine('A backup', ({ open }) => {
       const photos = await filesInFolder(join(place.dataDir, 'photos'));
       await photos.put('foto.jpg', photo, 'image/jpeg');
       await claimPhotos(photos, admin.db);
-      const said = 'De schijf is vol, of de database of de opslag is niet te bereiken.';
+      const full = 'De schijf is vol, of de database of de opslag is niet te bereiken.';
       expect(onFullDisk(place, ['backup', join(home, 'alles.backup')])).toEqual([
         1,
-        `${said} Er is geen back-up gemaakt.\n`,
+        `${full} Er is geen back-up gemaakt.\n`,
       ]);
       expect(readdirSync(home).filter((name) => name.includes('backup'))).toEqual([]);
 
@@ -270,7 +273,7 @@ onEveryEngine('A backup', ({ open }) => {
       const elsewhere = await open();
       expect(onFullDisk(elsewhere, ['restore', join(home, 'alles.backup')])).toEqual([
         1,
-        `${said} Er is niets veranderd.\n`,
+        `${full} Er is niets veranderd.\n`,
       ]);
       const other = await openAdministration(elsewhere, { contentDir: join(home, 'content'), folder: home });
       expect((await other.run('teacher list')).out).toBe('');

@@ -5,6 +5,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 import { StorageOutage } from '#server/files/files.ts';
+import { finishRestore } from '#server/start/finishRestore.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
@@ -51,25 +52,33 @@ export const backupCommands: readonly Command[] = [
     run: async (world, { words: [name = ''] }) => {
       const path = resolve(world.folder, name);
       if (!existsSync(path)) throw new AdminError(`Het bestand ${name} is er niet.`);
-      try {
-        return await restore(world, { path, name });
-      } catch (error) {
+      const said = await replaceAll(world, { path, name }).catch((error: unknown) => {
         throw inWords(error, 'Er is niets veranderd.', name);
-      }
+      });
+      const forgotten = await roundOff(world).catch((error: unknown) => {
+        throw inWords(error, `Alles uit ${name} staat er wel: zet het nog eens terug, dan komt de rest.`, name);
+      });
+      return [...said, ...forgotten];
     },
   },
 ];
 
-async function restore(world: World, { path, name }: { path: string; name: string }): Promise<string[]> {
+/** Until the rows take their place nothing has changed. */
+async function replaceAll(world: World, { path, name }: { path: string; name: string }): Promise<string[]> {
   const backup = await checkBackup(path, name);
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
   await putBack(path, backup, { stores, dataDir: world.config.dataDir });
-  await noteInLogbook(stores.db, { kind: 'restore', who: null });
-  await forgetDeleted(stores.db);
-  const forgotten = await forgetOldSaves(world.config.dataDir);
-  return [`Alles uit ${name} staat er weer.`, ...withoutPhoto(backup.missing), ...forgotten, ...saved];
+  return [`Alles uit ${name} staat er weer.`, ...withoutPhoto(backup.missing), ...saved];
+}
+
+async function roundOff({ open, config: { dataDir } }: World): Promise<string[]> {
+  const { db } = await open();
+  await finishRestore(db, dataDir);
+  await noteInLogbook(db, { kind: 'restore', who: null });
+  await forgetDeleted(db);
+  return forgetOldSaves(dataDir);
 }
 
 /** Before anything is touched, and without a word of the database's own. */

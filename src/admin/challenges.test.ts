@@ -55,6 +55,26 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     });
   }
 
+  it('a right folder is given advice on what reads hard and on cells that hold too much, except for the docent', async () => {
+    const hard =
+      'Verantwoordelijkheidsgevoel veronderstelt onvoorwaardelijke samenwerkingsbereidheid onderling. '.repeat(15);
+    const full = `| Wat? | Waarom? |\n| --- | --- |\n| ${'brug '.repeat(30)} |  |\n`;
+    writeFolder({
+      'teksten/introductie.md': hard,
+      'werkbladen/br-101.md': `# Kijk goed\n\n${full}`,
+      'instructies/br-101-docent.md': `# Kijk goed\n\n${hard}\n\n${full}`,
+    });
+    const { code, out } = await admin.run('challenge check een-brug');
+    expect(code).toBe(0);
+    expect(out.split('\n').slice(1)).toEqual([
+      '',
+      'Het kan nog beter:',
+      expect.stringMatching(/^teksten\/introductie\.md: leest moeilijk \(-?\d+, met \d+ woorden in een zin; vanaf 60/u),
+      'werkbladen/br-101.md, regel 5: in een cel staan 149 tekens. Hooguit 130 leest prettiger.',
+      '',
+    ]);
+  });
+
   it('a right folder is counted, and nothing changes', async () => {
     writeFolder();
     expect(await admin.run('challenge check een-brug')).toEqual({

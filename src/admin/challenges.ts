@@ -1,20 +1,20 @@
 /** Commands for challenges: list, check, add, assign to a teacher, and remove. */
 
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 
-import { describeFault } from '#server/challenges/format/fault.ts';
-import { clashWith, openLibrary, readChallenges } from '#server/challenges/library.ts';
-import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
-import { brokenPictures, makePicturesSmall } from '#server/challenges/smallPictures.ts';
+import { openLibrary } from '#server/challenges/library.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { write } from '#server/store/database/db.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { answeredActivities, createRun, removeRuns } from '#server/store/runs.ts';
 
+import { adviceOn } from './challenge/advice.ts';
+import { check, putInPlace } from './challenge/challengeFolder.ts';
+import { correctionFaults } from './challenge/correction.ts';
+import { preview } from './challenge/preview.ts';
 import { AdminError, type Command, getChallenge, type World } from './command.ts';
-import { correctionFaults } from './correction.ts';
 import { getTeacher } from './teachers.ts';
 
 export const challengeCommands: readonly Command[] = [
@@ -36,8 +36,26 @@ export const challengeCommands: readonly Command[] = [
     about: 'Kijkt een map met een uitdaging na en noemt elke fout met bestand en regel. Verandert niets.',
     help: ['Hoe je een uitdaging schrijft, staat in docs/challenges.md.'],
     run: async (world, { words: [folder = ''] }) => {
-      const content = await checked(world, resolve(world.folder, folder));
-      return [`'${content.challenge.title}' is in orde: ${summary(content)}.`];
+      const path = resolve(world.folder, folder);
+      const content = await checked(world, path);
+      const advice = adviceOn(path, content);
+      const heading = advice.length === 0 ? [] : ['', 'Het kan nog beter:'];
+      return [`'${content.challenge.title}' is in orde: ${summary(content)}.`, ...heading, ...advice];
+    },
+  },
+  {
+    name: 'challenge preview',
+    words: ['<folder>'],
+    options: {},
+    about: 'Laat een map met een uitdaging in de browser zien, zoals de klas haar krijgt. Bewaart niets.',
+    help: [
+      'Verander je iets in de map? Laad de bladzijde dan opnieuw. Klopt er iets niet, dan lees je daar wat.',
+      'Alleen op deze computer te zien. Stoppen: Ctrl+C.',
+    ],
+    run: async (world, { words: [folder = ''] }) => {
+      const path = resolve(world.folder, folder);
+      if (!isFolder(path)) throw new AdminError(`${folder}: deze map is er niet`);
+      return preview(world, path);
     },
   },
   {
@@ -106,48 +124,16 @@ function readText(text = ''): string {
   throw new AdminError(`De tekst is te lang; verwacht: hooguit ${longestText} tekens.`);
 }
 
-/** The content of a folder that is right by itself and beside the other challenges. */
-async function checked({ contentDir, config: { dataDir } }: World, path: string): Promise<ChallengeContent> {
-  const read = readChallenge(path, { isToBeAdded: true });
-  if (!read.ok) throw new AdminError(read.faults.map(describeFault).join('\n'));
-  const [broken] = await brokenPictures(path);
-  if (broken !== undefined)
-    throw new AdminError(`${broken}: dit plaatje gaat niet open; verwacht: een plaatje dat heel is`);
-  // Of another challenge that is wrong, the server says so itself.
-  const others = readChallenges(
-    [join(contentDir, 'challenges'), join(dataDir, 'challenges')],
-    new Map(),
-    () => undefined,
-  );
-  const clash = clashWith(read, others);
-  if (clash !== undefined) throw new AdminError(`${basename(path)}: ${clash}`);
-  return read;
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+async function checked(world: World, path: string): Promise<ChallengeContent> {
+  const found = await check(world, path);
+  if (!found.ok) throw new AdminError(found.fault);
+  return found.content;
 }
 
 function summary({ challenge, documents, videos }: ChallengeContent): string {
   const activities = challenge.phases.flatMap((phase) => phase.activities).length;
   const led = challenge.onboarding.length + challenge.launch.length;
   return `${activities} opdrachten in vier fasen, ${led} voor het begin en de lancering, ${documents.length} werkbladen en instructies, ${videos.length} films`;
-}
-
-/** Copied beside its place and then put there, so that a running server reads the old or the new version and no half one; answers how many pictures were made small. */
-async function putInPlace(path: string, folder: string, slug: string): Promise<number> {
-  await mkdir(folder, { recursive: true });
-  const place = join(folder, slug);
-  if (resolve(path) === resolve(place)) return 0;
-  const [fresh, old] = ['new', 'old'].map((what) => join(folder, `.${slug}.${randomUUID()}.${what}`));
-  if (fresh === undefined || old === undefined) return 0;
-  try {
-    await cp(path, fresh, { recursive: true, dereference: true });
-    const small = await makePicturesSmall(fresh);
-    if (existsSync(place)) await rename(place, old);
-    await rename(fresh, place);
-    return small;
-  } catch (error) {
-    // The version that was there is better than none.
-    if (existsSync(old) && !existsSync(place)) await rename(old, place);
-    throw error;
-  } finally {
-    for (const rest of [fresh, old]) await rm(rest, { recursive: true, force: true });
-  }
 }

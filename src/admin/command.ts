@@ -24,6 +24,10 @@ export type World = {
   folder: string;
   /** A line from standard input. */
   readPassword: () => Promise<string>;
+  /** A line for whoever looks on while a command goes on. */
+  say: (line: string) => void;
+  /** Until whoever called it has seen enough. */
+  untilStopped: () => Promise<void>;
 };
 
 export type Given = {

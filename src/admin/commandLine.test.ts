@@ -38,6 +38,7 @@ describe('The command line', () => {
       'teacher remove',
       'challenge list',
       'challenge check',
+      'challenge preview',
       'challenge add',
       'challenge assign',
       'challenge remove',

@@ -4,6 +4,7 @@ import { openLibrary } from '#server/challenges/library.ts';
 import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { forgottenDataDir, writeForOurselves } from '#server/start/dataDir.ts';
+import { finishRestore } from '#server/start/finishRestore.ts';
 import { openPhotos } from '#server/start/openContext.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
 import { openDatabase } from '#server/store/database/db.ts';
@@ -21,6 +22,7 @@ async function openContext(config: Config): Promise<Stores> {
   if (forgotten !== undefined) throw new WrongSetting(forgotten);
   try {
     const db = await openDatabase(config);
+    await finishRestore(db, dataDir);
     return { db, library: openLibrary({ contentDir, dataDir }), ...(await openPhotos(config, db)) };
   } catch (error) {
     throw faultOfStores(error, config);
@@ -36,7 +38,16 @@ function aWorld(): World {
     // npm runs in the project's folder, and says here in which it was called.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
     readPassword: () => readPassword(process.stdin, (text) => process.stderr.write(text)),
+    say: console.log,
+    untilStopped,
   };
+}
+
+/** A terminal and whoever started us both send one: the second must not cut off the tidying up. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+  });
 }
 
 writeForOurselves();

@@ -1,10 +1,11 @@
 /** Puts a backup back: checked first, photos and challenges made ready, the rows at once. */
 
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
+import { isPlainName } from '#server/files/files.ts';
+import { putWhole } from '#server/files/wholeFile.ts';
+import { readyFolder } from '#server/start/finishRestore.ts';
 import {
   isPortableTable,
   newestMigration,
@@ -29,12 +30,18 @@ export async function checkBackup(path: string, name: string): Promise<CheckedBa
   const photos = new Set<unknown>();
   for await (const line of readBackup(path)) {
     if (line.kind === 'head') checkHead(line, name);
-    if (line.kind === 'photo') photos.add(line.name);
+    if (line.kind === 'photo') photos.add(checkedName(line));
     if (line.kind === 'challenge' && !isPlainPath(line.name)) throw new NotABackup('a path out of its folder');
     if (line.kind === 'row' && !isOfSessions(line.table)) addRow(rows, line);
   }
   const promised = (rows.get('answers') ?? []).filter(({ photo }) => typeof photo === 'string');
   return { rows, missing: promised.filter(({ photo }) => !photos.has(photo)).length };
+}
+
+/** Before any photo is put: one that can not be would leave those before it. */
+function checkedName({ name, data }: Extract<BackupLine, { kind: 'photo' }>): string {
+  if (typeof name !== 'string' || !isPlainName(name) || typeof data !== 'string') throw new NotABackup('no photo');
+  return name;
 }
 
 function isOfSessions(table: string): boolean {
@@ -61,36 +68,26 @@ function isPlainPath(name: string): boolean {
   return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !name.includes('\\');
 }
 
-/** Photos have names of their own, so they change nothing until the rows name them; challenges wait beside their place. */
+/** Photos have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. */
 export async function putBack(
   path: string,
   { rows }: Pick<CheckedBackup, 'rows'>,
-  { stores, dataDir }: { stores: Stores; dataDir: string },
+  { stores: { db, photos }, dataDir }: { stores: Stores; dataDir: string },
 ): Promise<void> {
-  const folder = join(dataDir, 'challenges');
-  // A name with a dot in front is no challenge.
-  const ready = join(folder, `.${randomUUID()}.new`);
+  const ready = await readyFolder(dataDir);
   try {
     for await (const line of readBackup(path)) {
-      if (line.kind === 'photo') await stores.photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
+      if (line.kind === 'photo') await photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
       if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.data);
     }
-    await putAll(stores.db, rows);
-    // A running server reads the challenges again when their folder has changed.
-    if (existsSync(ready))
-      for (const slug of await readdir(ready)) await replace(join(ready, slug), join(folder, slug));
-  } finally {
+    await putAll(db, rows, basename(ready));
+  } catch (error) {
     await rm(ready, { recursive: true, force: true });
+    throw error;
   }
 }
 
 async function putFile(path: string, data: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, Buffer.from(data, 'base64'));
-}
-
-/** The old one goes with the folder in which the new one was made ready. */
-async function replace(fresh: string, place: string): Promise<void> {
-  if (existsSync(place)) await rename(place, `${fresh}.old`);
-  await rename(fresh, place);
+  await putWhole(path, `${path}.part`, (part) => writeFile(part, Buffer.from(data, 'base64')));
 }

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { StoredFile } from '#server/files/files.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { newestMigration, type PortableRow, takeAll } from '#server/store/portable.ts';
+import { newestMigration, type PortableRow, type PortableRows, takeAll } from '#server/store/portable.ts';
 
 import { backupFormat, type BackupLine, largestFile, writeBackup } from './backupFile.ts';
 import { AdminError, type Stores } from './command.ts';
@@ -38,8 +38,7 @@ async function* rowAndPhotoLines(stores: Stores, missing: string[]): AsyncGenera
   yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt };
   const all = await takeAll(stores.db);
   const absent = new Set<string>();
-  for (const { photo } of all.get('answers') ?? []) {
-    if (typeof photo !== 'string') continue;
+  for (const photo of photosIn(all)) {
     const file = await findPhoto(stores, photo);
     if (file === undefined) absent.add(photo);
     else yield { kind: 'photo', name: photo, data: (await buffer(file.body)).toString('base64') };
@@ -48,6 +47,13 @@ async function* rowAndPhotoLines(stores: Stores, missing: string[]): AsyncGenera
   const gone = new Set([...absent].filter((photo) => !needed.has(photo)));
   missing.push(...[...absent].filter((photo) => needed.has(photo)));
   for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row: without(gone, row) };
+}
+
+/** Of answers and of their earlier versions, which often share one. */
+function photosIn(all: PortableRows): Set<string> {
+  const versions = (all.get('returns') ?? []).filter(({ takenId }) => takenId === null);
+  const photos = [...(all.get('answers') ?? []), ...versions].map(({ photo }) => photo);
+  return new Set(photos.filter((photo) => typeof photo === 'string'));
 }
 
 function without(gone: ReadonlySet<string>, row: PortableRow): PortableRow {

@@ -83,6 +83,38 @@ describe('What a browser remembers', () => {
   });
 });
 
+describe('What a tab knows of its team', () => {
+  it.each([
+    ['a logout', null],
+    ['the login of another team', 'def'],
+  ])('goes with %s, and nothing else does', (_, token) => {
+    const storages = open();
+    const { recall, remember } = createBrowserStorage(storages);
+    remember('studentToken', 'abc');
+    remember('known:info', 'De Raketten');
+    remember('wish:look', 'Een halve wens');
+    remember('activeChallengeId', '1');
+    remember('draft:team:1', 'Een half idee');
+    expect(recall('known:info')).toBe('De Raketten');
+    expect(Object.keys(storages.local)).toEqual(['draft:team:1']);
+    expect(recall('wish:look')).toBe('Een halve wens');
+    remember('studentToken', token);
+    for (const slot of ['known:info', 'wish:look'] as const) {
+      expect(recall(slot)).toBeNull();
+      expect(Object.keys(storages.session)).not.toContain(slot);
+    }
+    expect([recall('activeChallengeId'), recall('draft:team:1')]).toEqual(['1', 'Een half idee']);
+  });
+
+  it('goes too where it lives as long as the page', () => {
+    const { recall, remember } = createBrowserStorage(shutOff(cookieJar()));
+    remember('known:info', 'De Raketten');
+    expect(recall('known:info')).toBe('De Raketten');
+    remember('studentToken', null);
+    expect(recall('known:info')).toBeNull();
+  });
+});
+
 describe('Where storage is shut off', () => {
   it('the page remembers as long as it lives', () => {
     const { recall, remember, slots } = createBrowserStorage(shutOff(cookieJar()));

@@ -20,7 +20,13 @@ export type Slot =
   | `selection:${string}`
   | `timer:${string}`
   | `draft:${string}`
-  | `seen:${string}`;
+  | `seen:${string}`
+  | `wish:${string}`
+  | `known:${string}`;
+
+/** For as long as a team is logged in in this tab, and no longer. */
+const withLogin = ['known:', 'wish:'] as const;
+const goesWithLogin = (slot: Slot): boolean => withLogin.some((start) => slot.startsWith(start));
 
 /** What the browser has; a getter throws where storage is shut off. */
 export type Storages = {
@@ -45,7 +51,7 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
   /** Where storage is shut off: lives as long as the page. */
   const spare = new Map<Slot, string>();
   const homeOf = (slot: Slot): Storage =>
-    homes[slot as keyof typeof homes] === 'session' ? storages.session : storages.local;
+    homes[slot as keyof typeof homes] === 'session' || goesWithLogin(slot) ? storages.session : storages.local;
 
   const recall = (slot: Slot): string | null => {
     const kept = spare.get(slot) ?? attempt(() => homeOf(slot).getItem(slot)) ?? null;
@@ -54,7 +60,10 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
   const remember = (slot: Slot, value: string | null): void => {
     const isKept = attempt(() => put(homeOf(slot), slot, value)) === true;
     putSpare(spare, slot, isKept ? null : value);
-    if (slot === 'studentToken') rememberInCookie(slot, isKept ? null : value);
+    if (slot === 'studentToken') {
+      rememberInCookie(slot, isKept ? null : value);
+      forgetWithLogin();
+    }
     for (const listener of listeners) listener();
   };
   const rememberInCookie = (slot: Slot, value: string | null): void => {
@@ -66,13 +75,21 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
   };
   const slots = (): Slot[] => [
     // Whatever another part of this origin keeps has another name.
-    ...new Set([...spare.keys(), ...((attempt(() => Object.keys(storages.local)) ?? []) as Slot[])]),
+    ...new Set([...spare.keys(), ...keysOf(() => storages.local)]),
   ];
+  const forgetWithLogin = (): void => {
+    const all = [...spare.keys(), ...keysOf(() => storages.session)];
+    for (const slot of all) if (goesWithLogin(slot)) remember(slot, null);
+  };
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   return { recall, remember, slots, subscribe };
+}
+
+function keysOf(storage: () => Storage): Slot[] {
+  return (attempt(() => Object.keys(storage())) ?? []) as Slot[];
 }
 
 /** Undefined where the browser refuses. */

@@ -19,3 +19,16 @@ it('A connection is told of when it is lost and when it is back, once each', () 
   connection.note(false);
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+it('What the device shows in the server’s place is as old as the oldest of it, until the server is reached', () => {
+  const connection = createConnection();
+  const [earlier, later] = [new Date('2026-11-20T09:00:00Z'), new Date('2026-11-20T09:05:00Z')];
+  connection.note(false);
+  connection.noteShown(later);
+  connection.noteShown(earlier);
+  connection.noteShown(later);
+  connection.note(false);
+  expect(connection.shownFrom.get()).toBe(earlier);
+  connection.note(true);
+  expect(connection.shownFrom.get()).toBeUndefined();
+});

@@ -2,9 +2,27 @@
 
 import { createWatchable, type Watchable } from './watchable.ts';
 
-export type Connection = { isLost: Watchable<boolean>; note: (reached: boolean) => void };
+export type Connection = {
+  isLost: Watchable<boolean>;
+  /** From when the oldest answer is that the device gave in the server's place; undefined while it gave none. */
+  shownFrom: Watchable<Date | undefined>;
+  note: (reached: boolean) => void;
+  noteShown: (from: Date) => void;
+};
 
 export function createConnection(): Connection {
   const isLost = createWatchable(false);
-  return { isLost, note: (reached) => isLost.set(!reached) };
+  const shownFrom = createWatchable<Date | undefined>(undefined);
+  return {
+    isLost,
+    shownFrom,
+    note: (reached) => {
+      isLost.set(!reached);
+      if (reached) shownFrom.set(undefined);
+    },
+    noteShown: (from) => {
+      const oldest = shownFrom.get();
+      if (oldest === undefined || from < oldest) shownFrom.set(from);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Message, MessageName } from '#domain/messages.ts';
 
-import { createPageVoice, hear, type Offer, type Said, shownOn, silence } from './guide.ts';
+import { createPageVoice, hear, type Offer, type PageFacts, type Said, shownOn, silence } from './guide.ts';
 
 const saying = (name: MessageName, phase = 'Ontdekken'): Message => ({
   name,
@@ -10,7 +10,8 @@ const saying = (name: MessageName, phase = 'Ontdekken'): Message => ({
   important: false,
 });
 const list = '/student/1/ontdekken/list';
-const offer = (message: Message, more: Partial<Offer> = {}): Offer => ({
+type More = { kind?: Offer['kind']; path?: string; isFinished?: boolean };
+const offer = (message: Message, more: More = {}): Offer => ({
   message,
   path: list,
   kind: 'spoken',
@@ -18,6 +19,7 @@ const offer = (message: Message, more: Partial<Offer> = {}): Offer => ({
   ...more,
 });
 const standing = { kind: 'standing' } as const;
+const nothing: Offer = { kind: 'standing', message: null, path: list, isFinished: false };
 const after = (...heard: (Offer | 'hide')[]): Said => heard.reduce(hear, silence(list));
 
 describe('The guide', () => {
@@ -49,6 +51,21 @@ describe('The guide', () => {
     expect(shownOn(list, hear(closed, offer(saying('phase-completed', 'Maken'), standing)))).not.toBeNull();
   });
 
+  it('takes back what the page asked for when that was done, here or on another device', () => {
+    const rated = saying('activity-received-rating');
+    expect(shownOn(list, after(offer(rated, standing), nothing))).toBeNull();
+    expect(shownOn(list, after(offer(rated, standing), offer(rated), nothing))).toBeNull();
+    // Seen here: after the words on the medal nothing is asked for that is not there any more.
+    const seen = after(offer(rated, standing), offer(medal), nothing);
+    expect(shownOn(list, seen)).toBe(medal);
+    expect(shownOn(list, hear(seen, 'hide'))).toBeNull();
+    // Seen elsewhere while another one lies there, or the page has something else to say.
+    const next = saying('activity-received-rating', 'Bedenken');
+    expect(shownOn(list, after(offer(rated), offer(next, standing)))).toBe(next);
+    expect(shownOn(list, after(offer(rated), offer(waiting, standing)))).toBe(waiting);
+    expect(shownOn(list, after(offer(rated), offer({ ...rated }, standing)))).toBe(rated);
+  });
+
   it('is silent on another page, and forgets what it said when that one speaks', () => {
     const said = after(offer(medal));
     expect(shownOn('/student', said)).toBeNull();
@@ -72,18 +89,38 @@ describe('A page', () => {
   const rated = saying('activity-received-rating');
   const waiting = saying('phase-completed');
   const told = (message: Message | undefined, loadedAt: number, isAtWork = false) => ({ message, loadedAt, isAtWork });
+  const aVoice = () => {
+    const voice = createPageVoice();
+    return (facts: PageFacts) => voice(facts)?.kind;
+  };
 
   it('says nothing before its facts are there, and then once at each load', () => {
-    const voice = createPageVoice();
+    const voice = aVoice();
     expect(voice(told(waiting, 0))).toBeUndefined();
     expect(voice(told(waiting, 1))).toBe('standing');
     expect(voice(told({ ...waiting }, 1))).toBeUndefined();
     expect(voice(told(waiting, 2))).toBe('standing');
-    expect(voice(told(undefined, 3))).toBeUndefined();
+  });
+
+  it('says once that it has nothing to say any more', () => {
+    for (const isAtWork of [false, true]) {
+      const voice = createPageVoice();
+      expect(voice(told(undefined, 1, isAtWork))).toBeUndefined();
+      voice(told(rated, 2, isAtWork));
+      expect(voice(told(undefined, 3, isAtWork))).toEqual({ kind: 'standing', message: null });
+      expect(voice(told(undefined, 4, isAtWork))).toBeUndefined();
+    }
+  });
+
+  it('leaves the words on a medal where the next rating lay there already', () => {
+    const voice = aVoice();
+    voice(told(waiting, 1));
+    expect(voice(told(rated, 2))).toBe('spoken');
+    expect(voice(told(saying('activity-received-rating', 'Maken'), 3))).toBe('standing');
   });
 
   it('speaks of a rating that comes while one looks at it, and no more of it at the next load', () => {
-    const voice = createPageVoice();
+    const voice = aVoice();
     expect(voice(told(waiting, 1))).toBe('standing');
     expect(voice(told(rated, 2))).toBe('spoken');
     expect(voice(told(rated, 3))).toBe('standing');
@@ -91,16 +128,16 @@ describe('A page', () => {
   });
 
   it('does not interrupt with a rating that was there when one came', () => {
-    expect(createPageVoice()(told(rated, 1))).toBe('standing');
+    expect(aVoice()(told(rated, 1))).toBe('standing');
   });
 
   it('where a team is at work says only what has become so since it came', () => {
-    const voice = createPageVoice();
+    const voice = aVoice();
     expect(voice(told(waiting, 1, true))).toBeUndefined();
     expect(voice(told(waiting, 2, true))).toBeUndefined();
     expect(voice(told(rated, 3, true))).toBe('spoken');
     expect(voice(told(rated, 4, true))).toBeUndefined();
-    expect(voice(told(undefined, 5, true))).toBeUndefined();
+    expect(voice(told(undefined, 5, true))).toBe('standing');
     expect(voice(told(waiting, 6, true))).toBe('standing');
   });
 });

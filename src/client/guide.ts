@@ -12,8 +12,12 @@ export type Said = {
   isClosed: boolean;
 };
 
-export type OfferKind = 'spoken' | 'standing';
-export type Offer = { message: Message; path: string; kind: OfferKind; isFinished: boolean };
+/** `standing` is null where the page has nothing to say any more. */
+export type Word = { kind: 'spoken'; message: Message } | { kind: 'standing'; message: Message | null };
+export type Offer = Word & { path: string; isFinished: boolean };
+
+/** When these become so while one looks at a page, they take the place of what was just said. */
+const news: ReadonlySet<MessageName> = new Set(['activity-received-rating', 'answer-returned', 'ending-message']);
 
 export const silence = (path: string): Said => ({ path, spoken: null, standing: null, isClosed: false });
 
@@ -27,10 +31,19 @@ export function shownOn(path: string, said: Said): Message | null {
 export function hear(said: Said, offer: Offer | 'hide'): Said {
   if (offer === 'hide') return close(said);
   const before = said.path === offer.path ? said : silence(offer.path);
-  const current = offer.kind === 'spoken' ? shownOf(before) : before.standing;
+  if (offer.kind === 'standing') return stand(before, offer.message, offer.isFinished);
+  const current = shownOf(before);
   const next = nextMessage(current, offer.message, offer.isFinished);
-  if (next === null || next === current) return before;
-  return offer.kind === 'spoken' ? { ...before, spoken: next } : { ...before, standing: next, isClosed: false };
+  return next === null || next === current ? before : { ...before, spoken: next };
+}
+
+/** What the page has to say now; news of it that is over is taken back, also where it was another device that saw to it. */
+function stand(said: Said, message: Message | null, isFinished: boolean): Said {
+  const { spoken, standing } = said;
+  const isOver = spoken !== null && news.has(spoken.name) && !(message !== null && isSameMessage(spoken, message));
+  const next = message === null ? null : nextMessage(standing, message, isFinished);
+  const isClosed = next === standing && said.isClosed;
+  return { ...said, spoken: isOver ? null : spoken, standing: next, isClosed };
 }
 
 /** What the page has to say shows again, unless it is what was closed. */
@@ -41,9 +54,6 @@ function close(said: Said): Said {
   return { ...said, spoken: null, isClosed: isTwice || said.isClosed };
 }
 
-/** When these become so while one looks at a page, they take the place of what was just said. */
-const news: ReadonlySet<MessageName> = new Set(['activity-received-rating', 'ending-message']);
-
 export type PageFacts = {
   /** What this page has to say now. */
   message: Message | undefined;
@@ -53,8 +63,8 @@ export type PageFacts = {
   isAtWork: boolean;
 };
 
-/** How a page's message is to be said; undefined when there is nothing to say, or no news since the last time. */
-export type PageVoice = (facts: PageFacts) => OfferKind | undefined;
+/** How a page's message, or that it has none any more, is to be said; undefined when there is no news since the last time. */
+export type PageVoice = (facts: PageFacts) => Word | undefined;
 
 /** The voice of one visit to a page; it is told of the same facts as often as one likes, and speaks once at each load. */
 export function createPageVoice(): PageVoice {
@@ -64,10 +74,12 @@ export function createPageVoice(): PageVoice {
     const before = last;
     if (loadedAt === 0 || (before !== undefined && isSame(before, facts))) return undefined;
     last = facts;
-    if (message === undefined) return undefined;
     const hasBecomeSo = before !== undefined && !isSameOrNone(before.message, message);
+    if (message === undefined) return hasBecomeSo ? { kind: 'standing', message: null } : undefined;
     if (isAtWork && !hasBecomeSo) return undefined;
-    return hasBecomeSo && news.has(message.name) ? 'spoken' : 'standing';
+    // The next of several that lay there is no news: the words on the one before it stand.
+    const isNews = hasBecomeSo && news.has(message.name) && before.message?.name !== message.name;
+    return { kind: isNews ? 'spoken' : 'standing', message };
   };
 }
 

@@ -10,9 +10,3 @@ export const anyone = rows<typeof anyoneSchemas>({
   health: 'GET /healthz',
   ready: 'GET /readyz',
 });
-
-/** Behind the address of a film of ours, where a class waits for it. */
-export const watchedFilm = '?watched';
-/** While a film is made: how many come before it, and how much of it is there. */
-export const filmsBeforeHeader = 'Films-Before';
-export const filmPercentHeader = 'Film-Percent';

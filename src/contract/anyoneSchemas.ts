@@ -23,6 +23,8 @@ export const anyoneSchemas = {
       source: Type.String(),
       captions: orNull(Type.String()),
       poster: orNull(Type.String()),
+      /** Of a praatplaat: what the screens draw it from; its film is for who wants the file. */
+      script: orNull(Type.Unknown()),
     }),
   },
   /** Worksheets for teachers and teams, instructions for teachers. */

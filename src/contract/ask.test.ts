@@ -53,6 +53,11 @@ it('What is ours is answered: JSON of a call, and a file where the call answers 
     'GET /api/student/files/answer/:filename',
     'GET /api/teacher/get-all-boardingpass',
     'GET /api/teacher/get-certificates',
+    'GET /api/teacher/get-report',
+    'GET /api/teacher/get-report-csv',
+    'GET /api/teacher/get-picture-book',
+    'GET /api/teacher/get-challenge-paper/:challenge/:paper',
+    'GET /api/teacher/get-worksheets/:challenge',
     'GET /api/teacher/files/answer/:filename',
   ]);
 });

@@ -1,7 +1,7 @@
 /** The one client of the API: the screens and every API test ask through it. */
 
 import type { Answers, Call, Sent } from './call.ts';
-import { Problem, problemMedia, type ProblemJson, problemType } from './problem.ts';
+import { Problem, problemMedia, type ProblemJson, problemType, strangersCode } from './problem.ts';
 
 export type AskOptions = {
   headers?: Readonly<Record<string, string>>;
@@ -72,9 +72,8 @@ async function readProblem(response: Response): Promise<Problem> {
   const after = response.headers.get('retry-after');
   const retryAfter = after === null ? null : Number(after);
   if (response.headers.get('content-type')?.startsWith(problemMedia) !== true) {
-    // A proxy in between, or a server that is starting: no word of ours.
     return new Problem(
-      { type: `${problemType}unreachable`, title: 'refusal.unreachable', status: response.status },
+      { type: `${problemType}${strangersCode}`, title: 'refusal.unreachable', status: response.status },
       retryAfter,
     );
   }

@@ -15,6 +15,8 @@ export type ProblemJson = {
 
 export const problemType = 'urn:lanceerbasis:';
 export const problemMedia = 'application/problem+json';
+/** The code of a no that is no word of ours: of a proxy, a filter, or a server that is starting. */
+export const strangersCode = 'unreachable';
 
 /** Thrown by `ask` when the server said no. */
 export class Problem extends Error {

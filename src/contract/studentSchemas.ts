@@ -2,6 +2,7 @@
 
 import Type from 'typebox';
 
+import { teamNeighbourSchemas } from '#contract/shapes/neighbours.ts';
 import {
   AnyFile,
   EventStream,
@@ -25,6 +26,12 @@ const OwnHand = Type.Object({
   isAnswered: Type.Boolean(),
 });
 
+/** The rocket as its own team sees it: also what lies with it to be built on. */
+const OwnRocketEntry = Type.Object({
+  ...RocketEntry.properties,
+  returned: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
+});
+
 export const studentSchemas = {
   login: {
     /** `card`: the secret behind the QR code of a boarding pass. */
@@ -37,13 +44,15 @@ export const studentSchemas = {
     sent: Nothing,
     answers: Type.Object({ studentgroup: Team, challenge: TeamChallenge, finishedChallenge: Type.Boolean() }),
   },
-  rocketStatus: { sent: Nothing, answers: Type.Array(RocketEntry) },
+  rocketStatus: { sent: Nothing, answers: Type.Array(OwnRocketEntry) },
   phase: { sent: Type.Object({ phase: Type.Integer() }), answers: TeamPhase },
   hasNewRating: {
     sent: Nothing,
     answers: Type.Object({
       hasNewRating: Type.Boolean(),
       phases: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
+      /** What lies with the team to be built on, in those phases; not there where nothing does. */
+      returned: Type.Optional(Type.Array(Type.Object({ activity_id: Type.Integer(), phase_id: Type.Integer() }))),
     }),
   },
   /** The activity that this device has open, or that it has none. */
@@ -63,6 +72,7 @@ export const studentSchemas = {
   },
   revealRating: { sent: Type.Object({ answerId: Type.String() }), answers: TeamRating },
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+  ...teamNeighbourSchemas,
   hand: { sent: Nothing, answers: OwnHand },
   raiseHand: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: OwnHand },
   lowerHand: { sent: Nothing, answers: OwnHand },

@@ -3,33 +3,35 @@
 import Type from 'typebox';
 
 import { Account } from '#contract/shapes/account.ts';
+import { classSchemas } from '#contract/shapes/classes.ts';
 import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
+import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
+import { ratingSchemas } from '#contract/shapes/rating.ts';
 import {
   AnyFile,
   Challenge,
-  ChallengeEntry,
   EventStream,
   Nothing,
   Student,
   TeacherAnswer,
   TeacherPhase,
-  TeacherRating,
   TeacherTeam,
 } from '#contract/shapes/shapes.ts';
+import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 
 /** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
 const onRun = { runId: Type.Optional(Type.String()) };
 const text = Type.Optional(Type.String());
 const integer = Type.Optional(Type.Integer());
+const Paper = Type.Enum([...challengePapers]);
+/** Those of a phase, or of a lesson of a plan: both are places in their lists, counted from 0. */
+const together = { phase: integer, plan: integer, lesson: integer };
 /** What is typed: how long it may be bounds what is read of it. */
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 /** 1 or 0. */
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
-/** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
-const seenRating = Type.Optional(Type.String());
-
 export const teacherSchemas = {
   login: {
     /** `code`: of the second step, where the docent has one. */
@@ -58,12 +60,7 @@ export const teacherSchemas = {
   },
   endSecondStep: { sent: Type.Object({ password: text }), answers: Nothing },
 
-  challengeList: { sent: Nothing, answers: Type.Array(ChallengeEntry) },
-  setActiveChallenge: {
-    sent: Type.Object({ challenge: Type.String(), ...onRun }),
-    answers: Type.Object({ id: Type.String(), userChallengeId: Type.String() }),
-  },
-  archiveRun: { sent: Type.Object({ runId: Type.String(), archived: YesNo }), answers: Nothing },
+  ...classSchemas,
   challenge: { sent: Nothing, answers: Challenge },
 
   teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },
@@ -97,6 +94,14 @@ export const teacherSchemas = {
   boardingPasses: { sent: Type.Object({ teamId: text }), answers: AnyFile },
   /** One page a pupil, and one to write on for a team without pupils; of all finished teams or the one named. */
   certificates: { sent: Type.Object({ teamId: text }), answers: AnyFile },
+  /** What each team made and was given, as PDF and as CSV; of all teams or the one named, in the active class or the one named. */
+  report: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
+  reportTable: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
+  /** The journey of all teams that sent something, or of the one named. */
+  pictureBook: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
+
+  challengePaper: { sent: Type.Object({ challenge: Type.String(), paper: Paper }), answers: AnyFile },
+  worksheets: { sent: Type.Object({ challenge: Type.String(), ...together }), answers: AnyFile },
 
   activePhase: { sent: Nothing, answers: TeacherPhase },
   phase: { sent: Type.Object({ phase: Type.Integer() }), answers: TeacherPhase },
@@ -119,30 +124,8 @@ export const teacherSchemas = {
       ),
     }),
   },
-  rateAnswer: {
-    sent: Type.Object({
-      answerId: Type.String(),
-      medal: Type.Optional(Type.Integer()),
-      comment: typed(limits.comment),
-      note: typed(limits.note),
-      version: Type.Optional(Type.Integer()),
-      seenRating,
-      ...onRun,
-    }),
-    answers: TeacherRating,
-  },
-  rateEmptyAnswer: {
-    sent: Type.Object({
-      activityId: Type.Integer(),
-      teamId: Type.String(),
-      medal: Type.Optional(Type.Integer()),
-      comment: typed(limits.comment),
-      seenRating,
-      ...onRun,
-    }),
-    answers: TeacherAnswer,
-  },
-  withdrawRating: { sent: Type.Object({ answerId: Type.String(), seenRating, ...onRun }), answers: Nothing },
+  ...ratingSchemas,
+  ...docentNeighbourSchemas,
   takeAway: {
     sent: Type.Object({
       answerId: Type.String(),
@@ -176,6 +159,11 @@ export const teacherSchemas = {
       activityId: integer,
       film: Type.Optional(YesNo),
       answerId: text,
+      /** The wall of all that was chosen, over the board or away. */
+      exhibition: Type.Optional(YesNo),
+      /** Chosen for the exhibition, or with `exhibited` 0 taken out of it. */
+      exhibitAnswerId: text,
+      exhibited: Type.Optional(YesNo),
       frozen: Type.Optional(YesNo),
       timerActivityId: integer,
       timerTotal: integer,

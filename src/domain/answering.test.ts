@@ -204,7 +204,7 @@ describe('what was read before', () => {
 describe('a rating that another device gave meanwhile', () => {
   const rating = rated(2, { id: 'theirs', comment: 'Mooi', note: 'Let op' });
   const current = anAnswer({ id: 101 }, { rating });
-  const given = { medal: 3, comment: 'Mooi', note: 'Let op' };
+  const given = { medal: 3, comment: 'Mooi', note: 'Let op', criteria: '' };
   const shown = (answer: Answer): object => ({ rating: answer.rating });
   const check = (seen: string | undefined, what = given, answer: DatedAnswer | undefined = current) =>
     refusalOf(() => checkSeenRating(answer, { seen, given: what }, shown));
@@ -217,7 +217,8 @@ describe('a rating that another device gave meanwhile', () => {
   it('is replaced by one who saw it, who does not tell what they saw, or who says the same', () => {
     expect(check('theirs')).toBeUndefined();
     expect(check(undefined)).toBeUndefined();
-    expect(check('', { medal: 2, comment: 'Mooi', note: 'Let op' })).toBeUndefined();
+    expect(check('', { ...given, medal: 2 })).toBeUndefined();
+    expect(check('', { ...given, medal: 2, criteria: '+' })?.code).toBe('rating-changed');
   });
 
   it('is no matter where there is no rating, or no answer', () => {
@@ -227,19 +228,20 @@ describe('a rating that another device gave meanwhile', () => {
 });
 
 describe('a rating', () => {
-  it('is new to the team where there was none, or where its medal or comment changed', () => {
+  it('is new to the team where there was none, or where its medal, comment or criteria changed', () => {
     const medals = [0, 1, 2, 3] as const;
     const comments = ['', 'Mooi'] as const;
     for (const [before, after] of every([medals, medals])) {
       for (const [was, is] of every([comments, comments])) {
         const changed = ratingChanged(
-          { medal: before ?? 0, comment: was ?? '' },
-          { medal: after ?? 0, comment: is ?? '' },
+          { medal: before ?? 0, comment: was ?? '', criteria: '' },
+          { medal: after ?? 0, comment: is ?? '', criteria: '' },
         );
         expect(changed, `${before} ${was} to ${after} ${is}`).toBe(before !== after || was !== is);
       }
     }
-    expect(ratingChanged(null, { medal: 0, comment: '' })).toBe(true);
+    expect(ratingChanged(null, { medal: 0, comment: '', criteria: '' })).toBe(true);
+    expect(ratingChanged(rated(2, { criteria: '+' }), rated(2, { criteria: '-' }))).toBe(true);
   });
 
   it('is not new to the team where only the note for the teacher changed', () => {

@@ -1,6 +1,6 @@
 /** When a team may send or change an answer, and when the teacher may rate one (docs/rules.md 4.2, 5.1). */
 
-import type { Activity, Answer, Medal, Phase, TeamWork } from './course.ts';
+import type { Activity, Answer, Medal, Phase, Taps, TeamWork } from './course.ts';
 import { limits } from './limits.ts';
 import { Refusal, refuseFields, type RefusalCode } from './refusal.ts';
 import { answerTo, type Course, isPhaseOpen, unanswered } from './status.ts';
@@ -80,7 +80,7 @@ export function checkVersion(
   }
 }
 
-type Given = { medal: number; comment: string; note: string };
+type Given = { medal: number; comment: string; note: string; criteria: Taps };
 
 /** Refuses a rating that would replace one that the docent has not seen; `seen` is the id of the one that they saw, '' for none. A rating that says the same is let through. */
 export function checkSeenRating(
@@ -95,12 +95,10 @@ export function checkSeenRating(
   }
 }
 
-/** Rating again leaves it seen only when medal and comment stay as the team knows them. */
-export function ratingChanged(
-  before: { medal: number; comment: string } | null,
-  after: { medal: number; comment: string },
-): boolean {
-  return before === null || before.medal !== after.medal || before.comment !== after.comment;
+/** Rating again leaves it seen only when medal, comment and criteria stay as the team knows them. */
+export function ratingChanged(before: Omit<Given, 'note'> | null, after: Omit<Given, 'note'>): boolean {
+  if (before === null || before.medal !== after.medal) return true;
+  return before.comment !== after.comment || before.criteria !== after.criteria;
 }
 
 /** Refuses a missing or impossible medal, and texts that are too long; answers the medal. */

@@ -9,6 +9,7 @@ import {
   isPhaseOpen,
   leastOf,
   unanswered,
+  waitsForRating,
 } from './status.ts';
 
 /** The teams by which the class is measured, wherever it is (docs/rules.md 3.11). */
@@ -53,7 +54,7 @@ export function isAnsweredByAll(course: Course, phase: Phase, activity: Activity
 /** An answer in it waits for a rating. */
 export function hasUnrated(phase: Phase, answers: readonly Answer[]): boolean {
   return phase.activities.some(({ id }) =>
-    answers.some(({ activityId, rating }) => activityId === id && rating === null),
+    answers.some((answer) => answer.activityId === id && waitsForRating(answer)),
   );
 }
 

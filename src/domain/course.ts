@@ -106,8 +106,30 @@ export type Rating = {
   comment: string;
   /** The teacher's own; never leaves for a team. */
   note: string;
+  criteria: Taps;
   /** The team revealed it. */
   seen: boolean;
+};
+
+/** What the docent tapped at each criterion of the activity, in their order: `+` lukt al, `-` hier kan nog iets bij, `.` neither. Empty where nothing was tapped. */
+export type Taps = string;
+
+/** An answer as the docent gave it back to be built on, with what was said of it. It is no rating. */
+export type Returned = {
+  id: string;
+  /** Of the answer, as it was read. */
+  version: number;
+  tweet: string;
+  photo: string | null;
+  /** What could be added. */
+  tip: string;
+  /** What is good about it; empty for none. */
+  top: string;
+  criteria: Taps;
+  /** ISO moment. */
+  at: string;
+  /** The team has sent another version since. */
+  isSentAgain: boolean;
 };
 
 export type Answer = {
@@ -122,6 +144,8 @@ export type Answer = {
   /** The teacher made it for a team that sent nothing. */
   isEmpty: boolean;
   rating: Rating | null;
+  /** The versions of it that were given back, the oldest first. */
+  returns: readonly Returned[];
 };
 
 /** A phase's medal as a team revealed it. */

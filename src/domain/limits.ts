@@ -4,12 +4,17 @@
 export const limits = {
   title: 40,
   name: 60,
+  className: 60,
   tweet: 2000,
   comment: 2000,
+  tip: 2000,
+  top: 2000,
   note: 2000,
   feedback: 2000,
   reason: 200,
   word: 200,
+  star: 80,
+  wish: 160,
 } as const;
 
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */

@@ -73,6 +73,19 @@ describe('the rocket overview says', () => {
     }
   });
 
+  it('that an answer was given back, after a medal to reveal and before all else', () => {
+    const given = { returned: [{ id: 202, title: 'Meten' }] };
+    const say = (first: Stand) => rocketMessage([entry(1, first), { ...entry(2, 'COMPLETED'), ...given }], null);
+    expect(say('RATED done')?.name).toBe('reveal-rocket-part');
+    for (const first of ['READY', 'COMPLETED', 'RATED'] as const) {
+      expect(say(first)).toEqual({
+        name: 'answer-returned',
+        parameters: { activity: 'Meten', phase: 'Fase 2', activityId: 202, phaseNumber: 2 },
+        important: false,
+      });
+    }
+  });
+
   it('the ending, with the name of the team, to whoever is finished, whatever else there is to say', () => {
     const ending = { name: 'ending-message', parameters: { team: 'De Kometen' }, important: false };
     expect(rocketMessage(rocket('RATED done seen'), 'De Kometen')).toEqual(ending);
@@ -92,7 +105,13 @@ it('on each load of the rocket, a new medal alone is told', () => {
 
 function activity(id: number, status: Status, hasUnseenRating = false): ActivityFacts {
   const rating = status === 'RATED' ? { seen: !hasUnseenRating } : null;
-  return { id, title: `Opdracht ${id}`, status, allowAnswer: true, answer: { rating } };
+  return { id, title: `Opdracht ${id}`, status, allowAnswer: true, answer: { rating, returns: [] } };
+}
+
+/** It lies with the team, to be built on. */
+function returned(id: number): ActivityFacts {
+  const answer = { rating: null, returns: [{ isSentAgain: true }, { isSentAgain: false }] };
+  return { ...activity(id, 'COMPLETED'), answer };
 }
 
 /** Shown and never answered: READY for as long as its phase is open. */
@@ -106,6 +125,10 @@ describe('the page of a phase says', () => {
     ['COMPLETED', [activity(201, 'COMPLETED'), activity(202, 'RATED')], 'phase-completed'],
     ['COMPLETED', [activity(201, 'COMPLETED'), activity(202, 'RATED', true)], 'activity-received-rating'],
     ['COMPLETED done', [activity(201, 'COMPLETED'), activity(202, 'RATED')], undefined],
+    ['READY', [activity(201, 'READY'), returned(202)], 'answer-returned'],
+    ['COMPLETED', [activity(201, 'COMPLETED'), returned(202)], 'answer-returned'],
+    ['COMPLETED done', [activity(201, 'RATED'), returned(202)], 'answer-returned'],
+    ['COMPLETED', [returned(201), activity(202, 'RATED', true)], 'activity-received-rating'],
     ['RATED', [activity(201, 'RATED'), activity(202, 'RATED')], 'phase-completed-rate'],
     ['RATED', [activity(201, 'RATED'), activity(202, 'RATED', true)], 'activity-received-rating'],
     ['RATED done', [activity(201, 'RATED'), activity(202, 'RATED')], 'reveal-rocket-part'],
@@ -127,6 +150,15 @@ describe('the page of a phase says', () => {
     const activities = [activity(201, 'RATED'), activity(202, 'RATED', true), activity(203, 'RATED', true)];
     expect(phaseMessage({ ...entry(2, 'RATED'), activities })).toEqual({
       name: 'activity-received-rating',
+      parameters: { activity: 'Opdracht 202', phase: 'Fase 2', activityId: 202, phaseNumber: 2 },
+      important: false,
+    });
+  });
+
+  it('which answer was given back, the first of them', () => {
+    const activities = [activity(201, 'COMPLETED'), returned(202), returned(203)];
+    expect(phaseMessage({ ...entry(2, 'COMPLETED'), activities })).toEqual({
+      name: 'answer-returned',
       parameters: { activity: 'Opdracht 202', phase: 'Fase 2', activityId: 202, phaseNumber: 2 },
       important: false,
     });
@@ -175,11 +207,14 @@ describe('after an answer was sent', () => {
 });
 
 it.each([0, 1, 2, 3] as const)('a revealed rating of %i is told by its medal', (medal) => {
-  expect(ratingMessage(medal, 'Meten maar')).toEqual({
+  const told = (comment: string | null) => ratingMessage(medal, 'Meten maar', comment);
+  expect(told('Meet ook in de schaduw.')).toEqual({
     name: `rating-${medal}`,
-    parameters: { activity: 'Meten maar' },
+    parameters: { activity: 'Meten maar', hasTip: 1 },
     important: false,
   });
+  // Without words of the docent nobody is told to read them.
+  for (const none of ['', null]) expect(told(none).parameters).toEqual({ activity: 'Meten maar', hasTip: 0 });
 });
 
 it('a revealed medal is told with the feedback of the teacher, or without', () => {

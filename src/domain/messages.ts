@@ -1,12 +1,13 @@
 /** What the avatar tells the team, and when (docs/rules.md 7.1). */
 
 import type { Medal, Status } from './course.ts';
-import { answerableActivities, hasNewMedal, hasUnseenRating } from './status.ts';
+import { answerableActivities, hasNewMedal, hasUnseenRating, isReturned } from './status.ts';
 
 export type MessageName =
   | 'wait-for-teacher'
   | 'reveal-rocket-part'
   | 'activity-received-rating'
+  | 'answer-returned'
   | `rating-${Medal}`
   | 'reveal-medal'
   | 'reveal-medal-no-feedback'
@@ -20,7 +21,16 @@ export type MessageName =
 export type Message = { name: MessageName; parameters: Readonly<Record<string, string | number>>; important: boolean };
 
 /** A phase as the rocket status tells it. */
-export type RocketFacts = { number: number; title: string; status: Status; done: boolean; seen: boolean };
+export type RocketFacts = {
+  number: number;
+  title: string;
+  status: Status;
+  done: boolean;
+  seen: boolean;
+  /** What lies with the team to be built on. */
+  returned?: readonly Named[];
+};
+type Named = { id: number; title: string };
 
 /** A phase as its page knows it. */
 export type PhaseFacts = RocketFacts & { activities: readonly ActivityFacts[] };
@@ -29,18 +39,27 @@ export type ActivityFacts = {
   title: string;
   status: Status;
   allowAnswer: boolean;
-  answer: { rating: { seen: boolean } | null } | undefined;
+  answer: { rating: { seen: boolean } | null; returns: readonly { isSentAgain: boolean }[] } | undefined;
 };
 
 function message(name: MessageName, parameters: Message['parameters'] = {}, important = false): Message {
   return { name, parameters, important };
 }
 
-/** The rocket overview's: a new medal, else a phase that is COMPLETED, or RATED and not ended, else a READY phase other than 1, else a READY phase 1. */
+/** Of one activity, with what leads there. */
+function aboutOne(name: MessageName, phase: Pick<RocketFacts, 'number' | 'title'>, { id, title }: Named): Message {
+  return message(name, { activity: title, phase: phase.title, activityId: id, phaseNumber: phase.number });
+}
+
+/** The rocket overview's: a new medal, else an answer that was given back, else a phase that is COMPLETED, or RATED and not ended, else a READY phase other than 1, else a READY phase 1. */
 export function rocketMessage(rocket: readonly RocketFacts[], finishedBy: string | null): Message | undefined {
   if (finishedBy !== null) return message('ending-message', { team: finishedBy });
   const medal = newMedalMessage(rocket);
   if (medal !== undefined) return medal;
+  const returned = rocket.flatMap((phase) =>
+    (phase.returned ?? []).map((one) => aboutOne('answer-returned', phase, one)),
+  )[0];
+  if (returned !== undefined) return returned;
   const waiting = rocket.find(({ status, done }) => status === 'COMPLETED' || (status === 'RATED' && !done));
   if (waiting !== undefined) return message('wait-for-teacher', { phase: waiting.title });
   const next = rocket.find(({ status, number }) => status === 'READY' && number !== 1);
@@ -55,20 +74,14 @@ export function newMedalMessage(rocket: readonly RocketFacts[]): Message | undef
   return earned && message('reveal-rocket-part', { phase: earned.title });
 }
 
-/** The phase page's: an unseen rating, else a new medal, else all answered while the phase isn't done. */
+/** The phase page's: an unseen rating, else a new medal, else an answer that was given back, else all answered while the phase isn't done. */
 export function phaseMessage(phase: PhaseFacts): Message | undefined {
   const activities = answerableActivities(phase);
   const rated = activities.find(({ answer }) => hasUnseenRating(answer));
-  if (rated !== undefined) {
-    const { id, title } = rated;
-    return message('activity-received-rating', {
-      activity: title,
-      phase: phase.title,
-      activityId: id,
-      phaseNumber: phase.number,
-    });
-  }
+  if (rated !== undefined) return aboutOne('activity-received-rating', phase, rated);
   if (hasNewMedal(phase)) return message('reveal-rocket-part', { phase: phase.title });
+  const returned = activities.find(({ answer }) => isReturned(answer));
+  if (returned !== undefined) return aboutOne('answer-returned', phase, returned);
   if (phase.done || activities.length === 0) return undefined;
   if (activities.every(({ status }) => status === 'RATED')) {
     return message('phase-completed-rate', { phase: phase.title });
@@ -89,8 +102,9 @@ export function answerSentMessage(
     : message('activity-finished', { activity: activity.title, count: others.length }, true);
 }
 
-export function ratingMessage(medal: Medal, activity: string): Message {
-  return message(`rating-${medal}`, { activity });
+/** `comment`: what the docent wrote with it; nobody is told to read what isn't there. */
+export function ratingMessage(medal: Medal, activity: string, comment: string | null): Message {
+  return message(`rating-${medal}`, { activity, hasTip: comment === null || comment === '' ? 0 : 1 });
 }
 
 export function medalMessage(medal: Medal, phase: string, feedback: string | undefined): Message {

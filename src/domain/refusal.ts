@@ -20,6 +20,7 @@ export type RefusalCode =
   | 'stale-run'
   /** Another device led the board meanwhile. */
   | 'board-changed'
+  | 'exhibition-full'
   | 'team-used'
   | 'teams-closed'
   | 'phase-not-ready-to-end'
@@ -27,6 +28,8 @@ export type RefusalCode =
   | 'phase-led'
   | 'phase-not-answered'
   | 'phase-closed'
+  /** The docent ended it: what is in it is rated as it is. */
+  | 'phase-ended'
   | 'activity-not-answerable'
   | 'answer-rated'
   | 'answer-changed'
@@ -41,6 +44,9 @@ export type RefusalCode =
   | 'gone-for-good'
   /** Another device of the docent was quicker. */
   | 'rating-changed'
+  | 'return-changed'
+  /** The neighbours' answer, or what the team sent of it from another device; or nobody looks any more. */
+  | 'neighbour-changed'
   | 'rating-seen'
   | 'medal-not-ready'
   | 'rating-not-ready'

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { holds } from '#test/anyClass.ts';
-import { aChallenge, anAnswer, aTeam, fourPhases, minute, rated, seen } from '#test/facts.ts';
+import { aChallenge, anAnswer, aReturn, aTeam, fourPhases, minute, rated, seen } from '#test/facts.ts';
 
 import type { DatedAnswer, DatedRating } from './course.ts';
 import { hasUnseenRating, phasesWithNewRating } from './status.ts';
@@ -35,6 +35,14 @@ describe('the phases with a new rating', () => {
   it('go by the oldest unseen rating that each holds', () => {
     expect(phasesOf(ratedAt(101, 30), ratedAt(102, 5), ratedAt(201, 10))).toEqual([1, 2]);
     expect(phasesOf(ratedAt(101, 30), ratedAt(102, 5, seen), ratedAt(201, 10))).toEqual([2, 1]);
+  });
+
+  it('hold an answer that was given back too, until the team sends it again', () => {
+    const given = (id: number, at: number, isSentAgain = false) =>
+      anAnswer({ id }, { returns: [aReturn({ at: minute(at), isSentAgain })] });
+    expect(phasesOf(ratedAt(101, 30), given(201, 10))).toEqual([2, 1]);
+    expect(phasesOf(ratedAt(101, 30), given(201, 10, true))).toEqual([1]);
+    expect(phasesOf({ ...ratedAt(101, 30, seen), returns: given(101, 10).returns })).toEqual([]);
   });
 
   it('come in the order of the challenge when they were rated at the same moment', () => {

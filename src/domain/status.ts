@@ -1,6 +1,18 @@
 /** How far one team is: which phases are open to it, what status things have, which medals it earned (docs/rules.md 3.1, 6.1). */
 
-import type { Activity, Answer, Challenge, DatedWork, Medal, Phase, Rating, Status, TeamWork } from './course.ts';
+import type {
+  Activity,
+  Answer,
+  Challenge,
+  DatedAnswer,
+  DatedWork,
+  Medal,
+  Phase,
+  Rating,
+  Returned,
+  Status,
+  TeamWork,
+} from './course.ts';
 
 /** A challenge as one class does it: its content and the numbers of the phases that the teacher ended. */
 export type Course = { challenge: Challenge; ended: ReadonlySet<number> };
@@ -9,6 +21,13 @@ export function answerableActivities<One extends Pick<Activity, 'allowAnswer'>>(
   activities: readonly One[];
 }): One[] {
   return phase.activities.filter((activity) => activity.allowAnswer);
+}
+
+/** How many of the activities that ask for an answer have one (docs/rules.md 4.17). */
+export function answeredOf(phase: { activities: readonly (Pick<Activity, 'allowAnswer'> & { status: Status })[] }) {
+  const activities = answerableActivities(phase);
+  const answered = activities.filter(({ status }) => status === 'COMPLETED' || status === 'RATED');
+  return { answered: answered.length, of: activities.length };
 }
 
 /** An activity of the four phases, and the phase it stands in. */
@@ -41,6 +60,18 @@ export function isPhaseOpen(course: Course, phase: Phase, work: TeamWork): boole
 export function answerStatus(answer: Answer | undefined): Exclude<Status, 'INACTIVE'> {
   if (answer === undefined) return 'READY';
   return answer.rating === null ? 'COMPLETED' : 'RATED';
+}
+
+type Builds = { rating: unknown; returns: readonly Pick<Returned, 'isSentAgain'>[] };
+
+/** It lies with the team, to be built on: no rating, and the team has not sent it again (docs/rules.md 5.19). */
+export function isReturned(answer: Builds | undefined): boolean {
+  return answer?.rating === null && answer.returns.at(-1)?.isSentAgain === false;
+}
+
+/** It is the docent's turn (docs/rules.md 5.20). */
+export function waitsForRating(answer: Builds | undefined): boolean {
+  return answer?.rating === null && !isReturned(answer);
 }
 
 export function activityStatus(isOpen: boolean, answer: Answer | undefined): Status {
@@ -131,13 +162,12 @@ export function hasUnseenRating(answer: { rating: Pick<Rating, 'seen'> | null } 
   return answer?.rating?.seen === false;
 }
 
-/** The phases that hold an unseen rating, oldest rating first (docs/rules.md 6.10). */
+/** The phases that hold an unseen rating or an answer that was given back, what came first before the others (docs/rules.md 6.10). */
 export function phasesWithNewRating(challenge: Challenge, work: DatedWork): Phase[] {
   const oldestIn = (phase: Phase): string | undefined =>
     phase.activities
       .flatMap((activity) => work.answers.find(({ activityId }) => activityId === activity.id) ?? [])
-      .filter(hasUnseenRating)
-      .map((answer) => answer.rating?.ratedAt ?? '')
+      .flatMap(newsSince)
       .toSorted()[0];
   return challenge.phases
     .flatMap((phase) => {
@@ -146,4 +176,14 @@ export function phasesWithNewRating(challenge: Challenge, work: DatedWork): Phas
     })
     .toSorted((one, other) => (one.oldest < other.oldest ? -1 : one.oldest > other.oldest ? 1 : 0))
     .map(({ phase }) => phase);
+}
+
+function newsSince(answer: DatedAnswer): string | [] {
+  if (hasUnseenRating(answer)) return answer.rating?.ratedAt ?? '';
+  return isReturned(answer) ? (answer.returns.at(-1)?.at ?? '') : [];
+}
+
+/** What lies with the team in a phase, to be built on. */
+export function returnedIn(phase: Phase, work: TeamWork): Activity[] {
+  return phase.activities.filter((activity) => isReturned(answerTo(activity, work)));
 }

@@ -7,11 +7,16 @@ it('the limits are those that docents and teams are told', () => {
   expect(limits).toEqual({
     title: 40,
     name: 60,
+    className: 60,
     tweet: 2000,
     comment: 2000,
     note: 2000,
+    tip: 2000,
+    top: 2000,
     feedback: 2000,
     reason: 200,
+    star: 80,
+    wish: 160,
     word: 200,
   });
 });

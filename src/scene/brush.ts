@@ -1,7 +1,7 @@
 /** Strokes that scenes paint with: discs, glows, fills and big outlined letters. */
 
-import type { Canvas2D } from './canvas.ts';
-import { type Colours, ink, inOrder, type Stops } from './drawing.ts';
+import { type Canvas2D, type Painter, spriteOf } from './canvas.ts';
+import { type Box, type Colours, type Drawing, ink, inOrder, type Stops } from './drawing.ts';
 import { sceneFont, sceneHeight, sceneWidth } from './scene.ts';
 
 export function disc(ctx: Canvas2D, x: number, y: number, radius: number): void {
@@ -84,4 +84,15 @@ export function fittingSize(
 ): number {
   ctx.font = `${weight} ${size}px ${sceneFont}`;
   return Math.min(size, (size * width) / Math.max(ctx.measureText(text).width, 1));
+}
+
+/** A painter that draws once for each size of canvas, as sharp as that is, and then copies; it is never shown larger than `scale`. */
+export function sharpSprite(drawing: Drawing, box: Box, scale: number): Painter {
+  const bySharpness = new Map<number, Painter>();
+  return (ctx) => {
+    const sharpness = ctx.canvas.width / sceneWidth;
+    const known = bySharpness.get(sharpness) ?? spriteOf(drawing, box, scale * sharpness);
+    bySharpness.set(sharpness, known);
+    known(ctx);
+  };
 }

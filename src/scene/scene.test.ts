@@ -2,9 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { captionsOf } from '#scene/explainer/captions.ts';
-import { type Icon, iconDrawing } from '#scene/explainer/icons.ts';
-import { durationOf, type ExplainerScript, startsOf } from '#scene/explainer/script.ts';
+import { partNames, partOf, type PartName } from '#scene/explainer/parts/parts.ts';
 import { countdownSeconds, fireworks, medalMoments, moments } from '#scene/liftoff/timeline.ts';
 import { type PartState, rocket, rocketBase, rocketOf, rocketPart } from '#scene/rocket/rocket.ts';
 
@@ -23,6 +21,8 @@ const everyDrawing: readonly (readonly [name: string, drawing: Drawing])[] = [
   ...states.flatMap((state) => [0, 1, 2, 3].map((part) => [`part ${part} ${state}`, rocketPart(part, state)] as const)),
   ...([0, 1, 2, 3] as const).map((value) => [`medal ${value}`, medal(value)] as const),
   ...(['friendly', 'proud', 'curious', 'waiting'] as const).map((mood) => [`the ${mood} guide`, avatar(mood)] as const),
+  // Every name in the list is a part's.
+  ...partNames.map((name) => [`a ${name}`, partOf(name as PartName).layers.flatMap(({ of }) => of)] as const),
 ];
 
 describe('drawings', () => {
@@ -30,7 +30,7 @@ describe('drawings', () => {
     const shapes = shapesOf(drawing);
     expect(shapes.length).toBeGreaterThan(0);
     for (const { d, fill, stroke } of shapes) {
-      expect(d).toMatch(/^M[-\d.\sMLHVCQAZhvlazc]+$/u);
+      expect(d).toMatch(/^M[-\d.\sMLHVCQSTAZmhvlqsazc]+$/u);
       expect(fill ?? stroke).toBeDefined();
     }
     expect(JSON.stringify(drawing)).not.toMatch(/NaN|undefined|null/u);
@@ -100,62 +100,5 @@ describe('the liftoff in time', () => {
     const gaps = bursts.slice(1).map(({ at }, index) => at - (bursts[index]?.at ?? at));
     expect(Math.max(...gaps)).toBeLessThan(2);
     for (const { x, y } of fireworks) expect([x > 0 && x < 1280, y > 0 && y < 720]).toEqual([true, true]);
-  });
-});
-
-describe('explainers', () => {
-  const script: ExplainerScript = {
-    title: 'Maken & testen',
-    colour: 'groen',
-    shots: [
-      { seconds: 4, icon: 'test', heading: 'Meet', caption: 'Is 3 < 4?\n\nJa --> goed.' },
-      { seconds: 5.5, icon: 'ster', heading: 'Klaar', caption: 'Goed zo.' },
-    ],
-  };
-
-  it('begin with the title and show one shot after another', () => {
-    expect(startsOf(script)).toEqual([2.5, 6.5]);
-    expect(durationOf(script)).toBe(12);
-  });
-
-  it('say in their captions what each shot says, safely', () => {
-    expect(captionsOf(script)).toBe(
-      [
-        'WEBVTT',
-        '00:00:00.000 --> 00:00:02.500\nMaken &amp; testen',
-        '00:00:02.500 --> 00:00:06.500\nIs 3 &lt; 4? Ja --&gt; goed.',
-        '00:00:06.500 --> 00:00:12.000\nGoed zo.\n',
-      ].join('\n\n'),
-    );
-  });
-
-  it('have a picture of its own for every icon', () => {
-    const icons: readonly Icon[] = [
-      'raket',
-      'ster',
-      'medaille',
-      'lamp',
-      'potlood',
-      'gereedschap',
-      'vraag',
-      'groep',
-      'vergrootglas',
-      'lijst',
-      'camera',
-      'gesprek',
-      'klok',
-      'presentatie',
-      'duim',
-      'kaart',
-      'wereld',
-      'blad',
-      'zon',
-      'water',
-      'doel',
-      'hart',
-      'test',
-      'bouwsteen',
-    ];
-    expect(new Set(icons.map((icon) => JSON.stringify(iconDrawing(icon)))).size).toBe(24);
   });
 });

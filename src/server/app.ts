@@ -22,8 +22,9 @@ import { refuseCrossSite } from '#server/http/originCheck.ts';
 import { smallBody, takeForms } from '#server/http/readRequest.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serveScreens } from '#server/http/screens.ts';
-import { refuseGarbage, secureAnswers } from '#server/http/securityHeaders.ts';
+import { refuseGarbage, secureAnswers, securityHeadersFor } from '#server/http/securityHeaders.ts';
 import { letIn, serve } from '#server/http/serve.ts';
+import { createToldAgain, type ToldAgain } from '#server/http/toldAgain.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { teamAnswerCalls } from '#server/student/answers.ts';
@@ -31,6 +32,7 @@ import { teamEvents } from '#server/student/events.ts';
 import { handCalls } from '#server/student/hand.ts';
 import { teamLogin } from '#server/student/login.ts';
 import { teamLogoutCalls } from '#server/student/logout.ts';
+import { neighbourCalls } from '#server/student/neighbours.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
 import { accountCalls } from '#server/teacher/account/account.ts';
@@ -39,11 +41,17 @@ import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { boardCalls } from '#server/teacher/board/board.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
+import { classCalls } from '#server/teacher/classes.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
 import { classHandCalls } from '#server/teacher/hands.ts';
-import { paperCalls } from '#server/teacher/papers.ts';
+import { classNeighbourCalls } from '#server/teacher/neighbours.ts';
+import { challengePaperCalls } from '#server/teacher/papers/challengePapers.ts';
+import { paperCalls } from '#server/teacher/papers/papers.ts';
+import { reportCalls } from '#server/teacher/papers/reports.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
+import { returnCalls } from '#server/teacher/returns.ts';
+import { sentenceCalls } from '#server/teacher/sentences.ts';
 import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
 import { studentCalls } from '#server/teacher/teams/students.ts';
 import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
@@ -69,14 +77,21 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     http: { headersTimeout: headersTimeoutMs },
     clientErrorHandler: refuseGarbage,
   });
-  boundConnections(app.server);
   secureAnswers(app.server, context.config.publicUrl);
+  const again = createToldAgain(context.told);
+  again.standBefore(app.server, securityHeadersFor(context.config.publicUrl));
+  boundConnections(app.server);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
 
   app.setErrorHandler(refuse);
   app.addHook('onRequest', keptNowhere);
+  tellOfAgain(app, again);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isJson = reply.statusCode === 200 && typeof payload === 'string';
+    done(null, isJson ? again.keep(request.raw, payload) : payload);
+  });
   app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl));
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
@@ -86,6 +101,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   // Whoever asks, and whoever is one of the two.
   const visitor = asVisitor(context);
+  const docent = again.noting(asTeacher(context));
+  const team = again.noting(asTeam(context));
   serve(app, forAnyone, {
     ...letIn(visitor, { ...healthCalls(context), ...textCalls(), ...videoCalls(context) }),
     ...letIn(asTeacherOrTeam(context), documentCalls(context)),
@@ -96,28 +113,41 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   // The docent.
   serve(app, forDocent, {
     ...letIn(visitor, teacherLogin(context)),
-    ...letIn(asTeacher(context), docentCalls(context)),
+    ...letIn(docent, docentCalls(context)),
   });
 
   // The team.
   serve(app, forTeam, {
     ...letIn(visitor, teamLogin(context)),
-    ...letIn(asTeam(context), {
+    ...letIn(team, {
       ...teamCalls(context),
       ...teamLogoutCalls(context),
       ...teamPhaseCalls(context),
       ...teamAnswerCalls(context),
+      ...neighbourCalls(context),
       ...handCalls(context),
       ...teamEvents(context),
     }),
   });
 
-  await serveScreens(app, screensDir);
+  await serveScreens(app, screensDir, context.config.keepsScreens);
   return app;
 }
 
 async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
+}
+
+const tellEveryMs = 60_000;
+
+/** In place of a line for each: how often a row was told again in the last minute. */
+function tellOfAgain(app: FastifyInstance, again: ToldAgain): void {
+  const tell = (): void => again.counts().forEach((times, call) => app.log.info({ method: 'GET', call, again: times }));
+  const telling = setInterval(tell, tellEveryMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(telling);
+    tell();
+  });
 }
 
 /** Whatever a docent who is in may ask. */
@@ -126,6 +156,7 @@ function docentCalls(context: Context) {
     ...accountCalls(context),
     ...secondStepCalls(context),
     ...challengeCalls(context),
+    ...classCalls(context),
     ...classTeamCalls(context),
     ...teamRemovalCalls(context),
     ...teamLoginCalls(context),
@@ -133,9 +164,14 @@ function docentCalls(context: Context) {
     ...classPhaseCalls(context),
     ...classAnswerCalls(context),
     ...ratingCalls(context),
+    ...returnCalls(context),
+    ...classNeighbourCalls(context),
+    ...sentenceCalls(context),
     ...classHandCalls(context),
     ...boardCalls(context),
     ...paperCalls(context),
+    ...reportCalls(context),
+    ...challengePaperCalls(context),
     ...teacherEvents(context),
   };
 }

@@ -8,11 +8,14 @@ import type { Fingerprint } from '#server/login/fingerprint.ts';
 import type { Throttle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { Database } from '#server/store/database/db.ts';
+import type { Told } from '#server/told/told.ts';
 
 export type Context = {
-  config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir'>;
+  config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'>;
   db: Database;
   library: Library;
+  /** What was read of each run, for as long as it holds. */
+  told: Told;
   /** The photos of answers. */
   photos: Files;
   /** Where photos that stand by no answer stay for a month before they are gone. */

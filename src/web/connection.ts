@@ -6,6 +6,17 @@ import { useWatched } from './useWatched.ts';
 
 export const connection = createConnection();
 
+/** What asks nothing by itself, such as a login, is told by the browser. */
+export function hearOfNetwork(): void {
+  if (!navigator.onLine) connection.note(false);
+  window.addEventListener('offline', () => connection.note(false));
+  window.addEventListener('online', () => connection.note(true));
+}
+
 export function useConnectionLost(): boolean {
   return useWatched(connection.isLost);
+}
+
+export function useShownFrom(): Date | undefined {
+  return useWatched(connection.shownFrom);
 }

@@ -116,8 +116,8 @@ function give(place: HTMLElement, scroll: boolean): boolean {
   const sight = scroll ? place.closest('[data-in-sight]') : null;
   one?.focus({ preventScroll: !scroll || sight !== null });
   if (one === undefined || document.activeElement !== one) return false;
-  sight?.scrollIntoView({ block: 'nearest' });
-  // Of what is taller than the window.
+  // Of what is taller than the window its beginning, which says what it is.
+  sight?.scrollIntoView({ block: sight.clientHeight > window.innerHeight * 0.85 ? 'start' : 'nearest' });
   if (sight !== null) one.scrollIntoView({ block: 'nearest' });
   return true;
 }

@@ -2,19 +2,20 @@
 
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
+import { createLastKnown } from '#client/lastKnown.ts';
 import { type AskOptions, createAsk } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem, strangersCode } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
 import { connection } from './connection.ts';
-import { recall, remember } from './remembered.ts';
+import { browserStorage, recall, remember } from './remembered.ts';
 
 /** Milliseconds between two polls: the net under pushed events (docs/rules.md 10.10). */
 export const pollingInterval = 60_000;
 
-/** Statuses of a proxy that can't reach the server. */
+/** Statuses of a proxy that can't reach the server, or of a server that can't reach its store. */
 const unreached = new Set([502, 503, 504]);
 
 const askServer = createAsk({ fetch: (url, init) => window.fetch(url, init), headers: teamHeaders });
@@ -50,10 +51,10 @@ export function askWhileLeaving<C extends Call>(call: C, sent: Sent<C>): void {
 
 const logins: readonly Call[] = [teacher.login, student.login];
 
-/** A failed login is no lost login (docs/rules.md 1.10). */
+/** A failed login is no lost login, and a filter's no is none of ours (docs/rules.md 1.10). */
 export function forgetLoginAfter(error: unknown, call: Call): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
-  if (!isRefused || logins.includes(call)) return;
+  if (!isRefused || error.code === strangersCode || logins.includes(call)) return;
   const how = error.code === 'team-removed' ? 'removed' : 'yes';
   if (call.path.startsWith('/api/teacher/')) endSession('teacherEnded', 'authorization', how);
   if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);
@@ -71,7 +72,7 @@ function endSession(
 
 /** Nobody who knows said a word: there is no connection, or a proxy stands there alone. */
 export function isUnreached(error: unknown): boolean {
-  return !(error instanceof Problem) || unreached.has(error.status);
+  return !(error instanceof Problem) || error.code === strangersCode || unreached.has(error.status);
 }
 
 /** Only a lost connection is worth another try: a refusal says the same again. */
@@ -86,11 +87,45 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** What a team sees of itself, and no photo. */
+const keptCalls: readonly Call[] = [student.info, student.rocketStatus, student.phase, student.hand];
+/** Milliseconds that a screen which the device can fill waits for the server. */
+const patienceMs = 8000;
+const lastKnown = createLastKnown(browserStorage);
+
+/** The server's answer; for a screen that has none yet, where it can't be reached, the last one that it gave (docs/rules.md 10.19). */
+async function askOrRecall<C extends Call>(call: C, sent: Sent<C>, signal: AbortSignal): Promise<Answers<C>> {
+  const question = JSON.stringify([call.path, sent]);
+  const isOnScreen = queryClient.getQueryData([call.path, sent]) !== undefined;
+  const known = isOnScreen ? undefined : lastKnown.recall(question);
+  const token = recall('studentToken');
+  const patience = known === undefined ? signal : givingUp(signal);
+  try {
+    const answer = await ask(call, sent, { signal: patience });
+    // Another team may have logged in meanwhile.
+    if (recall('studentToken') === token) lastKnown.keep(question, answer);
+    return answer;
+  } catch (error) {
+    if (signal.aborted || known === undefined || !isUnreached(error)) throw error;
+    connection.noteShown(known.from);
+    // Kept under the question that this call answered.
+    return known.answer as Answers<C>;
+  }
+}
+
+/** As `AbortSignal.any` with a timeout, which older tablets don't know. */
+function givingUp(signal: AbortSignal): AbortSignal {
+  const either = new AbortController();
+  signal.addEventListener('abort', () => either.abort(signal.reason), { once: true });
+  setTimeout(() => either.abort(new DOMException('Nobody answered in time', 'TimeoutError')), patienceMs);
+  return either.signal;
+}
+
 /** The query of a reading call. */
 export function asking<C extends Call>(call: C, sent: Sent<C>) {
   return queryOptions<Answers<C>>({
     queryKey: [call.path, sent],
-    queryFn: ({ signal }) => ask(call, sent, { signal }),
+    queryFn: ({ signal }) => (keptCalls.includes(call) ? askOrRecall(call, sent, signal) : ask(call, sent, { signal })),
   });
 }
 
@@ -103,13 +138,18 @@ export function useFacts<C extends Call, Facts>(call: C, sent: Sent<C>, read: (a
   return useQuery({ ...asking(call, sent), select: read });
 }
 
-/** A changing call. After it succeeded, what is on screen is asked again, and then `onDone` is called: also when what sent it has gone from the screen by then. */
-export function useCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void) {
+/** A changing call. As soon as it succeeded `onTaken` is called, what is on screen is asked again, and then `onDone` is called: also when what sent it has gone from the screen by then. */
+export function useCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void, onTaken?: () => void) {
   return useMutation<Answers<C>, Error, Sent<C>>({
     mutationFn: (sent) => ask(call, sent),
     onSuccess: async (_answer, sent) => {
+      onTaken?.();
       await refresh();
       onDone?.(sent);
+    },
+    onError: (error) => {
+      // Perhaps it arrived, and only the word of it was lost; and whether there is a connection is known from the next answer.
+      if (isUnreached(error)) void refreshAnswered();
     },
   });
 }

@@ -1,13 +1,13 @@
 /** Every route, with its guard. The areas are loaded when they are first entered. */
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 
 import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
 import { LogoutScreen } from '#web/anyone/LogoutScreen.tsx';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
 import { inOwnCase } from '#web/anyone/ownCase.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Guard, Guarded } from './guard.tsx';
@@ -37,6 +37,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/docent/login', guard: 'anyone', screen: TeacherLoginScreen },
   { path: '/docent/video/:videoId', guard: 'anyone', screen: inTeacherArea('VideoScreen') },
   { path: '/docent/challenges', guard: 'teacher', screen: inTeacherArea('ChallengesScreen') },
+  { path: '/docent/nieuwe-klas', guard: 'teacher', screen: inTeacherArea('ShelfScreen') },
   { path: '/docent/account', guard: 'teacher', screen: inTeacherArea('AccountScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: inTeacherArea('DigibordScreen') },
   { path: '/docent/afstandsbediening', guard: 'teacher', screen: inTeacherArea('RemoteScreen') },

@@ -27,10 +27,12 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '@fastify/static': ['src/server/app.ts', 'src/server/http/screens.ts'],
   react: screens,
   'react-dom': screens,
-  'react-i18next': screens,
   '@tanstack/react-query': screens,
   'lucide-react': screens,
   wouter: screens,
+  'workbox-precaching': ['src/web/keptScreens/worker.ts'],
+  'workbox-routing': ['src/web/keptScreens/worker.ts'],
+  'workbox-range-requests': ['src/web/keptScreens/worker.ts'],
   typebox: ['src/contract/', 'src/server/'],
 };
 

@@ -119,6 +119,8 @@ test('A team without a connection is promised nothing, and its docent without on
   await expect(ask(page)).toBeVisible();
   await page.route('**/api/student/raise-hand', async (route) => {
     await route.fetch();
+    // The event of it comes first.
+    await expect(lower(page)).toBeVisible();
     await route.abort();
   });
   await ask(page).click();

@@ -30,7 +30,8 @@ export class Site {
     return this.#address;
   }
 
-  async start(): Promise<void> {
+  /** With settings that are otherwise from now on. */
+  async start(changed: Settings = {}): Promise<void> {
     if (!existsSync('dist/web/index.html'))
       throw new Error('There are no screens in dist/web: run `npm run build` first');
     // What was compiled for an earlier story need not be compiled again.
@@ -43,6 +44,7 @@ export class Site {
       PORT: port,
       DATA_DIR: this.dataDir,
       ...this.#settings,
+      ...changed,
     };
     this.#server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#address = `http://localhost:${await this.#portOf(this.#server)}`;

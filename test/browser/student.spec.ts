@@ -18,6 +18,7 @@ import {
   withoutPhoto,
   withPhoto,
 } from './studentVisit.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -78,6 +79,13 @@ test.describe('A team at its login', () => {
     const field = page.getByRole('textbox');
     await field.fill(' zz-z z2 ');
     await expect(field).toHaveValue('ZZZZ2');
+    // With the words around it, as from a letter of the docent.
+    await field.evaluate((one, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, 'Jullie code: zzzz3.');
+    await expect(field).toHaveValue('ZZZZ3');
     await page.getByRole('button', { name: 'Inloggen' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'Deze code kennen we niet. Kijk nog eens goed op jullie instapkaart.',
@@ -290,6 +298,17 @@ test('A team keeps what it types while a rating comes in, and hears of it on the
   await expect(page.getByText('2 zilver')).toBeVisible();
 });
 
+test('A text that is too long says by how much, and never that there is less than no room', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await theText(page).fill('a'.repeat(1_950));
+  await expect(page.getByText('Nog ruimte voor 50 tekens')).toBeVisible();
+  await theText(page).fill('a'.repeat(2_100));
+  await expect(page.getByText('100 tekens te veel')).toBeVisible();
+  await expect(page.getByText('Nog ruimte')).toHaveCount(0);
+});
+
 test('Without pushed events a team hears of its rating within a minute', async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
@@ -436,4 +455,25 @@ test('A draft that can no longer be sent says why, also where it was never sent'
   const unsent = page.locator('section').filter({ hasText: 'Dit is niet verstuurd' });
   await expect(unsent).toContainText('Een half idee');
   await expect(unsent).toContainText('Dit antwoord is al beoordeeld en kan niet meer veranderen.');
+});
+
+test('What can be done at home too says so beside its time, to the team and to its docent', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const { activities } = await team.ask(student.phase, { phase: 1 });
+  const [home, class_] = [activities.find(({ atHome }) => atHome), activities.find(({ atHome }) => !atHome)];
+  await comeIn(page, team, `/student/1/activity/${home?.id}/${home?.slug}`);
+  await expect(page.getByText('Kan ook thuis')).toBeVisible();
+  await page.goto(`/student/1/activity/${class_?.id}/${class_?.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: class_?.title ?? '' })).toBeVisible();
+  await expect(page.getByText('Kan ook thuis')).toHaveCount(0);
+  const docent = await newVisitor();
+  await comeInAsDocent(docent, '/docent');
+  await docent.getByRole('radio', { name: 'Ontdekken' }).check({ force: true });
+  await expect(docent.getByRole('row').filter({ hasText: home?.title ?? '' })).toContainText('Kan ook thuis');
+  await expect(docent.getByText('Kan ook thuis')).toHaveCount(activities.filter(({ atHome }) => atHome).length);
 });

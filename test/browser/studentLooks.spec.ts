@@ -161,6 +161,8 @@ test('A reveal, and a liftoff that cannot be drawn, are there for everyone', asy
   await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
   await page.clock.runFor(2000);
   await expect(page.locator('main')).toHaveAttribute('data-stage', 'medal');
+  // The phases have made way.
+  await expect(page.getByRole('main').locator('ol').first()).toHaveCSS('opacity', '0');
   await lookAsTeam(page, 'a medal at its reveal');
 
   for (const phase of [2, 3, 4]) {

@@ -130,6 +130,24 @@ test('What is typed is still there after the page was closed, letter for letter'
   expect(answer?.filename).not.toBeNull();
 });
 
+test('Where the browser lets nothing be kept and says so at once, a team writes and sends all the same', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('not here', 'SecurityError');
+    };
+  });
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await theText(page).fill('Bij de muur is het 31 graden.');
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+  await expectOneAnswer(school, team, withoutPhoto.id, 'Bij de muur is het 31 graden.');
+});
+
 test('Of two devices of a team the later sees that the other changed the answer, and chooses', async ({
   page,
   newVisitor,

@@ -20,6 +20,8 @@ test.use({
 
 const preview = (page: Page) => page.getByRole('img', { name: 'Voorbeeld van jullie foto' });
 
+const aPhoto = { name: 'foto.jpg', mimeType: 'image/jpeg' };
+
 async function storedPhoto(school: StudentClass, team: ClassTeam): Promise<Buffer> {
   const [answer] = await school.stored(team, withPhoto.id);
   const photo = await school.ask(teacher.answerPhoto, { photo: answer?.filename ?? '' });
@@ -58,6 +60,27 @@ test('A picture that is no JPEG stands upright in the preview too', async ({ pag
   const buffer = await turnedPng();
   await theChooser(page).setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
   await expect(preview(page)).toBeVisible();
+  const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
+  await expect.poll(seen).toEqual(upright);
+});
+
+test('A photo is made ready beside the page, where nobody who types waits for it', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  await comeIn(page, await school.team('De Raketten'), `${withPhoto.page}/submit`);
+  // No canvas of the page is of use.
+  await page.evaluate(() => Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', { value: undefined }));
+  const besidePage = page.waitForEvent('worker');
+  await theChooser(page).setInputFiles({ ...aPhoto, buffer: await photoWith(6) });
+  await besidePage;
+  const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
+  await expect.poll(seen).toEqual(upright);
+});
+
+test('A browser without a canvas beside the page makes a photo ready in it', async ({ page, site }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'OffscreenCanvas', { value: undefined }));
+  const school = await StudentClass.begin(site);
+  await comeIn(page, await school.team('De Raketten'), `${withPhoto.page}/submit`);
+  await theChooser(page).setInputFiles({ ...aPhoto, buffer: await photoWith(6) });
   const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
   await expect.poll(seen).toEqual(upright);
 });
@@ -103,6 +126,12 @@ test('A large photo is made smaller on the device, a HEIC photo goes as it is, a
     '- status: "Wordt verstuurd:"',
   );
   await expect(theButton(page)).toBeDisabled();
+  // What went out counts for nothing while the network is away.
+  await page.context().setOffline(true);
+  await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Wordt verstuurd: \d+%/)).toBeVisible();
   letGo();
   const sent = (await sending).postDataBuffer() ?? Buffer.alloc(0);
   expect(sent.includes('Exif')).toBe(false);
@@ -132,7 +161,12 @@ test('A team takes its photo with the camera in the page, turns it to its own si
   await page.getByRole('button', { name: 'Weghalen' }).click();
   await expect(preview(page)).toHaveCount(0);
 
+  // On a phone that lies the whole of it is in sight.
+  await page.setViewportSize({ width: 844, height: 390 });
   await page.getByRole('button', { name: 'Foto maken' }).click();
+  await expect(camera.getByRole('button', { name: 'Maak de foto' })).toBeEnabled();
+  await expect(camera.getByRole('button', { name: 'Maak de foto' })).toBeInViewport({ ratio: 1 });
+  await expect(camera.locator('video')).toBeInViewport({ ratio: 1 });
   await camera.getByRole('button', { name: 'Maak de foto' }).click();
   await expect(camera).toHaveCount(0);
   await theText(page).fill('Met de camera');
@@ -187,4 +221,16 @@ test('Where the page reaches no camera, making a photo opens that of the device'
   await page.getByRole('button', { name: 'Foto maken' }).click();
   await (await opened).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(1) });
   await expect(preview(page)).toBeVisible();
+});
+
+test('With its photo beside it the button stays in sight on a laptop', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withPhoto.page}/submit`);
+  const button = page.getByRole('button', { name: 'Versturen' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await theChooser(page).setInputFiles({ name: 'plein.jpg', mimeType: 'image/jpeg', buffer: await photoWith(6) });
+  await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toBeInViewport({ ratio: 1 });
 });

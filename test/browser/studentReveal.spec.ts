@@ -39,6 +39,9 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   expect(await parts(page)).toEqual(['empty', 'empty', 'empty', 'empty']);
   expect(answers.join()).not.toContain('Jullie keken goed.');
   expect(answers.join()).not.toContain('"medal":2');
+  const phases = () =>
+    Promise.all(['Ontdekken', 'Bedenken'].map((name) => page.getByText(name, { exact: true }).boundingBox()));
+  const before = await phases();
 
   const revealed = page.waitForResponse('**/api/student/reveal-medal/1');
   await button.click();
@@ -52,12 +55,19 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   await page.clock.runFor(1000);
   await expect(scene).toHaveAttribute('data-stage', 'medal');
   expect(await parts(page)).toEqual(['silver', 'empty', 'empty', 'empty']);
-  await expect(scene.getByRole('status').filter({ hasText: '2 zilver' })).toBeVisible();
+  const words = scene.getByRole('status').filter({ hasText: '2 zilver' });
+  await expect(words).toBeVisible();
+  // They stand beside the part, and nothing has moved for them.
+  const part = await scene.locator('[data-part="0"]').boundingBox();
+  expect((await words.boundingBox())?.x).toBeGreaterThan((part?.x ?? 0) + (part?.width ?? Infinity));
+  expect(await phases()).toEqual(before);
   await page.clock.runFor(2400);
   await expect(scene).toHaveAttribute('data-stage', 'medal');
   await page.clock.runFor(100);
   await expect(scene).toHaveAttribute('data-stage', 'landed');
+  await expect(scene.getByRole('status')).toContainText('De motor zit erop');
   await expect(theGuide(page)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+  expect(await phases()).toEqual(before);
   await page.clock.runFor(1500);
   await page.clock.resume();
   await expect(scene).toHaveAttribute('data-stage', 'still');
@@ -239,8 +249,11 @@ test('A connection that goes at the press of Start takes nothing of the liftoff'
   const canvas = page.getByRole('img', { name: 'De lancering van jullie raket' });
   const width = () => canvas.evaluate((one: HTMLCanvasElement) => one.width);
   const sharp = await canvas.evaluate((one) => Math.round(one.clientWidth * devicePixelRatio));
+  // One picture a second, however quick this machine is.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   for (let second = 0; second < 4; second += 1) await page.clock.fastForward(1100);
   await expect.poll(width).toBeLessThan(sharp / 2);
+  await page.clock.resume();
   await page.clock.fastForward(38_000);
   await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
   await expect.poll(width).toBe(sharp);
@@ -294,4 +307,39 @@ test('Where neither film nor scene can be had, the rocket stands there with its 
   await expect(page.getByText('3 goud').nth(3)).toBeVisible();
   await page.clock.fastForward(42_000);
   await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
+});
+
+test('Who wants no motion is told the reveal in stills and words', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 3);
+  await page.clock.install();
+  await comeIn(page, team);
+  const button = page.getByRole('button', { name: 'Onthul de motor' });
+  await expect(button).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const revealed = page.waitForResponse('**/api/student/reveal-medal/1');
+  await button.click();
+  await revealed;
+  const scene = page.locator('main');
+  const told = scene.getByRole('status');
+  /** What stands round the part, each with its opacity. */
+  const standing = () =>
+    scene.locator('span[aria-hidden] > svg').evaluateAll((all) => {
+      const seen = all.filter(
+        ({ parentElement }) => parentElement !== null && getComputedStyle(parentElement).opacity !== '0',
+      );
+      return { count: seen.length, moving: all.flatMap((one) => one.parentElement?.getAnimations() ?? []).length };
+    });
+  await expect(told).toHaveText('Daar komt de motor.');
+  expect((await standing()).count).toBeGreaterThan(5);
+  expect((await standing()).moving).toBe(0);
+  await page.clock.runFor(2000);
+  await expect(told).toContainText('3 goud');
+  expect((await standing()).count).toBeGreaterThan(20);
+  expect((await standing()).moving).toBe(0);
+  await page.clock.runFor(2500);
+  await expect(told).toContainText('De motor zit erop');
+  await expect(told.getByText('3 goud')).toBeVisible();
 });

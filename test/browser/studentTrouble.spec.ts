@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeIn, theText, withoutPhoto } from './studentVisit.ts';
+import { comeIn, list, theButton, theText, withoutPhoto } from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -73,4 +73,71 @@ test('An address with a capital is the page that was meant', async ({ page, site
   await comeIn(page, team, '/Student');
   await expect(page).toHaveURL('/student');
   await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
+});
+
+test('A filter’s no logs nobody out, and behind a proxy that knows of nothing the answer goes by itself', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await theText(page).fill('De tegels waren warm.');
+  for (const status of [403, 404, 502]) {
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<h1>Niet toegestaan</h1>' }),
+    );
+    if (status === 403) await theButton(page).click();
+    await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
+    await expect(page.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForResponse('**/api/student/answer-activity');
+    await expect(page).toHaveURL(/submit$/);
+    await page.unroute('**/api/**');
+  }
+  await expect.poll(async () => (await school.stored(team, withoutPhoto.id)).length).toBe(1);
+  await expect(page).toHaveURL(list);
+});
+
+test('A connection that goes moves nothing under a team’s hands, and its line lies over nothing at the page’s end', async ({
+  context,
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const line = page.getByText('Geen verbinding. We proberen het steeds opnieuw.');
+  const lose = async () => {
+    await context.setOffline(true);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(line).toBeVisible();
+  };
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await theText(page).fill('De tegels waren warm.');
+  const before = await theText(page).boundingBox();
+  await lose();
+  expect(await theText(page).boundingBox()).toEqual(before);
+  await context.setOffline(false);
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(list);
+    const last = page.getByRole('link', { name: 'Uitleg van deze fase' });
+    await expect(last).toBeVisible();
+    await lose();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bottom = async () => {
+      const { y, height } = (await last.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    await expect.poll(async () => (await line.boundingBox())?.y).toBeGreaterThanOrEqual(await bottom());
+    await context.setOffline(false);
+    // The slide beside the screen makes the page no longer than what is on it.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(line).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(size.height - (await bottom())).toBeLessThan(size.width > 400 ? size.height : 60);
+  }
 });

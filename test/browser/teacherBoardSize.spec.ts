@@ -56,6 +56,14 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
+/** Words that would fit on a line and stand on two. */
+const broken = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('section [data-team-name] > span')]
+      .filter((word) => word.checkVisibility() && word.offsetHeight > 1.8 * parseFloat(getComputedStyle(word).fontSize))
+      .map(({ textContent }) => textContent),
+  );
+
 async function expectReadable(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
     for (const size of boards) {
@@ -64,6 +72,26 @@ async function expectReadable(page: Page, what: string): Promise<void> {
       await expect.poll(() => cutOff(page), `${what}, ${size.width} wide`).toEqual([]);
     }
   });
+}
+
+/** What a docent presses at a stop is all in sight, and the poster whole above its film's name, or not there at all. */
+async function expectAtHand(page: Page, what: string): Promise<void> {
+  const stop = page.getByRole('article');
+  const film = stop.getByRole('button', { name: /Film bekijken$/ });
+  for (const size of boards) {
+    await page.setViewportSize(size);
+    const ways = [stop.getByRole('button', { name: 'Volgende' }), stop.getByRole('link', { name: 'Voorbereiden' })];
+    for (const one of [film, ...ways]) {
+      await expect(one, `${what}, ${size.width} wide`).toBeInViewport({ ratio: 0.99 });
+    }
+    const covered = film.evaluate((button) => {
+      const [poster, title] = [button.querySelector('img'), button.querySelector('span')];
+      if (poster === null || title === null || !poster.checkVisibility()) return false;
+      const [picture, words] = [poster.getBoundingClientRect(), title.getBoundingClientRect()];
+      return picture.bottom > words.top + 1 || picture.top < button.getBoundingClientRect().top;
+    });
+    expect(await covered, `${what}, ${size.width} wide`).toBe(false);
+  }
 }
 
 /** Pixels by which the page is taller than its window. */
@@ -84,6 +112,7 @@ test('The class reads everything on the board from six metres, with twelve teams
   const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
   await expect(heading).toHaveText('Onboarding');
   await expectReadable(page, 'onboarding');
+  await expectAtHand(page, 'onboarding, twelve teams');
   await school.answerPhase(first, 1);
   await page.getByRole('button', { name: 'Ontdekken' }).click();
   await expectReadable(page, 'a phase');
@@ -91,6 +120,12 @@ test('The class reads everything on the board from six metres, with twelve teams
   await expect(heading).toHaveText('Meten maar');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expectReadable(page, 'an activity');
+  await expectAtHand(page, 'an activity, twelve teams');
+  for (const size of boards) {
+    await page.setViewportSize(size);
+    // The board follows its window a moment later.
+    await expect.poll(() => broken(page), `${size.width} wide`).toEqual([]);
+  }
   expect(await scrolls(page), 'with twelve teams the board stays on one screen').toBe(0);
   await page.getByRole('button', { name: 'Volledig scherm' }).click();
   await expect(page.getByRole('banner')).toBeHidden();
@@ -100,7 +135,7 @@ test('The class reads everything on the board from six metres, with twelve teams
   await expectReadable(page, 'the timer alone');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Film bekijken$/ }).click();
-  await expect(page.getByRole('dialog').locator('video')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('figure')).toBeVisible();
   await expectReadable(page, 'the film');
   await page.keyboard.press('Escape');
   const [answer] = await school.stored(first, 101);
@@ -114,4 +149,19 @@ test('The class reads everything on the board from six metres, with twelve teams
   await page.goto('/docent/teams');
   await page.getByRole('button', { name: 'Codes groot tonen' }).click();
   await expectReadable(page, 'the codes');
+});
+
+test('Everything of a stop is in sight of whoever leads the board, with the poster whole', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/digibord');
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText('Onboarding');
+  await expectAtHand(page, 'no teams yet');
+  await school.teams(2);
+  await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('Team 2');
+  await expectAtHand(page, 'two teams');
+  await expect(page.getByRole('article').locator('img')).toBeVisible();
+  await page.getByRole('button', { name: /^Activiteit 2: Meten maar/ }).click();
+  await expect(heading).toContainText('Meten maar');
+  await expectAtHand(page, 'an activity');
 });

@@ -68,6 +68,9 @@ test('A first lesson leads from the board to the teams, the papers and back, wit
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Komeet' })).toBeVisible();
   await expect(page.getByText('Er zijn nog geen teams.')).toBeHidden();
+  await expect(page.getByText(/^Deel de instapkaarten uit\. .* Begin de les met Onboarding/)).toBeVisible();
+  await press('Naar het digibord');
+  await expect(page).toHaveURL('/docent/digibord');
 
   await page.getByRole('link', { name: 'Beoordelen' }).click();
   await expect(page.getByText('Nog geen team heeft iets ingeleverd.')).toBeVisible();
@@ -92,6 +95,29 @@ test('A first lesson leads from the board to the teams, the papers and back, wit
   // The board goes on where the class saw it last.
   await page.goto('/docent/digibord');
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveText('Onboarding');
+  await page.goto('/docent/teams');
+  await expect(page.getByRole('heading', { level: 2, name: 'Melkweg' })).toBeVisible();
+  await expect(page.getByText('Deel de instapkaarten uit.')).toBeHidden();
+  // Whoever holds a phone is a step away from leading the board.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docent/digibord');
+  await press('Afstandsbediening');
+  await expect(page).toHaveURL('/docent/afstandsbediening');
+});
+
+test('While the class is on its way the header says nothing about it', async ({ page, site }) => {
+  await StudentClass.begin(site, username);
+  const { promise: held, resolve: come } = Promise.withResolvers<void>();
+  await page.route('**/api/teacher/get-challenge*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await comeInAsDocent(page, '/docent/teams');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Uitdagingen' })).toBeVisible();
+  await expect(header).not.toContainText('Kies een uitdaging');
+  come();
+  await expect(header).toContainText('Het koele schoolplein');
 });
 
 test('A docent who guessed too often is told for how long to wait', async ({ page, site }) => {

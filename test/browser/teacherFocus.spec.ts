@@ -6,10 +6,11 @@ import { choose, comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** Laptop and iPad. */
+/** Laptop, iPad and phone. */
 const sizes = [
   { width: 1366, height: 768 },
   { width: 820, height: 1180 },
+  { width: 390, height: 844 },
 ] as const;
 
 type Stop = { name: string; isCovered: boolean };
@@ -93,4 +94,24 @@ test('Nothing that has the focus lies under a bar on Teams, with what was delete
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Sanne verwijderen' }).first().click();
   await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toHaveCount(2);
   await expectNothingCovered(page, 'teams', 40);
+});
+
+test('Nothing that has the focus lies under a bar on any other screen of the docent', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  await school.teams(3);
+  await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  await expectNothingCovered(page, 'the digibord', 30);
+  await page.goto('/docent/afstandsbediening');
+  await page.getByText('Ergens anders heen').click();
+  await expectNothingCovered(page, 'the remote control', 30);
+  const others = { '/docent': 15, '/docent/account': 10, '/docent/challenges': 7 };
+  for (const [path, atLeast] of Object.entries(others)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // What comes takes more room than the wait for it, and a stop further down would move from where it was looked at.
+    await expect(page.locator('[data-loading]')).toHaveCount(0);
+    await expectNothingCovered(page, path, atLeast);
+  }
 });

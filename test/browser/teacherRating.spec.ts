@@ -54,7 +54,7 @@ test('A docent logs in and rates eight answers with a comment by keyboard alone'
     await expect(form).toBeHidden();
   }
 
-  await expect(page.getByText('Alles in deze fase is beoordeeld')).toBeFocused();
+  await expect(page.getByText('Alles is beoordeeld')).toBeFocused();
   await expect(link).not.toContainText('8');
   const stored = await school.ask(teacher.answers, {});
   const given = teams.map(({ id }) => stored.find((answer) => answer.studentgroup_id === id)?.rating);
@@ -267,6 +267,25 @@ test('A docent helps an absent team on, gives feedback on the phase, corrects a 
   await expect(page.getByText('Deze fase is nog niet open voor de teams')).toBeVisible();
 });
 
+test('After what was rated last the focus is where that stands, also when it was an answer that never came', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const [present, absent] = await school.teams(2);
+  if (present === undefined || absent === undefined) throw new Error('two teams');
+  await school.answerPhase(present, 1);
+  await school.ratePhase(present, 1, 2);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await open(page, absent.title, measuring.title).click();
+  const form = ratingOf(page, absent.title, measuring.title);
+  await form.getByLabel('Reactie aan het team').fill('Jullie lieten het in de klas zien.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Alles is beoordeeld')).toBeFocused();
+  await expect(page.getByText('Alles is beoordeeld')).toBeInViewport({ ratio: 1 });
+  await expect(open(page, absent.title, measuring.title)).toContainText('(leeg)');
+});
+
 test('A docent puts the answers of all teams side by side, and looks at a photo from near', async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   const teams = await school.teams(3);
@@ -419,4 +438,22 @@ test('Every window of the docent stays where it is while another one goes on, an
   await page.bringToFront();
   await page.keyboard.press('F');
   await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('A phase in which something typed waits to be saved is marked while the docent is in another', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('Komeet');
+  await school.answerPhase(team, 1);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await open(page, team.title, measuring.title).click();
+  await ratingOf(page, team.title, measuring.title).getByLabel('Reactie aan het team').fill('Bijna goed');
+  const typed = page.getByRole('radio', { name: /Ontdekken.*Nog niet opgeslagen/ });
+  await expect(typed).toHaveCount(0);
+  await choose(page, /Bedenken/);
+  await expect(typed).toHaveCount(1);
+  await choose(page, /Ontdekken/);
+  await expect(typed).toHaveCount(0);
 });

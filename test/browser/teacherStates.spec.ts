@@ -18,6 +18,12 @@ test('The windows over Teams and what was deleted there are there for everyone',
   await page.getByRole('button', { name: 'Toetsen' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await lookAsDocent(page, 'the keys');
+  // The cross hangs no lower than the title.
+  const middles = page.getByRole('dialog').locator('h2, button[aria-label="Sluiten"]');
+  const [title, cross] = await middles.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2),
+  );
+  expect(Math.abs((title ?? 0) - (cross ?? 100))).toBeLessThan(3);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Daan andere naam/ }).click();
   await lookAsDocent(page, 'teams: a pupil');
@@ -67,6 +73,7 @@ test('Beoordelen is there for everyone: empty, at odds, and with each of its que
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Ontdekken afronden' }).click();
   await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Naar het digibord' })).toBeVisible();
   await lookAsDocent(page, 'rating: a phase that was just ended');
   await page.getByRole('button', { name: 'Fase weer openen' }).click();
   await lookAsDocent(page, 'rating: whether to open a phase again');
@@ -125,7 +132,7 @@ test('The digibord is there for everyone from its first stop to the liftoff', as
     .getByRole('article')
     .getByRole('button', { name: /Film bekijken$/ })
     .click();
-  await expect(page.getByRole('dialog').locator('video')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('figure')).toBeVisible();
   await lookAsDocent(page, 'the digibord: a film', boards);
   await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click();
   await school.answerPhase(first, 1);

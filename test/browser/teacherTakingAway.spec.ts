@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
-import { comeIn, list, theButton, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
+import { comeIn, list, theButton, theGuide, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
 import { choose, comeInAsDocent, open, ratingOf, username, withLetterKeys } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
@@ -101,6 +101,20 @@ test('By keyboard alone a docent takes an answer away, brings it back, withdraws
   await page.keyboard.press('u');
   await expect(withdraw).toBeFocused();
   expect(await rating(meten.id)).toMatchObject({ medal: 2, comment: 'Netjes', seen: false });
+});
+
+test('A team that looks on no longer hears of a rating once that is withdrawn', async ({ page, newVisitor, site }) => {
+  const { school, team, rate } = await aClass(site);
+  const device = await newVisitor();
+  await comeIn(device, team, list);
+  await rate(meten.id, 2);
+  await expect(theGuide(device)).toContainText(`heeft ‘${meten.title}’ bekeken`);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await open(page, team.title, meten.title).click();
+  await button(page, 'Beoordeling intrekken').click();
+  await expect(page.getByText('De beoordeling van De Raketten is ingetrokken.')).toBeVisible();
+  await expect(theGuide(device)).toBeEmpty();
+  expect((await school.stored(team, meten.id))[0]?.rating).toBeNull();
 });
 
 test('Without a connection nothing is taken away nor brought back, and the docent reads so', async ({ page, site }) => {

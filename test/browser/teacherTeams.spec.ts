@@ -27,6 +27,7 @@ test('A docent makes the teams of a Monday morning from a list, names them, move
 
   await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
   const list = page.getByLabel('Plak hier de namen');
+  await expect(list).toBeFocused();
   await expect(page.getByRole('button', { name: 'Teams maken' })).toBeDisabled();
   // Out of a spreadsheet, with its header and its numbers.
   await list.fill('Nr\tVoornaam\tAchternaam\n1\tSanne\tde Vries\n2\tDaan\tBakker\n3\tYusuf\tKaya');
@@ -232,4 +233,26 @@ test('A docent sees who is there; a team that was used stays, and after the firs
   await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
   await expect(page.getByLabel('Nieuw team')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeHidden();
+});
+
+test.describe('Where the school has an address of its own', () => {
+  test.use({ settings: { NODE_ENV: 'production', PUBLIC_URL: 'http://raket.school.nl' } });
+
+  test('the codes on the board say that one, whatever the docent typed, and fill the screen', async ({
+    page,
+    site,
+  }) => {
+    const school = await StudentClass.begin(site, username);
+    await school.teams(2);
+    await comeInAsDocent(page, '/docent/teams');
+    await page.getByRole('button', { name: 'Codes groot tonen' }).click();
+    await expect(page.getByText('Ga naar raket.school.nl/student en typ jullie code')).toBeVisible();
+    const below = page.getByRole('dialog').evaluate((dialog) => {
+      const last = dialog.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return { left: window.innerHeight - last, isScrolled: dialog.scrollHeight > dialog.clientHeight };
+    });
+    const { left, isScrolled } = await below;
+    expect(isScrolled).toBe(false);
+    expect(left).toBeLessThan(30);
+  });
 });

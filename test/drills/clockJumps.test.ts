@@ -39,7 +39,7 @@ onEveryEngine('A clock in the middle of a lesson', (engine) => {
   const setClock = (ms: number): void => void vi.setSystemTime(lessonAt + ms);
   const online = async () =>
     (await docent.ask(teacher.teams, {})).filter((team) => team.online).map(({ title }) => title);
-  const isIn = async ({ ask }: Team) =>
+  const isIn = async ({ ask }: Pick<Team, 'ask'>) =>
     ask(student.info, {}).then(
       () => true,
       () => false,
@@ -95,6 +95,22 @@ onEveryEngine('A clock in the middle of a lesson', (engine) => {
     setClock(minuteMs);
     await school().device().ask(teacher.login, { username: 'docent', password });
     expect((await wrong()).status).toBe(401);
+  });
+
+  it('that ran a day ahead gives nobody a session that lasts a day longer', async () => {
+    setClock(dayMs);
+    const early = await school().login('docent');
+    const device = await school().enter(working.code);
+    setClock(minuteMs);
+    await sweep(school().context);
+    // Nobody is thrown out of the lesson.
+    expect(await isIn(device)).toBe(true);
+    expect(await early.ask(teacher.openAnswers, {})).toBeDefined();
+    setClock(12 * hourMs + 10 * minuteMs);
+    expect((await refusal(early.ask(teacher.openAnswers, {}))).status).toBe(401);
+    setClock(20 * hourMs);
+    expect((await refusal(device.ask(student.info, {}))).status).toBe(401);
+    expect(await sweep(school().context)).toMatchObject({ sessions: 5 });
   });
 
   it('under which a sweep took a photo for old gives it back, and a month later too', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { anyone } from '#contract/anyone.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { photoLimits } from '#domain/limits.ts';
@@ -10,6 +11,7 @@ import { type Device, openDevice, password } from '#test/classroom.ts';
 import { emptyFolder, type Place } from '#test/engines.ts';
 
 import { untilItGoes } from './lesson.ts';
+import { boundMemory } from './memoryBound.ts';
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
 const teamCount = 30;
@@ -74,5 +76,23 @@ describe.skipIf(process.platform !== 'linux')('Thirty of the largest photos at o
     expect((await sendAll()).filter((status) => status !== 503)).toEqual([]);
     console.log(`${teamCount} photos of 15 MB at once: ${peakMB(server).toFixed(0)} MB at its peak`);
     expect(peakMB(server)).toBeLessThan(400);
+  });
+
+  it('are all stored, or told to come again, on a machine of 256 MB', async ({ skip }) => {
+    const bound = boundMemory(256);
+    if (bound === undefined) {
+      console.log('!!!!!! NOT RUN: photos in 256 MB. No bound on memory can be set here.');
+      skip();
+      return;
+    }
+    place = emptyFolder();
+    await hireDocent(place);
+    server = await startServer(place, { before: bound.before });
+    const refused = await sendAll();
+    expect(refused.filter((status) => status !== 503)).toEqual([]);
+    expect(await openDevice(server.address).ask(anyone.health, {})).toEqual({ status: 'ok' });
+    console.log(`in 256 MB: ${peakMB(server).toFixed(0)} MB at its peak, ${refused.length} times told to come again`);
+    await server.end();
+    bound.remove();
   });
 });

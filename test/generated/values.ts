@@ -1,5 +1,6 @@
 /** A class with something of everything in it, and what is right for each field that a call of the contract is sent. */
 
+import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { createRun } from '#server/store/runs.ts';
@@ -31,13 +32,24 @@ const usual = {
   counted: '0',
   reason: 'Ziek',
   title: 'Nieuwe naam',
+  text: 'Nog een klas',
   name: 'Sem',
   tweet: 'Ons antwoord',
   comment: 'Mooi',
+  tip: 'Noem ook een getal',
+  top: 'Mooi gezien',
+  criteria: '+-',
+  seenReturn: '',
+  sentence: 'Noem ook een getal.',
   note: 'Nabellen',
   what: 'answer',
   word: 'Graag opnieuw',
   feedback: 'Goed gewerkt',
+  on: '1',
+  letThrough: '1',
+  starOne: 'Goed gemeten',
+  starTwo: 'Mooi verteld',
+  wish: 'Noem ook de graden',
   listens: '1',
   film: '1',
   frozen: '0',
@@ -49,6 +61,11 @@ const usual = {
   lng: 'nl',
   videoId: 'film',
   filename: 'meten.pdf',
+  paper: 'knipblad',
+  plan: '0',
+  lesson: '0',
+  exhibition: '1',
+  exhibited: '1',
 } as const;
 
 /** A class of this docent, and the one that is led from now on: a team with a photo, an answer and one that is rated, another team that did nothing, a third of which the answer was taken away, and a pupil. */
@@ -65,10 +82,32 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
   const rated = await docent.ask(teacher.rateAnswer, { answerId: photo.id, medal: 2 });
   const unwanted = await answer(third, 102);
   const { id: takenId } = await docent.ask(teacher.takeAway, { answerId: unwanted.id, what: 'answer' });
+  const lookId = await aLook(docent, third);
   const devices = { anyone: school.device(), teacher: docent.device, team };
-  const ids = { runId, teamId: team.id, studentId: pupil.id, answerId, takenId, photo: photo.filename ?? '' };
+  const ids = {
+    runId,
+    teamId: team.id,
+    studentId: pupil.id,
+    answerId,
+    takenId,
+    lookId,
+    photo: photo.filename ?? '',
+    exhibitAnswerId: photo.id,
+  };
   const right = { ...usual, ...ids };
   return { docent, team, devices, right, others: [other.id, other.logincode, photo.id, rated.id] };
+}
+
+/** Of the third team at the first one's answer, sent and yet to be let through. */
+async function aLook(docent: Docent, team: Team): Promise<string> {
+  const activityId = 101;
+  await docent.ask(teacher.switchNeighbours, { activityId, on: 1 });
+  await answer(team, activityId);
+  const { look } = await team.ask(student.lookAtNeighbour, { activityId });
+  if (look === null) throw new Error('nobody to look at');
+  const said = { starOne: 'Goed gemeten', starTwo: 'Mooi verteld', wish: 'Noem ook de graden' };
+  await team.ask(student.sendStars, { activityId, lookId: look.id, version: look.version, ...said });
+  return look.id;
 }
 
 /** A docent without a class. */

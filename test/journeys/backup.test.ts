@@ -6,29 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { openAdministration, type Photos, photosIn } from '#test/administration.ts';
+import { openAdministration, type Photos } from '#test/administration.ts';
 import { aPhoto, answer, type Docent, refusal, School, type Team } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
-import { openStorage } from '#test/storage.ts';
-
-type Shelf = { photos: Photos; close: () => void };
-
-const inFolder = async ({ dataDir }: Place): Promise<Shelf> => ({
-  photos: await photosIn(dataDir),
-  close: () => undefined,
-});
-const inBucket = async (): Promise<Shelf> => {
-  const { bucket, close } = await openStorage();
-  return { photos: { photos: filesInBucket(bucket, 'photos'), photosBin: filesInBucket(bucket, 'photos-bin') }, close };
-};
-const shelves: [string, (place: Place) => Promise<Shelf>][] = [
-  ['a folder', inFolder],
-  ['a bucket', inBucket],
-];
+import { type Shelf, shelves } from '#test/shelves.ts';
 
 const inADay = (): number => Date.now() + 25 * 60 * 60 * 1000;
 

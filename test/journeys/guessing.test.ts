@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { perAddress, perDocent } from '#domain/login/guessing.ts';
+import { perAddress, perDocent, whileComingIn } from '#domain/login/guessing.ts';
 import { write } from '#server/store/database/db.ts';
 import { cardSecretsOf } from '#server/store/login/cards.ts';
 import { readLogbook } from '#server/store/login/logbook.ts';
-import { countTry } from '#server/store/login/tries.ts';
+import { countTry, keysCounted } from '#server/store/login/tries.ts';
 import { atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -61,8 +61,10 @@ onEveryEngine('While somebody guesses', (engine) => {
     const codes = await aClass(10);
     await guessUntilRefused(atTheSchool);
     let goesOn = true;
+    // How it goes beside sixty of those is in test/drills/comingIn.test.ts.
     const script = (async () => {
-      while (goesOn) await refusal(type(at(atTheSchool), wrongCode));
+      const device = at(atTheSchool);
+      while (goesOn) await refusal(type(device, wrongCode));
     })();
     const began = performance.now();
     const pupils = Array.from({ length: 30 }, (_, number) => ({
@@ -82,6 +84,25 @@ onEveryEngine('While somebody guesses', (engine) => {
     await script;
     expect(waiting).toEqual([]);
     expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it('codes at school, and a class came in, its door is shut for the hour when as many were tried as may be', async () => {
+    const codes = await aClass(3);
+    await guessUntilRefused(atTheSchool);
+    const late = at(atTheSchool);
+    for (const code of codes) await isIn(at(atTheSchool), code);
+    expect(await isIn(late, codes[0] ?? '')).toBe(true);
+    const { db } = school().context;
+    const [through = ''] = await keysCounted(db, 'through:', whileComingIn.seconds);
+    await db
+      .updateTable('tries')
+      .set({ count: whileComingIn.most - 1 })
+      .where('key', '=', through)
+      .execute();
+    expect((await refusal(type(at(atTheSchool), wrongCode))).status).toBe(429);
+    expect((await refusal(type(at(atTheSchool), codes[0] ?? ''))).status).toBe(429);
+    // Whoever was in comes in again.
+    expect(await isIn(late, codes[0] ?? '')).toBe(true);
   });
 
   it('codes at school, a single right one does not come in, and three of a class of ten are no class', async () => {

@@ -42,8 +42,11 @@ class Form {
   save(fields: RatingFields): Promise<boolean> {
     const { ask } = this.#docent;
     return saveRating(ratingToSend(this.state, this.#place, fields), {
-      send: (rating) =>
-        rating.of === 'answer' ? ask(teacher.rateAnswer, rating.sent) : ask(teacher.rateEmptyAnswer, rating.sent),
+      send: (rating) => {
+        if (rating.of === 'answer') return ask(teacher.rateAnswer, rating.sent);
+        if (rating.of === 'return') return ask(teacher.returnAnswer, rating.sent);
+        return ask(teacher.rateEmptyAnswer, rating.sent);
+      },
       refresh: this.look,
       tell: this.tell,
     });

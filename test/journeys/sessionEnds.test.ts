@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { readLogbook } from '#server/store/login/logbook.ts';
-import { answer, atSchool, type Docent, refusal, School } from '#test/classroom.ts';
+import { answer, atSchool, type Docent, password, refusal, School } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
 
 const ago = (hours: number): string => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
@@ -43,6 +43,16 @@ onEveryEngine('A session ends', (engine) => {
     await use(ago(6 / 60));
     expect(await isIn(docent)).toBe(true);
     expect(Date.parse((await lastUsed())[0] ?? '')).toBeGreaterThan(Date.parse(lately));
+  });
+
+  it('of a teacher with the next login in the same browser, and in no other', async () => {
+    const elsewhere = await school().docent();
+    const { device } = await school().login('docent');
+    const before = { cookie: device.cookies() };
+    await device.ask(teacher.login, { username: 'docent', password });
+    expect((await refusal(school().device(before).ask(teacher.teams, {}))).status).toBe(401);
+    expect(await device.ask(teacher.teams, {})).toEqual([]);
+    expect(await isIn(elsewhere)).toBe(true);
   });
 
   it('of a team with the school day, or with as many days as its class has', async () => {

@@ -131,6 +131,21 @@ describe('The server', { timeout: 60_000 }, () => {
     expect(await end(next)).toEqual([0, null]);
   });
 
+  it('starts beside challenges that can not be read, says which, and works', async () => {
+    const dataDir = join(folder, 'kwaad');
+    const hostile = { diep: 'a: ['.repeat(20_000), leeg: '', geen: 'dit is geen uitdaging' };
+    for (const [name, yaml] of Object.entries(hostile)) {
+      mkdirSync(join(dataDir, 'challenges', name), { recursive: true });
+      writeFileSync(join(dataDir, 'challenges', name, 'challenge.yaml'), yaml);
+    }
+    const server = start({ DATA_DIR: dataDir });
+    const { address, log } = await told(server);
+    const { status } = await fetch(`${address}/healthz`);
+    expect([status, await end(server)]).toEqual([200, [0, null]]);
+    const left = log.flatMap((line) => /De uitdaging '(\w+)' is niet gelezen/u.exec(line)?.[1] ?? []);
+    expect(left.toSorted()).toEqual(['diep', 'geen', 'leeg']);
+  });
+
   it.skipIf(process.platform === 'win32')('keeps all that it writes to its own account', async () => {
     const dataDir = join(folder, 'van-ons');
     const before = process.umask(0);

@@ -58,6 +58,11 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.answerPhoto, { photo: ids.photo }),
       bas.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId: ids.run }),
       bas.ask(teacher.archiveRun, { runId: ids.run, archived: 1 }),
+      bas.ask(teacher.renameRun, { runId: ids.run, text: 'Van mij' }),
+      bas.ask(teacher.removeRun, { runId: ids.run }),
+      bas.ask(teacher.report, { runId: ids.run }),
+      bas.ask(teacher.reportTable, { runId: ids.run }),
+      bas.ask(teacher.pictureBook, { runId: ids.run }),
     ];
     const { user_challenge: run } = await anne.ask(teacher.challenge, {});
     const { id: second } = await answer(team, 102);

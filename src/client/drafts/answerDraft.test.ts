@@ -18,6 +18,7 @@ function about(answer?: Partial<TeamsAnswer>, takenAway: About['activity']['take
     version: 4,
     isEmpty: false,
     rating: null,
+    returns: [],
   };
   return {
     team: { id: 'raketten', title: 'De Raketten' },
@@ -158,6 +159,21 @@ it('A second tab goes on with what the first typed, and the first with what the 
   await first.draft.change({ tweet: 'Warm en nat!' });
   expect(first.draft.answer(about()).tweet).toBe('Warm en nat!');
   expect(await store.all()).toMatchObject([{ tweet: 'Warm en nat!', hasPhoto: true }]);
+});
+
+it('Each tab knows when what is kept was written by another one, or at an earlier visit', async () => {
+  const { openTab } = aDevice();
+  const [first, second] = [await openTab(), await openTab()];
+  expect(first.draft.writtenElsewhere()).toBeNull();
+  await first.draft.keepPhoto(new Blob(['foto']));
+  expect(first.draft.writtenElsewhere()).toBeNull();
+  await second.outbox.read();
+  const before = second.draft.writtenElsewhere();
+  expect(before).not.toBeNull();
+  await second.draft.keepPhoto(new Blob(['andere foto']));
+  expect(second.draft.writtenElsewhere()).toBeNull();
+  await first.outbox.read();
+  expect(first.draft.writtenElsewhere()).toBeGreaterThan(before ?? Infinity);
 });
 
 it('What is written where the docent took the answer away goes on from there', async () => {

@@ -21,6 +21,8 @@ export type AnswerDraft = Draft<Fields, Promise<void>> & {
   follow: (newest: About) => void;
   /** As it would be handed in now. */
   answer: (about: About) => KeptAnswer;
+  /** The moment of what another tab wrote last, or an earlier visit; null where this page did. */
+  writtenElsewhere: () => number | null;
   /** Keeps the photo itself, and then that there is one. */
   keepPhoto: (photo: Blob | null) => Promise<void>;
 };
@@ -37,6 +39,10 @@ export function createAnswerDraft(first: About, outbox: Keeping, now: () => numb
   const answerWith = (typed: Typed, to: About): KeptAnswer => ({ ...(findKept() ?? blank(to, now())), ...typed });
   /** Another tab of this device went on with it: that is what the team sees here, and goes on with. */
   const isOvertaken = (): boolean => writtenAt !== undefined && (findKept()?.changedAt ?? 0) > writtenAt;
+  const writtenElsewhere = (): number | null => {
+    const changedAt = findKept()?.changedAt ?? null;
+    return changedAt === writtenAt ? null : changedAt;
+  };
   const draft = createDraft<Fields, Promise<void>>({
     typed: {},
     keep: (typed) => {
@@ -58,6 +64,7 @@ export function createAnswerDraft(first: About, outbox: Keeping, now: () => numb
     follow: (newest) => {
       about = newest;
     },
+    writtenElsewhere,
     answer: (to) => answerWith(isOvertaken() ? {} : draft.typed.get(), to),
     keepPhoto: async (photo) => {
       await outbox.keepPhoto(id, photo);

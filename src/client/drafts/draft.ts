@@ -17,6 +17,8 @@ export type Draft<Fields, Kept = void> = {
   typed: Watchable<Partial<Fields>>;
   change: (fields: Partial<Fields>) => Kept;
   clear: () => Kept;
+  /** It is saved, and on screen until `clear`: another visit finds nothing of it. */
+  forget: () => Kept;
   /** What was typed here counts no more; what is kept stays as it is. */
   giveWay: () => void;
 };
@@ -32,6 +34,7 @@ export function createDraft<Fields, Kept>(storage: DraftStorage<Fields, Kept>): 
       return storage.keep(all);
     },
     giveWay: () => typed.set({}),
+    forget: storage.forget,
     clear: () => {
       typed.set({});
       return storage.forget();

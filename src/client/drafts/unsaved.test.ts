@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { Slot } from '#client/browserStorage.ts';
 
-import { createDocentDraft } from './docentDraft.ts';
+import { createStoredDraft } from './storedDraft.ts';
 import { forgetDocent, unsavedDrafts } from './unsaved.ts';
 
 /** One browser on a school's computer, with whatever lies in it. */
@@ -14,7 +14,7 @@ function aBrowser() {
     slots: () => [...kept.keys()],
   };
   const type = (name: string, text: string) =>
-    createDocentDraft<{ comment: string }>(storage, name).change({ comment: text });
+    createStoredDraft<{ comment: string }>(storage, `draft:${name}`).change({ comment: text });
   return { storage, kept, type };
 }
 
@@ -40,7 +40,8 @@ it('Thrown away, a logout leaves nothing of the docent, and what belongs to othe
 
 it('Kept, it is there at the next login, and no other docent is asked about it or throws it away', () => {
   const { storage, type } = aBrowser();
-  const comment = (name: string) => createDocentDraft<{ comment: string }>(storage, name).typed.get().comment;
+  const comment = (name: string) =>
+    createStoredDraft<{ comment: string }>(storage, `draft:${name}`).typed.get().comment;
   type('rating:raketten:101', 'Mooi');
   type('pupil:raketten', '');
   storage.remember('selection', 'phase');

@@ -145,6 +145,9 @@ describe('An answer that is handed in', () => {
   it.each([
     ['a page that says it went well', isSomebodyElse(200)],
     ['a proxy that lost the server', isSomebodyElse(502)],
+    ['a proxy that knows of no such page', isSomebodyElse(404)],
+    ['a filter that says no', isSomebodyElse(403)],
+    ['a proxy that finds a text too large', isSomebodyElse(413)],
     ['an answer to something else', storesElsewhere],
     ['JSON of no meaning', () => Response.json({ status: 'ok' })],
   ])('stays waiting after %s', async (_, somebody) => {
@@ -156,6 +159,19 @@ describe('An answer that is handed in', () => {
     clock.pass(2000);
     await settled();
     expect(onSent).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose photo is too large for a proxy asks for another photo, and waits no longer', async () => {
+    const { outbox, tries, clock } = await atWork(isSomebodyElse(413), stores);
+    await outbox.keepPhoto(102, new Blob(['foto'], { type: 'image/jpeg' }));
+    await outbox.handIn(aDraft('Warm', { hasPhoto: true }));
+    await settled();
+    clock.pass(600_000);
+    await settled();
+    expect(tries).toHaveLength(1);
+    expect(outbox.kept.get()).toMatchObject([
+      { tweet: 'Warm', state: { kind: 'refused', refusal: { title: 'outbox.too-large' } } },
+    ]);
   });
 
   it('is kept with what the server said when that is no for good, and is not sent again', async () => {

@@ -3,7 +3,7 @@
 import { type AskSettings, createAsk } from '#contract/ask.ts';
 import type { Answers } from '#contract/call.ts';
 import { readTeamsAnswer, type TeamsAnswer } from '#contract/facts/teamFacts.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem, strangersCode } from '#contract/problem.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 
 import type { CurrentAnswer, KeptAnswer, Refused } from './keptAnswer.ts';
@@ -44,7 +44,7 @@ export async function sendAnswer(
     transport.noteConnection(true);
     return { kind: 'sent', answer };
   } catch (error) {
-    return afterFailure(error, transport);
+    return afterFailure(error, kept, transport);
   }
 }
 
@@ -60,16 +60,29 @@ function ownAnswer(answered: Answered, { activity }: KeptAnswer): TeamsAnswer {
 /** Statuses that say nothing about the answer: another try may well succeed. */
 const passing = new Set([401, 403, 408, 425, 429]);
 
-function afterFailure(error: unknown, { noteConnection, onProblem }: Transport): Outcome {
+function afterFailure(error: unknown, { hasPhoto }: KeptAnswer, { noteConnection, onProblem }: Transport): Outcome {
   if (!(error instanceof Problem)) {
     noteConnection(false);
     return { kind: 'later', retryAfter: null };
+  }
+  if (error.code === strangersCode) {
+    noteConnection(false);
+    // A photo that is too large for the way there goes through at no other try.
+    if (error.status === 413 && hasPhoto) return { kind: 'refused', refusal: tooLargeForTheWay };
+    return { kind: 'later', retryAfter: error.retryAfter };
   }
   onProblem(error);
   if (error.status >= 500 || passing.has(error.status)) return { kind: 'later', retryAfter: error.retryAfter };
   const { code, title, errors } = error;
   return { kind: 'refused', refusal: { code, title, errors, current: currentIn(error) } };
 }
+
+const tooLargeForTheWay: Refused = {
+  code: 'too-large-for-the-way',
+  title: 'outbox.too-large',
+  errors: {},
+  current: null,
+};
 
 function currentIn({ answer }: Problem): CurrentAnswer | null {
   if (answer === undefined) return null;

@@ -1,7 +1,7 @@
 /** Where in the class's work something is: one team's answer to one activity; and which one asks to be rated next. */
 
 import type { Activity, Answer, Phase, TeamWork } from '#domain/course.ts';
-import { answerableActivities, answerTo } from '#domain/status.ts';
+import { answerableActivities, answerTo, waitsForRating } from '#domain/status.ts';
 
 /** How the answers are laid out: team by team, or all teams beside each other for one activity. */
 export type Layout = 'teams' | 'activity';
@@ -18,7 +18,7 @@ export function isSame(one: Place | undefined, other: Place): boolean {
 }
 
 export function isUnrated(answer: Answer | undefined): boolean {
-  return answer !== undefined && answer.rating === null;
+  return waitsForRating(answer);
 }
 
 export type WorkingTeam = { id: string; work: TeamWork };

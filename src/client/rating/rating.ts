@@ -1,8 +1,18 @@
 /** Rating one answer on this device: nobody rates what they have not read, and no form is taken away that the docent is in. */
 
-import type { Answer, Medal, Rating } from '#domain/course.ts';
+import type { Answer, Medal, Rating, Returned, Taps } from '#domain/course.ts';
+import { openReturn } from '#domain/feedback/returning.ts';
 
-export type RatingFields = { medal: Medal | undefined; comment: string; note: string };
+export type RatingFields = {
+  medal: Medal | undefined;
+  /** For the team: with a medal, or the tip with which the answer is given back. */
+  comment: string;
+  note: string;
+  criteria?: Taps;
+  /** No medal: the answer is given back to be built on. */
+  isReturn?: boolean;
+  top?: string;
+};
 
 /** What comes from outside: the answer as it is on screen, and whether a draft of its rating waits on this device. */
 export type Shown = { answer: Answer | undefined; hasDraft: boolean };
@@ -18,6 +28,8 @@ type Known = Shown & {
   told: number;
   /** The rating that the docent goes on from. */
   from: Rating | null;
+  /** The words that the answer lay with the team with, where the docent goes on from those. */
+  words: Returned | undefined;
   /** Why it was not saved. */
   error: Error | null;
 };
@@ -27,6 +39,8 @@ export type Standing =
   | { at: 'folded' }
   /** Without a form: a rating, as it was given. */
   | { at: 'rated'; rating: Rating }
+  /** Without a form: the answer lies with the team, to be built on. */
+  | { at: 'returned'; returned: Returned }
   /** The form is there, and the docent is not in it. */
   | { at: 'reading' }
   | { at: 'writing' }
@@ -66,7 +80,7 @@ export function afterEvent(state: RatingState, event: RatingEvent): RatingState 
     case 'read-again':
       return standing({ ...known, ...readOf(known.answer) }, isIn(state));
     case 'keep-own':
-      return standing({ ...known, from: ratingOf(known.answer) }, true);
+      return standing({ ...known, from: ratingOf(known.answer), words: wordsAt(known.answer) }, true);
     case 'leave':
       return standing(known, false);
     case 'save':
@@ -95,7 +109,16 @@ function afterShown(state: RatingState, { answer, hasDraft }: Shown): RatingStat
 
 /** Nothing of it was read or refused yet. */
 function unread({ answer, hasDraft, folds }: Shown & { folds: boolean }): Known {
-  return { answer, hasDraft, folds, ...readOf(answer), told: 0, from: ratingOf(answer), error: null };
+  return {
+    answer,
+    hasDraft,
+    folds,
+    ...readOf(answer),
+    told: 0,
+    from: ratingOf(answer),
+    words: wordsAt(answer),
+    error: null,
+  };
 }
 
 function readOf(answer: Answer | undefined): Pick<Known, 'read' | 'photo'> {
@@ -115,6 +138,8 @@ function standing(before: Known, isInForm: boolean): RatingState {
   const known = told !== 0 && told === version ? { ...before, read: version } : before;
   const rating = ratingOf(answer);
   if (rating !== null && !isInForm) return { at: 'rated', rating, known: unread(known) };
+  const returned = wordsAt(answer);
+  if (returned !== undefined && !isInForm) return { at: 'returned', returned, known: unread(known) };
   if (folds && answer === undefined && !hasDraft && !isInForm) return { at: 'folded', known: unread(known) };
   // What is rated empty is not read.
   if (version !== known.read && !isNothing(answer)) {
@@ -131,7 +156,7 @@ export function isIn(state: RatingState): boolean {
 }
 
 export function hasForm({ at }: RatingState): boolean {
-  return at !== 'rated' && at !== 'folded';
+  return at !== 'rated' && at !== 'returned' && at !== 'folded';
 }
 
 function versionOf(answer: Answer | undefined): number {
@@ -140,6 +165,11 @@ function versionOf(answer: Answer | undefined): number {
 
 export function ratingOf(answer: Answer | undefined): Rating | null {
   return answer?.rating ?? null;
+}
+
+/** The words with which it lies with the team now. */
+export function wordsAt(answer: Answer | undefined): Returned | undefined {
+  return answer && openReturn(answer);
 }
 
 /** There is nothing of the team's own to rate. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { anActivity, anAnswer, anEmptyAnswer, rated } from '#test/facts.ts';
+import { anActivity, anAnswer, anEmptyAnswer, aReturn, rated } from '#test/facts.ts';
 
 import { afterEvent, beginRating, type RatingFields } from './rating.ts';
-import { aimOf, fieldsOf, ratingToSend, troubleOf, withMedal } from './ratingForm.ts';
+import { aimOf, fieldsOf, ratingToSend, troubleOf, withMedal, wordsOf } from './ratingForm.ts';
 
 const activity = anActivity({ id: 104 });
 const place = { activityId: 104, teamId: 'team-1' };
@@ -23,8 +23,8 @@ describe('The form of a rating', () => {
   });
 
   it('begins with the rating that it corrects', () => {
-    expect(fieldsOf(silver.rating)).toEqual({ medal: 2, comment: 'Mooi', note: 'Samen' });
-    expect(fieldsOf(null)).toEqual({ medal: undefined, comment: '', note: '' });
+    expect(fieldsOf(silver.rating)).toEqual({ medal: 2, comment: 'Mooi', note: 'Samen', criteria: '' });
+    expect(fieldsOf(null)).toEqual({ medal: undefined, comment: '', note: '', criteria: '' });
   });
 
   it('knows no medal for nothing alone, also when the answer comes in afterwards', () => {
@@ -39,7 +39,7 @@ describe('The form of a rating', () => {
 
 describe('What is sent', () => {
   it('names the version that was read, and no rating', () => {
-    const rating = { answerId: sent.id, version: 3, seenRating: '', ...fields };
+    const rating = { answerId: sent.id, version: 3, seenRating: '', criteria: '', ...fields };
     expect(ratingToSend(begin(sent), place, fields)).toEqual({ of: 'answer', sent: rating });
   });
 
@@ -50,22 +50,55 @@ describe('What is sent', () => {
   it('names the rating that it corrects, also when another one is on screen', () => {
     const gold = anAnswer(activity, { version: 3, rating: rated(3) });
     const state = afterEvent(begin(silver), { type: 'shown', answer: gold, hasDraft: true });
-    expect(ratingToSend(state, place, fields).sent.seenRating).toBe('rating-2');
+    expect(ratingToSend(state, place, fields).sent).toMatchObject({ seenRating: 'rating-2' });
     const kept = afterEvent(state, { type: 'keep-own' });
-    expect(ratingToSend(kept, place, fields).sent.seenRating).toBe('rating-3');
+    expect(ratingToSend(kept, place, fields).sent).toMatchObject({ seenRating: 'rating-3' });
   });
 
   it('of nothing is an empty answer, without the note', () => {
     const empty = { ...place, medal: 3, comment: 'Knap', seenRating: '' };
     expect(ratingToSend(begin(), place, fields)).toEqual({ of: 'nothing', sent: empty });
-    expect(ratingToSend(begin(), place, { ...fields, medal: undefined }).sent.medal).toBe(0);
-    expect(ratingToSend(begin(anEmptyAnswer(activity, 1)), place, fields).sent.seenRating).toBe('rating-1');
+    expect(ratingToSend(begin(), place, { ...fields, medal: undefined }).sent).toMatchObject({ medal: 0 });
+    expect(ratingToSend(begin(anEmptyAnswer(activity, 1)), place, fields).sent).toMatchObject({
+      seenRating: 'rating-1',
+    });
+  });
+
+  it('gives the answer back with the comment as its tip, naming the words that lie there already', () => {
+    const own = { ...fields, isReturn: true, top: 'Goed gekeken', criteria: '-' };
+    const words = { answerId: sent.id, version: 3, tip: 'Knap', top: 'Goed gekeken', criteria: '-' };
+    expect(ratingToSend(begin(sent), place, own)).toEqual({ of: 'return', sent: { ...words, seenReturn: '' } });
+    const back = anAnswer(activity, { version: 3, returns: [aReturn()] });
+    expect(ratingToSend(begin(back), place, own)).toEqual({ of: 'return', sent: { ...words, seenReturn: 'return-1' } });
+    // A rating that came from elsewhere is corrected, not given back.
+    expect(ratingToSend(begin(silver), place, own).of).toBe('answer');
+  });
+
+  it('begins with the words that lie with the team', () => {
+    expect(wordsOf(aReturn({ criteria: '+' }))).toMatchObject({
+      isReturn: true,
+      comment: 'Noem ook een getal.',
+      top: 'Goed gekeken.',
+      criteria: '+',
+    });
   });
 });
 
 describe('What is in the way', () => {
   const problem = new Error('refused');
   const other = afterEvent(begin(sent), { type: 'shown', answer: silver, hasDraft: true });
+
+  it('is what another device gave the answer back with, until the docent goes on from that', () => {
+    const back = anAnswer(activity, { version: 3, returns: [aReturn()] });
+    const came = afterEvent(begin(sent), { type: 'shown', answer: back, hasDraft: true });
+    expect(troubleOf(came, fields)).toMatchObject({ kind: 'other-return', other: { id: 'return-1' } });
+    const own = { ...fields, isReturn: true };
+    expect(ratingToSend(came, place, own).sent).toMatchObject({ seenReturn: '' });
+    const kept = afterEvent(came, { type: 'keep-own' });
+    expect(troubleOf(kept, fields)).toBeUndefined();
+    expect(ratingToSend(kept, place, own).sent).toMatchObject({ seenReturn: 'return-1' });
+    expect(afterEvent(came, { type: 'leave' }).at).toBe('returned');
+  });
 
   it('is nothing in a form that nobody else came to', () => {
     expect(troubleOf(begin(sent), fields)).toBeUndefined();

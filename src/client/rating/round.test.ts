@@ -76,9 +76,11 @@ describe('What is left to rate', () => {
     expect(work).toMatchObject({ unratedHere: 1, unrated: 2, isOpen: true, hasAnswers: true });
   });
 
-  it('is something, nothing any more, or nothing yet', () => {
+  it('is something, nothing any more, nothing any more in this phase alone, or nothing yet', () => {
     expect(left(first, [team()])).toBe('some');
     expect(left(first, [team(2)])).toBe('none');
+    const later = { id: 'blauw', work: aTeam({ answers: [anAnswer({ id: 201 })] }) };
+    expect(left(first, [team(2), later])).toBe('none-here');
     expect(left(first, [{ id: 'rood', work: aTeam() }])).toBe('nothing-in');
     expect(left(second, [team(2)])).toBe('not-open');
   });

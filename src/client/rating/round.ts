@@ -55,9 +55,9 @@ export function workIn(course: Course, phase: Phase, teams: readonly WorkingTeam
 export type WorkInPhase = ReturnType<typeof workIn>;
 
 /** What there is to say about it. */
-export function leftIn({ unratedHere, hasAnswers, isOpen: isOpenToSome }: WorkInPhase) {
+export function leftIn({ unratedHere, unrated, hasAnswers, isOpen: isOpenToSome }: WorkInPhase) {
   if (unratedHere > 0) return 'some';
-  if (hasAnswers) return 'none';
+  if (hasAnswers) return unrated === 0 ? 'none' : 'none-here';
   return isOpenToSome ? 'nothing-in' : 'not-open';
 }
 

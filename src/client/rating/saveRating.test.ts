@@ -15,7 +15,7 @@ const fields = { medal: 3, comment: '', note: '' } as const;
 const refusal = (status: number, code: string, answer?: object): Problem =>
   new Problem({ type: `urn:lanceerbasis:${code}`, title: code, status, ...(answer && { answer }) }, null);
 /** As much of it as the contract promises and saving looks at. */
-const asSent = { version: 2 };
+const asSent = { version: 2, versions: [] };
 
 /** Saves on a device whose screen shows the changed answer as soon as it is asked again. */
 async function saveOn(send: () => Promise<unknown>) {

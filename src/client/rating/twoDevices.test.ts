@@ -36,8 +36,9 @@ class Kept {
   }
 
   rate({ of, sent }: RatingToSend): void {
+    if (of === 'return') throw new Error('here nobody gives anything back');
     const { medal = 0, comment = '', seenRating: seen } = sent;
-    const given = { medal, comment, note: '' };
+    const given = { medal, comment, note: '', criteria: '' };
     if (of === 'answer') {
       checkRating(given);
       checkVersion(this.answer, sent.version, (answer) => answer);
@@ -48,7 +49,7 @@ class Kept {
     checkSeenRating(this.answer, { seen, given }, (answer) => answer);
     this.#given += 1;
     const answer = this.answer ?? anAnswer(activity, { isEmpty: true, tweet: '' });
-    const rating = { id: `rating-${this.#given}`, medal: medal as Medal, comment, note: '', seen: false };
+    const rating = { id: `rating-${this.#given}`, ...given, medal: medal as Medal, seen: false };
     this.answer = { ...answer, rating };
   }
 }

@@ -80,6 +80,7 @@ describe('pupils in a pasted list', () => {
     { header: 'Nr\tVoornaam\tTussenvoegsel\tAchternaam\tGroep', row: '1\tSanne\tde\tVries\t8b' },
     { header: 'Achternaam\tTussenvoegsel\tRoepnaam', row: 'Vries\tde\tSanne' },
     { header: 'Nr\tLeerling\tGeboren', row: '1\tVries, de, Sanne\t2014' },
+    { header: 'Naam\tGroep', row: 'de Vries, , Sanne\t7' },
     { header: 'Voornaam;Achternaam', row: 'Sanne;de Vries' },
     { header: 'Achternaam, Voornaam', row: 'Vries, de, Sanne' },
     { header: 'Achternaam, Voornaam', row: 'de Vries, Sanne' },

@@ -59,7 +59,7 @@ function cellsByColumn(row: string, columns: readonly Column[]): string {
   if (cells.length > columns.length) return surnameLast(cells) ?? cells.join(' ');
   const order: readonly Column[] = ['first', 'particle', 'name', 'last'];
   const parts = order.flatMap((column) => cells.filter((_, index) => columns[index] === column));
-  return parts.map((part) => surnameLast(part.split(',')) ?? part).join(' ');
+  return parts.map((part) => surnameLast(cut(part, /,/u)) ?? part).join(' ');
 }
 
 function namesInTable(rows: readonly (readonly string[])[]): string[] {

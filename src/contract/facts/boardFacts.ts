@@ -18,25 +18,31 @@ export type ClassBoard = BoardState & {
 
 type BoardView = FromTeacher<'board'>;
 
-export function readBoard({ user_challenge: run, version, led, frozen, timer, listening, now }: BoardView): ClassBoard {
+export function readBoard(board: BoardView): ClassBoard {
+  const { user_challenge: run, version, led, frozen, timer, exhibition, listening, now } = board;
   return {
     run,
     version,
     led: led && readShowing(led),
     frozen: frozen && readShowing(frozen),
     timer: timer && readTimer(timer),
+    exhibition,
     isListening: listening,
     answeredAt: Date.parse(now),
   };
 }
 
-function readShowing({
-  phase_id: phase,
-  activity_id: activity,
-  film,
-  answer_id,
-}: NonNullable<BoardView['led']>): Showing {
-  return { phase, activity, over: film ? 'film' : answer_id === null ? null : { answer: answer_id } };
+type ShowingView = NonNullable<BoardView['led']>;
+
+function readShowing(showing: ShowingView): Showing {
+  const { phase_id: phase, activity_id: activity } = showing;
+  return { phase, activity, over: readOver(showing) };
+}
+
+function readOver({ film, exhibition, answer_id: answer }: ShowingView): Showing['over'] {
+  if (film) return 'film';
+  if (exhibition) return 'exhibition';
+  return answer === null ? null : { answer };
 }
 
 function readTimer(timer: NonNullable<BoardView['timer']>): Timer {
@@ -53,7 +59,7 @@ function readTimer(timer: NonNullable<BoardView['timer']>): Timer {
 
 type SentChange = Sent<typeof teacher.changeBoard>;
 
-export function sentChange({ place, over, isFrozen, timer }: BoardChange): SentChange {
+export function sentChange({ place, over, isFrozen, timer, exhibit }: BoardChange): SentChange {
   return {
     ...(place === undefined
       ? {}
@@ -61,11 +67,13 @@ export function sentChange({ place, over, isFrozen, timer }: BoardChange): SentC
     ...(over === undefined ? {} : sentOver(over)),
     ...(isFrozen === undefined ? {} : { frozen: isFrozen ? 1 : 0 }),
     ...(timer === undefined ? {} : sentTimer(timer)),
+    ...(exhibit === undefined ? {} : { exhibitAnswerId: exhibit.answer, exhibited: exhibit.isChosen ? 1 : 0 }),
   };
 }
 
 function sentOver(over: Showing['over']): SentChange {
   if (over === 'film') return { film: 1 };
+  if (over === 'exhibition') return { exhibition: 1 };
   return over === null ? { film: 0 } : { answerId: over.answer };
 }
 

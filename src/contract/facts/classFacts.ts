@@ -39,6 +39,8 @@ export type ClassTeam = {
   id: string;
   title: string;
   loginCode: string;
+  /** Where it is typed, as on the boarding pass. */
+  loginAddress: string;
   students: readonly Student[];
   /** Somebody logged in with its code. */
   isUsed: boolean;
@@ -116,9 +118,9 @@ export function readTeams(teams: FromTeacher<'teams'>): ClassTeam[] {
 }
 
 export function readTeam(team: FromTeacher<'createTeam'>): ClassTeam {
-  const { id, title, logincode: loginCode, students, online: isOnline } = team;
+  const { id, title, logincode: loginCode, loginAddress, students, online: isOnline } = team;
   const { hasAnswer: hasAnswered, finishedChallenge: hasFinished, counted: isCounted, uncountedReason } = team;
-  const own = { id, title, loginCode, students, isUsed: team.used === 1, isOnline };
+  const own = { id, title, loginCode, loginAddress, students, isUsed: team.used === 1, isOnline };
   const takenAway = team.takenAway.map(({ activity_id: activityId, ...taken }) => ({ activityId, ...taken }));
   const rocket = readRocket(team.rocket);
   return { ...own, hasAnswered, hasFinished, isCounted, uncountedReason, rocket, takenAway };

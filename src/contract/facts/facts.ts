@@ -3,7 +3,7 @@
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { teacher } from '#contract/teacher.ts';
-import type { Activity, Answer, Medal, Phase, Status } from '#domain/course.ts';
+import type { Activity, Answer, Medal, Phase, Returned, Status } from '#domain/course.ts';
 
 export type FromTeacher<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
 export type FromTeam<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
@@ -17,18 +17,16 @@ export type RocketEntry = Pick<Phase, 'number' | 'slug' | 'title'> & {
   seen: boolean;
   /** As the team revealed it. */
   medal: Medal | null;
+  /** What lies with the team to be built on; it is told to the team alone. */
+  returned?: readonly Pick<Activity, 'id' | 'slug' | 'title'>[];
 };
 
-export function readRocket(rocket: FromTeam<'rocketStatus'>): RocketEntry[] {
-  return rocket.map(({ number, slug, title, status, done, seen, medal }) => ({
-    number,
-    slug,
-    title,
-    status,
-    done,
-    seen,
-    medal,
-  }));
+export function readRocket(rocket: FromTeacher<'teams'>[number]['rocket'] | FromTeam<'rocketStatus'>): RocketEntry[] {
+  return rocket.map((entry) => {
+    const { number, slug, title, status, done, seen, medal } = entry;
+    const own = 'returned' in entry ? { returned: entry.returned } : {};
+    return { number, slug, title, status, done, seen, medal, ...own };
+  });
 }
 
 type PhaseView = FromTeacher<'phase'> | FromTeam<'phase'>;
@@ -50,5 +48,9 @@ export function readActivity(activity: ActivityView): Activity {
 /** What was sent, by whom and to what; how it is rated is told to docent and team each in their own way. */
 export function readSent(answer: Omit<FromTeacher<'answers'>[number], 'rating'>): Omit<Answer, 'rating'> {
   const { id, studentgroup_id: teamId, activity_id: activityId, tweet, filename: photo, version, isEmpty } = answer;
-  return { id, teamId, activityId, tweet, photo, version, isEmpty };
+  const { versions } = answer;
+  const returns = versions.flatMap(({ returned, filename, ...one }, place): Returned[] =>
+    returned === null ? [] : [{ ...one, ...returned, photo: filename, isSentAgain: place < versions.length - 1 }],
+  );
+  return { id, teamId, activityId, tweet, photo, version, isEmpty, returns };
 }

@@ -1,11 +1,17 @@
 /** A team's own work, as far as it may know it: medals and words of the docent that it has revealed. */
 
-import type { Activity, Answer, Medal, Phase, Status, TakenAway } from '#domain/course.ts';
+import type { Activity, Answer, Medal, Phase, Status, TakenAway, Taps } from '#domain/course.ts';
 
 import { type FromTeam, readActivity, readPhase, readSent, type Student } from './facts.ts';
 
-/** Medal and comment are null until the team has revealed them. */
-export type TeamsRating = { id: string; medal: Medal | null; comment: string | null; seen: boolean };
+/** Medal and comment are null, and the criteria empty, until the team has revealed them. */
+export type TeamsRating = {
+  id: string;
+  medal: Medal | null;
+  comment: string | null;
+  criteria: Taps;
+  seen: boolean;
+};
 export type TeamsAnswer = Omit<Answer, 'rating'> & { rating: TeamsRating | null };
 export type TeamsActivity = Activity & {
   status: Status;
@@ -53,5 +59,5 @@ export function readTeamsPhase(phase: FromTeam<'phase'>): TeamsPhase {
 
 /** As the team that sent it may see it. */
 export function readTeamsAnswer({ rating, ...answer }: FromTeam<'answerActivity'>): TeamsAnswer {
-  return { ...readSent(answer), rating };
+  return { ...readSent(answer), rating: rating && { ...rating, criteria: rating.criteria ?? '' } };
 }

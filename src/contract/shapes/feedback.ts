@@ -1,4 +1,4 @@
-/** The shapes of what a docent says of a phase, and takes away of an answer. */
+/** The shapes of what a docent says of a phase, gives back of an answer, and takes away of it. */
 
 import Type from 'typebox';
 
@@ -15,3 +15,30 @@ export const TakenAway = Type.Object({
   word: Type.String(),
   version: Type.Integer(),
 });
+
+/** What the docent says with an answer that is given back to be built on. */
+export const Returned = Type.Object({
+  id: Type.String(),
+  tip: Type.String(),
+  top: Type.String(),
+  /** One sign for each criterion: `+` lukt al, `-` hier kan nog iets bij, `.` neither. */
+  criteria: Type.String(),
+  /** ISO moment. */
+  at: Type.String(),
+});
+
+const returnedOrNull = Type.Union([Returned, Type.Null()]);
+
+export const versionFields = {
+  /** What stands before the team's eyes until there is a rating, also when it has sent again. */
+  returned: returnedOrNull,
+  /** All that there were, the last being the answer itself; `returned` where it was given back. */
+  versions: Type.Array(
+    Type.Object({
+      version: Type.Integer(),
+      tweet: Type.String(),
+      filename: Type.Union([Type.String(), Type.Null()]),
+      returned: returnedOrNull,
+    }),
+  ),
+};

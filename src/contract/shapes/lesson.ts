@@ -18,6 +18,7 @@ const BoardShowing = Type.Object({
   phase_id: Type.Integer(),
   activity_id: orNull(Type.Integer()),
   film: Type.Boolean(),
+  exhibition: Type.Boolean(),
   answer_id: orNull(Type.String()),
 });
 
@@ -33,6 +34,8 @@ export const Board = Type.Object({
   led: orNull(BoardShowing),
   frozen: orNull(BoardShowing),
   timer: orNull(BoardTimer),
+  /** Ids of the answers that were chosen for it, in that order. */
+  exhibition: Type.Array(Type.String()),
   listening: Type.Boolean(),
   now: Type.String(),
 });

@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { TakenAway } from './feedback.ts';
+import { TakenAway, versionFields } from './feedback.ts';
 import { aidFields, MedalExamples, Teaching } from './teaching.ts';
 
 export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
@@ -42,14 +42,17 @@ export const TeacherRating = Type.Object({
   medal: Medal,
   comment: Type.String(),
   note: Type.String(),
+  criteria: Type.String(),
   seen: Type.Boolean(),
 });
 
-/** No note, ever; medal and comment are null until the team has revealed them. */
+/** No note, ever; medal and comment are null, and criteria not there, until the team has revealed them. */
 export const TeamRating = Type.Object({
   id: Type.String(),
   medal: orNull(Medal),
   comment: orNull(Type.String()),
+  /** Where something was tapped. */
+  criteria: Type.Optional(Type.String()),
   seen: Type.Boolean(),
 });
 
@@ -63,6 +66,7 @@ const answerFields = {
   version: Type.Integer(),
   /** Made by the teacher for a team that sent nothing. */
   isEmpty: Type.Boolean(),
+  ...versionFields,
 };
 
 export const TeacherAnswer = Type.Object({ ...answerFields, rating: orNull(TeacherRating) });
@@ -186,6 +190,8 @@ export const TeacherTeam = Type.Object({
   /** Why it is not; the docent's own, and never a team's to read. */
   uncountedReason: Type.String(),
   online: Type.Boolean(),
+  /** Where it types its code. */
+  loginAddress: Type.String(),
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),
   takenAway: Type.Array(Type.Object({ activity_id: Type.Integer(), ...TakenAway.properties })),

@@ -27,7 +27,7 @@ describe('the board of a class', () => {
   it('keeps what a press does not name', () => {
     const timer = newTimer(101, 20);
     const board = after(at(1, 101), { timer }, { over: 'film' });
-    expect(board).toEqual({ led: { phase: 1, activity: 101, over: 'film' }, frozen: null, timer });
+    expect(board).toEqual({ ...emptyBoard, led: { phase: 1, activity: 101, over: 'film' }, timer });
     expect(withChange(board, { timer: null })).toEqual({ ...board, timer: null });
     expect(withChange(board, { over: null }).led).toEqual({ phase: 1, activity: 101, over: null });
   });
@@ -47,6 +47,13 @@ describe('the board of a class', () => {
     expect(frozen.led).toEqual({ phase: 3, activity: null, over: null });
     expect(withChange(frozen, { isFrozen: true })).toEqual(frozen);
     expect(onBoard(withChange(frozen, { isFrozen: false }))).toEqual(frozen.led);
+  });
+
+  it('keeps what was chosen for the exhibition in its order, wherever the class goes', () => {
+    const choose = (answer: string, isChosen = true): BoardChange => ({ exhibit: { answer, isChosen } });
+    const chosen = after(choose('a'), choose('b'), choose('a'), choose('c'), choose('b', false), choose('x', false));
+    expect(chosen).toEqual({ ...emptyBoard, exhibition: ['a', 'c'] });
+    expect(withChange(chosen, at(2)).exhibition).toEqual(['a', 'c']);
   });
 
   it('shows an answer for as long as it is there', () => {

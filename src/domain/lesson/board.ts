@@ -8,8 +8,8 @@ import type { Timer } from './timer.ts';
 /** An activity of a phase, or without one the phase's introduction. */
 export type Place = { phase: number; activity: number | null };
 
-/** What lies over the place: its film, an answer, or nothing. */
-export type Over = 'film' | { answer: string } | null;
+/** What lies over the place: its film, an answer, all that was chosen for the exhibition, or nothing. */
+export type Over = 'film' | 'exhibition' | { answer: string } | null;
 
 export type Showing = Place & { over: Over };
 
@@ -19,22 +19,47 @@ export type BoardState = {
   /** What the board stands still at, while the docent goes on. */
   frozen: Showing | null;
   timer: Timer | null;
+  /** Answers that the docent chose to show, in the order in which they were chosen. */
+  exhibition: readonly string[];
 };
 
 /** One press: what it doesn't name stays as it is. */
-export type BoardChange = { place?: Place; over?: Over; isFrozen?: boolean; timer?: Timer | null };
+export type BoardChange = {
+  place?: Place;
+  over?: Over;
+  isFrozen?: boolean;
+  timer?: Timer | null;
+  /** An answer is put in the exhibition, or taken out of it. */
+  exhibit?: { answer: string; isChosen: boolean };
+};
 
-export const emptyBoard: BoardState = { led: null, frozen: null, timer: null };
+/** More than a class looks at in a lesson. */
+export const mostExhibited = 60;
+
+export const emptyBoard: BoardState = { led: null, frozen: null, timer: null, exhibition: [] };
 
 /** The last press wins, field by field. What lay over a place goes with it, and what is frozen is what was there before the press. */
-export function withChange(board: BoardState, { place, over, isFrozen, timer }: BoardChange): BoardState {
+export function withChange(board: BoardState, { place, over, isFrozen, timer, exhibit }: BoardChange): BoardState {
   const there = place === undefined ? board.led : { ...place, over: null };
   return {
     led: there === null || over === undefined ? there : { ...there, over },
     frozen: isFrozen === undefined ? board.frozen : isFrozen ? onBoard(board) : null,
     timer: timer === undefined ? board.timer : timer,
+    exhibition: exhibit === undefined ? board.exhibition : withExhibit(board.exhibition, exhibit),
   };
 }
+
+/** One that is chosen again keeps its place. */
+function withExhibit(
+  exhibition: readonly string[],
+  { answer, isChosen }: NonNullable<BoardChange['exhibit']>,
+): readonly string[] {
+  if (!isChosen) return exhibition.filter((id) => id !== answer);
+  return exhibition.includes(answer) ? exhibition : [...exhibition, answer];
+}
+
+export const shownAnswer = (over: Over): string | null =>
+  over !== null && typeof over === 'object' ? over.answer : null;
 
 /** Onboarding and Launch are places too. */
 function stagesOf(challenge: Challenge): Pick<Phase, 'number' | 'activities'>[] {
@@ -60,8 +85,8 @@ export function withoutAnswer<Shown extends Showing | null>(
   showing: Shown,
   isThere: (answer: string) => boolean,
 ): Shown {
-  const over = showing?.over ?? null;
-  const isGone = over !== null && over !== 'film' && !isThere(over.answer);
+  const answer = showing === null ? null : shownAnswer(showing.over);
+  const isGone = answer !== null && !isThere(answer);
   return isGone ? { ...showing, over: null } : showing;
 }
 

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { codeSpace, flood, highestChance, isComingIn, mostTries, perKnownTeam, together } from './guessing.ts';
+import {
+  codeSpace,
+  highestChance,
+  isComingIn,
+  mostTries,
+  perKnownTeam,
+  rowMs,
+  together,
+  whileComingIn,
+} from './guessing.ts';
 
 /** The chance that one of so many codes is hit by so many tries. */
 const chanceOf = (tries: number, codes: number): number => 1 - (1 - codes / codeSpace) ** tries;
@@ -26,11 +35,12 @@ describe('the chance to hit a code', () => {
 
   it.each([60, 2000])('of %i codes, by a script inside a school, is below one in a hundred an hour', (codes) => {
     const counted = chanceOf(mostTries(highestChance.school.chance, codes), codes);
-    // Six classes that each come in together once an hour, for a minute, while the script goes on as fast as it may.
-    const whileComingIn = chanceOf((flood.most / flood.seconds) * 60 * 6, codesOfClass);
+    // Six classes that each come in together, while the script goes on as fast as it may.
+    const beside = chanceOf(6 * whileComingIn.most, codesOfClass);
+    expect(whileComingIn.seconds).toBe(hourSeconds);
     // Six pupils with a device that is known of a class of their own.
     const known = chanceOf((6 * perKnownTeam.most * hourSeconds) / perKnownTeam.seconds, codesOfClass);
-    expect(counted + whileComingIn + known).toBeLessThan(0.01);
+    expect(counted + beside + known).toBeLessThan(0.01);
     expect(highestChance.school.seconds).toBe(hourSeconds);
   });
 
@@ -62,7 +72,18 @@ it('the table in docs/security.md says what follows from the settings', () => {
   ] as const) {
     expect(said).toContain(`${dutch.format(mostTries(chance, codes))} foute codes per`);
   }
-  expect(said).toContain(`${flood.most} pogingen per ${flood.seconds} seconden`);
+  expect(said).toContain(`${dutch.format(whileComingIn.most)} pogingen per klas`);
+});
+
+it('thirty devices that mistype twice come in within ten seconds beside a script with sixty connections', () => {
+  const devices = 30;
+  const connections = 60;
+  // Twice wrong, once right, and three seconds later once more, as the screen asks by itself: of each the row serves one at a time.
+  const roundMs = (devices + connections) * rowMs;
+  const screenMs = 3000;
+  expect(4 * roundMs + screenMs).toBeLessThan(10_000);
+  // The door stays open from the first one who comes in until the last one has asked again.
+  expect(whileComingIn.most * rowMs).toBeGreaterThan(2 * roundMs + 2 * screenMs);
 });
 
 it('a class comes in when half of its teams are at the door, and three at least', () => {

@@ -22,8 +22,10 @@ export const highestChance = {
 export const perAddress = { most: 60, seconds: 60 } as const;
 /** Wrong tries on devices where this team was in before: for codes of its own class alone, and counted apart. */
 export const perKnownTeam = { most: 20, seconds: 10 * 60 } as const;
-/** Where too much was tried: what comes from there beyond this is not even looked at. */
-export const flood = { most: 300, seconds: 10 } as const;
+/** Where too much was tried, all stand in one row in which each try takes this long: whoever asks on and on gets no more turns than a class. */
+export const rowMs = 10;
+/** What is looked at there from the moment at which a class came in, in an hour: longer than a class takes, and then its door is shut. */
+export const whileComingIn = { most: 1800, seconds: 60 * 60 } as const;
 
 /** Where too much was tried, a class still comes in when its teams come together: nobody who guesses hits half a class within this time. */
 export const together = { fewestTeams: 3, seconds: 30 } as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { classSeed, holds } from '#test/anyClass.ts';
 
-import { loginCodeAlphabet, loginCodeLength, newLoginCode, readLoginCode } from './loginCode.ts';
+import { findLoginCode, loginCodeAlphabet, loginCodeLength, newLoginCode, readLoginCode } from './loginCode.ts';
 
 it('a login code has five characters of an alphabet without I, L, O, 0 and 1', () => {
   expect(loginCodeLength).toBe(5);
@@ -40,4 +40,18 @@ it('a code that was typed wrong is not made into another one', () => {
   expect(readLoginCode('0i1lo')).toBe('0I1LO');
   expect(readLoginCode('abcdef')).toBe('ABCDEF');
   expect(readLoginCode('')).toBe('');
+});
+
+it.each<[text: string, code: string | undefined]>([
+  ['Jullie code: T6ABD', 'T6ABD'],
+  ['jullie code is t6abd.', 'T6ABD'],
+  ['T6ABD staat op de kaart', 'T6ABD'],
+  // Nobody can tell which one it is, and a code in two is for the field itself to read.
+  ['T6ABD of K7MNP', undefined],
+  ['ZWART KAART', undefined],
+  ['t6-ab d', undefined],
+  ['Jullie code: T0ABD', undefined],
+  ['', undefined],
+])('among the words of %j is the code %s', (text, code) => {
+  expect(findLoginCode(text)).toBe(code);
 });

@@ -12,3 +12,13 @@ export function newLoginCode(below: (limit: number) => number): string {
 export function readLoginCode(typed: string): string {
   return typed.replaceAll(/[\s-]/gu, '').toUpperCase();
 }
+
+/** The one code among other words, as in 'Jullie code: T6ABD'; undefined where it can't be told which one it is. */
+export function findLoginCode(text: string): string | undefined {
+  const words = text.toUpperCase().split(/[^A-Z0-9]+/u);
+  const codes = words.filter((word) => word.length === loginCodeLength && isOfCode(word));
+  const [first, ...others] = codes.length > 1 ? codes.filter((word) => /\d/u.test(word)) : codes;
+  return others.length === 0 ? first : undefined;
+}
+
+const isOfCode = (word: string): boolean => Array.from(word).every((letter) => loginCodeAlphabet.includes(letter));

@@ -1,13 +1,13 @@
-/** The captions of an explainer as WebVTT: the title, then the sentence of each shot while it is shown. */
+/** The captions of an explainer as WebVTT: the words of each scene while it is shown. */
 
-import { durationOf, type ExplainerScript, startsOf, titleSeconds } from './script.ts';
+import { durationOf, type ExplainerScript, startsOf } from './script.ts';
 
 export function captionsOf(script: ExplainerScript): string {
   const starts = startsOf(script);
-  const cues = script.shots.map(({ caption }, index) =>
-    cue(starts[index] ?? 0, starts[index + 1] ?? durationOf(script), caption),
+  const cues = script.scenes.map(({ words }, index) =>
+    cue(starts[index] ?? 0, starts[index + 1] ?? durationOf(script), words),
   );
-  return ['WEBVTT', cue(0, titleSeconds, script.title), ...cues].join('\n\n') + '\n';
+  return ['WEBVTT', ...cues].join('\n\n') + '\n';
 }
 
 /** A blank line would end the cue, and `-->` would begin another. */

@@ -1,126 +1,99 @@
-/** A short film from a script: the title, then one shot after another with an icon and a heading. */
+/** An explainer ('praatplaat') as a picture for any moment: scene after scene, each thing where the script has it. */
 
-import { disc, fittingSize, letters, placedAt } from '#scene/brush.ts';
-import { type Canvas2D, drawOn } from '#scene/canvas.ts';
-import type { Drawing } from '#scene/drawing.ts';
-import { between, chance, during, outwards, springy, times } from '#scene/motion.ts';
-import { sparkle } from '#scene/path.ts';
-import { sceneFont, type Scene, scene, sceneWidth } from '#scene/scene.ts';
+import { type Canvas2D, kept, type Painter } from '#scene/canvas.ts';
+import { placePainter } from '#scene/explainer/places/places.ts';
+import { between } from '#scene/motion.ts';
+import { type Scene, scene } from '#scene/scene.ts';
 
-import { iconDrawing } from './icons.ts';
-import { durationOf, type ExplainerScript, type Shot, startsOf, titleSeconds } from './script.ts';
-import { paintDots, paintStage } from './stage.ts';
+import { durationOf, type ExplainerScript, secondsOf, startsOf, type Step } from './script.ts';
+import { standsAs, stateAt } from './state.ts';
+import { type Pictures, thingPainter, type ThingPainter } from './things.ts';
+import { paintWords } from './words.ts';
 
-const fadeSeconds = 0.35;
+/** A scene by its number, so many seconds after it began; `clock` is what never stands still moves by. */
+export type Moment = { index: number; since: number; clock: number };
 
-export function createExplainer(script: ExplainerScript): Scene {
-  const starts = startsOf(script);
-  const icons = script.shots.map(({ icon }) => iconDrawing(icon));
-  const duration = durationOf(script);
-  return scene(duration, (ctx, time) => {
-    paintStage(ctx, time, script.colour);
-    paintTitle(ctx, time, script.title);
-    script.shots.forEach((shot, index) => {
-      const since = time - (starts[index] ?? 0);
-      const isLast = index === script.shots.length - 1;
-      if (since >= 0 && (since < shot.seconds || isLast))
-        paintShot(ctx, since, { shot, icon: icons[index] ?? [], isLast });
+export type Explainer = Scene & {
+  /** The same picture as the film's, at the pace of whoever leads; without its words where they stand beside it. */
+  drawMoment: (ctx: Canvas2D, moment: Moment, hasWords?: boolean) => void;
+};
+
+const changeSeconds = 0.6;
+
+type Painted = { step: Step; seconds: number; place: Painter; things: readonly (ThingPainter & { stays: boolean })[] };
+
+export function createExplainer(script: ExplainerScript, pictures: Pictures = new Map()): Explainer {
+  const places = new Map(script.scenes.map(({ place }) => [place, kept(placePainter(place))]));
+  const steps = script.scenes.map((step, index) => {
+    const before = script.scenes[index - 1];
+    const standing = new Set(before?.things.map((thing) => standsAs(thing, secondsOf(before))));
+    const things = step.things.map((thing) => {
+      const stays = standing.has(standsAs(thing, 0)) && standsAs(thing, 0) !== '';
+      return { ...thingPainter(thing, pictures), stays };
     });
-    const passed = starts.filter((start) => start <= time);
-    const since = time - (passed.at(-1) ?? 0);
-    if (passed.length > 0) paintDots(ctx, script.shots.length, passed.length - 2 + outwards(between(since, 0, 0.5)));
+    return { step, seconds: secondsOf(step), place: places.get(step.place) ?? (() => undefined), things };
   });
-}
+  const starts = startsOf(script);
 
-/** The moment whose picture stands for the film: the first shot, when all of it is there. */
-export const posterMoment = ({ shots }: ExplainerScript): number =>
-  titleSeconds + Math.min(2, (shots[0]?.seconds ?? 2) / 2);
+  function paint(ctx: Canvas2D, { index, since, clock }: Moment, hasWords: boolean): void {
+    const [now, before] = [steps[index], steps[index - 1]];
+    if (now === undefined) return;
+    const part = before === undefined ? 1 : between(since, 0, changeSeconds);
+    const isElsewhere = before !== undefined && before.step.place !== now.step.place;
+    if (before !== undefined && part < 1) paintBefore(ctx, { before, now, part: isElsewhere ? 0 : part, clock });
+    const base = ctx.globalAlpha;
+    if (isElsewhere) ctx.globalAlpha = base * part;
+    if (isElsewhere || part === 1) now.place(ctx);
+    paintThings(ctx, now, since, clock);
+    ctx.globalAlpha = base;
+    if (hasWords) paintWords(ctx, now.step.words, between(since, 0, changeSeconds));
+  }
 
-function paintTitle(ctx: Canvas2D, time: number, title: string): void {
-  const alpha = 1 - between(time, titleSeconds - fadeSeconds, titleSeconds);
-  if (alpha <= 0) return;
-  const lines = inLines(ctx, title, { size: 92, width: 1040 });
-  const enter = springy(between(time, 0.1, 0.7));
-  placedAt(
-    ctx,
-    { x: sceneWidth / 2, y: 350, scale: 0.7 + 0.3 * enter, alpha: Math.min(alpha, between(time, 0, 0.3)) },
-    () => {
-      lines.forEach((line, index) => {
-        letters(
-          ctx,
-          line,
-          { x: 0, y: (index - (lines.length - 1) / 2) * 108 + 30 },
-          { size: fittingSize(ctx, line, { size: 92, width: 1120 }), fill: '#fff6dc' },
-        );
-      });
-    },
-  );
-}
-
-type Showing = { shot: Shot; icon: Drawing; isLast: boolean };
-
-const ring = { x: 340, y: 332 };
-
-/** `since` is how long it is shown, in seconds. The last shot stays. */
-function paintShot(ctx: Canvas2D, since: number, { shot, icon, isLast }: Showing): void {
-  const alpha = isLast ? between(since, 0, fadeSeconds) : during(since, 0, shot.seconds, fadeSeconds);
-  placedAt(ctx, { x: 0, y: 0, alpha }, () => {
-    const grow = springy(between(since, 0.05, 0.65));
-    paintRings(ctx, since, grow);
-    const float = Math.sin(since * 1.6) * 6;
-    placedAt(
-      ctx,
-      {
-        ...ring,
-        y: ring.y + float,
-        scale: 1.5 * springy(between(since, 0.15, 0.75)),
-        turn: (1 - grow) * -14 + Math.sin(since * 1.1) * 2,
-      },
-      () => drawOn(ctx, icon),
+  const at = (time: number): Moment => {
+    const index = Math.max(
+      0,
+      starts.findLastIndex((start) => start <= time),
     );
-    paintHeading(ctx, since, shot.heading);
-  });
+    return { index, since: time - (starts[index] ?? 0), clock: time };
+  };
+  return {
+    ...scene(durationOf(script), (ctx, time) => paint(ctx, at(time), true)),
+    drawMoment: (ctx, moment, hasWords = true) => scene(Infinity, (on) => paint(on, moment, hasWords)).draw(ctx, 0),
+  };
 }
 
-function paintRings(ctx: Canvas2D, since: number, grow: number): void {
-  const breath = 1 + 0.015 * Math.sin(since * 2);
-  ctx.fillStyle = 'rgba(255,255,255,.13)';
-  disc(ctx, ring.x, ring.y, 246 * grow * breath);
-  ctx.fillStyle = 'rgba(255,255,255,.16)';
-  disc(ctx, ring.x, ring.y, 206 * grow);
-  const glints = times(7, (index) => {
-    const angle = index * 0.9 + since * (0.1 + chance(index, 91) * 0.1);
-    const shine = 0.5 + 0.5 * Math.sin(since * 3 + index * 2);
-    return sparkle(ring.x + Math.cos(angle) * 244 * grow, ring.y + Math.sin(angle) * 244 * grow, 6 + 12 * shine);
-  });
-  drawOn(ctx, [{ d: glints.join(''), fill: '#ffe9b0', opacity: 0.9 }]);
+type Change = { before: Painted; now: Painted; part: number; clock: number };
+
+/** What was there: all of it where the place changes too, else what goes, fading out. */
+function paintBefore(ctx: Canvas2D, { before, now, part, clock }: Change): void {
+  before.place(ctx);
+  const stay = new Set(now.things.filter(({ stays }) => stays).map(({ thing }) => standsAs(thing, 0)));
+  const base = ctx.globalAlpha;
+  for (const { thing, natural, paint } of before.things) {
+    const isGoing = part > 0 || before.place === now.place;
+    if (isGoing && stay.has(standsAs(thing, before.seconds))) continue;
+    ctx.globalAlpha = base * (1 - part);
+    paint(ctx, stateAt(thing, before.seconds, { natural, stays: true }), clock);
+  }
+  ctx.globalAlpha = base;
 }
 
-/** Word after word comes up. */
-function paintHeading(ctx: Canvas2D, since: number, heading: string): void {
-  const size = 72;
-  const lines = inLines(ctx, heading, { size, width: 560 });
-  lines.forEach((line, index) => {
-    const come = outwards(between(since, 0.3 + index * 0.18, 0.75 + index * 0.18));
-    const y = ring.y + 26 + (index - (lines.length - 1) / 2) * 88 + (1 - come) * 46;
-    placedAt(ctx, { x: 650, y, alpha: come }, () =>
-      letters(
-        ctx,
-        line,
-        { x: 0, y: 0 },
-        { size: fittingSize(ctx, line, { size, width: 590 }), fill: '#ffffff', align: 'left' },
-      ),
-    );
-  });
+function paintThings(ctx: Canvas2D, { things }: Painted, since: number, clock: number): void {
+  // Words over things, whatever their order.
+  const inOrder = things.toSorted((one, other) => Number(one.isText) - Number(other.isText));
+  for (const { thing, natural, paint, stays } of inOrder) {
+    const state = stateAt(thing, since, { natural, stays });
+    if (state.alpha > 0) paint(ctx, state, clock);
+  }
 }
 
-/** Breaks between words, so that no line is wider than it may be; a longer word stands alone. */
-function inLines(ctx: Canvas2D, text: string, { size, width }: { size: number; width: number }): string[] {
-  ctx.font = `600 ${size}px ${sceneFont}`;
-  return text.split(' ').reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && ctx.measureText(longer).width <= width) return [...lines.slice(0, -1), longer];
-    return [...lines, word];
-  }, []);
-}
+/** The moment whose picture stands for the whole: its first scene, when all of it is there. */
+export const posterMoment = ({ scenes: [first] }: ExplainerScript): number =>
+  first === undefined ? 0 : secondsOf(first) - 0.1;
+
+/** The picture of a scene for who wants no motion: its end, when everything has come. */
+export const stillOf = (script: ExplainerScript, index: number): Moment => {
+  const step = script.scenes[index];
+  const since = step === undefined ? 0 : secondsOf(step);
+  return { index, since, clock: since };
+};

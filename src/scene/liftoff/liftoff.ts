@@ -1,11 +1,12 @@
 /** The liftoff of one team: ignition, climb, space, the roll call of the parts, the planet and the fireworks. */
 
-import { type Canvas2D, type Painter, painterOf } from '#scene/canvas.ts';
+import { sharpSprite } from '#scene/brush.ts';
+import type { Canvas2D, Painter } from '#scene/canvas.ts';
 import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
 import { globeAt, paintPlanet } from '#scene/liftoff/sky/planet.ts';
 import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
 import { between, smoothly } from '#scene/motion.ts';
-import { type Medals, rocketOf } from '#scene/rocket/rocket.ts';
+import { type Medals, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
 import { type Scene, scene } from '#scene/scene.ts';
 
 import { paintMedals, paintTitle } from './finale.ts';
@@ -17,19 +18,23 @@ import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
 
 const rocketSize = 0.62;
+const calledSize = 1.55;
 
 /** `say` gives the Dutch words. The title and the four medals stand complete at `moments.complete`. */
 export function createLiftoff(medals: Medals, say: Say): Scene {
-  const paint = painterOf(rocketOf(medals));
+  const drawing = rocketOf(medals);
+  // Drawn once for how large it stands, and once for how large it is looked at.
+  const small = sharpSprite(drawing, rocketBox, rocketSize);
+  const large = sharpSprite(drawing, rocketBox, calledSize);
   const paintSpace = createSpace();
   return scene(moments.end, (ctx, time) => {
     if (time < moments.space) {
-      paintLaunch(ctx, time, [{ paint, x: 640, size: rocketSize }]);
+      paintLaunch(ctx, time, [{ paint: small, x: 640, size: rocketSize }]);
       return;
     }
     paintSpace(ctx, time);
     paintEarth(ctx, time);
-    paintVoyage(ctx, time, paint);
+    paintVoyage(ctx, time, large);
     paintRollCall(ctx, time, medals, say);
     paintFireworks(ctx, time);
     paintConfetti(ctx, time, moments.title);
@@ -55,7 +60,7 @@ function paintVoyage(ctx: Canvas2D, time: number, paint: Painter): void {
 function cruise(time: number): Pose {
   const toCall = smoothly(between(time, moments.space, moments.rollCall));
   const away = smoothly(between(time, moments.planet, arrival));
-  const called: Pose = { x: 330, y: 361, height: gaze(time), scale: 1.55, turn: Math.sin(time * 0.9) * 1.6 };
+  const called: Pose = { x: 330, y: 361, height: gaze(time), scale: calledSize, turn: Math.sin(time * 0.9) * 1.6 };
   const pose = mixPoses(
     mixPoses(standing(640, footY(moments.space), rocketSize), called, toCall),
     roundThePlanet(0.5),

@@ -15,7 +15,12 @@ export function documentCalls({ library }: Pick<Context, 'library'>) {
       if (document === undefined || (document.kind === 'instruction' && who === 'team')) throw new Refusal('not-found');
       // Whoever prints nothing has no printing in memory.
       const { documentPdf } = await import('#server/pdf/worksheet/worksheet.ts');
-      return { body: await documentPdf(document), type: 'application/pdf', name: document.name, keepForSeconds };
+      return {
+        body: await documentPdf(document, library.content(document.challenge)),
+        type: 'application/pdf',
+        name: document.name,
+        keepForSeconds,
+      };
     },
   } satisfies Handlers<typeof anyone, 'teacher' | 'team'>;
 }

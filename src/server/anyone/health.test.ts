@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const config = () => ({ dataDir, publicUrl: undefined, isProduction: true });
+const config = () => ({ dataDir, publicUrl: undefined, isProduction: true, keepsScreens: true });
 const gigabyte = 1_000_000_000;
 const roomy = async () => ({ free: 100 * gigabyte, all: 100 * gigabyte });
 

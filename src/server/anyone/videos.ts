@@ -5,14 +5,12 @@ import { basename, dirname } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { type anyone, filmPercentHeader, filmsBeforeHeader, watchedFilm } from '#contract/anyone.ts';
+import type { anyone } from '#contract/anyone.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { captionsOf } from '#scene/explainer/captions.ts';
 import type { Library } from '#server/challenges/library.ts';
 import type { VideoFacts } from '#server/challenges/videos.ts';
 import type { Context } from '#server/context.ts';
-import type { Film } from '#server/films/film.ts';
-import type { Films } from '#server/films/films.ts';
 import { posterFile } from '#server/films/poster.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { Visitor } from '#server/zones.ts';
@@ -28,7 +26,7 @@ export function videoCalls({ library }: Videos) {
       const video = find(library, videoId);
       const { id, title } = video;
       if ('source' in video) {
-        return { id, kind: video.kind, title, source: video.source, captions: null, poster: null };
+        return { id, kind: video.kind, title, source: video.source, captions: null, poster: null, script: null };
       }
       const beside = (name: string): string => `/api/videos/${encodeURIComponent(id)}/${name}`;
       const made = video.kind === 'script';
@@ -39,6 +37,7 @@ export function videoCalls({ library }: Videos) {
         source: beside('film.mp4'),
         captions: made || video.captions !== null ? beside('captions.vtt') : null,
         poster: made || video.poster !== null ? beside('poster.jpg') : null,
+        script: made ? video.script : null,
       };
     },
   } satisfies Handlers<typeof anyone, Visitor>;
@@ -61,7 +60,7 @@ export function videoRoutes(app: FastifyInstance, { library, films }: Videos & P
     });
   };
   route('film.mp4', (video, exchange) => {
-    if (video.kind === 'script') return sendExplainer(films, { kind: 'explainer', script: video.script }, exchange);
+    if (video.kind === 'script') return sendFilm(films, { kind: 'explainer', script: video.script }, exchange);
     return sendPath(video.kind === 'file' ? video.path : null, exchange);
   });
   route('captions.vtt', async (video, exchange) => {
@@ -78,16 +77,6 @@ export function videoRoutes(app: FastifyInstance, { library, films }: Videos & P
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-
-/** HEAD tells whoever waits how it goes on. On the board a class waits: that goes before what is made ahead (docs/rules.md 11.8). */
-function sendExplainer(films: Films, film: Film, exchange: Exchange): Promise<FastifyReply> {
-  if (exchange.request.method === 'HEAD') {
-    films.want(film, exchange.request.url.endsWith(watchedFilm) ? 'watched' : 'ahead');
-    const { before = 0, part = 0 } = films.progress(film) ?? {};
-    exchange.reply.headers({ [filmsBeforeHeader]: before, [filmPercentHeader]: Math.round(part * 100) });
-  }
-  return sendFilm(films, film, exchange);
-}
 
 /** A correction of the challenge is seen within the lesson. */
 const cacheControl = 'public, max-age=300';

@@ -39,6 +39,13 @@ export function activityOf(reading: Reading, source: ActivitySource, path: YamlP
   const { id, slug, title, question, duration, photoRequired, allowAnswer } = source;
   const textOrNone = (field: 'plus' | 'help'): string | null =>
     source[field] === undefined ? null : textOf(reading, source[field], [...path, field]);
+  reading.papers.push({
+    activityId: id,
+    goal: source.goal ?? null,
+    needs: source.needs ?? [],
+    help: markdownOf(reading, source.help),
+    plus: markdownOf(reading, source.plus),
+  });
   return {
     id,
     slug,
@@ -59,11 +66,19 @@ export function activityOf(reading: Reading, source: ActivitySource, path: YamlP
   };
 }
 
+/** The text itself, for paper; what is wrong with it is said where it becomes HTML. */
+function markdownOf({ folder }: Reading, value: string | undefined): string | null {
+  if (value === undefined || !isFileName(value)) return value ?? null;
+  const file = findFile(folder, value.trim());
+  return file.ok ? readText(file.path) : null;
+}
+
+const isFileName = (value: string): boolean => /^\S+\.md$/u.test(value.trim());
+
 /** HTML of a text that stands in challenge.yaml itself or, when it is one word ending in .md, in that file. */
 export function textOf(reading: Reading, value: string, path: YamlPath): string {
   const { folder } = reading;
-  if (!/^\S+\.md$/u.test(value.trim()))
-    return htmlOf(reading, value, { file: challengeFile, line: reading.lineOf(path) });
+  if (!isFileName(value)) return htmlOf(reading, value, { file: challengeFile, line: reading.lineOf(path) });
   const file = findFile(folder, value.trim());
   if (file.ok) return htmlOf(reading, readText(file.path), { file: value.trim(), line: null });
   note(reading, path, file.message);

@@ -17,7 +17,7 @@ export type DocumentSource = { name: string; kind: DocumentFacts['kind']; activi
 /** The name of its PDF; notes what is wrong with the file. */
 export function readDocument(reading: Reading, source: DocumentSource, path: YamlPath): string {
   const { name, kind, activityTitle } = source;
-  const { folder, challengeTitle } = reading;
+  const { folder, slug: challenge, challengeTitle } = reading;
   const pdfName = `${basename(name, extname(name))}.pdf`;
   const file = findFile(folder, name);
   if (!file.ok) {
@@ -30,7 +30,8 @@ export function readDocument(reading: Reading, source: DocumentSource, path: Yam
     return pdfName;
   }
   if (known === undefined) {
-    reading.documents.set(pdfName, { name: pdfName, kind, path: file.path, folder, challengeTitle, activityTitle });
+    const whose = { challenge, challengeTitle, activityTitle };
+    reading.documents.set(pdfName, { name: pdfName, kind, path: file.path, folder, ...whose });
     reading.faults.push(...documentFaults(folder, name, file.path));
   }
   return pdfName;

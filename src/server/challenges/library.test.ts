@@ -157,7 +157,7 @@ describe('The library', () => {
       'films/slot.vtt': 'WEBVTT',
     });
     const library = open();
-    expect(library.video('een-brug.introductie')).toMatchObject({ kind: 'script', script: { colour: 'blauw' } });
+    expect(library.video('een-brug.introductie')).toMatchObject({ kind: 'script', script: { title: 'De brug' } });
     const film = join(home, 'content', 'challenges', 'een-brug', 'films', 'slot');
     expect(library.video('een-brug.slot')).toEqual({
       kind: 'file',

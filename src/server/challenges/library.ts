@@ -15,11 +15,15 @@ export const demoChallenge = 'koel-schoolplein';
 
 export type Library = {
   find: (slug: string) => Challenge | undefined;
+  /** A challenge with its papers and films. */
+  content: (slug: string) => ChallengeContent | undefined;
   /** The demo's challenge first, then by title. */
   list: () => Challenge[];
   /** A worksheet or instruction by its PDF's name. */
   document: (name: string) => DocumentFacts | undefined;
   video: (id: string) => VideoFacts | undefined;
+  /** The same for as long as all of it is as it was. */
+  edition: () => unknown;
 };
 
 export type LibraryFolders = {
@@ -46,10 +50,12 @@ export function openLibrary({ contentDir, dataDir, warn = console.error }: Libra
   current();
   return {
     find: (slug) => current().get(slug)?.challenge,
+    content: (slug) => current().get(slug),
     list: () => inOrder([...current().values()].map(({ challenge }) => challenge)),
     document: (name) =>
       [...current().values()].flatMap(({ documents }) => documents).find((document) => document.name === name),
     video: (id) => [...current().values()].flatMap(({ videos }) => videos).find((video) => video.id === id),
+    edition: current,
   };
 }
 

@@ -89,7 +89,7 @@ describe('In the texts and worksheets', () => {
     [
       'a block that a worksheet lacks',
       worksheet('# Kijk\n\nHier:\n\n```lijntjes 4\n```\n'),
-      'werkbladen/br-101.md, regel 5: dit blok kent een werkblad niet; verwacht achter de drie aanhalingstekens: schrijflijnen 4 of tekenvak 8',
+      'werkbladen/br-101.md, regel 5: dit blok kent een werkblad niet; verwacht achter de drie aanhalingstekens: schrijflijnen 4, tekenvak 8, knipkaart of einde',
     ],
     [
       'writing lines without a number',

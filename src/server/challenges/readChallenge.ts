@@ -15,7 +15,7 @@ import { shapeFaults } from '#server/challenges/format/shape.ts';
 import { parseYaml, type YamlPath } from '#server/challenges/format/yamlText.ts';
 
 import { activityOf, phaseOf, textOf, videoOf } from './contents.ts';
-import type { DocumentFacts } from './documentFacts.ts';
+import type { ActivityPaper, DocumentFacts } from './documentFacts.ts';
 import { readText, withoutTxt } from './folder.ts';
 import { challengeFile, note, type Reading } from './reading.ts';
 import { checkPlans, teachingOf } from './teaching.ts';
@@ -25,6 +25,7 @@ export type ChallengeContent = {
   challenge: Challenge;
   documents: readonly DocumentFacts[];
   videos: readonly VideoFacts[];
+  papers: readonly ActivityPaper[];
 };
 export type ReadChallenge = ({ ok: true } & ChallengeContent) | { ok: false; faults: Fault[] };
 
@@ -64,6 +65,7 @@ function read(path: string, isToBeAdded: boolean): ReadChallenge {
     faults: [],
     videos: new Map(),
     documents: new Map(),
+    papers: [],
   };
   const challenge = challengeOf(reading, source);
   checkPlans(reading, challenge);
@@ -72,7 +74,8 @@ function read(path: string, isToBeAdded: boolean): ReadChallenge {
 
 function finish(reading: Reading, challenge: Challenge): ReadChallenge {
   if (reading.faults.length > 0) return { ok: false, faults: sortFaults(reading.faults) };
-  return { ok: true, challenge, documents: [...reading.documents.values()], videos: [...reading.videos.values()] };
+  const { documents, videos, papers } = reading;
+  return { ok: true, challenge, documents: [...documents.values()], videos: [...videos.values()], papers };
 }
 
 function folderFault(path: string, slug: string): Fault | undefined {

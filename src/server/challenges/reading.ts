@@ -3,7 +3,7 @@
 import type { Fault } from '#server/challenges/format/fault.ts';
 import type { LineOf, YamlPath } from '#server/challenges/format/yamlText.ts';
 
-import type { DocumentFacts } from './documentFacts.ts';
+import type { ActivityPaper, DocumentFacts } from './documentFacts.ts';
 import type { Folder } from './folder.ts';
 import type { VideoFacts } from './videos.ts';
 
@@ -17,6 +17,7 @@ export type Reading = {
   faults: Fault[];
   videos: Map<string, VideoFacts>;
   documents: Map<string, DocumentFacts>;
+  papers: ActivityPaper[];
 };
 
 /** Notes a fault on the line of `challenge.yaml` where this field stands. */

@@ -2,15 +2,17 @@
 
 import { basename, extname } from 'node:path';
 
-import { filmSchema, type FilmScript } from '#server/challenges/format/filmSchema.ts';
-import { shapeFaults } from '#server/challenges/format/shape.ts';
+import type { ExplainerScript, Thing } from '#scene/explainer/script.ts';
+import { readPraatplaat } from '#server/challenges/format/praatplaat.ts';
+import type { ShapeFault } from '#server/challenges/format/shape.ts';
 import { parseYaml } from '#server/challenges/format/yamlText.ts';
 
 import { findFile, type Folder, readText } from './folder.ts';
+import { pictureAddress, pictureFault } from './pictures.ts';
 
 export type VideoFacts =
-  /** An explainer script: the film is made from it. */
-  | { kind: 'script'; id: string; title: string; script: FilmScript; path: string }
+  /** An explainer: drawn live from its script, and made into a film for who wants the file. */
+  | { kind: 'script'; id: string; title: string; script: ExplainerScript; path: string }
   /** A film that lies in the folder; captions (.vtt) and poster (.jpg) lie beside it under the same name. */
   | { kind: 'file'; id: string; title: string; path: string; captions: string | null; poster: string | null }
   /** `source` is the address of the player that sets no cookies. */
@@ -28,7 +30,7 @@ export function findVideo(folder: Folder, challenge: string, source: { name: str
   if (!file.ok) return { ok: false, faults: [{ file: '', line: null, message: file.message }] };
   const id = videoId(challenge, name);
   return name.endsWith('.yaml')
-    ? readScript(file.path, name, id)
+    ? readScript(folder, file.path, { name, id })
     : { ok: true, video: ownFilm(folder, file.path, { name, title, id }) };
 }
 
@@ -52,17 +54,34 @@ function ownFilm(folder: Folder, path: string, film: { name: string; title: stri
   return { kind: 'file', id: film.id, title: film.title, path, captions: beside('.vtt'), poster: beside('.jpg') };
 }
 
-function readScript(path: string, name: string, id: string): FoundVideo {
+function readScript(folder: Folder, path: string, film: { name: string; id: string }): FoundVideo {
+  const { name, id } = film;
   const yaml = parseYaml(readText(path));
   if (!yaml.ok) return { ok: false, faults: yaml.faults.map((fault) => ({ file: name, ...fault })) };
-  const faults = shapeFaults(filmSchema, yaml.value);
-  if (faults.length > 0) {
+  const read = readPraatplaat(yaml.value);
+  const faults = read.ok ? pictureFaults(folder, read.script) : read.faults;
+  if (!read.ok || faults.length > 0) {
     return {
       ok: false,
       faults: faults.map((fault) => ({ file: name, line: yaml.lineOf(fault.path), message: fault.message })),
     };
   }
-  // Without a fault it is what the schema says.
-  const script = yaml.value as FilmScript;
+  const script = withPictures(folder, read.script);
   return { ok: true, video: { kind: 'script', id, title: script.title, script, path } };
+}
+
+function pictureFaults(folder: Folder, { scenes }: ExplainerScript): ShapeFault[] {
+  return scenes.flatMap(({ things }, scene) =>
+    things.flatMap(({ picture }, thing) => {
+      const message = picture === undefined ? undefined : pictureFault(folder, picture, 'text');
+      return message === undefined ? [] : [{ path: ['scenes', scene, 'things', thing, 'picture'], message }];
+    }),
+  );
+}
+
+/** The challenge's own pictures travel inside the script, as they do inside a text. */
+function withPictures(folder: Folder, script: ExplainerScript): ExplainerScript {
+  const carried = (thing: Thing): Thing =>
+    thing.picture === undefined ? thing : { ...thing, picture: pictureAddress(folder, thing.picture) ?? '' };
+  return { ...script, scenes: script.scenes.map((step) => ({ ...step, things: step.things.map(carried) })) };
 }

@@ -1,12 +1,12 @@
 /** Loads the facts that the rules take: of a whole class, or of one team. */
 
-import type { DatedWork } from '#domain/course.ts';
+import type { DatedWork, PhaseFeedback } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { endedPhases } from '#server/store/phases.ts';
+import { endedPhases, feedbackOf } from '#server/store/phases.ts';
 import { findRun, type Run } from '#server/store/runs.ts';
 import { findTeam, type Team, teamsOf } from '#server/store/teams.ts';
 import { type StoredWork, workOfRun, workOfTeam } from '#server/store/teamWork.ts';
@@ -50,6 +50,26 @@ function gone(): never {
 /** The team was taken away meanwhile. The docent who asked is still logged in; the team hears why at its next call. */
 function removed(): never {
   throw new Refusal('not-found');
+}
+
+type Telling = Pick<Context, 'db' | 'library' | 'told'>;
+
+/** To be shown: what was loaded before, for as long as it holds. Whoever decides loads in the transaction. */
+export function currentClass(context: Telling, run: RunId): Promise<ClassFacts> {
+  return context.told.of(run, 'class', () => loadClass(context, context.db, run));
+}
+
+export async function currentTeam(
+  context: Telling,
+  { id, runId }: { id: TeamId; runId: RunId },
+): Promise<TeamFacts & { run: Run }> {
+  const { run, course, teams } = await currentClass(context, runId);
+  return { run, course, team: teams.find((team) => team.id === id) ?? removed() };
+}
+
+/** To every team of the run. */
+export function currentFeedback({ db, told }: Pick<Context, 'db' | 'told'>, run: RunId): Promise<PhaseFeedback[]> {
+  return told.of(run, 'feedback', () => feedbackOf(db, run));
 }
 
 /** Refuses where whoever runs the server took the challenge away. */

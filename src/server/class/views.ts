@@ -1,6 +1,7 @@
 /** From facts to the wire: the parts that teacher and team see alike. */
 
-import type { Activity, Answer, Challenge, Phase } from '#domain/course.ts';
+import type { Activity, Answer, Challenge, Phase, Returned } from '#domain/course.ts';
+import { standingReturn } from '#domain/feedback/returning.ts';
 import { teamPhases } from '#domain/status.ts';
 import type { Student } from '#server/store/students.ts';
 
@@ -31,7 +32,30 @@ export function answerFields(answer: Answer) {
     tweet: answer.tweet,
     version: answer.version,
     isEmpty: answer.isEmpty,
+    returned: returnedFields(standingReturn(answer)),
+    versions: versionsOf(answer),
   };
+}
+
+/** Every version that was given back, and the answer as it is. */
+function versionsOf(answer: Answer) {
+  const { version, tweet, photo, returns } = answer;
+  const earlier = returns.filter(({ isSentAgain }) => isSentAgain);
+  const open = returns.find(({ isSentAgain }) => !isSentAgain);
+  return [
+    ...earlier.map((one) => ({ ...versionFields(one), returned: returnedFields(one) })),
+    { ...versionFields({ version, tweet, photo }), returned: returnedFields(open) },
+  ];
+}
+
+function versionFields({ version, tweet, photo }: Pick<Answer, 'version' | 'tweet' | 'photo'>) {
+  return { version, tweet, filename: photo };
+}
+
+function returnedFields(returned: Returned | undefined) {
+  if (returned === undefined) return null;
+  const { id, tip, top, criteria, at } = returned;
+  return { id, tip, top, criteria, at };
 }
 
 export function activityFields(activity: Activity) {

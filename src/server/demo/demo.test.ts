@@ -5,14 +5,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { canEndPhase } from '#domain/classStatus.ts';
 import type { Answer } from '#domain/course.ts';
+import { checkLookWords } from '#domain/feedback/neighbours.ts';
 import { limits } from '#domain/limits.ts';
 import {
   answerableActivities,
   answerTo,
+  findActivity,
   hasNewMedal,
   hasUnseenRating,
   isPhaseOpen,
+  isReturned,
   teamPhase,
+  waitsForRating,
 } from '#domain/status.ts';
 import { textError } from '#domain/text.ts';
 import { openLibrary } from '#server/challenges/library.ts';
@@ -20,6 +24,7 @@ import { type ClassFacts, loadClass, worksOf } from '#server/class/loadFacts.ts'
 import { filesInFolder } from '#server/files/files.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
 import { openDatabase } from '#server/store/database/db.ts';
+import { activitiesWithNeighbours, looksOfRun } from '#server/store/lesson/neighbours.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { createTeacher, findTeacher } from '#server/store/teachers.ts';
@@ -103,7 +108,10 @@ onEveryEngine('The demo', ({ open }) => {
     const answers = teams.flatMap(({ work }) => work.answers);
     for (const { activityId } of answers) expect(activities.map(({ id }) => id)).toContain(activityId);
     const states: Record<string, (answer: Answer) => boolean> = {
-      unrated: ({ rating }) => rating === null,
+      unrated: (answer) => waitsForRating(answer),
+      returned: (answer) => isReturned(answer),
+      improved: (answer) => waitsForRating(answer) && answer.returns.length > 0,
+      tapped: ({ rating }) => (rating?.criteria ?? '') !== '',
       unseen: (answer) => hasUnseenRating(answer),
       seen: ({ rating }) => rating?.seen === true,
       empty: ({ isEmpty }) => isEmpty,
@@ -129,6 +137,30 @@ onEveryEngine('The demo', ({ open }) => {
     expect(unseen.map(({ loginCode }) => loginCode)).toEqual([demo?.codes[0]]);
     expect(demo?.codes).toHaveLength(2);
     expect(teams.map(({ loginCode }) => loginCode)).toContain(demo?.codes[1]);
+  });
+
+  it('has stars and a wish of neighbours as teams could have given them: one let through, one that waits', async () => {
+    const { course, run, teams } = await classOf();
+    const looks = await looksOfRun(shop.db, run.id);
+    expect(new Set(looks.map(({ letThroughAt }) => letThroughAt !== null))).toEqual(new Set([false, true]));
+    const teamOf = (wanted: string): (typeof teams)[number] => {
+      const team = teams.find(({ id }) => id === wanted);
+      if (team === undefined) throw new Error('The team is of another class');
+      return team;
+    };
+    const isOn = await activitiesWithNeighbours(shop.db, run.id);
+    for (const { teamId, neighbourId, activityId, answerVersion, ...look } of looks) {
+      const found = findActivity(course.challenge, activityId);
+      if (found === undefined) throw new Error(`There is no activity ${activityId}`);
+      expect(isOn.has(activityId)).toBe(true);
+      checkLookWords(found.activity, look);
+      expect(look.version).toBe(answerVersion);
+      expect(neighbourId).not.toBe(teamId);
+      const own = answerTo(found.activity, teamOf(teamId).work);
+      expect(own?.isEmpty).toBe(false);
+    }
+    const first = teams.find(({ loginCode }) => loginCode === demo?.codes[0]);
+    expect(looks.find(({ neighbourId }) => neighbourId === first?.id)?.letThroughAt).not.toBeNull();
   });
 
   it('has an upright photo by every answer of the team that needs one, and no other files', async () => {

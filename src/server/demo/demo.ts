@@ -12,6 +12,15 @@ import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer, putEmptyAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import {
+  giveLook,
+  judgeLook,
+  looksOfRun,
+  sendLook,
+  sentAnswers,
+  switchNeighbours,
+} from '#server/store/lesson/neighbours.ts';
+import { putReturn } from '#server/store/lesson/returns.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { activateRun, createRun, runsOf } from '#server/store/runs.ts';
@@ -20,7 +29,7 @@ import { createTeacher, findTeacher, teachersOf } from '#server/store/teachers.t
 import { createTeam, type Team, teamsOf, noteLogin } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
 
-import { type DemoAnswer, type DemoClass, type DemoTeam, readDemoClass } from './demoClass.ts';
+import { type DemoAnswer, type DemoClass, type DemoNeighbour, type DemoTeam, readDemoClass } from './demoClass.ts';
 
 type Stores = Pick<Context, 'db' | 'library' | 'photos'>;
 
@@ -95,6 +104,7 @@ async function makeClass(tx: Tx, facts: ClassFacts): Promise<Team[]> {
     const planned = plan.teams[index];
     if (planned !== undefined) await playTeam(tx, team, { ...facts, planned });
   }
+  for (const said of plan.neighbours) await sayOfNeighbour(tx, { run, teams }, said);
   return teams;
 }
 
@@ -112,11 +122,35 @@ async function playTeam(tx: Tx, team: Team, facts: ClassFacts & { planned: DemoT
   }
 }
 
+/** As a team that sent its own answer, and looked at another. */
+async function sayOfNeighbour(
+  tx: Tx,
+  { run, teams }: { run: RunId; teams: readonly Team[] },
+  { activity, by, at, stars: [starOne, starTwo], wish, letThrough }: DemoNeighbour,
+): Promise<void> {
+  await switchNeighbours(tx, run, activity, true);
+  const idOf = (wanted: string): TeamId | undefined => teams.find(({ title }) => title === wanted)?.id;
+  const looker = idOf(by);
+  const answer = (await sentAnswers(tx, run, activity)).find(({ teamId }) => teamId === idOf(at));
+  if (looker === undefined || answer === undefined) throw new Error(`${by} finds no answer of ${at} to ${activity}`);
+  await giveLook(tx, { id: looker }, activity, answer);
+  const look = (await looksOfRun(tx, run)).find(({ teamId, answerId }) => teamId === looker && answerId === answer.id);
+  if (look === undefined) throw new Error(`${by} was given nothing to look at`);
+  await sendLook(tx, look.id, { starOne, starTwo, wish, version: answer.version });
+  if (letThrough) await judgeLook(tx, look.id, true);
+}
+
 type Sending = { activityId: number; answer: DemoAnswer; photo: string | undefined };
 
 async function sendAnswer(tx: Tx, team: TeamId, { activityId, answer, photo }: Sending): Promise<void> {
   if (answer.empty === true) await putEmptyAnswer(tx, team, activityId);
-  else await putAnswer(tx, team, { activityId, tweet: answer.tweet, photo });
+  else {
+    const sent = await putAnswer(tx, team, { activityId, tweet: answer.tweet, photo });
+    if (answer.returned === undefined) return;
+    const { improved, ...words } = answer.returned;
+    await putReturn(tx, { team, answer: sent }, words);
+    if (improved !== undefined) await putAnswer(tx, team, { activityId, tweet: improved, photo: undefined });
+  }
 }
 
 async function rateAnswers(tx: Tx, team: TeamId, { answers }: DemoTeam): Promise<void> {
@@ -124,8 +158,8 @@ async function rateAnswers(tx: Tx, team: TeamId, { answers }: DemoTeam): Promise
   for (const { id, activityId } of sent) {
     const rating = answers[String(activityId)]?.rating;
     if (rating === undefined) continue;
-    const { seen, ...given } = rating;
-    await putRating(tx, id, { ...given, isNews: true });
+    const { seen, criteria = '', ...given } = rating;
+    await putRating(tx, id, { ...given, criteria, isNews: true });
     if (seen) await revealRating(tx, team, id);
   }
 }

@@ -7,13 +7,29 @@ import Value from 'typebox/value';
 import { parse } from 'yaml';
 
 const medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
-const rating = Type.Object({ medal, comment: Type.String(), note: Type.String(), seen: Type.Boolean() });
+/** What is tapped at the criteria: a sign for each. */
+const criteria = Type.String({ pattern: '^[+.-]*$' });
+const rating = Type.Object({
+  medal,
+  comment: Type.String(),
+  note: Type.String(),
+  criteria: Type.Optional(criteria),
+  seen: Type.Boolean(),
+});
+/** What it was given back with; `improved` is the version that the team made of it. */
+const returned = Type.Object({
+  tip: Type.String({ minLength: 1 }),
+  top: Type.String(),
+  criteria,
+  improved: Type.Optional(Type.String({ minLength: 1 })),
+});
 
 const answer = Type.Union([
   Type.Object({
     tweet: Type.String({ minLength: 1 }),
     /** A file beside the class: npm run demo-photos draws it. */
     photo: Type.Optional(Type.String({ minLength: 1 })),
+    returned: Type.Optional(returned),
     rating: Type.Optional(rating),
     empty: Type.Optional(Type.Never()),
   }),
@@ -31,11 +47,27 @@ const team = Type.Object({
   answers: Type.Record(Type.String(), answer),
 });
 
-const demoClass = Type.Object({ text: Type.String(), ended: Type.Array(Type.Integer()), teams: Type.Array(team) });
+/** What the team `by` said of the answer of the team `at`; where it says something, 'Kijk bij de buren' is on. */
+const neighbour = Type.Object({
+  activity: Type.Integer(),
+  by: Type.String(),
+  at: Type.String(),
+  stars: Type.Tuple([Type.String(), Type.String()]),
+  wish: Type.String({ minLength: 1 }),
+  letThrough: Type.Boolean(),
+});
+
+const demoClass = Type.Object({
+  text: Type.String(),
+  ended: Type.Array(Type.Integer()),
+  neighbours: Type.Array(neighbour),
+  teams: Type.Array(team),
+});
 
 export type DemoClass = Static<typeof demoClass>;
 export type DemoTeam = Static<typeof team>;
 export type DemoAnswer = Static<typeof answer>;
+export type DemoNeighbour = Static<typeof neighbour>;
 
 export function readDemoClass(path: string): DemoClass {
   const read: unknown = parse(readFileSync(path, 'utf8'));

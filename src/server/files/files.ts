@@ -67,9 +67,14 @@ async function everything(folder: string): Promise<{ name: string; changedAt: Da
   return all.flat();
 }
 
-/** The name, when it can only be a file of this folder: we make the names, so another one is a mistake in our code. */
+/** Of a file in this folder and no other. */
+export function isPlainName(name: string): boolean {
+  return /^[\w-][\w.-]*$/u.test(name);
+}
+
+/** We make the names, so another one is a mistake in our code. */
 function plain(name: string): string {
-  if (/^[\w-][\w.-]*$/u.test(name)) return name;
+  if (isPlainName(name)) return name;
   throw new RangeError('not the name of a stored file');
 }
 

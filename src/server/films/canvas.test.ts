@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, it } from 'vitest';
 
+import type { Medal } from '#domain/course.ts';
 import { createExplainer } from '#scene/explainer/explainer.ts';
 import { createClassLiftoff } from '#scene/liftoff/classLiftoff.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
@@ -32,8 +33,39 @@ const scenes: readonly (readonly [name: string, scene: Scene])[] = [
     'an explainer',
     createExplainer({
       title: 'Titel',
-      colour: 'rood',
-      shots: [{ seconds: 3, icon: 'zon', heading: 'Een kop', caption: 'Zin.' }],
+      scenes: [
+        {
+          place: 'plein',
+          words: 'Zin.',
+          seconds: 3,
+          things: [
+            { part: 'zon', at: [20, 20] },
+            { part: 'noor', mood: 'juicht', at: [90, 70], comes: 'links' },
+            {
+              flow: 'straal',
+              path: [
+                [30, 30],
+                [80, 60],
+              ],
+            },
+            { text: 'zon', at: [60, 20], from: 0.4 },
+          ],
+        },
+        {
+          place: 'grond',
+          words: 'Nog een zin.',
+          seconds: 3,
+          things: [
+            {
+              flow: 'druppel',
+              path: [
+                [80, 20],
+                [80, 70],
+              ],
+            },
+          ],
+        },
+      ],
     }),
   ],
 ];
@@ -51,6 +83,14 @@ it.each(scenes)('%s gives the same picture of a moment, whatever was asked befor
   const forwards = fingerprints(scene, times);
   expect(fingerprints(scene, times.toReversed()).toReversed()).toEqual(forwards);
   expect(new Set(forwards).size).toBe(times.length);
+});
+
+it('a rocket of the class flies as it stands: a part that is not there yet is no metal', () => {
+  const flying = (medals: readonly [Medal | null, Medal | null, Medal | null, Medal | null]) =>
+    fingerprints(createClassLiftoff([{ name: 'Komeet', medals }], say), [0]).join();
+  const pictures = ([null, 0, 1, 2, 3] as const).map((nose) => flying([2, 2, 2, nose]));
+  expect(new Set(pictures).size).toBe(pictures.length);
+  expect(flying([null, null, null, null])).not.toBe(flying([2, 2, 2, 2]));
 });
 
 /** Of forty letters each. */

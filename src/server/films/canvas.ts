@@ -2,9 +2,11 @@
 
 import { createRequire } from 'node:module';
 
-import { type Canvas, createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, GlobalFonts, loadImage, Path2D } from '@napi-rs/canvas';
 
 import type { Canvas2D } from '#scene/canvas.ts';
+import { type ExplainerScript, picturesOf } from '#scene/explainer/script.ts';
+import type { Pictures } from '#scene/explainer/things.ts';
 
 /** The name under which the browser knows it. */
 const fontFamily = 'Fredoka Variable';
@@ -34,4 +36,17 @@ export function filmCanvas(width: number, height: number): { canvas: Canvas; ctx
   // The same interface but for a few methods that no scene calls.
   const ctx = canvas.getContext('2d') as unknown as Canvas2D;
   return { canvas, ctx };
+}
+
+/** A challenge's own pictures, which travel in its script as `data:` addresses. */
+export async function loadPictures(script: ExplainerScript): Promise<Pictures> {
+  const loaded = picturesOf(script).map(async (address) => {
+    const image = await loadImage(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+    // The image is the canvas's own, which the browser's types don't know.
+    return [
+      address,
+      { image: image as unknown as CanvasImageSource, width: image.width, height: image.height },
+    ] as const;
+  });
+  return new Map(await Promise.all(loaded));
 }

@@ -10,12 +10,9 @@ import { type Film, fileNameOf, isOutdated, liftoffNamed } from './film.ts';
 import { createMaker, FilmUnavailable, type MakerSettings } from './maker.ts';
 import { openShelf } from './shelf.ts';
 
-/** Who waits for it: a team before its own ending, a class before the board, or nobody yet. In this order they are made. */
-export type Urgency = 'finale' | 'watched' | 'ahead';
-const turns: readonly Urgency[] = ['finale', 'watched', 'ahead'];
-
-/** How many films are made before it; of the one that is being made, how far it is, from 0 to 1. */
-export type FilmProgress = { before: number; part: number };
+/** Who waits for it: a team before its own ending, or nobody yet. In this order they are made. */
+export type Urgency = 'finale' | 'ahead';
+const turns: readonly Urgency[] = ['finale', 'ahead'];
 
 export type FilmStatus = 'ready' | 'making' | 'absent' | 'unavailable';
 
@@ -25,8 +22,6 @@ export type Films = {
   status: (film: Film) => FilmStatus;
   /** Has it made when it is its turn: by urgency, and then as they were wanted. One that waits already may become more urgent. */
   want: (film: Film, urgency?: Urgency) => void;
-  /** Undefined where nobody wants it, or it is there. */
-  progress: (film: Film) => FilmProgress | undefined;
   /** Whether it is here, or elsewhere from where it then comes; nothing is made. */
   isMade: (film: Film) => Promise<boolean>;
   /** Whether one more may be wanted beside those of the lesson. */
@@ -46,7 +41,7 @@ export type FilmSettings = MakerSettings & {
   retryAfterMs?: number;
 };
 
-type Job = { film: Film; name: string; urgency: Urgency; part: number; made: PromiseWithResolvers<string> };
+type Job = { film: Film; name: string; urgency: Urgency; made: PromiseWithResolvers<string> };
 
 /** Films that may be waiting when somebody asks for another by its name; all 256 liftoffs would keep a core busy for over an hour. */
 const mostWaiting = 2;
@@ -66,7 +61,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
 
   async function get(job: Job): Promise<void> {
     if (await shelf.take(job.name)) return;
-    await maker.make(job.film, job.name, (part) => (job.part = part));
+    await maker.make(job.film, job.name);
     await shelf.put(job.name);
   }
 
@@ -108,11 +103,6 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     want: (film, urgency) => {
       take(film, urgency).catch(() => undefined);
     },
-    progress: (film) => {
-      const job = jobOf(fileNameOf(film));
-      if (job === undefined) return undefined;
-      return { before: job === current ? 0 : inTurn(wanted).indexOf(job) + 1, part: job.part };
-    },
     isMade: async (film) => films.status(film) === 'ready' || shelf.take(fileNameOf(film)),
     hasRoom: () => wanted.length < mostWaiting,
     file: (film) => take(film),
@@ -128,7 +118,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
 }
 
 function order(wanted: Job[], film: Pick<Job, 'film' | 'name'>): Job {
-  const job: Job = { ...film, urgency: 'ahead', part: 0, made: Promise.withResolvers<string>() };
+  const job: Job = { ...film, urgency: 'ahead', made: Promise.withResolvers<string>() };
   wanted.push(job);
   return job;
 }

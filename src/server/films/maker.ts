@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import type { EncoderName } from './encoders.ts';
 import { type Film, type Format, fullFormat, partName } from './film.ts';
-import type { Obstacle, Order, Progress, Report } from './orders.ts';
+import type { Obstacle, Order, Report } from './orders.ts';
 
 export type MakerSettings = {
   dir: string;
@@ -31,10 +31,7 @@ const tries = 3;
 
 const workerFile = new URL('./worker.ts', import.meta.url);
 
-/** Told how much of a film is made, from 0 to 1. */
-type OnPart = (part: number) => void;
-
-export type Maker = { make: (film: Film, name: string, onPart: OnPart) => Promise<void>; stop: () => Promise<void> };
+export type Maker = { make: (film: Film, name: string) => Promise<void>; stop: () => Promise<void> };
 
 type Attempt = { film: Film; name: string; number: number };
 
@@ -43,13 +40,10 @@ export function createMaker({ dir, format = fullFormat, encoders = ['ffmpeg', 'w
   const stop = new AbortController();
 
   /** Undefined when the process ended without a word. */
-  async function tryOnce(name: string, order: Order, onPart: OnPart): Promise<Report | undefined> {
+  async function tryOnce(name: string, order: Order): Promise<Report | undefined> {
     child = fork(workerFile, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     let report: Report | undefined;
-    child.on('message', (said: Report | Progress) => {
-      if ('part' in said) onPart(said.part);
-      else report = said;
-    });
+    child.on('message', (said: Report) => (report = said));
     const ended = once(child, 'exit');
     child.send(order);
     began?.(name, child.pid ?? 0);
@@ -59,10 +53,10 @@ export function createMaker({ dir, format = fullFormat, encoders = ['ffmpeg', 'w
   }
 
   /** Each try has a file of its own: an encoder that outlives its process must not write into the next one. */
-  async function attempt({ film, name, number }: Attempt, onPart: OnPart): Promise<boolean> {
+  async function attempt({ film, name, number }: Attempt): Promise<boolean> {
     const path = join(dir, partName(name, number));
     try {
-      const report = await tryOnce(name, { film, path, format, encoders }, onPart);
+      const report = await tryOnce(name, { film, path, format, encoders });
       if (report?.made === false) throw new FilmUnavailable(report.obstacle, report.message);
       if (report !== undefined) await rename(path, join(dir, name));
       return report !== undefined;
@@ -72,9 +66,9 @@ export function createMaker({ dir, format = fullFormat, encoders = ['ffmpeg', 'w
   }
 
   return {
-    make: async (film, name, onPart) => {
+    make: async (film, name) => {
       for (let number = 1; number <= tries && !stop.signal.aborted; number += 1) {
-        if (await attempt({ film, name, number }, onPart)) return;
+        if (await attempt({ film, name, number })) return;
       }
       throw new FilmUnavailable(stop.signal.aborted ? 'closed' : 'fault', 'its process was ended');
     },

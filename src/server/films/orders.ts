@@ -8,7 +8,4 @@ export type Order = { film: Film; path: string; format: Format; encoders: readon
 /** Why a film can't be had now. */
 export type Obstacle = 'disk-full' | 'no-encoder' | 'fault';
 
-/** Said now and then while it works: how much is made, from 0 to 1. */
-export type Progress = { part: number };
-
 export type Report = { made: true } | { made: false; obstacle: Obstacle; message: string };

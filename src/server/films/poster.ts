@@ -20,9 +20,9 @@ export async function posterFile(dir: string, script: ExplainerScript): Promise<
   const path = join(dir, name);
   if (existsSync(path)) return name;
   // Twenty megabytes of drawing that only a first picture needs.
-  const { filmCanvas } = await import('./canvas.ts');
+  const { filmCanvas, loadPictures } = await import('./canvas.ts');
   const { canvas, ctx } = filmCanvas(width, height);
-  createExplainer(script).draw(ctx, posterMoment(script));
+  createExplainer(script, await loadPictures(script)).draw(ctx, posterMoment(script));
   const part = `${path}.${randomUUID()}.draft`;
   await writeFile(part, await canvas.encode('jpeg', quality));
   await rename(part, path);

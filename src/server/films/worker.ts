@@ -11,13 +11,14 @@ import type { Say } from '#scene/liftoff/texts.ts';
 import type { Scene } from '#scene/scene.ts';
 import { contentDir } from '#server/settings/folders.ts';
 
-import { filmCanvas } from './canvas.ts';
+import { filmCanvas, loadPictures } from './canvas.ts';
 import { NoEncoder, startEncoder } from './encoders.ts';
 import type { Film } from './film.ts';
-import type { Obstacle, Order, Progress, Report } from './orders.ts';
+import type { Obstacle, Order, Report } from './orders.ts';
 
-function sceneOf(film: Film): Scene {
-  return film.kind === 'liftoff' ? createLiftoff(film.medals, dutch()) : createExplainer(film.script);
+async function sceneOf(film: Film): Promise<Scene> {
+  if (film.kind === 'liftoff') return createLiftoff(film.medals, dutch());
+  return createExplainer(film.script, await loadPictures(film.script));
 }
 
 function dutch(): Say {
@@ -26,14 +27,13 @@ function dutch(): Say {
 }
 
 async function make({ film, path, format, encoders }: Order): Promise<void> {
-  const { duration, draw } = sceneOf(film);
   const { canvas, ctx } = filmCanvas(format.width, format.height);
+  const { duration, draw } = await sceneOf(film);
   const encoder = await startEncoder(encoders, path, format);
   const frames = Math.round(Math.min(duration, format.seconds ?? duration) * format.framesPerSecond);
   for (let frame = 0; frame < frames; frame += 1) {
     draw(ctx, frame / format.framesPerSecond);
     await encoder.add(canvas.data());
-    if (frame % format.framesPerSecond === 0) tell({ part: frame / frames });
     // Without a pause the memory of the pictures is never given back: 4.9 GB in the place of 0.3.
     await setImmediate();
   }
@@ -43,10 +43,6 @@ async function make({ film, path, format, encoders }: Order): Promise<void> {
 function obstacleOf(error: unknown): Obstacle {
   if (error instanceof NoEncoder) return 'no-encoder';
   return /ENOSPC|No space left/u.test(String(error)) ? 'disk-full' : 'fault';
-}
-
-function tell(said: Progress): void {
-  process.send?.(said);
 }
 
 function report(said: Report): void {

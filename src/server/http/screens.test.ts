@@ -16,15 +16,17 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   for (const file of Object.values(pageFiles)) writeFileSync(join(folder, file), `<!doctype html>${file}`);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'worker.js'), 'keep');
+  writeFileSync(join(folder, 'noWorker.js'), 'leave');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), '0');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), 'small');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function look(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', accepted = '') {
+async function look(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', accepted = '', keepsScreens = true) {
   const app = fastify({ exposeHeadRoutes: false });
   app.setErrorHandler(refuse);
-  await serveScreens(app, folder);
+  await serveScreens(app, folder, keepsScreens);
   const { statusCode, headers, body } = await app.inject({ method, url, headers: { 'accept-encoding': accepted } });
   const encoding = headers['content-encoding'];
   return { status: statusCode, type: headers['content-type'], kept: headers['cache-control'], encoding, body };
@@ -60,6 +62,12 @@ describe('The address', () => {
     const hashed = await look('/assets/main-1a2b.js');
     expect(hashed).toMatchObject({ status: 200, kept: 'public, max-age=31536000, immutable', body: '0' });
     expect(await look('/favicon.svg', 'HEAD')).toMatchObject({ status: 200, body: '' });
+  });
+
+  it('of the worker gives the one that keeps the screens, or the one that takes it away; browsers ask for it each time', async () => {
+    const script = { status: 200, type: 'application/javascript; charset=utf-8', kept: 'no-cache' };
+    expect(await look('/worker.js')).toMatchObject({ ...script, body: 'keep' });
+    expect(await look('/worker.js', 'GET', '', false)).toMatchObject({ ...script, body: 'leave' });
   });
 
   it.each(['/favicon.ico', '/robots.txt?x', '/assets/old.js', '/assets/old', '/api/bestaat-niet', '/video_versions/x'])(

@@ -6,14 +6,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isScreenAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 import { pageAt, pageFiles } from './pages.ts';
 
-/** Addresses that are never a screen: those of the server's own, and files beside the page, such as `/favicon.ico`. */
-const notScreens = /^\/(?:api|assets|healthz|readyz|video_versions)(?:\/|\?|$)|^\/[^/?]*\./u;
-
-export async function serveScreens(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveScreens(app: FastifyInstance, folder: string, keepsScreens: boolean): Promise<void> {
   const hasPage = existsSync(join(folder, pageFiles.anyone));
   // While the screens are being worked on they are served by their builder.
   if (hasPage)
@@ -25,9 +23,11 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
       cacheControl: false,
       setHeaders,
     });
+  // A browser looks at every visit whether the worker changed: this one takes away what it kept.
+  if (hasPage && !keepsScreens) app.get('/worker.js', (_, reply) => reply.sendFile('noWorker.js'));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isScreen = hasPage && isRead && !notScreens.test(request.url);
+    const isScreen = hasPage && isRead && isScreenAddress(request.url);
     if (!isScreen) throw new Refusal('not-found');
     return reply.sendFile(pageFiles[pageAt(request.url)]);
   });

@@ -1,6 +1,6 @@
 /** The headers that every answer carries: our own origin alone, and two film players after a click. */
 
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const policy = [
@@ -33,6 +33,13 @@ export function secureAnswers(server: Server, publicUrl: string | undefined): vo
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     if (isHttps(headers, publicUrl)) response.setHeader('Strict-Transport-Security', httpsOnly);
   });
+}
+
+/** The same, name and value by turns, for an answer that is told again. */
+export function securityHeadersFor(publicUrl: string | undefined): (request: IncomingMessage) => readonly string[] {
+  const plain = Object.entries(securityHeaders).flat();
+  const secure = [...plain, 'Strict-Transport-Security', httpsOnly];
+  return ({ headers }) => (isHttps(headers, publicUrl) ? secure : plain);
 }
 
 /** Also behind a proxy that we don't know: whoever lies about it harms only itself. */

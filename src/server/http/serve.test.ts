@@ -250,8 +250,9 @@ describe('A file that is sent', () => {
 describe('What a call answers', () => {
   it('loses every field that the contract does not name, such as the note of a rating', async () => {
     const app = await aServer();
-    const rating = { id: 'r', medal: 3, comment: 'Knap', seen: true, note: 'alleen voor de docent' } as const;
-    const answer = { id: 'a', activity_id: 1, studentgroup_id: 't', filename: null, tweet: '', version: 1 };
+    const rating = { id: 'r', medal: 3, comment: 'Knap', criteria: '+', seen: true, note: 'voor de docent' } as const;
+    const fed = { returned: null, versions: [] };
+    const answer = { id: 'a', activity_id: 1, studentgroup_id: 't', filename: null, tweet: '', version: 1, ...fed };
     const { revealRating, answerActivity } = student;
     const ofRatings = {
       revealRating: studentSchemas.revealRating,
@@ -266,14 +267,14 @@ describe('What a call answers', () => {
       }),
     );
     const alone = await app.inject({ method: 'POST', url: '/api/student/reveal-rating/a' });
-    expect(alone.json()).toEqual({ id: 'r', medal: 3, comment: 'Knap', seen: true });
+    expect(alone.json()).toEqual({ id: 'r', medal: 3, comment: 'Knap', criteria: '+', seen: true });
     const within = await app.inject({
       method: 'POST',
       url: '/api/student/answer-activity',
       payload: { activityId: 1 },
     });
     expect(within.json<object>()).toMatchObject({ rating: { medal: 3 } });
-    expect(within.body).not.toContain('alleen voor de docent');
+    expect(within.body).not.toContain('voor de docent');
   });
 
   it('is a problem without details where it was a fault of ours', async () => {

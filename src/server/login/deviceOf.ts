@@ -6,8 +6,11 @@ const browsers = [
   ['Opera', /\bOPR\//u],
   ['Samsung Internet', /\bSamsungBrowser\//u],
   ['Firefox', /\b(?:Firefox|FxiOS)\//u],
-  ['Chrome', /\b(?:Chrome|CriOS)\//u],
-  ['Safari', /\bSafari\//u],
+  ['Vivaldi', /\bVivaldi\//u],
+  ['Chromium', /\bChromium\//u],
+  ['Chrome', /(?:\b|Headless)(?:Chrome|CriOS)\//u],
+  // Every browser with its engine calls itself so; it is nowhere but there.
+  ['Safari', /\b(?:iPhone|iPad|Macintosh)\b.*\bSafari\//u],
 ] as const;
 
 const systems = [

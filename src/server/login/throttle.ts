@@ -1,7 +1,8 @@
 /** Slows down whoever guesses, and nobody else: wrong tries are counted, right ones never (docs/rules.md 1.12). */
 
+import { setTimeout as pause } from 'node:timers/promises';
+
 import {
-  flood,
   highestChance,
   isComingIn,
   mostTries,
@@ -9,7 +10,9 @@ import {
   perConfirming,
   perDocent,
   perKnownTeam,
+  rowMs,
   together,
+  whileComingIn,
 } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
@@ -31,7 +34,7 @@ export type Throttle = {
     from: From & { username: string; teacherId: string | undefined },
     login: () => Promise<Result | undefined>,
   ) => Promise<Result | undefined>;
-  teamLogin: (from: From, find: () => Promise<Team | undefined>) => Promise<Team | undefined>;
+  teamLogin: (from: From, find: Find) => Promise<Team | undefined>;
   /** Of a docent who said the password, or is in: the second step, or the password once more. */
   confirm: <Result>(
     who: { teacherId: string; isKnown: boolean },
@@ -39,6 +42,7 @@ export type Throttle = {
   ) => Promise<Result | undefined>;
 };
 
+type Find = () => Promise<Team | undefined>;
 /** A count of wrong tries: so many within so long. */
 type Bound = { key: string; most: number; seconds: number };
 type Parts = { db: Database; fingerprint: Fingerprint };
@@ -65,29 +69,30 @@ export function createThrottle(parts: Parts): Throttle {
     },
     teamLogin: async ({ address, devices }, find) => {
       const place = fingerprint(networkOf(address));
+      // Whoever was in before does not stand in the row of those who guess.
+      const known = devices.length > 0 && (await inTurn(`known:${place}`, () => findAsKnown(db, devices, find)));
+      if (known) return known;
       const isSchool = await isDocentAddress(db, place);
       // Strangers share what may be tried, so they wait for each other too.
-      return inTurn(isSchool ? place : 'strangers', () => openDoor(db, { place, isSchool, devices }, find));
+      return inTurn(isSchool ? place : 'strangers', () => openDoor(db, { place, isSchool }, find));
     },
   };
 }
 
-type Door = { place: string; isSchool: boolean; devices: readonly string[] };
+type Door = { place: string; isSchool: boolean };
 
-async function openDoor(
-  db: Database,
-  { place, isSchool, devices }: Door,
-  find: () => Promise<Team | undefined>,
-): Promise<Team | undefined> {
+async function openDoor(db: Database, { place, isSchool }: Door, find: Find): Promise<Team | undefined> {
+  // All that a try takes falls within its turn: how long it takes tells nothing, and sixty connections get no more turns.
+  const turn = pause(rowMs);
   const team = await find();
-  if (await isKnownToClass(db, devices, team)) return team;
   const bounds = await boundsOfCodes(db, { place, isSchool });
   const wait = await secondsToWait(db, bounds);
   if (wait === 0) {
     if (team === undefined) await countWrong(db, bounds);
     return team;
   }
-  if (await comesTogether(db, place, team)) return team;
+  const [isComing] = await Promise.all([comesTogether(db, place, team), turn]);
+  if (isComing) return team;
   throw new Refusal('too-many-tries', { retryAfter: wait });
 }
 
@@ -107,7 +112,7 @@ async function boundsOfDocent(
   ];
 }
 
-async function boundsOfCodes(db: Database, { place, isSchool }: Omit<Door, 'devices'>): Promise<Bound[]> {
+async function boundsOfCodes(db: Database, { place, isSchool }: Door): Promise<Bound[]> {
   const { chance, seconds } = isSchool ? highestChance.school : highestChance.strangers;
   const most = mostTries(chance, await countTeams(db));
   return [
@@ -117,25 +122,29 @@ async function boundsOfCodes(db: Database, { place, isSchool }: Omit<Door, 'devi
 }
 
 /** On a device where a team of the same class was in before, that class's codes open whatever others tried there. */
-async function isKnownToClass(db: Database, devices: readonly string[], team: Team | undefined): Promise<boolean> {
-  const known = await runsOfTeams(db, devices);
-  for (const { id, runId } of known) {
+async function findAsKnown(db: Database, devices: readonly string[], find: Find): Promise<Team | undefined> {
+  const team = await find();
+  for (const { id, runId } of await runsOfTeams(db, devices)) {
     const bound = { key: `team:${id}`, ...perKnownTeam };
-    if (team === undefined) await countTry(db, bound.key, bound.seconds);
-    else if (team.runId === runId && (await secondsToWait(db, [bound])) === 0) return true;
+    const hasRoom = (await secondsToWait(db, [bound])) === 0;
+    if (hasRoom && team?.runId === runId) return team;
+    // A right code of another class is not counted, and takes as long.
+    await countTry(db, team === undefined ? bound.key : `right:${id}`, bound.seconds);
   }
-  return false;
+  return undefined;
 }
 
 /** A wrong code costs as much as a right one here: how long it takes tells nothing. */
 async function comesTogether(db: Database, place: string, team: Team | undefined): Promise<boolean> {
-  const tries = await countTry(db, `flood:${place}`, flood.seconds);
-  if (tries > flood.most) return false;
+  const { most, seconds } = whileComingIn;
+  // Each try could hit a code of a class that came in here.
+  for (const key of await keysCounted(db, `through:${place}:`, seconds)) await countTry(db, key, seconds);
   const door = `door:${place}:${team?.runId ?? ''}:`;
   await countTry(db, `${door}${team?.id ?? ''}`, together.seconds);
   const atTheDoor = await keysCounted(db, door, together.seconds);
   const ofClass = await countTeams(db, team?.runId ?? '');
-  return team !== undefined && isComingIn(atTheDoor, ofClass);
+  if (team === undefined || !isComingIn(atTheDoor.length, ofClass)) return false;
+  return (await countTry(db, `through:${place}:${team.runId}`, seconds)) <= most;
 }
 
 /** 0 where there is room in all of them. */

@@ -14,12 +14,14 @@ const page = (pupil: string | null): CertificatePage => ({
   challenge: 'Het koele schoolplein',
   medals: medals(3, 2, 0, 1),
   date: '21 november 2026',
+  growth: null,
 });
+const photos = new Map<string, never>();
 
 describe('Certificates', () => {
   it('are a page for each pupil, with name, team, challenge, medals and date', async () => {
     const { pages, language, isTagged } = await readPdf(
-      await certificatePdf({ pages: [page('Noor'), page('İlayda 漢')] }),
+      await certificatePdf({ pages: [page('Noor'), page('İlayda 漢')], photos }),
     );
     expect({ language, isTagged }).toEqual({ language: 'nl-NL', isTagged: true });
     expect(pages).toHaveLength(2);
@@ -37,15 +39,32 @@ describe('Certificates', () => {
   });
 
   it('have a line to write on where the team has no pupils', async () => {
-    const { pages } = await readPdf(await certificatePdf({ pages: [page(null)] }));
+    const { pages } = await readPdf(await certificatePdf({ pages: [page(null)], photos }));
     expect(pages).toHaveLength(1);
     expect(pages[0]?.words).toContain('Dit diploma is voor van team De Schaduwmakers');
   });
 
   it('tell in words what the rocket shows', async () => {
-    const { pages } = await readPdf(await certificatePdf({ pages: [page('Noor')] }));
+    const { pages } = await readPdf(await certificatePdf({ pages: [page('Noor')], photos }));
     expect(pages[0]?.alts).toEqual([
       'De raket van De Schaduwmakers: motor goud, brandstoftank zilver, cabine zonder medaille, neus brons',
+    ]);
+  });
+
+  it('show on their back how work began and became, and all have a back where one has', async () => {
+    const growth = {
+      title: 'Meten maar',
+      began: { text: 'Het is heet', photo: null },
+      became: { text: 'Het is 31 graden', photo: null },
+    };
+    const { pages } = await readPdf(
+      await certificatePdf({ pages: [{ ...page('Noor'), growth }, page('Sem')], photos }),
+    );
+    expect(pages.map(({ words }) => words)).toEqual([
+      expect.stringContaining('Noor'),
+      expect.stringMatching(/Meten maar Zo begon het Het is heet Zo werd het Het is 31 graden/u),
+      expect.stringContaining('Sem'),
+      'De Schaduwmakers · Het koele schoolplein',
     ]);
   });
 });

@@ -2,13 +2,18 @@
 
 import type { Medal } from '#domain/course.ts';
 import { medal, medalBox } from '#scene/medal.ts';
-import { type PartState, rocket, rocketBox, stateOf } from '#scene/rocket/rocket.ts';
+import { stateOf } from '#scene/rocket/rocket.ts';
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import type { Face } from '#server/pdf/type/fonts.ts';
 import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
 import { asDecoration, newPaper, type Pdf, toBuffer } from '#server/pdf/type/paper.ts';
+import type { Growth } from '#server/report/report.ts';
+import type { ReportPhotos } from '#server/report/reportPhotos.ts';
 
 import { drawDrawing } from './drawings.ts';
+import { drawGrowthPage } from './report/growth.ts';
+import { type Place, startLyingPage } from './report/lyingPage.ts';
+import { drawSky } from './sky.ts';
 
 export type CertificatePage = {
   /** Null where the team has no pupils: then there is a line to write a name on. */
@@ -19,6 +24,8 @@ export type CertificatePage = {
   medals: readonly { medal: Medal; phase: string }[];
   /** As it is printed, such as '21 november 2026'. */
   date: string;
+  /** For its back: what the team built on; null where it did that nowhere. */
+  growth: Growth | null;
 };
 
 /** Points on a lying A4 page of 842 × 595. */
@@ -26,13 +33,18 @@ const page = { width: 841.89, height: 595.28 };
 const sky = { x: 30, y: 30, width: 250, height: page.height - 60 };
 const text = { x: 318, width: 486 };
 
-export async function certificatePdf({ pages }: { pages: readonly CertificatePage[] }): Promise<Buffer> {
+type Certificates = { pages: readonly CertificatePage[]; photos: ReportPhotos };
+
+/** Where one has a back all have one: a printer turns each sheet. */
+export async function certificatePdf({ pages, photos }: Certificates): Promise<Buffer> {
   const doc = newPaper({ title: 'Diploma’s', landscape: true });
   const root = doc.struct('Document');
   doc.addStructure(root);
+  const hasBacks = pages.some(({ growth }) => growth !== null);
   for (const facts of pages) {
     doc.addPage();
     drawPage(doc, root, facts);
+    if (hasBacks) drawBack({ doc, root }, facts, photos);
   }
   if (pages.length === 0) {
     doc.addPage();
@@ -48,6 +60,11 @@ export async function certificatePdf({ pages }: { pages: readonly CertificatePag
   return toBuffer(doc);
 }
 
+function drawBack(place: Place, { team, challenge, growth }: CertificatePage, photos: ReportPhotos): void {
+  if (growth === null) startLyingPage(place, `${team} · ${challenge}`);
+  else drawGrowthPage(place, { head: team, growth, photos });
+}
+
 function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: CertificatePage): void {
   const part = doc.struct('Sect');
   root.add(part);
@@ -59,7 +76,8 @@ function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: Certificate
       .stroke(),
   );
   const alt = `De raket van ${facts.team}: ${facts.medals.map((given, index) => `${parts[index]} ${medalName(given.medal)}`).join(', ')}`;
-  part.add(doc.struct('Figure', { alt }, () => drawSky(doc, facts.medals)));
+  const rocket = facts.medals.map((given) => stateOf(given.medal));
+  part.add(doc.struct('Figure', { alt }, () => drawSky(doc, sky, rocket)));
   write(doc, part, { text: 'Diploma', face: 'display', y: 62, height: 60, sizes: [50], tag: 'H1', colour: accent });
   write(doc, part, {
     text: 'De lancering is gelukt. Dit diploma is voor',
@@ -113,36 +131,6 @@ function write(doc: Pdf, root: PDFKit.PDFStructureElement, writing: Writing): nu
   const fitted = fitText(doc, { text: writing.text, face }, { width: text.width, height, sizes });
   root.add(doc.struct(tag, {}, () => drawFitted(doc, fitted, { x: text.x, y, colour })));
   return fitted.height;
-}
-
-function drawSky(doc: Pdf, medals: CertificatePage['medals']): void {
-  const { x, y, width, height } = sky;
-  const night = doc
-    .linearGradient(x, y, x, y + height)
-    .stop(0, '#0b0f33')
-    .stop(0.6, '#1f2a86')
-    .stop(1, '#6a45c9');
-  doc.save();
-  doc.roundedRect(x, y, width, height, 18).clip();
-  doc.rect(x, y, width, height).fill(night);
-  for (let star = 0; star < 70; star += 1) drawStar(doc, star);
-  const stateAt = (part: number): PartState => stateOf(medals[part]?.medal ?? 0);
-  const states = [stateAt(0), stateAt(1), stateAt(2), stateAt(3)] as const;
-  const scale = (height - 70) / rocketBox.height;
-  const top = y + 35 - rocketBox.y * scale;
-  drawDrawing(doc, rocket(states), { x: x + width / 2, y: top, scale });
-  doc.restore();
-}
-
-/** Scattered by the golden ratio: even, and the same on every page. */
-function drawStar(doc: Pdf, star: number): void {
-  const across = (star * 0.618_034) % 1;
-  const down = (star * 0.754_878) % 1;
-  const radius = 0.5 + ((star * 7) % 5) * 0.28;
-  doc
-    .circle(sky.x + across * sky.width, sky.y + down * sky.height, radius)
-    .fillColor('#ffffff', 0.75)
-    .fill();
 }
 
 const parts = ['motor', 'brandstoftank', 'cabine', 'neus'] as const;

@@ -12,6 +12,7 @@ describe('Whoever runs the server', () => {
       bucket: undefined,
       publicUrl: undefined,
       isProduction: false,
+      keepsScreens: true,
     });
   });
 
@@ -27,6 +28,7 @@ describe('Whoever runs the server', () => {
       DATABASE_URL: 'postgres://me:secret@db/raket',
       PUBLIC_URL: 'https://raket.school.nl/',
       NODE_ENV: 'production',
+      KEEP_SCREENS: 'nee',
       S3_ENDPOINT: 'https://s3.school.nl',
       S3_BUCKET: 'fotos',
       S3_ACCESS_KEY: 'sleutel',
@@ -39,6 +41,7 @@ describe('Whoever runs the server', () => {
       databaseUrl: 'postgres://me:secret@db/raket',
       publicUrl: 'https://raket.school.nl',
       isProduction: true,
+      keepsScreens: false,
       bucket: {
         endpoint: 'https://s3.school.nl',
         bucket: 'fotos',

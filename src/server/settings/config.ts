@@ -16,6 +16,8 @@ export type Config = {
   /** The address that pupils type, without a slash at the end; undefined: the one that a request came to. */
   publicUrl: string | undefined;
   isProduction: boolean;
+  /** Whether devices keep the screens, for when there is no network. */
+  keepsScreens: boolean;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,6 +37,7 @@ export function readConfig(env: Environment): Config {
     bucket: readBucket(env),
     publicUrl: readPublicUrl(env),
     isProduction: env['NODE_ENV'] === 'production',
+    keepsScreens: readYesOrNo(env, 'KEEP_SCREENS'),
   };
 }
 
@@ -53,6 +56,12 @@ function readPort(env: Environment): number {
   const port = Number(value);
   if (/^\d+$/u.test(value) && port <= 65_535) return port;
   throw wrong('PORT', value, 'een getal van 0 tot en met 65535, zoals 3000');
+}
+
+function readYesOrNo(env: Environment, name: string): boolean {
+  const value = given(env, name) ?? 'ja';
+  if (value === 'ja' || value === 'nee') return value === 'ja';
+  throw wrong(name, value, 'ja of nee');
 }
 
 function readUrl(env: Environment, name: string, protocols: readonly string[]): URL | undefined {

@@ -15,7 +15,9 @@ import type { Config } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { lockFolder } from '#server/store/database/folderLock.ts';
+import { openTold } from '#server/told/told.ts';
 
+import { finishRestore } from './finishRestore.ts';
 import { claimPhotos } from './ownPhotos.ts';
 import { faultOfStores } from './startFaults.ts';
 
@@ -30,11 +32,14 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
   const { dataDir, databaseUrl } = config;
   if (databaseUrl === undefined) lockFolder(dataDir);
   const db = await openDatabase({ dataDir, databaseUrl });
+  await finishRestore(db, dataDir);
   const fingerprint = await openFingerprint(db);
+  const library = openLibrary({ contentDir, dataDir, warn });
   return {
     config,
     db,
-    library: openLibrary({ contentDir, dataDir, warn }),
+    library,
+    told: openTold({ db, library }),
     ...(await openPhotos(config, db)),
     films: await createFilms({
       dir: join(dataDir, 'films'),

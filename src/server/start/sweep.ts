@@ -8,12 +8,13 @@ import { sweepUploads } from '#server/http/uploads.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { write } from '#server/store/database/db.ts';
+import { learnSizes, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { forgetOpen } from '#server/store/lesson/openActivities.ts';
 import { forgetDocentAddresses } from '#server/store/login/docentAddresses.ts';
 import { forgetLogbook } from '#server/store/login/logbook.ts';
 import { forgetSessions } from '#server/store/login/sessions.ts';
+import { beginAnewToday } from '#server/store/login/sessionsAhead.ts';
 import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
@@ -50,6 +51,7 @@ const firstAfterMs = hourMs;
 /** Answers how many of each went. */
 export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
+  await write(context.db, beginAnewToday);
   const swept = {
     photosBack: await takeFromBin(context),
     photosToBin: await sweepPhotos(context, now),
@@ -64,6 +66,7 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
   await write(context.db, forgetTries);
   await write(context.db, forgetDocentAddresses);
   await forgetDeleted(context.db);
+  await learnSizes(context.db);
   return swept;
 }
 

@@ -4,6 +4,7 @@ import type { DatedAnswer } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { noteBuiltOn, returnsOf, versionPhotos } from '#server/store/lesson/returns.ts';
 
 import { firstVersion, noteSentAgain } from './takenAway.ts';
 
@@ -41,9 +42,11 @@ export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
-  if (answer.version > 1) await tx.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
   await noteSentAgain(tx, team, activityId);
-  return unrated(answer);
+  if (answer.version === 1) return unrated(answer);
+  await tx.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
+  await noteBuiltOn(tx, answer.id);
+  return { ...unrated(answer), returns: await returnsOf(tx, answer.id) };
 }
 
 /** Makes or repeats the answer of a team that sent nothing. Fails where the team has sent one of its own. */
@@ -80,7 +83,7 @@ export async function putEmptyAnswer(tx: Tx, team: TeamId, activityId: number): 
 type Row = Pick<Tables['answers'], (typeof columns)[number]>;
 
 function unrated({ emptyAt, ...answer }: Row): DatedAnswer {
-  return { ...answer, isEmpty: emptyAt !== null, rating: null };
+  return { ...answer, isEmpty: emptyAt !== null, rating: null, returns: [] };
 }
 
 /** An answer of any team of the run, by the id that somebody sent. */
@@ -94,26 +97,22 @@ export function findAnswer(db: Database, run: RunId, answer: string): Promise<An
     .executeTakeFirst();
 }
 
-/** Whether the photo stands by an answer of this run. */
+/** Whether the photo stands by an answer of this run, or by an earlier version of one. */
 export async function isPhotoOfRun(db: Database, run: RunId, photo: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('answers')
-    .innerJoin('teams', 'teams.id', 'answers.teamId')
-    .where('teams.runId', '=', run)
-    .where('answers.photo', '=', photo)
-    .select('answers.id')
-    .executeTakeFirst();
+  const found = await ownersOf(db, photo).where('teams.runId', '=', run).executeTakeFirst();
   return found !== undefined;
 }
 
 export async function isPhotoOfTeam(db: Database, team: TeamId, photo: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('answers')
-    .select('id')
-    .where('teamId', '=', team)
-    .where('photo', '=', photo)
-    .executeTakeFirst();
+  const found = await ownersOf(db, photo).where('teams.id', '=', team).executeTakeFirst();
   return found !== undefined;
+}
+
+/** The teams by whose work the photo stands: one at most. */
+function ownersOf(db: Database, photo: string) {
+  const ofAnswers = db.selectFrom('answers').select('teamId').where('photo', '=', photo);
+  const ofVersions = db.selectFrom('returns').select('teamId').where('photo', '=', photo).where('takenId', 'is', null);
+  return db.selectFrom('teams').select('teams.id').where('teams.id', 'in', ofAnswers.union(ofVersions));
 }
 
 /** There was nothing of the team's own in it: without its rating nothing is left. */
@@ -121,8 +120,8 @@ export async function deleteEmptyAnswer(tx: Tx, answer: string): Promise<void> {
   await tx.deleteFrom('answers').where('id', '=', answer).where('emptyAt', 'is not', null).execute();
 }
 
-/** Every photo that stands by an answer. */
+/** Every photo that stands by an answer, or by an earlier version of one. */
 export async function allPhotos(db: Database): Promise<Set<string>> {
   const answers = await db.selectFrom('answers').select('photo').where('photo', 'is not', null).execute();
-  return new Set(answers.flatMap(({ photo }) => photo ?? []));
+  return new Set([...answers.flatMap(({ photo }) => photo ?? []), ...(await versionPhotos(db))]);
 }

@@ -8,6 +8,7 @@ import type { Tables } from '#server/store/database/tables.ts';
 export const portableTables = [
   'teachers',
   'recoveryCodes',
+  'hiddenSentences',
   'runs',
   'endedPhases',
   'boards',
@@ -16,6 +17,9 @@ export const portableTables = [
   'answers',
   'ratings',
   'takenAway',
+  'returns',
+  'neighbourActivities',
+  'looks',
   'phaseFeedback',
   'reveals',
   'submissions',
@@ -56,9 +60,21 @@ function takeTable(tx: Tx, table: PortableTable): Promise<PortableRow[]> {
 /** Few enough for the number of values that a statement may have in either engine. */
 const rowsAtOnce = 400;
 
-/** Takes the place of everything that was there, or changes nothing. */
-export function putAll(db: Database, rows: PortableRows): Promise<void> {
-  return write(db, (tx) => replaceAll(tx, rows));
+/** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. */
+export function putAll(db: Database, rows: PortableRows, challengesReady: string): Promise<void> {
+  return write(db, async (tx) => {
+    await replaceAll(tx, rows);
+    await tx.updateTable('store').set({ challengesReady }).execute();
+  });
+}
+
+/** The folder of challenges that are still to take their place. */
+export async function findChallengesReady(db: Database): Promise<string | null> {
+  return (await db.selectFrom('store').select('challengesReady').executeTakeFirstOrThrow()).challengesReady;
+}
+
+export async function noteChallengesPut(db: Database): Promise<void> {
+  await db.updateTable('store').set({ challengesReady: null }).execute();
 }
 
 class Undone extends Error {}

@@ -2,14 +2,14 @@
 
 import { sql } from 'kysely';
 
-import type { DatedRating, Medal } from '#domain/course.ts';
+import type { DatedRating, Medal, Taps } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
-const columns = ['id', 'medal', 'comment', 'note', 'ratedAt', 'seenAt'] as const;
+const columns = ['id', 'medal', 'comment', 'note', 'criteria', 'ratedAt', 'seenAt'] as const;
 
-export type GivenRating = { medal: Medal; comment: string; note: string };
+export type GivenRating = { medal: Medal; comment: string; note: string; criteria: Taps };
 
 /** Rates, or puts another rating in the place of the one that was: the team has then to reveal it again, unless only the note is another. */
 export async function putRating(
@@ -26,6 +26,7 @@ export async function putRating(
         medal: eb.ref('excluded.medal'),
         comment: eb.ref('excluded.comment'),
         note: eb.ref('excluded.note'),
+        criteria: eb.ref('excluded.criteria'),
         ratedAt: isNews ? eb.ref('excluded.ratedAt') : eb.ref('ratings.ratedAt'),
         seenAt: isNews ? null : eb.ref('ratings.seenAt'),
       })),
@@ -59,8 +60,8 @@ export async function deleteUnseenRating(tx: Tx, answer: string): Promise<boolea
 
 type Row = Pick<Tables['ratings'], (typeof columns)[number]>;
 
-function toRating({ seenAt, ...rating }: Row): DatedRating {
-  return { ...rating, seen: seenAt !== null };
+function toRating({ seenAt, criteria, ...rating }: Row): DatedRating {
+  return { ...rating, criteria: criteria ?? '', seen: seenAt !== null };
 }
 
 /** Keeps the medal of a phase as the team sees it now. */

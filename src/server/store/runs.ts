@@ -2,6 +2,7 @@
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
+import { noteRemovedSessions } from '#server/store/login/sessions.ts';
 
 export type Run = {
   id: RunId;
@@ -22,6 +23,16 @@ export function runsOf(db: Database, teacher: TeacherId): Promise<Run[]> {
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** A run of this teacher, by the id that somebody sent. */
+export function findRunOf(db: Database, teacher: TeacherId, run: string): Promise<Run | undefined> {
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .where('teacherId', '=', teacher)
+    .where('id', '=', claimed.run(run))
+    .executeTakeFirst();
 }
 
 /** Undefined where its teacher was removed meanwhile. */
@@ -67,23 +78,26 @@ export async function activateRun(tx: Tx, run: RunId, session: string): Promise<
   await tx.updateTable('teacherSessions').set({ runId: run }).where('tokenHash', '=', session).execute();
 }
 
-/** The run; undefined where this teacher has no such run. An archived one is active for nobody. */
-export async function archiveRun(
-  tx: Tx,
-  teacher: TeacherId,
-  run: string,
-  archived: boolean,
-): Promise<RunId | undefined> {
-  const found = await tx
+export async function renameRun(tx: Tx, run: RunId, text: string): Promise<void> {
+  await tx.updateTable('runs').set({ text }).where('id', '=', run).execute();
+}
+
+/** An archived one is active for nobody. */
+export async function archiveRun(tx: Tx, run: RunId, archived: boolean): Promise<void> {
+  await tx
     .updateTable('runs')
     .set({ archivedAt: archived ? now() : null })
-    .where('teacherId', '=', teacher)
-    .where('id', '=', claimed.run(run))
-    .returning('id')
-    .executeTakeFirst();
-  if (found === undefined) return undefined;
-  if (archived) await tx.updateTable('teacherSessions').set({ runId: null }).where('runId', '=', found.id).execute();
-  return found.id;
+    .where('id', '=', run)
+    .execute();
+  if (archived) await tx.updateTable('teacherSessions').set({ runId: null }).where('runId', '=', run).execute();
+}
+
+/** With all that its teams did and were given; their devices are still told so. */
+export async function removeRun(tx: Tx, run: RunId): Promise<void> {
+  for (const { id } of await tx.selectFrom('teams').select('id').where('runId', '=', run).execute()) {
+    await noteRemovedSessions(tx, id);
+  }
+  await tx.deleteFrom('runs').where('id', '=', run).execute();
 }
 
 /** How many answers there are to each activity of a challenge, over all its runs: what a correction may not take away. */

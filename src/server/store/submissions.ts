@@ -40,7 +40,7 @@ export async function blankSubmissions(tx: Tx, team: TeamId, answer: string): Pr
   for (const { key, result } of kept) {
     const told: unknown = JSON.parse(result);
     if (!isAbout(told, answer)) continue;
-    const blank = JSON.stringify({ ...told, tweet: '', filename: null });
+    const blank = JSON.stringify({ ...told, tweet: '', filename: null, returned: null, versions: [] });
     await tx
       .updateTable('submissions')
       .set({ result: blank })

@@ -4,6 +4,14 @@ import type { Answer, TakenAway, TakenPart } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { forgetLooks } from '#server/store/lesson/neighbours.ts';
+import {
+  blankReturns,
+  noteVersionPhotoGone,
+  putReturnsBack,
+  takenVersionPhotos,
+  takeReturns,
+} from '#server/store/lesson/returns.ts';
 
 import { blankSubmissions } from './submissions.ts';
 
@@ -20,6 +28,7 @@ export async function takeAway(
   if (what === 'answer') await tx.deleteFrom('answers').where('id', '=', answer.id).execute();
   else await tx.updateTable('answers').set({ photo: null, version }).where('id', '=', answer.id).execute();
   const taken = { id: fresh.id(), teamId: team };
+  await takeReturns(tx, answer.id, taken.id);
   const kept = { photo: answer.photo, tweet: what === 'answer' ? answer.tweet : null };
   await tx
     .insertInto('takenAway')
@@ -77,6 +86,7 @@ export async function putBack(tx: Tx, taken: Row): Promise<void> {
       .where('id', '=', answerId)
       .execute();
   }
+  await putReturnsBack(tx, id);
   await tx.updateTable('takenAway').set({ putBackAt: now(), photo: null, tweet: null }).where('id', '=', id).execute();
 }
 
@@ -126,17 +136,23 @@ export async function closeTaken(tx: Tx, before: string): Promise<number> {
     .returning(['teamId', 'answerId', 'what'])
     .execute();
   const whole = closed.filter(({ what }) => what === 'answer');
-  for (const { teamId, answerId } of whole) await blankSubmissions(tx, teamId, answerId);
+  for (const { teamId, answerId } of whole) {
+    await blankSubmissions(tx, teamId, answerId);
+    await blankReturns(tx, answerId);
+    await forgetLooks(tx, answerId);
+  }
   return closed.length;
 }
 
 /** Of which the file is still there, as far as is known; `isOver`: they can't be put back any more. */
 export async function takenPhotos(db: Database): Promise<{ photo: string; isOver: boolean }[]> {
   const rows = await db.selectFrom('takenAway').select(['photo', 'goneAt']).where('photo', 'is not', null).execute();
-  return rows.flatMap(({ photo, goneAt }) => (photo === null ? [] : [{ photo, isOver: goneAt !== null }]));
+  const own = rows.flatMap(({ photo, goneAt }) => (photo === null ? [] : [{ photo, isOver: goneAt !== null }]));
+  return [...own, ...(await takenVersionPhotos(db))];
 }
 
 /** Its file is gone from everywhere. */
 export async function notePhotoGone(db: Database, photo: string): Promise<void> {
   await db.updateTable('takenAway').set({ photo: null }).where('photo', '=', photo).execute();
+  await noteVersionPhotoGone(db, photo);
 }

@@ -3,6 +3,8 @@
 import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import type { Tables } from '#server/store/database/tables.ts';
+import { returnsOfRun, returnsOfTeam, toReturned } from '#server/store/lesson/returns.ts';
 
 import { toldTaken, toTakenAway } from './takenAway.ts';
 
@@ -23,7 +25,8 @@ export async function workOfRun(db: Database, run: RunId): Promise<Map<string, S
     .innerJoin('teams', 'teams.id', 'takenAway.teamId')
     .where('teams.runId', '=', run)
     .execute();
-  const answersByTeam = Map.groupBy(answers.map(toAnswer), ({ teamId }) => teamId);
+  const withReturns = toAnswers(answers, await returnsOfRun(db, run));
+  const answersByTeam = Map.groupBy(withReturns, ({ teamId }) => teamId);
   const revealsByTeam = Map.groupBy(reveals, ({ teamId }) => teamId);
   const takenByTeam = Map.groupBy(taken, ({ teamId }) => teamId);
   const teams = new Set<string>([...answersByTeam.keys(), ...revealsByTeam.keys(), ...takenByTeam.keys()]);
@@ -43,7 +46,8 @@ export async function workOfTeam(db: Database, team: TeamId): Promise<StoredWork
   const answers = await answersWithRatings(db).where('answers.teamId', '=', team).execute();
   const reveals = await revealsWithTeam(db).where('reveals.teamId', '=', team).execute();
   const taken = await toldTaken(db).where('takenAway.teamId', '=', team).execute();
-  return { answers: answers.map(toAnswer), takenAway: taken.map(toTakenAway), reveals: reveals.map(toReveal) };
+  const withReturns = toAnswers(answers, await returnsOfTeam(db, team));
+  return { answers: withReturns, takenAway: taken.map(toTakenAway), reveals: reveals.map(toReveal) };
 }
 
 function answersWithRatings(db: Database) {
@@ -63,6 +67,7 @@ function answersWithRatings(db: Database) {
       'ratings.medal',
       'ratings.comment',
       'ratings.note',
+      'ratings.criteria',
       'ratings.ratedAt',
       'ratings.seenAt',
     ]);
@@ -70,11 +75,27 @@ function answersWithRatings(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof answersWithRatings>['executeTakeFirstOrThrow']>>;
 
-function toAnswer({ ratingId, medal, comment, note, ratedAt, seenAt, emptyAt, ...answer }: Row): DatedAnswer {
+function toAnswers(rows: readonly Row[], returns: readonly Tables['returns'][]): DatedAnswer[] {
+  const byAnswer = Map.groupBy(returns, ({ answerId }) => answerId);
+  return rows.map((row) => ({ ...toAnswer(row), returns: (byAnswer.get(row.id) ?? []).map(toReturned) }));
+}
+
+function toAnswer({
+  ratingId,
+  medal,
+  comment,
+  note,
+  criteria,
+  ratedAt,
+  seenAt,
+  emptyAt,
+  ...answer
+}: Row): Omit<DatedAnswer, 'returns'> {
   // One column of a rating is there when all are; the types of a left join don't know.
   const isRated = ratingId !== null && medal !== null && comment !== null && note !== null && ratedAt !== null;
-  const rating = isRated ? { id: ratingId, medal, comment, note, ratedAt, seen: seenAt !== null } : null;
-  return { ...answer, isEmpty: emptyAt !== null, rating };
+  if (!isRated) return { ...answer, isEmpty: emptyAt !== null, rating: null };
+  const given = { id: ratingId, medal, comment, note, criteria: criteria ?? '' };
+  return { ...answer, isEmpty: emptyAt !== null, rating: { ...given, ratedAt, seen: seenAt !== null } };
 }
 
 function revealsWithTeam(db: Database) {

@@ -8,6 +8,7 @@ import { checkKnowsTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
+import { tellNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, Received } from '#server/http/serve.ts';
 import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
@@ -23,14 +24,13 @@ import { answerView, ratingView, takenView } from './views.ts';
 type Submission = Received<typeof student.answerActivity>;
 type Submitted = Answers<typeof student.answerActivity>;
 
-export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'events'>) {
+export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'photos' | 'events'>) {
   const { db, photos, events } = context;
   const allowance = createAllowance();
 
   /** What was answered to an earlier try of the same submission. */
   const earlierResult = async (tx: Database, { id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> =>
-    // It was kept by `submit`.
-    key === undefined ? undefined : ((await findSubmission(tx, id, key)) as Submitted | undefined);
+    key === undefined ? undefined : asSubmitted(await findSubmission(tx, id, key));
 
   /** Decides and writes; an earlier result is no news. */
   const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined) => {
@@ -63,6 +63,7 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
       if (isNews) {
         events.tellTeacher(who.runId, 'answers');
         events.tellTeam(who.id, 'answers');
+        await tellNeighbours(context, who.runId, who.id);
       }
       return result;
     },
@@ -85,6 +86,13 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'photo
       return servedPhoto(photos, photo);
     },
   } satisfies Handlers<typeof student, AskingTeam>;
+}
+
+/** It was kept by `submit`, perhaps when an answer had no versions yet. */
+function asSubmitted(kept: unknown): Submitted | undefined {
+  return kept === undefined
+    ? undefined
+    : { returned: null, versions: [], ...(kept as Omit<Submitted, 'returned' | 'versions'>) };
 }
 
 /** Refuses what the team may not send now; answers the activity. */

@@ -4,7 +4,7 @@ import type { student } from '#contract/student.ts';
 import type { Medal, Phase } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
-import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
+import { currentFeedback, currentTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { noteFinish } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -15,7 +15,7 @@ import type { AskingTeam } from '#server/zones.ts';
 
 import { phaseView } from './views.ts';
 
-export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
   const { db, events } = context;
 
   /** The medal as the team sees it from now on; one that was revealed before stays as it was, and is no news. */
@@ -33,8 +33,10 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'events
 
   return {
     phase: async ({ phase }, who) => {
-      const facts = await loadTeam(context, db, who);
-      return phaseView(facts, phaseOf(facts, phase), await findFeedback(db, who.id, phase));
+      const facts = await currentTeam(context, who);
+      const given = await currentFeedback(context, who.runId);
+      const ofTeam = given.find((one) => one.teamId === who.id && one.phase === phase);
+      return phaseView(facts, phaseOf(facts, phase), ofTeam);
     },
 
     revealMedal: async ({ phase }, who) => {

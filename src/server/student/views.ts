@@ -2,19 +2,37 @@
 
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
-import type { Answer, Challenge, Phase, PhaseFeedback, Rating, TakenAway } from '#domain/course.ts';
+import type { Activity, Answer, Challenge, Phase, PhaseFeedback, Rating, TakenAway } from '#domain/course.ts';
+import type { LookWords } from '#domain/feedback/neighbours.ts';
 import { type Hand, placeInRow } from '#domain/lesson/hands.ts';
 import { takenFrom } from '#domain/lesson/takingAway.ts';
-import { activityStatus, answerTo, isFinished, isPhaseOpen, teamPhase } from '#domain/status.ts';
+import {
+  activityStatus,
+  answerTo,
+  isFinished,
+  isPhaseOpen,
+  phasesWithNewRating,
+  returnedIn,
+  teamPhase,
+} from '#domain/status.ts';
 import type { TeamFacts } from '#server/class/loadFacts.ts';
-import { activityFields, answerFields, challengeFields, phaseFields, teamFields } from '#server/class/views.ts';
+import {
+  activityFields,
+  answerFields,
+  challengeFields,
+  phaseFields,
+  rocketView,
+  teamFields,
+} from '#server/class/views.ts';
+import type { SentAnswer, StoredLook } from '#server/store/lesson/neighbours.ts';
 import type { Run } from '#server/store/runs.ts';
 import type { Student } from '#server/store/students.ts';
 
 type View<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
 
-export function ratingView({ id, medal, comment, seen }: Rating): View<'revealRating'> {
-  return seen ? { id, medal, comment, seen } : { id, medal: null, comment: null, seen };
+export function ratingView({ id, medal, comment, criteria, seen }: Rating): View<'revealRating'> {
+  if (!seen) return { id, medal: null, comment: null, seen };
+  return { id, medal, comment, ...(criteria === '' ? {} : { criteria }), seen };
 }
 
 export function answerView(answer: Answer): View<'answerActivity'> {
@@ -23,7 +41,7 @@ export function answerView(answer: Answer): View<'answerActivity'> {
 
 /** What is left, for whoever sends without knowing: nothing, or the answer without its photo. */
 export function takenView(current: Answer | undefined, team: string, taken: TakenAway): View<'answerActivity'> {
-  const nothing = { tweet: '', photo: null, isEmpty: false, rating: null };
+  const nothing = { tweet: '', photo: null, isEmpty: false, rating: null, returns: [] };
   return answerView(current ?? { ...nothing, ...taken, id: '', teamId: team });
 }
 
@@ -73,9 +91,57 @@ export function phaseView(facts: TeamFacts, phase: Phase, feedback: PhaseFeedbac
   };
 }
 
+export function ownRocketView(facts: TeamFacts): View<'rocketStatus'> {
+  const returned = facts.course.challenge.phases.map((phase) => returnedIn(phase, facts.team.work));
+  return rocketView(facts).map((entry, place) => ({
+    ...entry,
+    returned: (returned[place] ?? []).map(({ id, slug, title }) => ({ id, slug, title })),
+  }));
+}
+
+export function newsView({ course, team }: TeamFacts): View<'hasNewRating'> {
+  const phases = phasesWithNewRating(course.challenge, team.work);
+  const returned = phases.flatMap((phase) =>
+    returnedIn(phase, team.work).map(({ id }) => ({ activity_id: id, phase_id: phase.number })),
+  );
+  return {
+    hasNewRating: phases.length > 0,
+    phases: phases.map(({ number, slug, title }) => ({ id: number, slug, title })),
+    ...(returned.length === 0 ? {} : { returned }),
+  };
+}
+
 /** Its own place alone: who else waits is not a team's to know. */
 export function handView(row: readonly Hand[], team: string): View<'hand'> {
   const place = placeInRow(row, team);
   const isAnswered = row.some((hand) => hand.teamId === team && hand.isAnswered);
   return { place: place ?? null, isAnswered };
+}
+
+/** What there is at one activity, for the team that asks. */
+export type AtNeighbours = {
+  activity: Activity;
+  /** Switched on, and the team has sent its own. */
+  isOn: boolean;
+  answers: readonly SentAnswer[];
+  looks: readonly StoredLook[];
+};
+
+/** Without whose it is, and without a photo: who may be seen on one is not known here (docs/rules.md 5.26). */
+export function neighbourView({ isOn, answers, looks }: AtNeighbours, team: string): View<'neighbour'> {
+  const own = looks.find(({ teamId }) => teamId === team);
+  const seen = answers.find(({ id }) => id === own?.answerId);
+  const received = looks.filter(({ neighbourId, letThroughAt }) => neighbourId === team && letThroughAt !== null);
+  const isSent = own !== undefined && own.sentAt !== null;
+  return {
+    isOn,
+    isAlone: !answers.some(({ teamId }) => teamId !== team),
+    look: isOn && !isSent && own && seen ? { id: own.id, tweet: seen.tweet, version: seen.version } : null,
+    sent: isOn && isSent ? saidView(own) : null,
+    received: received.map(saidView),
+  };
+}
+
+function saidView({ starOne, starTwo, wish }: LookWords): View<'neighbour'>['received'][number] {
+  return { stars: [starOne, starTwo], wish };
 }

@@ -5,7 +5,9 @@ import type { teacher } from '#contract/teacher.ts';
 import { checkVersion } from '#domain/answering.ts';
 import { checkWord, takingAwayRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { loadClass, loadTeam } from '#server/class/loadFacts.ts';
+import { waitsForRating } from '#domain/status.ts';
+import { currentClass, loadTeam } from '#server/class/loadFacts.ts';
+import { tellNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { forgetTakenInTime } from '#server/photos/forgetTaken.ts';
@@ -19,7 +21,7 @@ import type { AskingTeacher } from '#server/zones.ts';
 import { activeRun } from './activeRun.ts';
 import { answerView, noOpenAnswers, openAnswersView } from './views.ts';
 
-type Answering = Pick<Context, 'db' | 'library' | 'photos' | 'photosBin' | 'events'>;
+type Answering = Pick<Context, 'db' | 'library' | 'told' | 'photos' | 'photosBin' | 'events'>;
 
 export function classAnswerCalls(context: Answering) {
   const { db, photos } = context;
@@ -28,14 +30,14 @@ export function classAnswerCalls(context: Answering) {
 
     answers: async (_, who) => {
       if (who.runId === null) return [];
-      const { teams } = await loadClass(context, db, who.runId);
+      const { teams } = await currentClass(context, who.runId);
       return teams.flatMap(({ work }) => work.answers.map(answerView));
     },
 
     openAnswers: async (_, who) => {
       if (who.runId === null) return noOpenAnswers();
-      const { course, teams } = await loadClass(context, db, who.runId);
-      const unrated = teams.flatMap(({ work }) => work.answers.filter(({ rating }) => rating === null));
+      const { course, teams } = await currentClass(context, who.runId);
+      const unrated = teams.flatMap(({ work }) => work.answers.filter(waitsForRating));
       return openAnswersView(course, unrated);
     },
 
@@ -79,9 +81,10 @@ function takingAwayCalls(context: Answering) {
     return taken;
   };
 
-  const tell = (run: RunId, { teamId }: Taken): void => {
+  const tell = async (run: RunId, { teamId }: Taken): Promise<void> => {
     events.tellTeacher(run, 'answers');
     events.tellTeam(teamId, 'answers');
+    await tellNeighbours(context, run, teamId);
   };
 
   return {
@@ -89,13 +92,13 @@ function takingAwayCalls(context: Answering) {
       const run = activeRun(who, sent);
       const taken = await write(db, (tx) => take(tx, run, sent));
       forgetTakenInTime(context);
-      tell(run, taken);
+      await tell(run, taken);
       return { id: taken.id };
     },
 
     putBack: async (sent, who) => {
       const run = activeRun(who, sent);
-      tell(run, await write(db, (tx) => restore(tx, run, sent.takenId)));
+      await tell(run, await write(db, (tx) => restore(tx, run, sent.takenId)));
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

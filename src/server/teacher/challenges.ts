@@ -3,22 +3,22 @@
 import type { teacher } from '#contract/teacher.ts';
 import { likeliestRun } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { loadClass } from '#server/class/loadFacts.ts';
+import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
-import { activateRun, archiveRun, runsOf } from '#server/store/runs.ts';
+import { activateRun, runsOf } from '#server/store/runs.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 import { challengeView, listedView, startedView } from './views.ts';
 
-export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
   const { db, events } = context;
   return {
     challengeList: async (_, who) => {
       const runs = (await runsOf(db, who.id)).filter(({ challenge }) => context.library.find(challenge) !== undefined);
-      const classes = await Promise.all(runs.map(({ id }) => loadClass(context, db, id)));
+      const classes = await Promise.all(runs.map(({ id }) => currentClass(context, id)));
       return classes.map((facts) => listedView(facts, who.runId));
     },
 
@@ -31,15 +31,6 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'events
       return startedView(run);
     },
 
-    archiveRun: async ({ runId, archived }, who) => {
-      const run = await write(db, (tx) => archiveRun(tx, who.id, runId, archived === 1));
-      if (run === undefined) throw new Refusal('not-found');
-      events.hangUp(who.session);
-      // Other devices of the docent had it active, perhaps on another server.
-      if (archived === 1) events.hangUpRun(run);
-      return {};
-    },
-
-    challenge: async (_, who) => challengeView(await loadClass(context, db, activeRun(who))),
+    challenge: async (_, who) => challengeView(await currentClass(context, activeRun(who))),
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

@@ -7,19 +7,19 @@ import type { Phase } from '#domain/course.ts';
 import { ledPhases } from '#domain/lesson/ledPhases.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
-import { type ClassFacts, loadClass, worksOf } from '#server/class/loadFacts.ts';
+import { type ClassFacts, currentClass, currentFeedback, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { endPhase, feedbackOf, giveFeedback, reopenPhase } from '#server/store/phases.ts';
+import { endPhase, giveFeedback, reopenPhase } from '#server/store/phases.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 import { feedbackView, ledPhaseView, phaseView } from './views.ts';
 
-export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'events' | 'films'>) {
+export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events' | 'films'>) {
   const { db, events } = context;
 
   /** Ends the phase, unless it is already, and answers the facts as they are then. */
@@ -44,20 +44,19 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'event
 
   return {
     activePhase: async (_, who) => {
-      const facts = await loadClass(context, db, activeRun(who));
+      const facts = await currentClass(context, activeRun(who));
       return phaseView(facts, activePhase(facts.course));
     },
 
     phase: async ({ phase: number }, who) => {
-      const facts = await loadClass(context, db, activeRun(who));
+      const facts = await currentClass(context, activeRun(who));
       const led = findLedPhase(facts.course, number);
       return led ? ledPhaseView(facts, led) : phaseView(facts, phaseOf(facts.course, number));
     },
 
     togglePhaseDone: async (sent, who) => {
       const run = activeRun(who, sent);
-      const toggle = sent.done === 1 ? end : reopen;
-      const facts = await write(db, (tx) => toggle(tx, run, sent.phase));
+      const facts = await write(db, (tx) => (sent.done === 1 ? end : reopen)(tx, run, sent.phase));
       const view = phaseView(facts, phaseOf(facts.course, sent.phase));
       events.tellTeacher(run, 'phases');
       for (const team of facts.teams) {
@@ -67,7 +66,8 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'event
       return view;
     },
 
-    phaseRatings: async (_, who) => (who.runId === null ? [] : (await feedbackOf(db, who.runId)).map(feedbackView)),
+    phaseRatings: async (_, { runId }) =>
+      runId === null ? [] : (await currentFeedback(context, runId)).map(feedbackView),
 
     ratePhase: async (sent, who) => {
       const run = activeRun(who, sent);

@@ -10,7 +10,8 @@ import {
   emptyAnswerRefusal,
   ratingChanged,
 } from '#domain/answering.ts';
-import type { Activity, Answer, DatedRating } from '#domain/course.ts';
+import type { Activity, Answer, DatedRating, Taps } from '#domain/course.ts';
+import { tapsOf } from '#domain/feedback/taps.ts';
 import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
@@ -40,7 +41,7 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
     if (answer === undefined || answer.isEmpty) throw new Refusal('answer-empty');
     const medal = checkRating({ medal: sent.medal, comment, note });
     checkVersion(answer, sent.version, answerView);
-    const given = { medal, comment, note };
+    const given = { medal, comment, note, criteria: criteriaOf(facts, answer, sent.criteria) };
     checkSeenRating(answer, { seen: sent.seenRating, given }, answerView);
     const rating = await rate(tx, answer, given);
     const after = withRating(facts, answer, rating);
@@ -53,7 +54,7 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
     const team = await findTeam(tx, run, sent.teamId);
     if (team === undefined) throw new Refusal('not-found');
     const { activity, before } = checkEmptyAnswer(await loadTeam(context, tx, team), sent.activityId);
-    const given = { medal: checkEmptyRating({ medal: named, feedback: comment }), comment, note: '' };
+    const given = { medal: checkEmptyRating({ medal: named, feedback: comment }), comment, note: '', criteria: '' };
     checkSeenRating(before, { seen: sent.seenRating, given }, answerView);
     const answer = await putEmptyAnswer(tx, team.id, activity.id);
     const rating = await rate(tx, { id: answer.id, rating: before?.rating ?? null }, given);
@@ -121,6 +122,13 @@ function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
 
 function rate(tx: Tx, { id, rating }: Pick<Answer, 'id' | 'rating'>, given: GivenRating): Promise<DatedRating> {
   return putRating(tx, id, { ...given, isNews: ratingChanged(rating, given) });
+}
+
+/** Whoever names none leaves those that stand. */
+function criteriaOf({ course }: TeamFacts, { activityId, rating }: Answer, sent: string | undefined): Taps {
+  const activity = findActivity(course.challenge, activityId)?.activity;
+  if (sent === undefined || activity === undefined) return rating?.criteria ?? '';
+  return tapsOf(activity, sent);
 }
 
 function withRating(facts: TeamFacts, answer: Answer, rating: DatedRating): TeamFacts {

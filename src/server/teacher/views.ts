@@ -3,7 +3,7 @@
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } from '#domain/classStatus.ts';
-import type { Activity, Answer, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
+import type { Activity, Answer, Challenge, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
 import type { Hand } from '#domain/lesson/hands.ts';
 import { progressIn } from '#domain/progress.ts';
 import { answerTo, type Course, findActivity, isFinished } from '#domain/status.ts';
@@ -16,6 +16,7 @@ import {
   rocketView,
   teamFields,
 } from '#server/class/views.ts';
+import type { StoredLook } from '#server/store/lesson/neighbours.ts';
 import type { Run } from '#server/store/runs.ts';
 import type { Student } from '#server/store/students.ts';
 
@@ -24,8 +25,8 @@ type ActivityView = View<'phase'>['activities'][number];
 
 export type AnswerView = View<'answers'>[number];
 
-export function ratingView({ id, medal, comment, note, seen }: Rating): View<'rateAnswer'> {
-  return { id, medal, comment, note, seen };
+export function ratingView({ id, medal, comment, note, criteria, seen }: Rating): View<'rateAnswer'> {
+  return { id, medal, comment, note, criteria, seen };
 }
 
 export function answerView(answer: Answer): AnswerView {
@@ -106,22 +107,34 @@ export function listedView(facts: ClassFacts, active: string | null): View<'chal
   };
 }
 
+export function shelfView({ slug, title, subtitle, introduction, teaching, phases }: Challenge): View<'shelf'>[number] {
+  return {
+    id: slug,
+    title,
+    subtitle,
+    introduction,
+    teaching,
+    phases: phases.map(({ number, title: name, activities }) => ({ number, title: name, activities: [...activities] })),
+  };
+}
+
 export function startedView({ id, challenge }: Run): View<'setActiveChallenge'> {
   return { id: challenge, userChallengeId: id };
 }
 
-export type Roster = { students: readonly Student[]; online: ReadonlySet<string> };
+export type Roster = { students: readonly Student[]; online: ReadonlySet<string>; /** Of the site. */ address: string };
 
 export function teamView(
   { course }: Pick<ClassFacts, 'course'>,
   team: WorkingTeam,
-  { students, online }: Roster,
+  { students, online, address }: Roster,
 ): View<'createTeam'> {
   return {
     ...teamFields(team, course.challenge, students),
     counted: team.work.isCounted,
     uncountedReason: team.uncountedReason ?? '',
     online: online.has(team.id),
+    loginAddress: `${address}/student`,
     finishedChallenge: isFinished(course, team.work),
     rocket: rocketView({ course, team }),
     takenAway: team.work.takenAway.map(({ activityId, ...taken }) => ({ activity_id: activityId, ...taken })),
@@ -153,4 +166,22 @@ export function rowView(row: readonly Hand[], atMs: number): View<'hands'> {
     waitingSeconds: Math.max(0, Math.floor((atMs - Date.parse(raisedAt)) / 1000)),
     isAnswered,
   }));
+}
+
+/** What was sent: what a team only looks at says nothing yet. */
+export function neighboursView(activities: ReadonlySet<number>, looks: readonly StoredLook[]): View<'neighbours'> {
+  const sent = looks.filter(({ sentAt }) => sentAt !== null);
+  return {
+    activities: [...activities],
+    looks: sent.map((look) => ({
+      id: look.id,
+      activity_id: look.activityId,
+      studentgroup_id: look.teamId,
+      neighbour_id: look.neighbourId,
+      stars: [look.starOne, look.starTwo],
+      wish: look.wish,
+      is_older: look.version !== look.answerVersion,
+      let_through: look.letThroughAt === null && look.refusedAt === null ? null : look.letThroughAt !== null,
+    })),
+  };
 }

@@ -1,9 +1,9 @@
 /** `/`: who are you, a team or a docent? */
 
 import { GraduationCap, Rocket } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRemembered } from '#web/remembered.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,9 +1,8 @@
 /** The question at a logout, while this device holds what the server doesn't have. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { Leave } from '#client/drafts/unsaved.ts';
 import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import { GuidePage } from './GuidePage.tsx';

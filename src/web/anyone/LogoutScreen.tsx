@@ -1,7 +1,6 @@
 /** `/logout`: ends the teacher's and the team's session, whichever there are, and goes to the login; with `?overal` on all devices (docs/rules.md 1.8, 1.18). */
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 
 import { forgetDocent, type Leave, unsavedDrafts } from '#client/drafts/unsaved.ts';
@@ -9,6 +8,7 @@ import { isUnsent, isWaiting } from '#client/outbox/keptAnswer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetDraftsOfTeam, keptOfTeam } from '#web/keptAnswers/leaving.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask, queryClient } from '#web/query.ts';
 import { browserStorage, recall, remember } from '#web/remembered.ts';
 import { Loading } from '#web/ui/Loading.tsx';

@@ -1,7 +1,6 @@
 /** Any path that leads nowhere. 'Page not found' stands there with a Dutch sentence under it. */
 
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';

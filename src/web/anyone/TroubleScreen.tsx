@@ -1,9 +1,9 @@
 /** In the place of every screen when one of them broke, or the texts did not come: what was typed is safe, and the page can be loaded again. */
 
 import { RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { GuidePage } from './GuidePage.tsx';

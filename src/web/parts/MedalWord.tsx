@@ -1,11 +1,10 @@
 /** A medal that reads without colour: its shape and its word, for a team with its number. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { Medal as MedalValue } from '#domain/course.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 
 import { medalTexts } from './medalTexts.ts';
+import { useTranslation } from './useTranslation.ts';
 
 import styles from './MedalWord.module.css';
 

@@ -2,10 +2,11 @@
 
 import { Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useMute } from '#web/sound.ts';
 import { Button } from '#web/ui/Button.tsx';
+
+import { useTranslation } from './useTranslation.ts';
 
 type SwitchProps = {
   label: string;

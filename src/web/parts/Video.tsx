@@ -2,19 +2,23 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
 
 import { anyone } from '#contract/anyone.ts';
 import type { Answers } from '#contract/call.ts';
+import type { ExplainerScript } from '#scene/explainer/script.ts';
 import { asking } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { type FilmInTheMaking, useFilmMade } from './useFilmMade.ts';
+import { useTranslation } from './useTranslation.ts';
 
 import styles from './Video.module.css';
 
 type Film = Answers<typeof anyone.video>;
+
+/** With its drawing code, which no other screen needs. */
+export const loadExplainer = () => import('#web/parts/explainer/Explainer.tsx');
+const Explainer = lazy(async () => ({ default: (await loadExplainer()).Explainer }));
 
 type VideoProps = {
   videoId: string;
@@ -29,6 +33,15 @@ export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   const film = useQuery({ ...asking(anyone.video, { videoId }), staleTime: 'static', refetchInterval: false });
   if (film.isError && film.data === undefined) return <p className={styles.missing}>{t('video.not-found')}</p>;
   if (film.data === undefined) return <div className={styles.frame} />;
+  if (film.data.script !== null) {
+    // The server has read and checked it.
+    const script = film.data.script as ExplainerScript;
+    return (
+      <Suspense fallback={<div className={styles.frame} />}>
+        <Explainer script={script} film={film.data.source} leads={autoPlay} onTold={onSeen} />
+      </Suspense>
+    );
+  }
   return film.data.kind === 'file' ? (
     <OwnFilm film={film.data} onSeen={onSeen} autoPlay={autoPlay} />
   ) : (
@@ -40,9 +53,6 @@ type OwnFilmProps = { film: Film; onSeen: (() => void) | undefined; autoPlay: bo
 
 function OwnFilm({ film, onSeen, autoPlay }: OwnFilmProps) {
   const { t } = useTranslation();
-  // What is to play at once has somebody waiting for it.
-  const state = useFilmMade(film.source, { isWatched: autoPlay });
-  if (state !== 'ready') return <FilmToCome poster={film.poster} making={state === 'asked' ? null : state} />;
   return (
     <div className={styles.frame}>
       <video
@@ -60,28 +70,6 @@ function OwnFilm({ film, onSeen, autoPlay }: OwnFilmProps) {
           <track kind="captions" src={film.captions} srcLang="nl" label={t('video.captions')} default />
         )}
       </video>
-    </div>
-  );
-}
-
-/** It begins by itself when it is there. What is said of that stands under the poster, which has words of its own. */
-function FilmToCome({ poster, making }: { poster: string | null; making: FilmInTheMaking | null }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.coming}>
-      <div className={styles.frame}>
-        {poster === null ? null : <img src={poster} alt="" className={styles.poster} />}
-      </div>
-      <p role="status" className={styles.making}>
-        {making === null
-          ? null
-          : making.before === 0
-            ? t('video.making')
-            : t('video.waiting', { count: making.before })}
-      </p>
-      {making === null ? null : (
-        <progress className={styles.made} aria-label={t('video.progress')} max={100} value={making.percent} />
-      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 /** How long somebody has to wait before the next try, in the unit that says most. */
 
-import type { TFunction } from 'i18next';
+import type { Translate } from '#client/texts.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 
-export function waitText(t: TFunction, seconds: number): string {
+export function waitText(t: Translate, seconds: number): string {
   if (seconds < 2 * minute) return t('login.throttled-seconds', { count: seconds });
   if (seconds < 2 * hour) return t('login.throttled-minutes', { count: Math.ceil(seconds / minute) });
   return t('login.throttled-hours', { count: Math.ceil(seconds / hour) });

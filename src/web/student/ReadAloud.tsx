@@ -1,22 +1,11 @@
 /** Reads a text aloud with the browser's Dutch voice; not there where the browser has none. */
 
 import { AudioLines, Square } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
 
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { hush, say, useDutchVoice } from '#web/parts/voice.ts';
 import { Button } from '#web/ui/Button.tsx';
-
-/** Older browsers know no speech at all. */
-const speech: SpeechSynthesis | undefined = window.speechSynthesis;
-
-function subscribe(listener: () => void): () => void {
-  speech?.addEventListener('voiceschanged', listener);
-  return () => speech?.removeEventListener('voiceschanged', listener);
-}
-
-function dutchVoice(): SpeechSynthesisVoice | undefined {
-  return speech?.getVoices().find(({ lang }) => lang.toLowerCase().startsWith('nl'));
-}
 
 /** The words of checked HTML, block by block. */
 function wordsOf(html: string): string {
@@ -36,24 +25,17 @@ function asSentences(blocks: readonly string[]): string {
 /** `text` first, then `html`. */
 export function ReadAloud({ text = '', html = '' }: { text?: string; html?: string }) {
   const { t } = useTranslation();
-  const voice = useSyncExternalStore(subscribe, dutchVoice);
+  const voice = useDutchVoice();
   const [isReading, setReading] = useState(false);
-  useEffect(() => () => speech?.cancel(), []);
-  if (speech === undefined || voice === undefined) return null;
+  useEffect(() => hush, []);
+  if (voice === undefined) return null;
 
   const read = (): void => {
-    const spoken = new SpeechSynthesisUtterance(asSentences([text, wordsOf(html)]));
-    spoken.voice = voice;
-    spoken.lang = voice.lang;
-    spoken.rate = 0.95;
-    spoken.addEventListener('end', () => setReading(false));
-    spoken.addEventListener('error', () => setReading(false));
-    speech.cancel();
-    speech.speak(spoken);
+    say(asSentences([text, wordsOf(html)]), voice, () => setReading(false));
     setReading(true);
   };
   const stop = (): void => {
-    speech.cancel();
+    hush();
     setReading(false);
   };
   return isReading ? (

@@ -1,9 +1,9 @@
 /** In the place of what isn't there yet: that it is on its way, or that it failed and can be tried again. */
 
 import { RefreshCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import { formError } from '#web/parts/form/formErrors.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 

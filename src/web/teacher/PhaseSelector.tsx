@@ -1,12 +1,13 @@
-/** One radio per phase, with '!' where an answer waits for a rating (docs/rules.md 5.11). */
+/** One radio per phase, with '!' where an answer waits for a rating (docs/rules.md 5.11), and a pencil where something typed waits to be saved. */
 
-import { useTranslation } from 'react-i18next';
+import { PencilLine } from 'lucide-react';
 
 import { stagesOf } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { hasUnrated } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -19,9 +20,11 @@ type PhaseSelectorProps = {
   onSelect: (phase: Phase) => void;
   /** Onboarding and Launch too: there is something to prepare, and nothing to rate. */
   withLed?: boolean;
+  /** Something that was typed about it is not saved. */
+  isTyped?: (phase: Phase) => boolean;
 };
 
-export function PhaseSelector({ run, selected, onSelect, withLed = false }: PhaseSelectorProps) {
+export function PhaseSelector({ run, selected, onSelect, withLed = false, isTyped }: PhaseSelectorProps) {
   const { t } = useTranslation();
   const titleOf = useStageTitle();
   const stages = stagesOf(run).filter(({ kind }) => withLed || kind === 'phase');
@@ -38,6 +41,9 @@ export function PhaseSelector({ run, selected, onSelect, withLed = false }: Phas
           {stage.kind === 'phase' ? <NumberBadge number={stage.phase.number} /> : null}
           {titleOf(stage)}
           {hasUnrated(stage.phase, run.answers) ? <UnratedMark /> : null}
+          {isTyped?.(stage.phase) === true ? (
+            <PencilLine role="img" aria-label={t('rating.draft')} aria-hidden={false} className={styles.typed} />
+          ) : null}
         </Option>
       ))}
     </Choice>

@@ -1,9 +1,9 @@
 /** A screen about the active run: its heading, and what to say while there is no run to show. */
 
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 import { NotLoaded } from './NotLoaded.tsx';

@@ -1,10 +1,10 @@
 /** Says that another tab or device made another run the active one: what is on screen is that run now (docs/rules.md 9.7). */
 
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { focusOn, screenHeading } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 

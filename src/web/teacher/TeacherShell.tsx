@@ -2,12 +2,12 @@
 
 import { UserRound } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useRoute } from 'wouter';
 
 import { readOpenAnswers } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useLive } from '#web/live.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { Hands } from '#web/teacher/hands/Hands.tsx';
 import { Keys } from '#web/teacher/keys/Keys.tsx';
@@ -15,7 +15,7 @@ import { classes } from '#web/ui/classes.ts';
 import { useBar } from '#web/ui/useBar.ts';
 
 import { Count } from './Count.tsx';
-import { useRun } from './run.ts';
+import { useRun, useRunQuery } from './run.ts';
 import { RunSwitched } from './RunSwitched.tsx';
 
 import styles from './TeacherShell.module.css';
@@ -77,9 +77,10 @@ export function TeacherShell({ children, wide = false, board = false, choosing =
 function ToChallenges() {
   const { t } = useTranslation();
   const run = useRun();
+  const isAsked = useRunQuery().isPending;
   return (
     <Link href="/docent/challenges" className={styles.challenge}>
-      {run?.course.challenge.title ?? t('teacher.no-challenge')}
+      {run?.course.challenge.title ?? t(isAsked ? 'challenges.title' : 'teacher.no-challenge')}
       {run === undefined || run.text === '' ? null : <span className={styles.class}>{run.text}</span>}
     </Link>
   );

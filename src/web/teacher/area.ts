@@ -5,6 +5,7 @@ export { ActivitiesScreen } from '#web/teacher/activities/ActivitiesScreen.tsx';
 export { ToActivities } from '#web/teacher/activities/ToActivities.tsx';
 export { VideoScreen } from '#web/teacher/activities/VideoScreen.tsx';
 export { ChallengesScreen } from '#web/teacher/challenges/ChallengesScreen.tsx';
+export { ShelfScreen } from '#web/teacher/challenges/ShelfScreen.tsx';
 export { DigibordScreen } from '#web/teacher/digibord/DigibordScreen.tsx';
 export { RatingScreen } from '#web/teacher/rating/RatingScreen.tsx';
 export { RemoteScreen } from '#web/teacher/remote/RemoteScreen.tsx';

@@ -1,17 +1,11 @@
 /** What the docent types, kept on this device until it is saved. */
 
-import { useState } from 'react';
+import { useStoredDraft } from '#web/parts/form/useStoredDraft.ts';
+import { recall, useRemembered } from '#web/remembered.ts';
 
-import { createDocentDraft } from '#client/drafts/docentDraft.ts';
-import { browserStorage, recall, useRemembered } from '#web/remembered.ts';
-import { useWatched } from '#web/useWatched.ts';
-
-/** `name` says whose draft it is, and stays the same for the component's life. A kept draft wins over `stored`, the texts as the server has them. */
+/** `name` says whose draft it is, and stays the same for the component's life. */
 export function useDraft<Fields extends Record<string, unknown>>(name: string, stored: Fields) {
-  const [draft] = useState(() => createDocentDraft<Fields>(browserStorage, name));
-  const typed = useWatched(draft.typed);
-  const isTouched = Object.keys(typed).length > 0;
-  return { fields: { ...stored, ...typed }, isTouched, change: draft.change, clear: draft.clear };
+  return useStoredDraft(`draft:${name}`, stored);
 }
 
 /** Whether something typed waits to be saved. */

@@ -3,10 +3,20 @@
 import { anyone } from '#contract/anyone.ts';
 import { toRequest } from '#contract/ask.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { ChallengePaper, PrintedTogether } from '#domain/lesson/challengePapers.ts';
 
 /** A worksheet or an instruction. */
 export function activityFile(filename: string): string {
   return toRequest(anyone.activityFile, { filename }).url;
+}
+
+/** The guide to a challenge, or another paper about all of it. */
+export function challengePaper(challenge: string, paper: ChallengePaper): string {
+  return toRequest(teacher.challengePaper, { challenge, paper }).url;
+}
+
+export function worksheetsTogether(challenge: string, together: PrintedTogether): string {
+  return toRequest(teacher.worksheets, { challenge, ...together }).url;
 }
 
 export function answerPhoto(photo: string): string {

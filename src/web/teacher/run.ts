@@ -50,9 +50,9 @@ export function useOnRun(): { runId?: string } {
 type OnRun<C extends Call> = Omit<Sent<C>, 'runId'>;
 
 /** A changing call on the run that is on screen. In a stale tab it is refused, and the screen shows the run of today. */
-export function useRunCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void) {
+export function useRunCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void, onTaken?: () => void) {
   const run = useRun();
-  const { mutate, mutateAsync, ...state } = useCall(call, onDone);
+  const { mutate, mutateAsync, ...state } = useCall(call, onDone, onTaken);
   // The run's id is the one field that OnRun leaves out.
   const onRun = (sent: OnRun<C>) => ({ ...sent, runId: run?.id }) as Sent<C>;
   const onError = refreshStaleTab;

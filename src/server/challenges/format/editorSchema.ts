@@ -1,5 +1,6 @@
 /** The schema of challenge.yaml as a file, with which an editor completes and explains the fields. */
 
+import { filmSchema } from './filmSchema.ts';
 import { challengeSchema } from './schema.ts';
 
 export function editorSchema(): string {
@@ -7,6 +8,8 @@ export function editorSchema(): string {
     $schema: 'http://json-schema.org/draft-07/schema#',
     ...challengeSchema,
     title: 'challenge.yaml van Lanceerbasis',
+    // For the files in platen/: …/challenge.schema.json#/definitions/praatplaat
+    definitions: { praatplaat: filmSchema },
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

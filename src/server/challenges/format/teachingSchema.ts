@@ -113,6 +113,10 @@ const text = (what: string): Type.TString =>
 
 /** Of an activity. */
 export const activityTeachingFields = {
+  goal: Type.Optional(line('het doel in woorden van leerlingen, voor op het werkblad, hooguit 160 tekens', 160)),
+  needs: Type.Optional(
+    listOf(line('iets dat een team nodig heeft, hooguit 60 tekens', 60), 'een lijst van wat een team nodig heeft', 12),
+  ),
   criteria: Type.Optional(
     Type.Array(criterion, { minItems: 2, maxItems: 3, description: 'een lijst van twee of drie criteria' }),
   ),

@@ -1,9 +1,12 @@
-/** The blocks that only a worksheet knows: writing lines and drawing boxes, written as a fenced block. */
+/** The blocks that only a worksheet knows: writing lines, drawing boxes and cards to cut out, written as a fenced block. */
 
 export type WorksheetBlock =
   | { kind: 'lines'; count: number }
   /** `height` in centimetres. */
   | { kind: 'box'; height: number }
+  /** What follows up to the end is a card to cut out. */
+  | { kind: 'card' }
+  | { kind: 'end' }
   | { kind: 'unknown'; message: string };
 
 const mostLines = 20;
@@ -25,7 +28,9 @@ export function worksheetBlock(lang: string | undefined): WorksheetBlock {
       ? { kind: 'box', height: number }
       : unknown(`tekenvak met de hoogte in centimeters, van 1 tot en met ${highestBox}, zoals tekenvak 8`);
   }
-  return unknown('schrijflijnen 4 of tekenvak 8');
+  if (name === 'knipkaart') return { kind: 'card' };
+  if (name === 'einde') return { kind: 'end' };
+  return unknown('schrijflijnen 4, tekenvak 8, knipkaart of einde');
 }
 
 function unknown(expected: string): WorksheetBlock {

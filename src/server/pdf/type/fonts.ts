@@ -27,6 +27,9 @@ const nunito = (weight: string): FontName[] =>
   ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'].map((subset) => `nunito/nunito-${subset}-${weight}`);
 const fredoka = ['latin', 'latin-ext', 'hebrew'].map((subset) => `fredoka/fredoka-${subset}-600-normal`);
 
+/** Of plain text. */
+export const textFont: FontName = 'nunito/nunito-latin-400-normal';
+
 const fontsOf: Readonly<Record<Face, readonly FontName[]>> = {
   text: [...nunito('400-normal'), ...wide],
   bold: [...nunito('700-normal'), ...wide],
@@ -36,23 +39,17 @@ const fontsOf: Readonly<Record<Face, readonly FontName[]>> = {
 
 const require = createRequire(import.meta.url);
 
-type OpenFont = { data: Buffer; font: fontkit.Font };
-const opened = new Map<FontName, OpenFont>();
+const opened = new Map<FontName, fontkit.Font>();
 
-function openFont(name: FontName): OpenFont {
+/** Opened once for all documents: reading its tables takes longer than setting a page. */
+export function openFont(name: FontName): fontkit.Font {
   const known = opened.get(name);
   if (known !== undefined) return known;
   const [family, file] = name.split('/');
-  const data = plainFont(readFileSync(require.resolve(`@fontsource/${family}/files/${file}.woff`)));
-  const font = fontkit.create(data);
+  const font = fontkit.create(plainFont(readFileSync(require.resolve(`@fontsource/${family}/files/${file}.woff`))));
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} holds several fonts`);
-  opened.set(name, { data, font });
-  return { data, font };
-}
-
-/** The font's own bytes. */
-export function fontData(name: FontName): Buffer {
-  return openFont(name).data;
+  opened.set(name, font);
+  return font;
 }
 
 export type FontRun = { font: FontName; text: string };
@@ -61,8 +58,13 @@ const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 /** Joiners, variants and skin tones: they only colour the emoji before them. */
 const invisible = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}/gu;
 
+/** What the first font of every face has: nearly all that is ever set. */
+const plain = /^[ -~À-ÿ]+$/u;
+
 /** The text in pieces that one font each can draw; Arabic and Hebrew words stay together with the spaces between them. */
 export function fontRuns(text: string, face: Face): FontRun[] {
+  const [first] = fontsOf[face];
+  if (first !== undefined && plain.test(text)) return [{ font: first, text }];
   const phrases = text.normalize('NFC').replaceAll(invisible, '').match(phrase) ?? [];
   return phrases.flatMap((part) => (runsRightToLeft(part) ? [phraseRun(part, face)] : singleRuns(part, face))).flat();
 }
@@ -98,12 +100,21 @@ function drawable(grapheme: string, face: Face): FontRun[] {
   });
 }
 
+/** Of the letters that were asked for; there are few that a school writes. */
+const chosen = new Map<string, FontName | undefined>();
+const mostChosen = 5000;
+
 function fontFor(text: string, face: Face): FontName | undefined {
-  return fontsOf[face].find((name) => canDraw(name, text));
+  const key = `${face}|${text}`;
+  if (chosen.has(key)) return chosen.get(key);
+  const font = fontsOf[face].find((name) => canDraw(name, text));
+  if (chosen.size >= mostChosen) chosen.clear();
+  chosen.set(key, font);
+  return font;
 }
 
 function canDraw(name: FontName, text: string): boolean {
-  const { font } = openFont(name);
+  const font = openFont(name);
   return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 

@@ -2,7 +2,7 @@
 
 import PDFDocument from 'pdfkit';
 
-import { fontData, type FontName } from './fonts.ts';
+import { type FontName, openFont } from './fonts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -10,6 +10,9 @@ export type Pdf = PDFKit.PDFDocument;
 export const centimetre = 72 / 2.54;
 
 export type PaperSettings = { title: string; landscape?: boolean };
+
+/** It says of itself that it keeps to PDF/UA; missing in the library's types. */
+const forEverybody: object = { subset: 'PDF/UA' };
 
 /** An A4 document without a page yet. */
 export function newPaper({ title, landscape = false }: PaperSettings): Pdf {
@@ -23,9 +26,13 @@ export function newPaper({ title, landscape = false }: PaperSettings): Pdf {
     tagged: true,
     lang: 'nl-NL',
     displayTitle: true,
+    ...forEverybody,
     info: { Title: title, Creator: 'Lanceerbasis', Producer: 'Lanceerbasis' },
   });
 }
+
+/** A text in a dictionary of the PDF; a string by itself is a name there. */
+export const pdfText = (text: string): unknown => Object(text);
 
 export async function toBuffer(doc: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -45,7 +52,8 @@ const registered = new WeakMap<Pdf, Set<FontName>>();
 export function setFont(doc: Pdf, name: FontName, size: number): void {
   const known = registered.get(doc) ?? new Set();
   registered.set(doc, known);
-  if (!known.has(name)) doc.registerFont(name, fontData(name));
+  // It takes an open font too; its types don't know that.
+  if (!known.has(name)) doc.registerFont(name, openFont(name) as unknown as Buffer);
   known.add(name);
   doc.font(name).fontSize(size);
 }

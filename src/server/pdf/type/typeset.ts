@@ -1,12 +1,12 @@
 /** Sets texts in lines of a given width, with bold and links inside them, and draws those lines. */
 
-import { type Face, type FontName, fontRuns, runsRightToLeft } from './fonts.ts';
-import { type Pdf, setFont } from './paper.ts';
+import { type Face, type FontName, fontRuns, runsRightToLeft, textFont } from './fonts.ts';
+import { type Pdf, pdfText, setFont } from './paper.ts';
 
 /** A stretch of text with one look. */
 export type Span = { text: string; face: Face; link?: string };
 
-type Piece = { text: string; font: FontName; width: number; link: string | undefined };
+export type Piece = { text: string; font: FontName; width: number; link: string | undefined };
 export type TextLine = { pieces: readonly Piece[]; width: number };
 
 /** Sizes and widths in points. */
@@ -18,6 +18,7 @@ export const leading = 1.4;
 export function setLines(doc: Pdf, spans: readonly Span[], box: TextBox): TextLine[] {
   const words = spans.flatMap((span) => wordsOf(span));
   const lines: Span[][] = [[]];
+  const endInWord = new Set<number>();
   let left = box.width;
   for (const word of words) {
     if (word.text === '\n') {
@@ -25,9 +26,10 @@ export function setLines(doc: Pdf, spans: readonly Span[], box: TextBox): TextLi
       left = box.width;
       continue;
     }
-    for (const part of partsThatFit(doc, word, box)) {
+    for (const [index, part] of partsThatFit(doc, word, box).entries()) {
       const needed = widthOf(doc, { ...part, text: part.text.trimEnd() }, box.size);
       if (needed > left && lines.at(-1)?.length !== 0) {
+        if (index > 0) endInWord.add(lines.length - 1);
         lines.push([]);
         left = box.width;
       }
@@ -35,7 +37,17 @@ export function setLines(doc: Pdf, spans: readonly Span[], box: TextBox): TextLi
       left -= widthOf(doc, part, box.size);
     }
   }
-  return lines.map((line) => setLine(doc, line, box.size));
+  return lines.map((line, index) => {
+    const set = setLine(doc, line, box.size);
+    return endInWord.has(index) ? set : withSpace(set);
+  });
+}
+
+/** What is heard or copied has a space where the eye sees the end of a line. */
+function withSpace(line: TextLine): TextLine {
+  if (line.pieces.length === 0) return line;
+  const space = { text: ' ', font: textFont, width: 0, link: undefined };
+  return { ...line, pieces: [...line.pieces, space] };
 }
 
 /** Words with the space behind them; a line break by itself. */
@@ -63,8 +75,7 @@ function partsThatFit(doc: Pdf, word: Span, { size, width }: TextBox): Span[] {
 export function setLine(doc: Pdf, spans: readonly Span[], size: number): TextLine {
   const pieces = merged(spans).flatMap((span) =>
     fontRuns(span.text, span.face).map(({ font, text }) => {
-      setFont(doc, font, size);
-      return { text, font, width: doc.widthOfString(text, shaping(text)), link: span.link };
+      return { text, font, width: measure(doc, { text, font, size }), link: span.link };
     }),
   );
   return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
@@ -81,10 +92,22 @@ function merged(spans: readonly Span[]): Span[] {
 }
 
 function widthOf(doc: Pdf, span: Span, size: number): number {
-  return fontRuns(span.text, span.face).reduce((sum, { font, text }) => {
-    setFont(doc, font, size);
-    return sum + doc.widthOfString(text, shaping(text));
-  }, 0);
+  return fontRuns(span.text, span.face).reduce((sum, { font, text }) => sum + measure(doc, { font, text, size }), 0);
+}
+
+/** The same words come back on every try to fit a page, and on every page. */
+const widths = new Map<string, number>();
+const mostWidths = 20_000;
+
+function measure(doc: Pdf, { text, font, size }: { text: string; font: FontName; size: number }): number {
+  const key = `${font}|${size}|${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  setFont(doc, font, size);
+  const width = doc.widthOfString(text, shaping(text));
+  if (widths.size >= mostWidths) widths.clear();
+  widths.set(key, width);
+  return width;
 }
 
 /** pdfkit sets word for word from left to right; asked for features, it leaves a phrase whole to the font. */
@@ -95,19 +118,52 @@ function shaping(text: string): { features?: [] } {
 export type LinePlace = { x: number; /** Of the baseline. */ y: number; size: number; colour: string };
 
 export function drawLine(doc: Pdf, line: TextLine, place: LinePlace): void {
-  let x = place.x;
-  for (const { text, font, width, link } of line.pieces) {
-    setFont(doc, font, place.size);
-    doc.fillColor(place.colour).text(text, x, place.y, { lineBreak: false, baseline: 'alphabetic', ...shaping(text) });
-    if (link !== undefined) {
-      doc.link(x, place.y - place.size, width, place.size * 1.3, link);
-      doc
-        .moveTo(x, place.y + 1.5)
-        .lineTo(x + width, place.y + 1.5)
-        .lineWidth(0.6)
-        .strokeColor(place.colour)
-        .stroke();
-    }
-    x += width;
+  let { x } = place;
+  for (const piece of line.pieces) {
+    drawPiece(doc, piece, { ...place, x });
+    x += piece.width;
   }
+}
+
+/** Draws a line under `element`, for a screen reader with every link by itself. */
+export function addLine(element: PDFKit.PDFStructureElement, doc: Pdf, line: TextLine, place: LinePlace): void {
+  if (line.pieces.every(({ link }) => link === undefined)) {
+    element.add(() => drawLine(doc, line, place));
+    return;
+  }
+  let { x } = place;
+  for (const piece of line.pieces) {
+    const at = { ...place, x };
+    if (piece.link === undefined) element.add(() => drawPiece(doc, piece, at));
+    else addLink(element, doc, { ...piece, link: piece.link }, at);
+    x += piece.width;
+  }
+}
+
+function addLink(
+  element: PDFKit.PDFStructureElement,
+  doc: Pdf,
+  piece: Piece & { link: string },
+  place: LinePlace,
+): void {
+  const { x, y, size } = place;
+  const link = doc.struct('Link', { alt: piece.text });
+  element.add(link);
+  link.add(() => drawPiece(doc, piece, place));
+  // Missing in the library's types.
+  const tagged: object = { Contents: pdfText(piece.text), structParent: link };
+  doc.link(x, y - size, piece.width, size * 1.3, piece.link, tagged);
+  link.end();
+}
+
+function drawPiece(doc: Pdf, { text, font, width, link }: Piece, { x, y, size, colour }: LinePlace): void {
+  setFont(doc, font, size);
+  doc.fillColor(colour).text(text, x, y, { lineBreak: false, baseline: 'alphabetic', ...shaping(text) });
+  if (link === undefined) return;
+  doc
+    .moveTo(x, y + 1.5)
+    .lineTo(x + width, y + 1.5)
+    .lineWidth(0.6)
+    .strokeColor(colour)
+    .stroke();
 }

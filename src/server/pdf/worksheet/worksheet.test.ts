@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
-import { type Paper, readPdf } from '#test/pdf.ts';
+import { type Paper, placedWords, readPdf } from '#test/pdf.ts';
 
 import { worksheetPdf } from './worksheet.ts';
 
@@ -22,12 +22,21 @@ function aDocument(markdown: string, kind: DocumentFacts['kind'] = 'worksheet'):
     kind,
     path,
     folder: { path: folder },
+    challenge: 'een-brug',
     challengeTitle: 'Een brug',
     activityTitle: 'Kijk goed',
   };
 }
 const print = async (markdown: string, kind?: DocumentFacts['kind']): Promise<Paper> =>
   readPdf(await worksheetPdf(aDocument(markdown, kind)));
+
+/** How far from the left, or from the foot, the words that begin so stand on the first page. */
+async function headAt(markdown: string, start: string, axis: 'x' | 'y' = 'x'): Promise<number> {
+  const [page] = await placedWords(await worksheetPdf(aDocument(markdown)));
+  const found = page?.find(({ text }) => text.startsWith(start));
+  if (found === undefined) throw new Error(`'${start}' is not there`);
+  return found[axis];
+}
 
 describe('A worksheet', () => {
   it('is tagged and Dutch, and tells its title, its challenge, and whose it is', async () => {
@@ -74,7 +83,7 @@ describe('A worksheet', () => {
     ]) {
       expect(tags).toContain(tag);
     }
-    expect(alts).toEqual(['Een blok']);
+    expect(alts).toEqual(['Team', 'Datum', 'drie', 'c, b', 'Een blok']);
   });
 
   it('prints words with their looks, entities and links in reading order', async () => {
@@ -107,6 +116,34 @@ describe('A worksheet', () => {
     const block = '## Vraag\n\n```schrijflijnen 3\n```\n\n';
     const { pages } = await print(`# T\n\n${block.repeat(6)}`);
     expect(pages).toHaveLength(1);
+  });
+
+  it('gives a column the width that its author drew, and else shares the room by what is to be written', async () => {
+    const widths = (dashes: string): Promise<number> => headAt(`# T\n\n| A | B |\n${dashes}\n|  |  |\n`, 'B');
+    const [even, narrow, wide] = [await widths('|---|---|'), await widths('|--|------|'), await widths('|------|--|')];
+    expect(narrow).toBeLessThan(even);
+    expect(wide).toBeGreaterThan(even);
+  });
+
+  it('gives what a page has left to lines, cells and boxes, and breaks where it would have broken', async () => {
+    const box = '```tekenvak 4\nDe brug\n```\n';
+    const end = await headAt(`# T\n\n${box}\nHet einde\n`, 'Het', 'y');
+    expect(end).toBeLessThan(100);
+  });
+
+  it('never breaks a card to cut out over pages', async () => {
+    const filler = Array.from({ length: 24 }, (_, index) => `Regel ${index + 1}\n`).join('\n');
+    const card = '```knipkaart\nOnze kaart\n```\n\nBoven\n\n```schrijflijnen 12\n```\n\nOnder\n\n```einde\n```\n';
+    const { pages } = await print(`# T\n\n${filler}\n${card}\nDaarna\n`);
+    const [page] = pages.filter(({ words }) => words.includes('Onze kaart'));
+    expect(page?.words).toMatch(/Onze kaart.*Boven.*Onder/u);
+    expect(pages).toHaveLength(2);
+  });
+
+  it('has heads for its rows where the first column tells what each is about', async () => {
+    const { pages } = await print('# T\n\n| a | b |\n|---|---|\n| c | |\n| d | |\n');
+    expect(pages[0]?.tags.filter((tag) => tag === 'TH')).toHaveLength(4);
+    expect(pages[0]?.tags.filter((tag) => tag === 'TD')).toHaveLength(2);
   });
 
   it('is made once, and again when its file has changed', async () => {

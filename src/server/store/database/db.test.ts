@@ -67,6 +67,47 @@ onEveryEngine('The database', (engine) => {
     expect(await createTeacher(db, 'docent', 'hash')).toBeDefined();
   });
 
+  it('writes what comes at once, without what one of them began and gave up', async () => {
+    const names = Array.from({ length: 40 }, (_, number) => `docent-${number}`);
+    const outcomes = await Promise.allSettled(
+      names.map((name, number) =>
+        write(db, async (tx) => {
+          await createTeacher(tx, name, 'hash');
+          if (number % 4 === 3) throw new Error(`${name} gave up`);
+          return name;
+        }),
+      ),
+    );
+    const stored = names.filter((_, number) => number % 4 !== 3);
+    expect(outcomes.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))).toEqual(stored);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    const there = await db.selectFrom('teachers').select('username').execute();
+    expect(new Set(there.map(({ username }) => username))).toEqual(new Set(stored));
+  });
+
+  it('writes what comes at once, without what the database refuses of one of them', async () => {
+    await db.insertInto('heartbeat').values({ id: 0, at: '0' }).execute();
+    const outcomes = await Promise.allSettled(
+      [1, 2, 0, 3, 0, 4].map((id) =>
+        write(db, async (tx) => {
+          await createTeacher(tx, `docent-${id}`, 'hash');
+          await tx.insertInto('heartbeat').values({ id, at: '0' }).execute();
+          return id;
+        }),
+      ),
+    );
+    expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual([
+      1,
+      2,
+      'refused',
+      3,
+      'refused',
+      4,
+    ]);
+    const there = await db.selectFrom('teachers').select('username').orderBy('username').execute();
+    expect(there.map(({ username }) => username)).toEqual(['docent-1', 'docent-2', 'docent-3', 'docent-4']);
+  });
+
   it('lets a hundred writers who each read first act as if they were alone', async () => {
     await db.insertInto('heartbeat').values({ id: 7, at: '0' }).execute();
     const count = (): Promise<unknown> =>

@@ -11,7 +11,8 @@ import { migrations } from '#server/store/database/migrations/migrations.ts';
 
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
-import { createTurns, type InTurn } from './turns.ts';
+import { createTogether } from './turns/together.ts';
+import { createTurns } from './turns/turns.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -38,8 +39,14 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): 
 
 async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
+  if (results.length > 0) await learnSizes(db);
+}
+
+/** PostgreSQL plans by what it knows of its tables: of one that it never counted it reads all. */
+export async function learnSizes(db: Database): Promise<void> {
+  if (isPostgres(db)) await sql`analyze`.execute(db);
 }
 
 const triesOfWrite = 5;
@@ -57,7 +64,7 @@ export async function write<Result>(db: Database, work: (tx: Tx) => Promise<Resu
   for (let attempt = 1; ; attempt += 1) {
     try {
       // Awaited here, or its refusal would pass by the catch.
-      return await (isPostgres(db) ? writeInTurn(db, work) : db.transaction().execute(work));
+      return await writeInTurn(db, work);
     } catch (error) {
       if (attempt === triesOfWrite || !gotInTheWay(error)) throw error;
       await pause(Math.random() * Math.min(2 ** attempt, 100));
@@ -70,25 +77,53 @@ export function readAtOnce<Result>(db: Database, work: (tx: Tx) => Promise<Resul
   return db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
 
-function isPostgres(db: Database): boolean {
+export function isPostgres(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-const rows = new WeakMap<Database, InTurn>();
+/** What one of a group begins and gives up is undone without the others' (docs/decisions/037). */
+async function writeInTurn<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  let outcome = (): Result => {
+    throw new TypeError('stored without being done');
+  };
+  await togetherIn(db)(async (tx, isAlone) => {
+    if (!isAlone) await sql`savepoint one`.execute(tx);
+    try {
+      const result = await work(tx);
+      outcome = () => result;
+    } catch (error) {
+      if (isAlone) throw error;
+      outcome = () => {
+        throw error;
+      };
+      // A full disk undoes all of it at once: then there is nothing to go back to, and nobody's is stored.
+      await sql`rollback to savepoint one`.execute(tx).catch(() => outcome());
+    }
+    if (!isAlone) await sql`release savepoint one`.execute(tx);
+  });
+  return outcome();
+}
 
-function writeInTurn<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const inTurn = rows.get(db) ?? createTurns(writersAtOnce, turnWithinMs);
-  rows.set(db, inTurn);
-  return inTurn(() =>
+const groups = new WeakMap<Database, ReturnType<typeof createTogether<Tx>>>();
+
+function togetherIn(db: Database): ReturnType<typeof createTogether<Tx>> {
+  const onPostgres = (all: (tx: Tx) => Promise<void>): Promise<void> =>
     db
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (tx) => {
         // Each statement after it sees all that was written before: a serializable transaction instead would lock small tables whole, and be refused at the bell.
         await sql`select pg_advisory_xact_lock(${turnOfWriters})`.execute(tx);
-        return work(tx);
-      }),
-  );
+        await all(tx);
+      });
+  const onSqlite = (all: (tx: Tx) => Promise<void>): Promise<void> => db.transaction().execute(all);
+  const known =
+    groups.get(db) ??
+    (isPostgres(db)
+      ? createTogether(createTurns(writersAtOnce, turnWithinMs), onPostgres)
+      : createTogether(createTurns(1, turnWithinMs), onSqlite));
+  groups.set(db, known);
+  return known;
 }
 
 /** Any number, as long as nothing else in the database locks by it. */

@@ -1,4 +1,4 @@
-/** The tables of who is logged in, who tried, and what is written down of it. */
+/** The tables of docents, of who is logged in, who tried, what is written down of it, and of the store itself. */
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
@@ -66,3 +66,32 @@ export type LogbookRow = {
   who: string | null;
   about: string | null;
 };
+
+export type TeachersTable = {
+  id: TeacherId;
+  /** Lower case. */
+  username: string;
+  passwordHash: string;
+  createdAt: string;
+  displayName: string | null;
+  /** Of the second step: the secret that the docent's phone has too, in base32. */
+  stepSecret: string | null;
+  /** The moment since which the second step is asked for. */
+  stepSince: string | null;
+  /** The last time step of which a code was used. */
+  stepUsed: number | null;
+};
+
+/** Of their own, that a docent does not want to be offered. */
+export type HiddenSentencesTable = { teacherId: TeacherId; sentence: string; hiddenAt: string };
+
+/** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
+export type StoreTable = {
+  id: string;
+  hashKey: string;
+  /** The folder in which the challenges of a restore wait whose rows are in place. */
+  challengesReady: string | null;
+};
+
+/** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */
+export type VersionsTable = { of: string; version: number };

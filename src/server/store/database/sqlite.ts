@@ -1,6 +1,6 @@
 /** SQLite for Kysely through Node's own `node:sqlite`: one connection, its statements kept, every transaction a writing one. */
 
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
 import {
   CompiledQuery,
@@ -76,13 +76,25 @@ function asKyselyKnowsIt(database: DatabaseSync): SqliteDatabase {
 
 function asKyselyRunsIt(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
   const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
+  const names = statement.columns().map(({ name }) => name);
+  // Node's own rows are objects without a shape, and all that is done with those takes three times as long.
+  statement.setReturnArrays(true);
+  const toRow = (cells: unknown): Row => {
+    // It returns arrays, whatever its type says.
+    const found = cells as SQLOutputValue[];
+    const row: Row = {};
+    for (let place = 0; place < names.length; place += 1) row[names[place] ?? ''] = found[place] ?? null;
+    return row;
+  };
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...values(parameters)).map(toRow),
     run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)).map(toRow),
   };
 }
+
+type Row = Record<string, SQLOutputValue>;
 
 /** What was deleted, out of SQLite's log of changes too: there it would stay until others are written over it. */
 export async function forgetDeleted(db: Kysely<Tables>): Promise<void> {

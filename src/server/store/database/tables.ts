@@ -1,15 +1,19 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
-import type { Medal, TakenPart } from '#domain/course.ts';
+import type { Medal, TakenPart, Taps } from '#domain/course.ts';
 
 import type {
   DocentAddressesTable,
+  HiddenSentencesTable,
   LogbookRow,
   RecoveryCodesTable,
   RemovedSessionsTable,
+  StoreTable,
   TeacherSessionsTable,
+  TeachersTable,
   TeamSessionsTable,
   TriesTable,
+  VersionsTable,
 } from './loginTables.ts';
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
@@ -26,31 +30,21 @@ export type Tables = {
   answers: AnswersTable;
   ratings: RatingsTable;
   takenAway: TakenAwayTable;
+  returns: ReturnsTable;
+  hiddenSentences: HiddenSentencesTable;
   phaseFeedback: PhaseFeedbackTable;
   reveals: RevealsTable;
   submissions: SubmissionsTable;
   hands: HandsTable;
+  neighbourActivities: NeighbourActivitiesTable;
+  looks: LooksTable;
   heartbeat: HeartbeatTable;
   store: StoreTable;
   tries: TriesTable;
   docentAddresses: DocentAddressesTable;
   recoveryCodes: RecoveryCodesTable;
   logbook: LogbookRow;
-};
-
-type TeachersTable = {
-  id: TeacherId;
-  /** Lower case. */
-  username: string;
-  passwordHash: string;
-  createdAt: string;
-  displayName: string | null;
-  /** Of the second step: the secret that the docent's phone has too, in base32. */
-  stepSecret: string | null;
-  /** The moment since which the second step is asked for. */
-  stepSince: string | null;
-  /** The last time step of which a code was used. */
-  stepUsed: number | null;
+  versions: VersionsTable;
 };
 
 type RunsTable = {
@@ -117,6 +111,8 @@ type RatingsTable = {
   note: string;
   ratedAt: string;
   seenAt: string | null;
+  /** `Taps` of the domain; null where nobody could tap yet. */
+  criteria: Taps | null;
 };
 
 type TakenAwayTable = {
@@ -137,6 +133,24 @@ type TakenAwayTable = {
   goneAt: string | null;
   sentAgainAt: string | null;
   putBackAt: string | null;
+};
+
+/** A version of an answer, as it was given back. */
+type ReturnsTable = {
+  id: string;
+  teamId: TeamId;
+  /** Of no answer that is there, once that was taken away. */
+  answerId: string;
+  version: number;
+  tweet: string;
+  photo: string | null;
+  tip: string;
+  top: string;
+  criteria: Taps;
+  returnedAt: string;
+  sentAgainAt: string | null;
+  /** What its photo was taken away with. */
+  takenId: string | null;
 };
 
 type PhaseFeedbackTable = { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
@@ -160,7 +174,27 @@ type HandsTable = {
   answeredAt: string | null;
 };
 
-type HeartbeatTable = { id: number; at: string };
+/** Where a docent has switched it on. */
+type NeighbourActivitiesTable = { runId: RunId; activityId: number; onSince: string };
 
-/** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
-type StoreTable = { id: string; hashKey: string };
+/** One per team and activity: at whose answer it looks, and what it said of it. */
+type LooksTable = {
+  id: string;
+  teamId: TeamId;
+  activityId: number;
+  neighbourId: TeamId;
+  /** Of no answer that is there, once that was taken away. */
+  answerId: string;
+  /** Of the answer, as it was read. */
+  version: number;
+  /** Empty until they are sent, as `wish` is. */
+  starOne: string;
+  starTwo: string;
+  wish: string;
+  givenAt: string;
+  sentAt: string | null;
+  letThroughAt: string | null;
+  refusedAt: string | null;
+};
+
+type HeartbeatTable = { id: number; at: string };

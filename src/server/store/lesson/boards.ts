@@ -14,8 +14,8 @@ export async function boardOf(db: Database, run: RunId): Promise<Board> {
     .where('runId', '=', run)
     .executeTakeFirst();
   if (row === undefined) return { state: emptyBoard, version: 0, heardAt: null };
-  // Only `putBoard` and `noteHeard` write here.
-  return { ...row, state: JSON.parse(row.state) as BoardState };
+  // Only `putBoard` and `noteHeard` write here; a row from before a field was there has its empty value.
+  return { ...row, state: { ...emptyBoard, ...(JSON.parse(row.state) as BoardState) } };
 }
 
 /** As it is from now on: decided on the board as it was. */

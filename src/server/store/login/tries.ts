@@ -40,16 +40,16 @@ export async function countTry(db: Database, key: string, seconds: number): Prom
   return count;
 }
 
-/** How many keys with this beginning are counted now; no sign of it means another to SQL. */
-export async function keysCounted(db: Database, beginning: string, seconds: number): Promise<number> {
-  const { keys } = await db
+/** The keys with this beginning that are counted now; no sign of it means another to SQL. */
+export async function keysCounted(db: Database, beginning: string, seconds: number): Promise<string[]> {
+  const counted = await db
     .selectFrom('tries')
-    .select(({ fn }) => fn.countAll<number>().as('keys'))
+    .select('key')
     .where('key', 'like', `${beginning}%`)
     .where('endsAt', '>', now())
     .where('endsAt', '<=', latestEnd(seconds))
-    .executeTakeFirstOrThrow();
-  return keys;
+    .execute();
+  return counted.map(({ key }) => key);
 }
 
 export async function forgetTries(tx: Tx): Promise<void> {

@@ -23,7 +23,7 @@ type Parts = Pick<Context, 'db' | 'throttle' | 'events' | 'fingerprint'>;
 type Words = { username: string; password: string; code: string };
 
 export function teacherLogin(parts: Parts) {
-  const { db, events, fingerprint } = parts;
+  const { db, fingerprint } = parts;
   return {
     login: async ({ username = '', password = '', code = '' }, who) => {
       const found = await identify(parts, { username, password, code }, who).catch((error: unknown) => {
@@ -36,6 +36,7 @@ export function teacherLogin(parts: Parts) {
       const { token, tokenHash } = newToken();
       const device = who.device === undefined ? {} : { device: who.device };
       await startTeacherSession(db, tokenHash, { teacher: found.id, run: runToResume(runs)?.id ?? null, ...device });
+      await endEarlier(parts, who);
       await noteDocentAddress(db, who.place);
       await noteInLogbook(db, { kind: 'login', who: found.username });
       who.keepTeacher(token);
@@ -45,12 +46,17 @@ export function teacherLogin(parts: Parts) {
 
     logout: async (_, who) => {
       who.keepTeacher(null);
-      if (who.teacherSession === undefined) return {};
-      await endTeacherSession(db, who.teacherSession);
-      events.hangUp(who.teacherSession);
+      await endEarlier(parts, who);
       return {};
     },
   } satisfies Handlers<typeof teacher, Visitor>;
+}
+
+/** The session that this browser came with. */
+async function endEarlier({ db, events }: Parts, { teacherSession }: Visitor): Promise<void> {
+  if (teacherSession === undefined) return;
+  await endTeacherSession(db, teacherSession);
+  events.hangUp(teacherSession);
 }
 
 async function identify(

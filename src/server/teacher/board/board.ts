@@ -2,10 +2,18 @@
 
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { type BoardChange, hasActivity, hasPlace, type Over, withChange } from '#domain/lesson/board.ts';
+import {
+  type BoardChange,
+  hasActivity,
+  hasPlace,
+  mostExhibited,
+  type Over,
+  shownAnswer,
+  withChange,
+} from '#domain/lesson/board.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type ClassFacts, loadClass } from '#server/class/loadFacts.ts';
+import { type ClassFacts, currentClass, loadClass } from '#server/class/loadFacts.ts';
 import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -26,7 +34,7 @@ const notedEveryMs = 10_000;
 
 type Change = Sent<typeof teacher.changeBoard>;
 
-export function boardCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+export function boardCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
   const { db, events } = context;
 
   /** Tells the other devices when the board came or went. */
@@ -42,6 +50,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'events'>) 
     const before = await boardOf(tx, run);
     if (sent.version !== undefined && sent.version !== before.version) throw new Refusal('board-changed');
     const state = withChange(before.state, readChange(facts, sent));
+    if (state.exhibition.length > mostExhibited) throw new Refusal('exhibition-full');
     const after = { ...before, state, version: before.version + 1 };
     await putBoard(tx, run, after);
     return after;
@@ -63,7 +72,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'events'>) 
 
     atWork: async ({ activityId }, who) => {
       if (who.runId === null) return [];
-      const { course, teams } = await loadClass(context, db, who.runId);
+      const { course, teams } = await currentClass(context, who.runId);
       if (!hasActivity(course.challenge, activityId)) throw new Refusal('not-found');
       const opened = await openSince(context, who.runId, activityId);
       const sent = await sentMoments(db, who.runId, activityId);
@@ -80,10 +89,9 @@ function silentFor({ heardAt }: Board): number {
 
 /** An answer that was taken away meanwhile is on no board. */
 async function viewOf(db: Database, run: RunId, board: Board) {
-  const { led, frozen } = board.state;
-  const shown = [led, frozen].flatMap((showing) =>
-    typeof showing?.over === 'object' && showing.over ? showing.over.answer : [],
-  );
+  const { led, frozen, exhibition } = board.state;
+  const over = [led, frozen].flatMap((showing) => (showing && shownAnswer(showing.over)) ?? []);
+  const shown = new Set([...over, ...exhibition]);
   const there = new Set<string>();
   for (const answer of shown) if ((await findAnswer(db, run, answer)) !== undefined) there.add(answer);
   return boardView(run, board, { isListening: silentFor(board) < awayAfterMs, isThere: (answer) => there.has(answer) });
@@ -96,17 +104,25 @@ function readChange({ course: { challenge }, teams }: ClassFacts, sent: Change):
   const over = readOver(sent);
   const answers = teams.flatMap(({ work }) => work.answers);
   const isThere = (answer: string): boolean => answers.some(({ id, isEmpty }) => id === answer && !isEmpty);
-  if (typeof over === 'object' && over !== null && !isThere(over.answer)) throw new Refusal('not-found');
+  const exhibit = readExhibit(sent);
+  const named = [over === undefined ? null : shownAnswer(over), exhibit?.isChosen === true ? exhibit.answer : null];
+  if (named.some((answer) => answer !== null && !isThere(answer))) throw new Refusal('not-found');
   const timer = readTimer(sent);
   return {
     ...(place === undefined ? {} : { place }),
     ...(over === undefined ? {} : { over }),
     ...(frozen === undefined ? {} : { isFrozen: frozen === 1 }),
     ...(timer === undefined ? {} : { timer }),
+    ...(exhibit === undefined ? {} : { exhibit }),
   };
 }
 
-function readOver({ film, answerId }: Change): Over | undefined {
+function readExhibit({ exhibitAnswerId: answer, exhibited = 1 }: Change): BoardChange['exhibit'] {
+  return answer === undefined ? undefined : { answer, isChosen: exhibited === 1 };
+}
+
+function readOver({ film, exhibition, answerId }: Change): Over | undefined {
+  if (exhibition !== undefined) return exhibition === 1 ? 'exhibition' : null;
   if (film !== undefined) return film === 1 ? 'film' : null;
   if (answerId === undefined) return undefined;
   return answerId === '' ? null : { answer: answerId };

@@ -2,8 +2,9 @@
 
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { atWorkOn, type Showing, withoutAnswer } from '#domain/lesson/board.ts';
+import { atWorkOn, shownAnswer, type Showing, withoutAnswer } from '#domain/lesson/board.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
+import { waitsForRating } from '#domain/status.ts';
 import type { WorkingTeam } from '#server/class/loadFacts.ts';
 import { now } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
@@ -21,14 +22,20 @@ export function boardView(run: RunId, { state, version }: Board, { isListening, 
     led: view(state.led),
     frozen: view(state.frozen),
     timer: state.timer && timerView(state.timer),
+    exhibition: state.exhibition.filter(isThere),
     listening: isListening,
     now: now(),
   };
 }
 
 function showingView({ phase, activity, over }: Showing): NonNullable<BoardView['led']> {
-  const answer = over === null || over === 'film' ? null : over.answer;
-  return { phase_id: phase, activity_id: activity, film: over === 'film', answer_id: answer };
+  return {
+    phase_id: phase,
+    activity_id: activity,
+    film: over === 'film',
+    exhibition: over === 'exhibition',
+    answer_id: shownAnswer(over),
+  };
 }
 
 function timerView(timer: Timer): NonNullable<BoardView['timer']> {
@@ -49,5 +56,5 @@ export function atWorkView(
   const answer = answers.find((one) => one.activityId === activityId);
   const work = atWorkOn(answer, opened ?? null);
   const since = { nothing: null, busy: opened ?? null, sent: sent ?? null }[work];
-  return { studentgroup_id: id, work, since, waits: work === 'sent' && answer?.rating === null };
+  return { studentgroup_id: id, work, since, waits: work === 'sent' && waitsForRating(answer) };
 }

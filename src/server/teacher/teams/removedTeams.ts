@@ -3,6 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { tellNeighbours } from '#server/class/neighbours.ts';
 import { loadRow, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -22,6 +23,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events'>) {
       if (team === undefined) throw new Refusal('not-found');
       events.tellTeacher(run, 'teams');
       events.tellTeam(team.id, 'team');
+      await tellNeighbours(context, run);
       if (placeInRow(row, team.id) !== undefined) tellHandDown(context, run, row, team.id);
       return {};
     },

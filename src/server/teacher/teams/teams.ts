@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
-import { loadClass, loadTeam } from '#server/class/loadFacts.ts';
+import { currentClass, currentTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -16,25 +16,26 @@ import { activeRun } from '#server/teacher/activeRun.ts';
 import { type Roster, teamView } from '#server/teacher/views.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
   const { db, events } = context;
 
-  const loadRoster = async (run: RunId): Promise<Roster> => ({
-    students: await studentsOf(db, run),
+  const loadRoster = async (run: RunId, { address }: AskingTeacher): Promise<Roster> => ({
+    students: await context.told.of(run, 'students', () => studentsOf(db, run)),
     online: await onlineTeams(context, run),
+    address,
   });
-  const viewsOf = async (run: RunId) => {
-    const facts = await loadClass(context, db, run);
-    const roster = await loadRoster(run);
+  const viewsOf = async (run: RunId, who: AskingTeacher) => {
+    const facts = await currentClass(context, run);
+    const roster = await loadRoster(run, who);
     return facts.teams.map((team) => teamView(facts, team, roster));
   };
-  const viewOf = async (runId: RunId, id: TeamId) => {
-    const facts = await loadTeam(context, db, { id, runId });
-    return teamView(facts, facts.team, await loadRoster(runId));
+  const viewOf = async (runId: RunId, id: TeamId, who: AskingTeacher) => {
+    const facts = await currentTeam(context, { id, runId });
+    return teamView(facts, facts.team, await loadRoster(runId, who));
   };
 
   return {
-    teams: async (_, who) => (who.runId === null ? [] : viewsOf(who.runId)),
+    teams: async (_, who) => (who.runId === null ? [] : viewsOf(who.runId, who)),
 
     createTeam: async (sent, who) => {
       const run = activeRun(who, sent);
@@ -42,7 +43,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events
       const team = await write(db, (tx) => createTeam(tx, run, title));
       if (team === undefined) throw new Refusal('teams-closed');
       events.tellTeacher(run, 'teams');
-      return viewOf(run, team.id);
+      return viewOf(run, team.id, who);
     },
 
     renameTeam: async (sent, who) => {
@@ -51,7 +52,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events
       if (team === undefined) throw new Refusal('not-found');
       events.tellTeacher(run, 'teams');
       events.tellTeam(team.id, 'team');
-      return viewOf(run, team.id);
+      return viewOf(run, team.id, who);
     },
 
     countTeam: async (sent, who) => {
@@ -61,7 +62,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'events
       if (team === undefined) throw new Refusal('not-found');
       // The docent's alone: for the team all stays as it is (docs/rules.md 3.12).
       events.tellTeacher(run, 'teams');
-      return viewOf(run, team.id);
+      return viewOf(run, team.id, who);
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

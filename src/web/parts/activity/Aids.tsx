@@ -1,8 +1,7 @@
 /** What helps with an activity: what the docent looks at, help and a plus task; for the docent with an answer for each medal. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { Activity, MedalExamples } from '#domain/course.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { RichText } from '#web/ui/RichText.tsx';

@@ -1,8 +1,7 @@
 /** How long an activity takes: minutes up to 90, above that hours (docs/rules.md 2.8). */
 
-import { useTranslation } from 'react-i18next';
-
 import { shownDuration } from '#domain/duration.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 
 const unitTexts = { minutes: 'duration.minutes', hours: 'duration.hours' } as const;
 

@@ -1,8 +1,7 @@
 /** What went wrong with a form or a press as a whole, said where it happened; nothing while all is well. */
 
-import { useTranslation } from 'react-i18next';
-
 import { Problem } from '#contract/problem.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { waitText } from '#web/parts/waitText.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 

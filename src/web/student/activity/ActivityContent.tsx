@@ -1,11 +1,12 @@
 /** The first stage: what to do, with its film, how long it takes, and the way to the answer form. */
 
 import { MessageCircleQuestion, Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import { isWaiting } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { Aids } from '#web/parts/activity/Aids.tsx';
+import { AtHome } from '#web/parts/activity/AtHome.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
@@ -25,7 +26,7 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
   const { t } = useTranslation();
   const kept = useKept(activity.id);
   return (
-    <ActivityPage phase={phase} activity={activity} beside={<DurationWords duration={activity.duration} />}>
+    <ActivityPage phase={phase} activity={activity} beside={<HowLong activity={activity} />}>
       <TakenAway activity={activity} />
       <div className={styles.content} data-film={activity.video !== null}>
         {activity.video === null ? null : <ActivityFilm activity={activity} video={activity.video} />}
@@ -56,6 +57,15 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
         )}
       </div>
     </ActivityPage>
+  );
+}
+
+function HowLong({ activity }: { activity: TeamsActivity }) {
+  return (
+    <>
+      <DurationWords duration={activity.duration} />
+      <AtHome activity={activity} />
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 /** The film of an activity, and whether the team has watched it. That shows and never blocks (docs/rules.md 4.11). */
 
 import { CircleCheckBig } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Video } from '#web/parts/Video.tsx';
 import { remember, useRemembered } from '#web/remembered.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';

@@ -2,10 +2,10 @@
 
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { listPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

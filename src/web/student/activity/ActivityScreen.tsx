@@ -1,8 +1,7 @@
 /** An activity in its three stages: no answer yet, answered and still to be changed, rated and to be read (docs/rules.md 4.12). */
 
-import { useTranslation } from 'react-i18next';
-
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { ActivityContent } from './ActivityContent.tsx';

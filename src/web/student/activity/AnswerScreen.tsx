@@ -1,10 +1,10 @@
 /** The answer form on its own address. A rated answer is read on the activity's page. */
 
-import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 
 import { mayHandInAfterAll } from '#domain/answering.ts';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { activityPath } from '#web/student/paths.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 

@@ -1,14 +1,16 @@
 /** The third stage: rated, and to be read only. Medal and comment show once the team has pressed 'view'. */
 
 import { ArrowLeft, Eye, Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity, TeamsAnswer, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
 import { mayHandInAfterAll } from '#domain/answering.ts';
+import { TappedCriteria } from '#web/parts/feedback/TappedCriteria.tsx';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { UnsentText } from '#web/student/answer/UnsentText.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
+import { Neighbours } from '#web/student/neighbours/Neighbours.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { listPath, submitPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
@@ -46,6 +48,7 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
           <RichText html={activity.introduction} />
         </details>
       </div>
+      <Neighbours activity={activity} />
       <ButtonLink href={listPath(phase)} icon={<ArrowLeft aria-hidden />}>
         {t('activity.back', { phase: phase.title })}
       </ButtonLink>
@@ -75,6 +78,7 @@ function Rating({ activity, rating }: { activity: TeamsActivity; rating: TeamsRa
           <p>{rating.comment}</p>
         </blockquote>
       )}
+      <TappedCriteria criteria={activity.criteria} tapped={rating.criteria} />
     </>
   );
 }

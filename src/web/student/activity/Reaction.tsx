@@ -1,11 +1,12 @@
 /** The second stage, and the form's own page: the question, and the answer form under 'reactie'. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { Aids } from '#web/parts/activity/Aids.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { AnswerForm } from '#web/student/answer/AnswerForm.tsx';
+import { ReturnedTip } from '#web/student/answer/ReturnedTip.tsx';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
+import { Neighbours } from '#web/student/neighbours/Neighbours.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
@@ -32,6 +33,7 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
         </details>
         <Aids activity={activity} reader="team" />
       </div>
+      <ReturnedTip activity={activity} />
       <section className={styles.reaction}>
         <h2>{t('reactie')}</h2>
         <TakenAway activity={activity} />
@@ -41,6 +43,7 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
           <AnswerForm team={team} phase={phase} activity={activity} />
         )}
       </section>
+      <Neighbours activity={activity} />
     </ActivityPage>
   );
 }

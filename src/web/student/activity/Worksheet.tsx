@@ -2,9 +2,9 @@
 
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { anyone } from '#contract/anyone.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 

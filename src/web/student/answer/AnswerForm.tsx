@@ -1,14 +1,14 @@
 /** The answer form: one text, a photo where one is asked for, and one button. Locked while it waits to be sent. */
 
-import type { TFunction } from 'i18next';
 import { Send } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { About } from '#client/drafts/answerDraft.ts';
 import type { Refused } from '#client/outbox/keptAnswer.ts';
+import type { Translate } from '#client/texts.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { limits } from '#domain/limits.ts';
 import { charactersLeft } from '#domain/text.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { PhotoField } from '#web/student/photo/PhotoField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
@@ -75,7 +75,7 @@ function SendButton({ isFirst, isDisabled }: { isFirst: boolean; isDisabled: boo
 }
 
 /** Told from 200 characters before the end. */
-function roomLeft(tweet: string, t: TFunction): string | undefined {
+function roomLeft(tweet: string, t: Translate): string | undefined {
   const left = charactersLeft(tweet, limits.tweet);
   if (left < 0) return t('answer.too-long', { count: -left });
   return left > 200 ? undefined : t('answer.room', { count: left });

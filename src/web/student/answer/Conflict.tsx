@@ -1,9 +1,9 @@
 /** Another device of the team has changed the answer: both answers, and the team chooses (docs/rules.md 4.5). */
 
 import { type ReactNode, useRef, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { CurrentAnswer, KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
 import { PhotoPreview } from '#web/student/photo/PhotoPreview.tsx';

@@ -1,11 +1,11 @@
 /** Where the answer in the form is now, in words, and how far it has been sent. */
 
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { useConnectionLost } from '#web/connection.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { useWatched } from '#web/useWatched.ts';
 
@@ -20,8 +20,8 @@ export function SendingState({ activity, kept }: StateProps) {
   const sending = useWatched(useOutbox().sending);
   const isLost = useConnectionLost();
   const waits = isWaiting(kept);
-  const isUnderWay = waits && sending?.activity === activity.id;
   const isStuck = waits && isLost;
+  const isUnderWay = waits && !isStuck && sending?.activity === activity.id;
   const place = useRef<HTMLDivElement>(null);
   // That the answer is safe must be seen, wherever the page is scrolled to.
   useEffect(() => {

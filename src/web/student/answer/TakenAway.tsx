@@ -1,8 +1,7 @@
 /** What the docent took away of the team's answer, with the docent's word, until the team sends again. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './TakenAway.module.css';

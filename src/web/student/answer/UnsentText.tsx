@@ -1,9 +1,9 @@
 /** What the team typed and could not send any more: it stays to be read and copied until the team throws it away. */
 
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { CopyButton } from '#web/student/outbox/CopyButton.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,10 +1,12 @@
-/** Where a team's answer is, in words: on this device, sent, or rated. */
+/** Where a team's answer is, in words: on this device, sent, given back to be built on, or rated. */
 
-import { CircleCheckBig, CircleDashed, Medal, TabletSmartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { CircleCheckBig, CircleDashed, Lightbulb, Medal, TabletSmartphone } from 'lucide-react';
 
 import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { isReturned } from '#domain/status.ts';
+import { useConnectionLost } from '#web/connection.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { useWatched } from '#web/useWatched.ts';
 
@@ -16,7 +18,9 @@ export function WhereItIs({ activity, kept }: WhereProps) {
   const { t } = useTranslation();
   const sending = useWatched(useOutbox().sending);
   const { icon: Icon, text } = whereIs(activity, kept);
-  const isSending = isWaiting(kept) && sending?.activity === activity.id;
+  // What went out is not there for as long as nobody says so.
+  const isLost = useConnectionLost();
+  const isSending = isWaiting(kept) && sending?.activity === activity.id && !isLost;
   return (
     <span className={styles.where}>
       <Icon aria-hidden size={18} />
@@ -27,10 +31,11 @@ export function WhereItIs({ activity, kept }: WhereProps) {
   );
 }
 
-function whereIs({ status }: TeamsActivity, kept: KeptAnswer | undefined) {
+function whereIs({ status, answer }: TeamsActivity, kept: KeptAnswer | undefined) {
   if (isWaiting(kept)) return { icon: TabletSmartphone, text: 'where.waiting' };
   if (status === 'RATED') return { icon: Medal, text: 'where.rated' };
   if (kept !== undefined) return { icon: TabletSmartphone, text: 'where.draft' };
+  if (isReturned(answer)) return { icon: Lightbulb, text: 'where.returned' };
   if (status === 'COMPLETED') return { icon: CircleCheckBig, text: 'where.sent' };
   return { icon: CircleDashed, text: 'where.nowhere' };
 }

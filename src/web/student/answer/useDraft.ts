@@ -30,7 +30,10 @@ export function useDraft(about: About): DraftView {
   const outbox = useOutbox();
   const draft = useAnswerDraft(about, outbox);
   const kept = useKept(about.activity.id);
-  const [photo, setPhoto] = useKeptPhoto(about.activity.id, outbox, kept?.hasPhoto === true);
+  const [photo, setPhoto] = useKeptPhoto(about.activity.id, outbox, {
+    hasPhoto: kept?.hasPhoto === true,
+    writtenElsewhere: draft.writtenElsewhere(),
+  });
   const keepChosen = (chosen: ChosenPhoto | null): Promise<void> => {
     setPhoto(chosen);
     return draft.keepPhoto(chosen?.sent ?? null);
@@ -78,19 +81,22 @@ function usePreparing(onReady: (photo: ChosenPhoto) => Promise<void>) {
   return { isPreparing, photoTrouble, choosePhoto, forgetTrouble: () => setPhotoTrouble(undefined) };
 }
 
-/** The photo that the device has kept, after a reload. */
-function useKeptPhoto(activity: number, { photo: read }: Outbox, hasPhoto: boolean) {
+type Kept = { hasPhoto: boolean; writtenElsewhere: number | null };
+
+/** The photo that the device has kept: of an earlier visit, or of another tab. */
+function useKeptPhoto(activity: number, { photo: read }: Outbox, { hasPhoto, writtenElsewhere }: Kept) {
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   useEffect(() => {
     if (!hasPhoto) return setPhoto(null);
+    if (writtenElsewhere === null) return undefined;
     let isCurrent = true;
     void read(activity).then((sent) => {
-      if (isCurrent && sent !== null) setPhoto((chosen) => chosen ?? { sent, shown: shownOf(sent) });
+      if (isCurrent && sent !== null) setPhoto({ sent, shown: shownOf(sent) });
     });
     return () => {
       isCurrent = false;
     };
-  }, [activity, read, hasPhoto]);
+  }, [activity, read, hasPhoto, writtenElsewhere]);
   return [photo, setPhoto] as const;
 }
 

@@ -18,7 +18,7 @@ export function useRatingReveal({ answer, title }: Pick<TeamsActivity, 'answer' 
     const rating = await reveal(answerId);
     if (rating === undefined || rating.medal === null) return;
     play(medalSounds[rating.medal]);
-    offer(ratingMessage(rating.medal, title));
+    offer(ratingMessage(rating.medal, title, rating.comment));
     await refresh();
   };
   return () => {

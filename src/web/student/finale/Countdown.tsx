@@ -1,8 +1,7 @@
 /** Five, four, three, two, one: over the team's own rocket, with its name. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { RocketEntry } from '#contract/facts/facts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 

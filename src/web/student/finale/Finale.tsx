@@ -2,21 +2,22 @@
 
 import { Rocket as RocketIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
+import { rocketMessage } from '#domain/messages.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRemembered } from '#web/remembered.ts';
 import { play, silence } from '#web/sound.ts';
-import { useMessages } from '#web/student/message/useMessages.tsx';
+import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
+import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { Countdown } from './Countdown.tsx';
 import { Liftoff } from './Liftoff.tsx';
 import { useFilm } from './useFilm.ts';
 import { useLiveScene } from './useLiveScene.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
 
 import styles from './Finale.module.css';
 
@@ -28,7 +29,7 @@ export function medalsOf(rocket: readonly RocketEntry[]): Medals {
 
 export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { t } = useTranslation();
-  const { team, finale, ways } = useRocketProgress();
+  const { team, loadedAt, finale, ways } = useRocketProgress();
   const medals = medalsOf(rocket);
   const isStill = useReducedMotion();
   const film = useFilm(medals, isStill);
@@ -36,6 +37,8 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
   const isLoading = film.state === 'loading' || (film.state === 'live' && live.state === 'loading');
   const { stage } = finale;
   useFinaleSound(stage === 'countdown' || stage === 'film');
+  const isAtStart = stage === 'ready' && !isLoading;
+  usePageMessage(isAtStart ? rocketMessage(rocket, team?.title ?? '') : undefined, loadedAt);
   const { hide } = useMessages();
   useEffect(() => {
     if (stage === 'countdown') hide();

@@ -2,12 +2,13 @@
 
 import { Eye, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { readTeamsPhase, type TeamsActivity, type TeamsAnswer, type TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
+import { beginningOf } from '#domain/feedback/returning.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { activityPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
@@ -61,16 +62,33 @@ function Chapter({ entry }: { entry: RocketEntry }) {
   );
 }
 
+/** A photo with its words. */
+function Work({ photo, tweet }: Pick<TeamsAnswer, 'photo' | 'tweet'>) {
+  return (
+    <>
+      {photo === null ? null : <TeamPhoto photo={photo} />}
+      <p className={styles.text}>{tweet}</p>
+    </>
+  );
+}
+
 type PageProps = { phase: TeamsPhase; activity: TeamsActivity; answer: TeamsAnswer };
 
 function Page({ phase, activity, answer }: PageProps) {
   const { t } = useTranslation();
   const medal = answer.rating?.medal ?? null;
+  const began = beginningOf(answer);
   return (
     <section className={styles.page}>
       <h4>{activity.title}</h4>
-      {answer.photo === null ? null : <TeamPhoto photo={answer.photo} />}
-      <p className={styles.text}>{answer.tweet}</p>
+      {began === undefined ? null : (
+        <section className={styles.version}>
+          <h5>{t('growth.began')}</h5>
+          <Work {...began} />
+        </section>
+      )}
+      {began === undefined ? null : <h5>{t('growth.became')}</h5>}
+      <Work {...answer} />
       {medal === null ? null : <MedalWord medal={medal} />}
       {answer.rating?.comment ? <blockquote>{answer.rating.comment}</blockquote> : null}
       {answer.rating?.seen === false ? (

@@ -1,10 +1,10 @@
 /** The liftoff over the whole screen: the film, or the same scene drawn live, with reduced motion its last picture, or else the rocket as it is. */
 
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -43,8 +43,14 @@ export function Liftoff({ rocket, medals, film, live, isStill }: LiftoffProps) {
 function FilmLiftoff({ film, isRunning }: { film: Film; isRunning: boolean }) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
-  const { onTrouble } = film;
+  const { onReady, onTrouble } = film;
   const tellTrouble = useRef(onTrouble);
+  const tellReady = useRef(onReady);
+  useEffect(() => {
+    // It loads from when it is made: what came of that before it stood on screen, nobody heard.
+    if (video.current?.error) tellTrouble.current();
+    else if (video.current?.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) tellReady.current();
+  }, []);
   useEffect(() => {
     const element = video.current;
     if (!isRunning || element === null) return undefined;
@@ -62,8 +68,8 @@ function FilmLiftoff({ film, isRunning }: { film: Film; isRunning: boolean }) {
       muted
       playsInline
       aria-label={t('finale.film')}
-      onCanPlayThrough={film.onReady}
-      onError={film.onTrouble}
+      onCanPlayThrough={onReady}
+      onError={onTrouble}
     />
   );
 }

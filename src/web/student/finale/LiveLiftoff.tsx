@@ -1,12 +1,12 @@
 /** The liftoff drawn as it happens; one still picture for who wants no motion. What it ends with stays, sharp. */
 
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { playScene, showStill } from '#web/ui/art/playScene.ts';
 
 import styles from './LiveLiftoff.module.css';

@@ -2,11 +2,11 @@
 
 import { Hand } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Answers } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { useConnectionLost } from '#web/connection.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer, useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -22,7 +22,7 @@ export function HandUp({ activity }: { activity?: number }) {
   const lower = useCall(student.lowerHand);
   const isUp = hand !== undefined && hand.place !== null;
   const { error } = isUp ? lower : raise;
-  const trouble = isLost ? (isUp ? 'hand.lost-up' : 'hand.lost') : error === null ? undefined : 'hand.failed';
+  const trouble = isUp && isLost ? 'hand.lost-up' : error === null ? undefined : isLost ? 'hand.lost' : 'hand.failed';
   const press = (): void => {
     if (isUp) lower.mutate({});
     else raise.mutate(activity === undefined ? {} : { activityId: activity });

@@ -1,9 +1,9 @@
 /** The login code: one real text field, drawn as five slots. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { loginCodeField } from '#contract/student.ts';
-import { loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
+import { findLoginCode, loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './CodeInput.module.css';
@@ -24,6 +24,24 @@ function fitted(before: string, after: string): string {
   return (before + after.slice(surplus)).slice(0, loginCodeLength);
 }
 
+/** The letters as they are seen, and where the next one goes. */
+function Slots({ value, caret }: { value: string; caret: number | null }) {
+  const here = caret === null ? null : Math.min(caret, loginCodeLength - 1);
+  return (
+    <div aria-hidden className={styles.slots}>
+      {slots.map((slot) => (
+        <span
+          key={slot}
+          className={classes(styles.slot, slot === here && styles.here)}
+          data-filled={slot < value.length}
+        >
+          {value[slot] ?? ''}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 export function CodeInput({ label, value, onChange, isWrong, describedBy }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
@@ -40,6 +58,14 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
     const before = readLoginCode(element.value.slice(0, at));
     wanted.current = Math.min(before.length, loginCodeLength);
     onChange(fitted(before, readLoginCode(element.value.slice(at))));
+  };
+
+  const paste = (event: ClipboardEvent): void => {
+    const code = findLoginCode(event.clipboardData.getData('text'));
+    if (code === undefined) return;
+    event.preventDefault();
+    wanted.current = loginCodeLength;
+    onChange(code);
   };
 
   /** The letters of the field lie elsewhere than the slots: a press goes to the slot that it meets. */
@@ -69,6 +95,7 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
         aria-label={label}
         value={value}
         onChange={(event) => change(event.currentTarget)}
+        onPaste={paste}
         onClick={({ currentTarget, clientX }) => goToSlot(currentTarget, clientX)}
         onSelect={noteCaret}
         onFocus={noteCaret}
@@ -83,20 +110,7 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
         {...(isWrong ? { 'aria-invalid': true } : {})}
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       />
-      <div aria-hidden className={styles.slots}>
-        {slots.map((slot) => (
-          <span
-            key={slot}
-            className={classes(
-              styles.slot,
-              caret !== null && slot === Math.min(caret, loginCodeLength - 1) && styles.here,
-            )}
-            data-filled={slot < value.length}
-          >
-            {value[slot] ?? ''}
-          </span>
-        ))}
-      </div>
+      <Slots value={value} caret={caret} />
     </div>
   );
 }

@@ -2,11 +2,11 @@
 
 import { Rocket as RocketIcon } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Redirect, useSearch } from 'wouter';
 
 import { loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRemembered } from '#web/remembered.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';

@@ -1,10 +1,10 @@
 /** At the login: an answer on this device that still waits for its team to come back. Its text can be read and copied. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { isWaiting } from '#client/outbox/keptAnswer.ts';
 import { onThisDevice } from '#web/keptAnswers/onThisDevice.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { CopyButton } from '#web/student/outbox/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 

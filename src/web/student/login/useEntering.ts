@@ -1,13 +1,13 @@
 /** A team tries to come in with its code; where too much was tried on its network, the door is tried again by itself. */
 
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 
 import { Problem } from '#contract/problem.ts';
 import { loginCodeField, student } from '#contract/student.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { waitText } from '#web/parts/waitText.ts';
 import { queryClient, useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';

@@ -1,13 +1,13 @@
 /** The guide and what it says. Fades in and out in 750 ms; a screen reader hears it politely. */
 
-import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import type { Translate } from '#client/texts.ts';
 import type { Medal } from '#domain/course.ts';
 import type { Message } from '#domain/messages.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
 
 import { sayings } from './messageTexts.ts';
@@ -50,8 +50,9 @@ function useLast(message: Message | null): Message | null {
   return message ?? last;
 }
 
-function wordsOf({ name, parameters }: Message, t: TFunction): string {
-  const { medal } = parameters;
+function wordsOf({ name, parameters }: Message, t: Translate): string {
+  const { medal, hasTip } = parameters;
+  const { text, alone = text } = sayings[name];
   const word = medal === undefined ? {} : { medal: t(medalTexts[medal as Medal]) };
-  return t(sayings[name].text, { ...parameters, ...word });
+  return t(hasTip === 0 ? alone : text, { ...parameters, ...word });
 }

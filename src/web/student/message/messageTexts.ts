@@ -3,14 +3,16 @@
 import type { MessageName } from '#domain/messages.ts';
 import type { Mood } from '#scene/avatar.ts';
 
-type Saying = { text: string; mood: Mood };
+/** `alone`: where the docent wrote nothing with it. */
+type Saying = { text: string; alone?: string; mood: Mood };
 
 export const sayings: Readonly<Record<MessageName, Saying>> = {
   'wait-for-teacher': { text: 'message.wait-for-teacher', mood: 'waiting' },
   'reveal-rocket-part': { text: 'message.reveal-rocket-part', mood: 'curious' },
   'activity-received-rating': { text: 'message.activity-received-rating', mood: 'curious' },
-  'rating-0': { text: 'message.rating-0', mood: 'friendly' },
-  'rating-1': { text: 'message.rating-1', mood: 'friendly' },
+  'answer-returned': { text: 'message.answer-returned', mood: 'curious' },
+  'rating-0': { text: 'message.rating-0', alone: 'message.rating-0-alone', mood: 'friendly' },
+  'rating-1': { text: 'message.rating-1', alone: 'message.rating-1-alone', mood: 'friendly' },
   'rating-2': { text: 'message.rating-2', mood: 'proud' },
   'rating-3': { text: 'message.rating-3', mood: 'proud' },
   'reveal-medal': { text: 'message.reveal-medal', mood: 'proud' },

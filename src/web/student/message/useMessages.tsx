@@ -3,13 +3,15 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { createPageVoice, hear, type OfferKind, shownOn, silence } from '#client/guide.ts';
+import { createPageVoice, hear, shownOn, silence, type Word } from '#client/guide.ts';
 import type { Message } from '#domain/messages.ts';
 
 type MessageRoom = {
   current: Message | null;
-  /** Something that just happened, unless it is another kind; of this page, unless it is of another. */
-  offer: (message: Message, where?: { path?: string; kind?: OfferKind }) => void;
+  /** Something that just happened; of this page, unless it is of another. */
+  offer: (message: Message, path?: string) => void;
+  /** What this page has to say. */
+  say: (word: Word, path?: string) => void;
   hide: () => void;
 };
 
@@ -24,14 +26,14 @@ export function useMessages(): MessageRoom {
 export function MessageProvider({ isFinished, children }: { isFinished: boolean; children: ReactNode }) {
   const [path] = useLocation();
   const [said, tell] = useReducer(hear, path, silence);
-  const offer = useCallback<MessageRoom['offer']>(
-    (message, { path: where = window.location.pathname, kind = 'spoken' } = {}) =>
-      tell({ message, path: where, kind, isFinished }),
+  const say = useCallback<MessageRoom['say']>(
+    (word, where = window.location.pathname) => tell({ ...word, path: where, isFinished }),
     [isFinished],
   );
+  const offer = useCallback<MessageRoom['offer']>((message, where) => say({ kind: 'spoken', message }, where), [say]);
   const hide = useCallback(() => tell('hide'), []);
   const current = shownOn(path, said);
-  const room = useMemo(() => ({ current, offer, hide }), [current, offer, hide]);
+  const room = useMemo(() => ({ current, offer, say, hide }), [current, offer, say, hide]);
   return <MessageContext value={room}>{children}</MessageContext>;
 }
 
@@ -40,10 +42,10 @@ export function MessageProvider({ isFinished, children }: { isFinished: boolean;
  * A page where the team is at work says only what has become so since it came there.
  */
 export function usePageMessage(message: Message | undefined, loadedAt: number, isAtWork = false): void {
-  const { offer } = useMessages();
+  const { say } = useMessages();
   const [voice] = useState(createPageVoice);
   useEffect(() => {
-    const kind = voice({ message, loadedAt, isAtWork });
-    if (message !== undefined && kind !== undefined) offer(message, { kind });
+    const word = voice({ message, loadedAt, isAtWork });
+    if (word !== undefined) say(word);
   });
 }

@@ -2,12 +2,12 @@
 
 import { ChevronRight, Eye, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { TeamsActivity, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
 import { hasUnseenRating } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';

@@ -1,9 +1,9 @@
 /** A phase that isn't open for the team yet, reached by its address. */
 
 import { ArrowLeft, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,9 +1,9 @@
 /** The slide that a phase begins with: title, film, what it is about, and the way on. */
 
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Video } from '#web/parts/Video.tsx';
 import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { listPath, rocketPath } from '#web/student/paths.ts';

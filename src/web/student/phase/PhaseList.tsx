@@ -1,12 +1,12 @@
 /** The activities of a phase, each with how far it is, how long it takes and its medal. */
 
 import { ArrowLeft, Info, Sparkles } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { hasNewMedal } from '#domain/status.ts';
+import { answeredOf, hasNewMedal } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -28,6 +28,7 @@ export function PhaseList({ phase, isShown }: { phase: TeamsPhase; isShown: bool
           {phase.title}
         </h1>
         {phase.medal === null ? null : <MedalWord medal={phase.medal} />}
+        <Answered phase={phase} />
         {isShown ? <HandUp /> : null}
       </header>
       {hasMedalWaiting ? (
@@ -57,5 +58,19 @@ export function PhaseList({ phase, isShown }: { phase: TeamsPhase; isShown: bool
         </ButtonLink>
       </nav>
     </div>
+  );
+}
+
+/** It counts on when an answer is in. */
+function Answered({ phase }: { phase: TeamsPhase }) {
+  const { t } = useTranslation();
+  const { answered, of } = answeredOf(phase);
+  if (of === 0) return null;
+  return (
+    <p className={styles.answered}>
+      <span key={answered} className={styles.count}>
+        {t('phase.answered', { answered, of })}
+      </span>
+    </p>
   );
 }

@@ -1,12 +1,12 @@
 /** A phase: its intro slide, and the list of its activities; one slides over the other in 800 ms. */
 
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 
 import { phaseDuring } from '#client/moments/reveal.ts';
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
-import { newMedalMessage, phaseMessage } from '#domain/messages.ts';
+import { newMedalMessage, phaseMessage, rocketMessage } from '#domain/messages.ts';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { usePageMessage } from '#web/student/message/useMessages.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -31,11 +31,12 @@ export function PhaseScreen() {
 type PhaseProps = { phase: TeamsPhase; loadedAt: number; isList: boolean };
 
 function Phase({ phase: loaded, loadedAt, isList }: PhaseProps) {
-  const { rocket, finale } = useRocketProgress();
+  const { team, rocket, finale } = useRocketProgress();
   const phase = phaseDuring(rocket, loaded);
-  const own = phaseMessage(phase);
-  const elsewhere = newMedalMessage(rocket ?? []);
-  usePageMessage(finale.stage === 'under-way' ? (own ?? elsewhere) : undefined, loadedAt);
+  const underWay = phaseMessage(phase) ?? newMedalMessage(rocket ?? []);
+  // Another device of the team revealed the last part.
+  const atEnd = finale.stage === 'ready' ? rocketMessage([], team?.title ?? '') : undefined;
+  usePageMessage(finale.stage === 'under-way' ? underWay : atEnd, loadedAt);
   return (
     <main className={styles.stage} data-view={isList ? 'list' : 'intro'}>
       <div className={styles.slide} data-place="intro" inert={isList}>

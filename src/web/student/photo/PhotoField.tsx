@@ -2,8 +2,8 @@
 
 import { Camera as CameraIcon, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { Camera, canReachCamera } from './Camera.tsx';

@@ -2,7 +2,8 @@
 
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '#web/parts/useTranslation.ts';
 
 import { rotationOf } from './orientation.ts';
 import { orientationOf } from './preparePhoto.ts';

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { student } from '#contract/student.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { asking } from '#web/query.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 

@@ -2,6 +2,7 @@
 
 import { photoLimits } from '#domain/limits.ts';
 
+import { drawOnPaper, sentQuality, sentSize } from './drawSmaller.ts';
 import { orientationBytes, readOrientation } from './orientation.ts';
 
 export type PreparedPhoto =
@@ -11,9 +12,8 @@ export type PreparedPhoto =
 /** A HEIC photo that the browser can't read goes as it is: the server makes a photo of it. */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (!isImage(file)) return { kind: 'not-a-photo' };
-  const picture = await decoded(file);
-  const upright = picture && (await smaller(picture));
-  if (upright !== null && upright !== undefined) {
+  const upright = (await smallerBesidePage(file)) ?? (await smallerInPage(file));
+  if (upright !== null) {
     return { kind: 'ready', sent: upright, shown: (await isRightedByTurning(file)) ? file : upright };
   }
   if (!(await isHeic(file))) return { kind: 'unreadable' };
@@ -31,6 +31,31 @@ async function isHeic(file: Blob): Promise<boolean> {
   return /^.{4}ftyp/su.test(await file.slice(0, 12).text());
 }
 
+/** Null where this browser has no canvas beside the page, can't turn a photo upright there, or can't read it. */
+function smallerBesidePage(file: Blob): Promise<Blob | null> {
+  if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
+  const worker = new Worker(new URL('./photoWorker.ts', import.meta.url), { type: 'module' });
+  const made = new Promise<Blob | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));
+    worker.addEventListener('error', () => resolve(null));
+  });
+  // Nothing is handed over: the page shows the file too.
+  worker.postMessage(file, []);
+  return made.finally(() => worker.terminate());
+}
+
+async function smallerInPage(file: Blob): Promise<Blob | null> {
+  const image = await decoded(file);
+  if (image === undefined) return null;
+  const size = sentSize({ width: image.naturalWidth, height: image.naturalHeight });
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [size.width, size.height];
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  drawOnPaper(context, image, size);
+  return toJpeg(canvas, sentQuality);
+}
+
 /** An image element turns a photo upright by itself when it is drawn. */
 async function decoded(file: Blob): Promise<HTMLImageElement | undefined> {
   const url = URL.createObjectURL(file);
@@ -44,22 +69,6 @@ async function decoded(file: Blob): Promise<HTMLImageElement | undefined> {
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-function smaller(image: HTMLImageElement): Promise<Blob | null> {
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, photoLimits.longestSidePixels / Math.max(naturalWidth, naturalHeight));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
-  const context = canvas.getContext('2d');
-  if (context === null) return Promise.resolve(null);
-  // JPEG has no see-through: what a drawing leaves open is paper.
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return toJpeg(canvas, 0.86);
 }
 
 export function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {

@@ -1,9 +1,13 @@
-/** The moment of a reveal: light, and then the medal, large, with its number and its word. */
+/** The words of a reveal, beside the part and never on it: what is coming, then the medal with its number and its word. */
 
-import { useTranslation } from 'react-i18next';
+import { Sparkles } from 'lucide-react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 
 import type { Reveal } from '#client/moments/reveal.ts';
+import { middleOf } from '#scene/reveal/beat.ts';
+import { metalOf } from '#scene/rocket/metals.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 
 import { partNames } from './useRocketWords.ts';
@@ -13,23 +17,33 @@ import styles from './MedalMoment.module.css';
 export function MedalMoment({ reveal }: { reveal: Reveal }) {
   const { t } = useTranslation();
   const { medal, stage, entry } = reveal;
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the part may lie under the edge of the screen.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const part = t(partNames[entry.number - 1] ?? 'part.motor');
+  const isComing = stage === 'anticipation' || stage === 'flash';
+  const height: CSSProperties = { top: `${middleOf(entry.number - 1) * 100}%` };
   return (
-    <>
-      <div aria-hidden className={styles.light} data-stage={stage} />
-      <div className={styles.medal} data-stage={stage} role="status">
-        {stage === 'anticipation' || stage === 'flash' ? (
-          <p className="visually-hidden">{t('reveal.coming', { part })}</p>
-        ) : (
-          <>
+    <div ref={place} className={styles.place} style={height} role="status">
+      {isComing ? (
+        <p key="coming" className={styles.coming}>
+          {t('reveal.coming', { part })}
+        </p>
+      ) : (
+        <div key="medal" className={styles.medal} data-stage={stage} data-metal={metalOf(medal)}>
+          {medal === 0 ? (
+            <Sparkles aria-hidden className={styles.glints} />
+          ) : (
             <Medal medal={medal} className={styles.picture} />
-            <p className={styles.word}>
-              {medal === 0 ? null : <span>{medal}</span>} {t(medalTexts[medal])}
-            </p>
-            <p className={styles.part}>{t('reveal.part-done', { part })}</p>
-          </>
-        )}
-      </div>
-    </>
+          )}
+          <p className={styles.word}>
+            {medal === 0 ? null : <span>{medal}</span>} {t(medal === 0 ? 'reveal.built' : medalTexts[medal])}
+          </p>
+          <p className={styles.part}>{t(stage === 'medal' ? 'reveal.part' : 'reveal.part-done', { part })}</p>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 /** The four phases beside the rocket, each at the height of its part: the way in, or the reason why not yet. */
 
 import { ChevronRight, Lock, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect } from 'react';
 
 import { isInFinale } from '#client/moments/finale.ts';
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { hasNewMedal } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { prepare } from '#web/sound.ts';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { phasePath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
@@ -31,15 +32,16 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
           entry={entry}
           previous={rocket.find((one) => one.number === entry.number - 1)}
           isNow={entry === next}
+          isRevealed={reveal?.entry.number === entry.number}
         />
       ))}
     </ol>
   );
 }
 
-type StationProps = { entry: RocketEntry; previous: RocketEntry | undefined; isNow: boolean };
+type StationProps = { entry: RocketEntry; previous: RocketEntry | undefined; isNow: boolean; isRevealed: boolean };
 
-function Station({ entry, previous, isNow }: StationProps) {
+function Station({ entry, previous, isNow, isRevealed }: StationProps) {
   const { finale } = useRocketProgress();
   return (
     <li className={styles.station} data-status={entry.status}>
@@ -49,6 +51,7 @@ function Station({ entry, previous, isNow }: StationProps) {
         <OpenPhase entry={entry} isNow={isNow} isDisabled={isInFinale(finale)} />
       )}
       {isNow ? <RevealButton entry={entry} /> : null}
+      {isRevealed ? <span className={styles.room} /> : null}
     </li>
   );
 }
@@ -103,6 +106,7 @@ function PhaseState({ entry }: { entry: RocketEntry }) {
   const { t } = useTranslation();
   if (entry.medal !== null) return <MedalWord medal={entry.medal} />;
   if (hasNewMedal(entry)) return t('phase.medal-ready');
+  if (entry.returned !== undefined && entry.returned.length > 0) return t('where.returned');
   if (entry.status === 'READY') return t('phase.ready');
   return entry.status === 'COMPLETED' ? t('phase.handed-in') : t('phase.rated');
 }
@@ -110,6 +114,7 @@ function PhaseState({ entry }: { entry: RocketEntry }) {
 function RevealButton({ entry }: { entry: RocketEntry }) {
   const { t } = useTranslation();
   const { startReveal } = useRocketProgress();
+  useEffect(() => prepare('rise'), []);
   return (
     <Button
       kind="primary"

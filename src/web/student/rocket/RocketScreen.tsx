@@ -1,8 +1,8 @@
 /** `/student`: the team's rocket, its four phases, and the guide. */
 
-import { useTranslation } from 'react-i18next';
-
+import type { Reveal } from '#client/moments/reveal.ts';
 import { rocketMessage } from '#domain/messages.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Finale } from '#web/student/finale/Finale.tsx';
 import { Journey } from '#web/student/finale/Journey.tsx';
 import { usePageMessage } from '#web/student/message/useMessages.tsx';
@@ -14,6 +14,7 @@ import { useScreen } from '#web/useScreen.ts';
 
 import { MedalMoment } from './MedalMoment.tsx';
 import { PhaseStations } from './PhaseStations.tsx';
+import { RevealLight } from './RevealLight.tsx';
 import { useRocketWords } from './useRocketWords.ts';
 
 import styles from './RocketScreen.module.css';
@@ -48,7 +49,9 @@ export function RocketScreen() {
       ) : (
         <div className={styles.launchpad}>
           <div className={styles.tower}>
+            {reveal === null ? null : <Dusk reveal={reveal} />}
             <Rocket parts={ownRocketParts(rocket, reveal)} title={words(rocket)} className={styles.rocket} />
+            {reveal === null ? null : <RevealLight reveal={reveal} depth="before" />}
             {reveal === null ? null : <MedalMoment reveal={reveal} />}
           </div>
           <PhaseStations rocket={rocket} />
@@ -59,10 +62,18 @@ export function RocketScreen() {
   );
 }
 
+/** While a part is revealed all else steps back, so that its light is the only one. */
+function Dusk({ reveal }: { reveal: Reveal }) {
+  return (
+    <>
+      <div className={styles.dusk} data-stage={reveal.stage} />
+      <RevealLight reveal={reveal} depth="behind" />
+    </>
+  );
+}
+
 function useRocketMessage(): void {
-  const { team, rocket, loadedAt, reveal, finale } = useRocketProgress();
-  const isQuiet = rocket === undefined || reveal !== null;
-  const finishedBy = finale.stage === 'ready' ? (team?.title ?? null) : null;
-  const isOver = finale.stage !== 'under-way' && finale.stage !== 'ready';
-  usePageMessage(isQuiet || isOver ? undefined : rocketMessage(rocket, finishedBy), loadedAt);
+  const { rocket, loadedAt, reveal, finale } = useRocketProgress();
+  const isQuiet = rocket === undefined || reveal !== null || finale.stage !== 'under-way';
+  usePageMessage(isQuiet ? undefined : rocketMessage(rocket, null), loadedAt);
 }

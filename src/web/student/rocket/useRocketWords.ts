@@ -1,9 +1,8 @@
 /** The rocket in words, for who can't see it. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 
 /** The names of the parts from bottom to top. */
 export const partNames = ['part.motor', 'part.tank', 'part.cabin', 'part.nose'] as const;

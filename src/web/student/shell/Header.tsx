@@ -2,11 +2,11 @@
 
 import { ALargeSmall, LogOut } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import { isInFinale } from '#client/moments/finale.ts';
 import { SoundSwitch, Switch } from '#web/parts/Switch.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
@@ -49,7 +49,7 @@ function ToRocket() {
   const picture = <Rocket parts={ownRocketParts(rocket ?? [], reveal)} className={styles.rocket} />;
   if (path === rocketPath) return <span className={styles.home}>{picture}</span>;
   return (
-    <Link href={rocketPath} className={styles.home}>
+    <Link href={rocketPath} className={styles.home} data-own-rocket>
       {picture}
       <span>{t('shell.to-rocket')}</span>
     </Link>

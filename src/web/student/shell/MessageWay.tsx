@@ -1,13 +1,13 @@
 /** The way to what a message asks for (docs/rules.md 7.8). */
 
 import { ArrowRight, Eye, Sparkles } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { readTeamsPhase, type TeamsActivity, type TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import type { Message } from '#domain/messages.ts';
 import { answerableActivities, hasNewMedal, hasUnseenRating } from '#domain/status.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { activityPath, isPageOf, phaseOf, phasePath, rocketPath } from '#web/student/paths.ts';
@@ -25,8 +25,12 @@ export function MessageWay({ message: { name, parameters } }: { message: Message
   if (name === 'reveal-rocket-part') {
     return path === rocketPath ? <RevealPart /> : <Way href={rocketPath} text="message.to-rocket" />;
   }
+  if (name === 'ending-message') return path === rocketPath ? null : <Way href={rocketPath} text="message.to-rocket" />;
   if (name === 'activity-received-rating') {
     return <ToRating phase={Number(parameters['phaseNumber'])} activity={Number(parameters['activityId'])} />;
+  }
+  if (name === 'answer-returned') {
+    return <ToReturned phase={Number(parameters['phaseNumber'])} activity={Number(parameters['activityId'])} />;
   }
   if (here === undefined) return null;
   if (name === 'activity-finished') return <ToNextActivity phase={here} />;
@@ -76,6 +80,14 @@ function ToRating({ phase: number, activity: id }: { phase: number; activity: nu
   ) : (
     <Way href={activityPath(phase, { id, slug: 'bekijken' })} text="message.to-rating" />
   );
+}
+
+/** On the answer's own page the tip stands above the form. */
+function ToReturned({ phase: number, activity: id }: { phase: number; activity: number }) {
+  const [path] = useLocation();
+  const phase = { number, slug: '' };
+  if (isPageOf(path, phase, { id, slug: '' })) return null;
+  return <Way href={activityPath(phase, { id, slug: 'verder' })} text="message.to-tip" />;
 }
 
 function ShowRating({ phase, activity: id }: { phase: number; activity: number }) {

@@ -14,7 +14,7 @@ import styles from './RocketAside.module.css';
 export function RocketAside() {
   const { rocket, reveal } = useRocketProgress();
   return (
-    <Link href={rocketPath} aria-hidden tabIndex={-1} className={styles.aside}>
+    <Link href={rocketPath} aria-hidden tabIndex={-1} className={styles.aside} data-own-rocket>
       <Rocket parts={ownRocketParts(rocket ?? [], reveal)} className={styles.rocket} />
     </Link>
   );

@@ -1,18 +1,20 @@
 /** What stands round every screen of a team, and stays while it moves about: header, guide, events, outbox, sounds. */
 
-import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { student } from '#contract/student.ts';
 import { useLive } from '#web/live.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { refresh, useAnswer } from '#web/query.ts';
 import { play } from '#web/sound.ts';
 import { MessageBubble } from '#web/student/message/MessageBubble.tsx';
 import { MessageProvider } from '#web/student/message/useMessages.tsx';
+import { SentFlight } from '#web/student/outbox/SentFlight.tsx';
 import { OutboxProvider } from '#web/student/outbox/useOutbox.tsx';
 import { pageName, rocketPath } from '#web/student/paths.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
+import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { Header } from './Header.tsx';
@@ -45,11 +47,27 @@ function WithMessages({ children }: { children: ReactNode }) {
 
 function WithOutbox({ children }: { children: ReactNode }) {
   const { team } = useRocketProgress();
+  const { flight, takeOff } = useFlight();
   return (
-    <OutboxProvider team={team?.id} onSent={useAnswerSent()}>
+    <OutboxProvider team={team?.id} onSent={useAnswerSent(takeOff)}>
       {children}
+      {flight}
     </OutboxProvider>
   );
+}
+
+/** One at a time: the next takes the place of one that is still in the air. Who wants no motion has the words. */
+function useFlight(): { flight: ReactNode; takeOff: () => void } {
+  const [number, setNumber] = useState(0);
+  const [isUp, setUp] = useState(false);
+  const isStill = useReducedMotion();
+  const land = useCallback(() => setUp(false), []);
+  const takeOff = useCallback(() => {
+    play('sent');
+    setNumber((before) => before + 1);
+    setUp(true);
+  }, []);
+  return { flight: isUp && !isStill ? <SentFlight key={number} onArrived={land} /> : null, takeOff };
 }
 
 function Frame({ children }: { children: ReactNode }) {

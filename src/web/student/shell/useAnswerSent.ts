@@ -11,21 +11,23 @@ import { asking, queryClient, refresh } from '#web/query.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
 import { isPageOf, listPath } from '#web/student/paths.ts';
 
-export function useAnswerSent(): (kept: KeptAnswer) => void {
+/** `takeOff`: where the team still looks at its form, the answer is seen flying to the rocket. */
+export function useAnswerSent(takeOff: () => void): (kept: KeptAnswer) => void {
   const { offer } = useMessages();
   const [, navigate] = useLocation();
   return useCallback(
     (kept) => {
       const phase = { number: kept.phase.id, slug: kept.phase.slug };
+      if (isPageOf(window.location.pathname, phase, kept.activity)) takeOff();
       void refreshedPhase(phase.number).then((now) => {
         const said = sentMessage(now, kept);
         if (!isPageOf(window.location.pathname, phase, kept.activity)) return offer(said);
         const list = listPath(phase);
-        offer(said, { path: list });
+        offer(said, list);
         return navigate(list);
       });
     },
-    [offer, navigate],
+    [offer, navigate, takeOff],
   );
 }
 

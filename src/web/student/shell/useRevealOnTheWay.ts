@@ -1,10 +1,10 @@
-/** What goes with the stages of a reveal on every screen: the sound of the medal, and the guide's words when the part has landed. */
+/** What goes with the stages of a reveal on every screen: the sound that rises, that of the medal, and the guide's words when the part has landed. */
 
 import { useEffect, useRef } from 'react';
 
 import type { Reveal } from '#client/moments/reveal.ts';
 import { medalMessage } from '#domain/messages.ts';
-import { medalSounds, play } from '#web/sound.ts';
+import { medalSounds, play, prepare } from '#web/sound.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
 
 import { useRocketProgress } from './useRocketProgress.tsx';
@@ -19,9 +19,15 @@ export function useRevealOnTheWay(): void {
   const isOut = reveal !== null && (reveal.stage === 'medal' || hasLanded(reveal));
   const isBack = reveal !== null && hasLanded(reveal);
   const isOn = reveal !== null;
+  const isBeginning = reveal?.stage === 'anticipation';
   useEffect(() => {
     if (isOn) hide();
   }, [isOn, hide]);
+  useEffect(() => {
+    if (!isBeginning || told.current === null) return;
+    play('rise');
+    prepare(medalSounds[told.current.medal]);
+  }, [isBeginning]);
   useEffect(() => {
     if (isOut && told.current !== null) play(medalSounds[told.current.medal]);
   }, [isOut]);

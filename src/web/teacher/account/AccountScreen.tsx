@@ -1,9 +1,9 @@
 /** `/docent/account`: a docent's own name, password and second step, and where the account is in use. */
 
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';

@@ -1,10 +1,9 @@
 /** The name under which colleagues know this docent. */
 
-import { useTranslation } from 'react-i18next';
-
 import { teacher } from '#contract/teacher.ts';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';

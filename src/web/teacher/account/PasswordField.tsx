@@ -1,8 +1,7 @@
 /** The password of now, asked once more before something that matters. */
 
-import { useTranslation } from 'react-i18next';
-
 import { fieldError } from '#web/parts/form/formErrors.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
 
 export function PasswordField({ error }: { error: Error | null }) {

@@ -1,12 +1,12 @@
 /** The second step of the login: off, being set up with a phone, just set up with its recovery codes, or on. */
 
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';

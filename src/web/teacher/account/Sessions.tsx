@@ -1,11 +1,11 @@
 /** Where the account is in use, and the end of that: on one device, or everywhere. */
 
 import { LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 

@@ -1,10 +1,10 @@
 /** `/docent`, 'Activiteiten': what a phase is about, and its activities with all that belongs to them. */
 
 import { Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import { selectedStop, type Stage } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { videoPage } from '#web/teacher/paths.ts';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
@@ -15,6 +15,7 @@ import { RichText } from '#web/ui/RichText.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { ActivityTable } from './ActivityTable.tsx';
+import { ChallengePapers } from './ChallengePapers.tsx';
 
 import styles from './ActivitiesScreen.module.css';
 
@@ -43,6 +44,7 @@ function PhaseOverview({ run }: { run: ClassRun }) {
       />
       <Introduction stage={stop.stage} />
       {phase.activities.length === 0 ? null : <ActivityTable phase={phase} />}
+      <ChallengePapers challenge={run.course.challenge} phase={phase} />
     </>
   );
 }

@@ -2,9 +2,9 @@
 
 import { BookOpenText, FileText, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Activity } from '#domain/course.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { activityFile, videoPage } from '#web/teacher/paths.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 

@@ -1,10 +1,10 @@
 /** The activities of a phase: how long each takes, and its worksheet, instruction and film. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { Phase } from '#domain/course.ts';
+import { AtHome } from '#web/parts/activity/AtHome.tsx';
 import { Duration } from '#web/parts/activity/Duration.tsx';
 import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 
 import { ActivityFiles } from './ActivityFiles.tsx';
 
@@ -32,6 +32,7 @@ export function ActivityTable({ phase }: { phase: Phase }) {
             </th>
             <td className={styles.duration}>
               <Duration of={activity.duration} />
+              <AtHome activity={activity} />
             </td>
             <td>
               <ActivityFiles activity={activity} />

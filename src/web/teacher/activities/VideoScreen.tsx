@@ -1,8 +1,8 @@
 /** `/docent/video/{videoId}`: one film on a page of its own, for a tab beside the lesson. Open to anyone. */
 
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Video } from '#web/parts/Video.tsx';
 import { useScreen } from '#web/useScreen.ts';
 

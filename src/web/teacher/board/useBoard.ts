@@ -10,6 +10,7 @@ import { teacher } from '#contract/teacher.ts';
 import {
   type BoardChange,
   type BoardState,
+  emptyBoard,
   onBoard,
   type Over,
   type Place,
@@ -35,6 +36,8 @@ export type ClassBoardOnScreen = {
   /** Something that was pressed here has not reached the server. */
   isBehind: boolean;
   timer: BoardState['timer'];
+  /** Ids of the answers that were chosen for it. */
+  exhibition: BoardState['exhibition'];
   /** Milliseconds since 1970, by the server's clock. */
   now: () => number;
   press: (change: BoardChange) => void;
@@ -81,6 +84,7 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
     isListening: board?.isListening ?? false,
     isBehind: waiting.length > 0,
     timer: state.timer,
+    exhibition: state.exhibition,
     now: () => Date.now() + behindMs,
     press: lead.press,
     beside: (stop) => ({ previous: stopBeside(run, stop, -1), next: stopBeside(run, stop, 1) }),
@@ -90,7 +94,7 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
 /** The board as this browser has it, for when the server can't be asked. */
 function boardHere(run: ClassRun, { phase, activity = null }: Selection, start: number): BoardState {
   const timer = readTimer(recall(`timer:${run.id}`));
-  return { led: { phase: phase ?? start, activity, over: null }, frozen: null, timer };
+  return { ...emptyBoard, led: { phase: phase ?? start, activity, over: null }, timer };
 }
 
 function useRemembering(run: ClassRun, state: BoardState | undefined, selection: Selection): void {

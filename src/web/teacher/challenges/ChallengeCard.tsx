@@ -1,21 +1,23 @@
 /** One run: which challenge, for which class, how far it is, and the way into it. */
 
-import { Archive, ArchiveRestore, CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Archive, ArchiveRestore, BookOpenText, CircleCheck } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 import type { ListedRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import type { Teaching } from '#domain/course.ts';
-import { costEuros } from '#domain/lesson/plans.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { challengePaper } from '#web/teacher/paths.ts';
+import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { dayWords } from './dayWords.ts';
+import { InShort } from './InShort.tsx';
+import { RunMore } from './RunMore.tsx';
+import { nameOfRun } from './runNames.ts';
 
 import styles from './ChallengeCard.module.css';
 
@@ -30,15 +32,19 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
   const archive = useCall(teacher.archiveRun, ({ archived }) => passFocusTo(archived === 1 ? archivedPlace : place));
   const putAway = (archived: 0 | 1): void => archive.mutate({ runId: run.id, archived });
   const { text, isActive, isArchived } = run;
-  const { title, subtitle, teaching } = run.course.challenge;
+  const { slug, title, subtitle, teaching } = run.course.challenge;
   // Told after the words of a button, for whoever doesn't see on which card it stands.
-  const which = [title, text].filter(Boolean).join(', ');
+  const which = nameOfRun(run);
   return (
     <li className={classes(styles.card, isActive && styles.current)}>
       <h2>{title}</h2>
       <div className={styles.subtitle}>
         <p>{subtitle}</p>
         <InShort teaching={teaching} />
+        <FileLink size="small" href={challengePaper(slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
+          {t('papers.lesgids')}
+          <span className="visually-hidden">{which}</span>
+        </FileLink>
       </div>
       <p className={styles.text}>{text}</p>
       <Use of={run} />
@@ -78,23 +84,10 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
             <span className="visually-hidden">{which}</span>
           </Button>
         )}
+        <RunMore run={run} />
       </div>
     </li>
   );
-}
-
-/** For whom it is, how many lessons, and what it costs. */
-function InShort({ teaching: { audience, plans, materials } }: { teaching: Teaching }) {
-  const { t } = useTranslation();
-  const [first, ...others] = plans.map(({ lessonMinutes: minutes, lessons }) => ({ minutes, count: lessons.length }));
-  const euros = costEuros(materials);
-  const lessons =
-    first === undefined
-      ? []
-      : [t('challenges.lessons', first), ...others.map((plan) => t('challenges.or-lessons', plan))];
-  const parts = [audience?.group, lessons.join(' '), euros === null ? '' : t('challenges.cost', { euros })];
-  const told = parts.filter((part) => part !== undefined && part !== '');
-  return told.length === 0 ? null : <p>{told.join(' · ')}</p>;
 }
 
 /** What tells two classes with the same challenge apart. */

@@ -1,12 +1,14 @@
-/** `/docent/challenges`: the runs of this docent, to start one, to go on with it, or to put it away. */
+/** `/docent/challenges`: the runs of this docent, to start one, to go on with it, to put it away or delete it. */
 
-import { useTranslation } from 'react-i18next';
+import { Plus } from 'lucide-react';
 
 import { type ListedRun, readRuns } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { archivedPlace, ChallengeCard } from './ChallengeCard.tsx';
@@ -30,9 +32,17 @@ export function ChallengesScreen() {
 function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const { t } = useTranslation();
   const archived = runs.filter(({ isArchived }) => isArchived);
-  if (runs.length === 0) return <p className={styles.empty}>{t('challenges.none')}</p>;
   return (
     <>
+      {runs.length === 0 ? <p className={styles.empty}>{t('challenges.none')}</p> : null}
+      <ButtonLink
+        href="/docent/nieuwe-klas"
+        kind={runs.length === 0 ? 'primary' : 'secondary'}
+        icon={<Plus aria-hidden />}
+        className={styles.start}
+      >
+        {t('shelf.title')}
+      </ButtonLink>
       <List runs={runs.filter(({ isArchived }) => !isArchived)} />
       {archived.length === 0 ? null : <Archived runs={archived} isOpen={archived.length === runs.length} />}
     </>

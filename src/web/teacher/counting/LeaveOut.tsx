@@ -1,12 +1,12 @@
 /** Leaves a team out of what the class is measured by, with the reason if the docent wants to note one (docs/rules.md 3.11). */
 
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,11 +1,11 @@
 /** That a team does not count for now, why, and the one press that counts it again. */
 
 import { UserRoundCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 

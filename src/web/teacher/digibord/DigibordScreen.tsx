@@ -1,22 +1,25 @@
 /** `/docent/digibord`: what the class is doing now, and how far every team is. Nothing on it is the docent's alone. */
 
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
-import type { BoardChange, Over } from '#domain/lesson/board.ts';
+import type { Answer } from '#domain/course.ts';
+import { type BoardChange, type Over, shownAnswer } from '#domain/lesson/board.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { useTimer } from '#web/teacher/board/useTimer.ts';
 import { LaunchPad } from '#web/teacher/digibord/launch/LaunchPad.tsx';
 import { StopView } from '#web/teacher/digibord/stop/StopView.tsx';
 import { TimerCard } from '#web/teacher/digibord/timer/TimerCard.tsx';
-import { useTeams } from '#web/teacher/run.ts';
+import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { isKey, isScreenShortcut, useLetterKeys, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
+import { Exhibition, exhibitsBeside, exhibitsOf } from './Exhibition.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { Progress } from './Progress.tsx';
 import { ShownAnswer } from './ShownAnswer.tsx';
@@ -36,8 +39,9 @@ export function DigibordScreen() {
 }
 
 function Board({ run }: { run: ClassRun }) {
+  const { t } = useTranslation();
   const board = useBoard(run, true);
-  return board === undefined ? null : <BoardAt run={run} board={board} />;
+  return board === undefined ? <Loading label={t('loading')} /> : <BoardAt run={run} board={board} />;
 }
 
 /** A presenter's clicker sends Page Up and Page Down. */
@@ -53,35 +57,45 @@ type BoardAtProps = { run: ClassRun; board: ClassBoardOnScreen };
 function BoardAt({ run, board }: BoardAtProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const { data: teams = [] } = useTeams(run);
+  const { data: loaded } = useTeams(run);
+  const teams = loaded ?? [];
   const fullScreen = useFullScreen();
   const { stop, over } = board.shown;
   const timer = useTimer(board, stop.activity);
   const beside = board.beside(stop);
-  const answer = over !== null && over !== 'film' ? run.answers.find(({ id }) => id === over.answer) : undefined;
+  const exhibits = exhibitsOf(run, board);
+  const answer = run.answers.find(({ id }) => id === shownAnswer(over));
   const lay = (next: Over): void => board.press({ over: next, isFrozen: false });
   const go = (to: Stop | undefined): void => {
     if (to !== undefined) board.press({ ...goingTo(to), ...(timer?.isOver === true ? { timer: null } : {}) });
   };
 
-  useSwipe(place, (direction) => go(direction === 'left' ? beside.next : beside.previous));
+  /** Over the board it is the exhibition that goes on. */
+  const turn = (to: 'next' | 'previous'): void => {
+    if (answer === undefined || !exhibits.includes(answer)) return go(beside[to]);
+    const other = exhibitsBeside(exhibits, answer)[to];
+    if (other !== undefined) lay({ answer: other.id });
+  };
+
+  useSwipe(place, (direction) => turn(direction === 'left' ? 'next' : 'previous'));
   const hasLetterKeys = useLetterKeys();
   useShortcuts((event) => {
     const to = directions[event.key];
-    if (to !== undefined && answer !== undefined) lay(null);
+    if (to !== undefined && answer !== undefined) return exhibits.includes(answer) ? turn(to) : lay(null);
     if (!isScreenShortcut(event)) return;
     if (to !== undefined) {
       event.preventDefault();
-      go(beside[to]);
+      turn(to);
     }
     if (hasLetterKeys && isKey(event, 'f')) fullScreen.toggle();
   });
 
+  const exhibition = { count: exhibits.length, show: () => lay('exhibition') };
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;
   return (
     <div ref={place} className={classes(styles.board, isLaunch && styles.flowing)}>
       <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
-      {isLaunch ? <LaunchPad teams={teams} /> : null}
+      {isLaunch ? <LaunchPad teams={teams} exhibition={exhibition} /> : null}
       <div className={styles.columns}>
         <StopView
           stop={stop}
@@ -89,6 +103,7 @@ function BoardAt({ run, board }: BoardAtProps) {
           onGo={go}
           fullScreen={fullScreen}
           film={{ isPlaying: over === 'film', play: () => lay('film'), stop: () => lay(null) }}
+          exhibition={isLaunch || exhibits.length === 0 ? undefined : exhibition}
           onThaw={board.isFrozen ? () => board.press({ isFrozen: false }) : undefined}
         />
         {timer === undefined ? null : (
@@ -97,10 +112,28 @@ function BoardAt({ run, board }: BoardAtProps) {
           </aside>
         )}
       </div>
-      <Progress run={run} teams={teams} stop={stop} />
-      {answer === undefined ? null : <ShownAnswer run={run} teams={teams} answer={answer} onClose={() => lay(null)} />}
+      <Progress run={run} teams={loaded} stop={stop} />
+      <OverBoard run={run} teams={teams} over={over} exhibits={exhibits} onLay={lay} />
     </div>
   );
+}
+
+type OverBoardProps = {
+  run: ClassRun;
+  teams: readonly Team[];
+  over: Over;
+  exhibits: readonly Answer[];
+  onLay: (over: Over) => void;
+};
+
+/** The exhibition, or one answer, which goes back to the exhibition where it is a part of it. */
+function OverBoard({ run, teams, over, exhibits, onLay }: OverBoardProps) {
+  const answer = run.answers.find(({ id }) => id === shownAnswer(over));
+  const about = { run, teams, exhibits, onShow: ({ id }: Answer): void => onLay({ answer: id }) };
+  if (over === 'exhibition') return <Exhibition {...about} onClose={() => onLay(null)} />;
+  if (answer === undefined) return null;
+  const close = (): void => onLay(exhibits.includes(answer) ? 'exhibition' : null);
+  return <ShownAnswer key={answer.id} {...about} answer={answer} onClose={close} />;
 }
 
 /** Whoever goes on at the board itself means the class to see it. */

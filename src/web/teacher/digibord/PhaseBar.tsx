@@ -1,13 +1,13 @@
 /** Onboarding, the phases and Launch, each with a number for every activity: what is on the board, and what else there is. */
 
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import { type Stage, stagesOf, type Stop } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { isAnsweredByAll } from '#domain/classStatus.ts';
 import type { Activity } from '#domain/course.ts';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { type Team, worksOf } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 

@@ -2,7 +2,6 @@
 
 import { Check, Circle, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
 import { readAtWork } from '#contract/facts/boardFacts.ts';
@@ -10,40 +9,50 @@ import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { countedOf } from '#domain/classStatus.ts';
 import type { Activity, Phase } from '#domain/course.ts';
-import type { AtWork } from '#domain/lesson/board.ts';
+import { type AtWork, atWorkOn } from '#domain/lesson/board.ts';
 import { progressIn } from '#domain/progress.ts';
+import { answerTo } from '#domain/status.ts';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
+import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import { type Team, worksOf } from '#web/teacher/run.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { withHyphens } from '#web/ui/hyphens.ts';
 
 import styles from './Progress.module.css';
 
-type ProgressProps = { run: ClassRun; teams: readonly Team[]; /** What is on the board. */ stop: Stop };
+type ProgressProps = {
+  run: ClassRun;
+  /** Undefined until they are there: till then nothing is said of them. */
+  teams: readonly Team[] | undefined;
+  /** What is on the board. */
+  stop: Stop;
+};
 
-export function Progress({ run, teams, stop }: ProgressProps) {
+export function Progress({ run, teams: loaded, stop }: ProgressProps) {
   const { t } = useTranslation();
   const { phases } = run.course.challenge;
   const phase = phases.find(({ number }) => number === stop.stage.phase.number);
   const counted = phase === undefined ? phases : [phase];
   const { activity } = stop;
   const isAsked = activity?.allowAnswer === true && phase !== undefined;
-  const what = phase === undefined ? t('progress.teams') : t('progress.teams-in', { phase: phase.title });
   // The class looks on: of a team that does not count nothing is said here.
+  const teams = loaded ?? [];
   const measured = countedOf(teams);
   return (
     <section className={styles.progress} aria-labelledby="progress">
       <header className={styles.head}>
         <h2 id="progress">{t('progress.title')}</h2>
         <ul className={styles.phases}>
-          {phases.map((one) => (
+          {(loaded === undefined ? [] : phases).map((one) => (
             <PhaseBlock key={one.number} phase={one} value={progressIn([one], worksOf(teams))} isHere={one === phase} />
           ))}
         </ul>
-        <p className={styles.asks}>{isAsked ? t('progress.who') : what}</p>
+        {phase === undefined ? null : (
+          <p className={styles.asks}>{isAsked ? t('progress.who') : t('progress.teams-in', { phase: phase.title })}</p>
+        )}
       </header>
-      {teams.length === 0 ? <NoTeams /> : null}
+      {loaded?.length === 0 ? <NoTeams /> : null}
       {isAsked ? (
         <TeamsAtWork teams={measured} counted={counted} activity={activity} />
       ) : (
@@ -62,7 +71,9 @@ type TeamsAtWorkProps = { teams: readonly Team[]; counted: readonly Phase[]; act
 /** Nothing, busy or sent: never how well. */
 function TeamsAtWork({ teams, counted, activity }: TeamsAtWorkProps) {
   const { data: atWork = [] } = useFacts(teacher.atWork, { activityId: activity.id }, readAtWork);
-  const workOf = (team: Team): AtWork => atWork.find(({ teamId }) => teamId === team.id)?.work ?? 'nothing';
+  // What was sent is known without being asked for.
+  const known = ({ work }: Team): AtWork => atWorkOn(answerTo(activity, work), null);
+  const workOf = (team: Team): AtWork => atWork.find(({ teamId }) => teamId === team.id)?.work ?? known(team);
   return (
     <ul className={styles.teams}>
       {teams.map((team) => (
@@ -119,9 +130,7 @@ function TeamEntry({ name, value, mark = null }: { name: string; value: number; 
   return (
     <li className={styles.team}>
       {mark}
-      <span className={styles.name} data-team-name>
-        {withHyphens(name)}
-      </span>
+      <TeamName className={styles.name} name={name} />
       <span className={styles.value}>{t('progress.percent', { value })}</span>
       <Bar value={value} />
     </li>

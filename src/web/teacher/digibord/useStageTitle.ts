@@ -1,8 +1,7 @@
 /** How a stage of the phase bar is called. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { Stage } from '#client/digibord/board.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 
 const own = { onboarding: 'digibord.onboarding', launch: 'digibord.launch' } as const;
 

@@ -2,7 +2,6 @@
 
 import { Check, Footprints } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type RaisedHand, readTeams } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -10,6 +9,7 @@ import { findActivity } from '#domain/status.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { formError } from '#web/parts/form/formErrors.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useRun, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

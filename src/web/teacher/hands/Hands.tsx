@@ -2,10 +2,10 @@
 
 import { Hand } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { readHands } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { Count } from '#web/teacher/Count.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,8 +2,8 @@
 
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { remember } from '#web/remembered.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,7 +16,16 @@ const keys = [
   { where: 'teacher.digibord', does: ['keys.next', 'keys.previous', 'keys.full-screen'] },
   {
     where: 'teacher.rating',
-    does: ['keys.medal', 'keys.save', 'keys.next-answer', 'keys.previous-answer', 'keys.undo'],
+    does: [
+      'keys.medal',
+      'keys.return',
+      'keys.taps',
+      'keys.sentences',
+      'keys.save',
+      'keys.next-answer',
+      'keys.previous-answer',
+      'keys.undo',
+    ],
   },
   { where: 'keys.photo', does: ['keys.zoom', 'keys.whole'] },
 ] as const;
@@ -26,6 +35,9 @@ const pressed = {
   'keys.previous': ['←', 'Page Up'],
   'keys.full-screen': ['F'],
   'keys.medal': ['1', '2', '3'],
+  'keys.return': ['4'],
+  'keys.taps': ['+', '−'],
+  'keys.sentences': ['1', '…', '9'],
   'keys.save': ['Ctrl + Enter'],
   'keys.next-answer': ['N'],
   'keys.previous-answer': ['P'],

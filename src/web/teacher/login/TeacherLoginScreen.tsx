@@ -1,7 +1,6 @@
 /** `/docent/login`: welcome, and the form that lets a docent in. */
 
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useSearch } from 'wouter';
 
 import { Problem } from '#contract/problem.ts';
@@ -9,6 +8,7 @@ import { teacher } from '#contract/teacher.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { queryClient, useCall } from '#web/query.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';

@@ -1,10 +1,9 @@
 /** What was just done to an answer, with the button that undoes it; or why it could not be undone. */
 
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
-
 import type { DoneAct } from '#client/rating/justDone.ts';
+import type { Translate } from '#client/texts.ts';
 import { Problem } from '#contract/problem.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
 
 import type { JustDoneOnScreen } from './useJustDone.ts';
@@ -14,7 +13,7 @@ export function DoneBar({ justDone }: { justDone: JustDoneOnScreen }) {
   return <UndoBar lines={justDone.acts.map((act) => lineOf(act, justDone, t))} />;
 }
 
-function lineOf(act: DoneAct, { undo, forget }: JustDoneOnScreen, t: TFunction): UndoLine {
+function lineOf(act: DoneAct, { undo, forget }: JustDoneOnScreen, t: Translate): UndoLine {
   const { id, label, stage, error } = act;
   const press = (): void => void undo(id);
   if (stage !== 'failed') return { id, label, words: act.words, undo: { words: t('undo'), press } };

@@ -1,12 +1,14 @@
 /** `/docent/beoordelen`: every team's answers in a phase, to be given a medal and a comment. */
 
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Phase } from '#domain/course.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { feedbackDraft, hasDraft, ratingDraft } from '#web/teacher/draft.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
+import { Neighbours } from '#web/teacher/rating/neighbours/Neighbours.tsx';
 import { EndPhase } from '#web/teacher/rating/phase/EndPhase.tsx';
 import { HandedIn } from '#web/teacher/rating/team/HandedIn.tsx';
 import { SideBySide } from '#web/teacher/rating/team/SideBySide.tsx';
@@ -42,10 +44,24 @@ function PhaseRating({ run }: { run: ClassRun }) {
   if (teams === undefined) return <NotLoaded query={list} />;
   return (
     <>
-      <PhaseSelector run={run} selected={phase} onSelect={({ number }) => selection.select({ phase: number })} />
+      <PhaseSelector
+        run={run}
+        selected={phase}
+        onSelect={({ number }) => selection.select({ phase: number })}
+        isTyped={(one) => one.number !== phase.number && isTypedIn(one, teams)}
+      />
       {teams.length === 0 ? <NoTeams /> : <Answers run={run} phase={phase} teams={teams} selection={selection} />}
     </>
   );
+}
+
+/** In a phase that is out of sight. */
+function isTypedIn(phase: Phase, teams: readonly Team[]): boolean {
+  const drafts = teams.flatMap((team) => [
+    feedbackDraft(team, phase),
+    ...phase.activities.map((activity) => ratingDraft(team, activity)),
+  ]);
+  return drafts.some(hasDraft);
 }
 
 function NoTeams() {
@@ -80,6 +96,7 @@ function Answers(props: AnswersProps) {
     <>
       <RatingTools round={round} />
       <HandedIn phase={phase} teams={teams.filter(({ isCounted }) => isCounted)} />
+      <Neighbours phase={phase} teams={teams} />
       {run.answers.length === 0 ? <NothingYet /> : null}
       {layout === 'activity' && activity !== undefined ? (
         <SideBySide round={round} activity={activity} />

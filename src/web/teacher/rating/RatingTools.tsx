@@ -1,10 +1,10 @@
 /** Above the answers: how they are laid out, on to the next one without a rating, and all of them open or closed. */
 
 import { ArrowDown, ArrowUp, ChevronsDownUp, ChevronsUpDown, ListFilter } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { Layout } from '#client/rating/places.ts';
 import { leftIn } from '#client/rating/round.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
@@ -19,6 +19,7 @@ const layouts: readonly Layout[] = ['teams', 'activity'];
 const leftTexts = {
   some: 'rating.left',
   none: 'rating.all-rated',
+  'none-here': 'rating.all-rated-here',
   'nothing-in': 'rating.none-in',
   'not-open': 'rating.phase-not-open',
 } as const;

@@ -18,7 +18,7 @@ import {
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Activity, Answer, Phase } from '#domain/course.ts';
 import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
-import { answerableActivities, answerTo, isPhaseOpen } from '#domain/status.ts';
+import { answerableActivities, answerTo, type Course, isPhaseOpen } from '#domain/status.ts';
 import { focusOn } from '#web/focus.ts';
 import { hasDraft, ratingDraft } from '#web/teacher/draft.ts';
 import type { Team } from '#web/teacher/run.ts';
@@ -55,6 +55,7 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
 /** One team's answer to one activity, be it there or not, in the round. */
 export type ToRate = {
   team: Team;
+  course: Course;
   phase: Phase;
   activity: Activity;
   answer: Answer | undefined;
@@ -161,6 +162,7 @@ function toRate(ways: Ways, team: Team, activity: Activity): ToRate {
   const id = keyOf(place);
   return {
     team,
+    course: run.course,
     phase,
     activity,
     answer,

@@ -1,12 +1,12 @@
 /** What the class sees on the board now, whether a board listens, and what lies over it. */
 
 import { MonitorCheck, MonitorOff, Snowflake } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Over } from '#domain/lesson/board.ts';
 import { useConnectionLost } from '#web/connection.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import type { Team } from '#web/teacher/run.ts';
@@ -88,6 +88,7 @@ function useOverText(run: ClassRun, teams: readonly Team[]): (over: Over) => str
   return (over) => {
     if (over === null) return null;
     if (over === 'film') return t('remote.film-on-board');
+    if (over === 'exhibition') return t('remote.exhibition-on-board');
     const answer = run.answers.find(({ id }) => id === over.answer);
     const team = teams.find(({ id }) => id === answer?.teamId);
     return team === undefined ? null : t('remote.answer-on-board', { team: team.title });

@@ -2,9 +2,9 @@
 
 import { ArrowLeft, ArrowRight, Clapperboard, Snowflake } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { Button } from '#web/ui/Button.tsx';

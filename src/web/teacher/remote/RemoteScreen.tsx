@@ -1,16 +1,18 @@
 /** `/docent/afstandsbediening`: leads the digibord of the class from the docent's own phone or tablet (docs/rules.md 9.13). */
 
-import { useTranslation } from 'react-i18next';
+import { Frame } from 'lucide-react';
 
 import type { Stop } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Over } from '#domain/lesson/board.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { useTimer } from '#web/teacher/board/useTimer.ts';
 import { PhaseBar } from '#web/teacher/digibord/PhaseBar.tsx';
 import { TimerClock, TimerControls } from '#web/teacher/digibord/timer/TimerCard.tsx';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { BoardNow } from './BoardNow.tsx';
@@ -64,6 +66,11 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
           onShow={(answer) => lay({ answer })}
         />
       ) : null}
+      {board.exhibition.length === 0 ? null : (
+        <Button icon={<Frame aria-hidden />} onClick={() => lay('exhibition')}>
+          {t('exhibition.show', { count: board.exhibition.length })}
+        </Button>
+      )}
       <details className={styles.elsewhere}>
         <summary>{t('remote.elsewhere')}</summary>
         <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />

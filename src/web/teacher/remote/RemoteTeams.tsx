@@ -1,12 +1,11 @@
 /** For the docent alone: who has the activity already, since when, and who waits; with the way to put an answer on the board. */
 
-import { useTranslation } from 'react-i18next';
-
 import { readAtWork, type TeamAtWork } from '#contract/facts/boardFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Activity, Answer } from '#domain/course.ts';
-import type { Over } from '#domain/lesson/board.ts';
+import { type Over, shownAnswer } from '#domain/lesson/board.ts';
 import { answerTo } from '#domain/status.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { WorkMark } from '#web/teacher/digibord/Progress.tsx';
 import type { Team } from '#web/teacher/run.ts';
@@ -26,7 +25,7 @@ type RemoteTeamsProps = {
 export function RemoteTeams({ teams, activity, now, shown, onShow }: RemoteTeamsProps) {
   const { t } = useTranslation();
   const { data: atWork = [] } = useFacts(teacher.atWork, { activityId: activity.id }, readAtWork);
-  const isShown = ({ id }: Answer): boolean => shown !== null && shown !== 'film' && shown.answer === id;
+  const isShown = ({ id }: Answer): boolean => shownAnswer(shown) === id;
   return (
     <section aria-labelledby="remote-teams">
       <h2 id="remote-teams">{t('progress.who')}</h2>

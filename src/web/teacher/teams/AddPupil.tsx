@@ -1,11 +1,10 @@
 /** Puts a pupil in a team. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,12 +16,13 @@ import styles from './TeamCard.module.css';
 
 export function AddPupil({ team }: { team: ClassTeam }) {
   const { t } = useTranslation();
-  const { fields, change, clear } = useDraft(`pupil:${team.id}`, { name: '' });
+  const { fields, change, clear, forget } = useDraft(`pupil:${team.id}`, { name: '' });
   const place = newPupilPlace(team.id);
-  const add = useRunCall(teacher.addStudent, () => {
+  const onDone = (): void => {
     clear();
     passFocusTo(place);
-  });
+  };
+  const add = useRunCall(teacher.addStudent, onDone, forget);
   const wrong = fieldError(add.error, 'name') ?? formError(add.error);
   return (
     <form

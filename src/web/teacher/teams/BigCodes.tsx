@@ -1,21 +1,21 @@
 /** Login codes so large that the room can read them: of one team, or of all. */
 
-import { useTranslation } from 'react-i18next';
-
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { withHyphens } from '#web/ui/hyphens.ts';
 
 import styles from './BigCodes.module.css';
 
-const loginAddress = `${window.location.host}/student`;
+/** As pupils type it. */
+const addressOf = (team: ClassTeam | undefined): string => team?.loginAddress.replace(/^https?:\/\//u, '') ?? '';
 
 export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={team.title} closeLabel={t('close')} size="full" onClose={onClose}>
       <div className={styles.one} data-mood="digibord">
-        <p className={styles.address}>{t('teams.go-to', { address: loginAddress })}</p>
+        <p className={styles.address}>{t('teams.go-to', { address: addressOf(team) })}</p>
         <p className={styles.giant}>{team.loginCode}</p>
       </div>
     </Dialog>
@@ -27,13 +27,11 @@ export function AllCodes({ teams, onClose }: { teams: readonly ClassTeam[]; onCl
   return (
     <Dialog title={t('teams.codes')} closeLabel={t('close')} size="full" onClose={onClose}>
       <div className={styles.all} data-mood="digibord">
-        <p className={styles.address}>{t('teams.go-to', { address: loginAddress })}</p>
+        <p className={styles.address}>{t('teams.go-to', { address: addressOf(teams[0]) })}</p>
         <ul className={styles.teams}>
           {teams.map((team) => (
             <li key={team.id} className={styles.team}>
-              <span className={styles.title} data-team-name>
-                {withHyphens(team.title)}
-              </span>
+              <TeamName className={styles.title} name={team.title} />
               <span className={styles.code}>{team.loginCode}</span>
             </li>
           ))}

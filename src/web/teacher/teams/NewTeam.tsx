@@ -2,7 +2,6 @@
 
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { isSameTitle } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
@@ -11,6 +10,7 @@ import { limits } from '#domain/limits.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { ManyTeams } from '#web/teacher/teams/many/ManyTeams.tsx';
@@ -41,11 +41,12 @@ export function NewTeam({ run, teams }: NewTeamProps) {
 
 function TitleForm({ run, teams, children }: NewTeamProps & { children: ReactNode }) {
   const { t } = useTranslation();
-  const { fields, change, clear } = useDraft(`team:${run}`, { title: '' });
-  const create = useRunCall(teacher.createTeam, () => {
+  const { fields, change, clear, forget } = useDraft(`team:${run}`, { title: '' });
+  const onDone = (): void => {
     clear();
     passFocusTo(newTeamPlace);
-  });
+  };
+  const create = useRunCall(teacher.createTeam, onDone, forget);
   const wrongTitle = fieldError(create.error, 'title');
   const isTaken = teams.some(({ title }) => isSameTitle(title, fields.title));
   const hint = isTaken ? t('teams.same-title') : t('teams.title-hint', { max: limits.title });

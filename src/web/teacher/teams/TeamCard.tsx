@@ -2,13 +2,13 @@
 
 import { Award, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Deletion } from '#client/undo.ts';
 import { toRequest } from '#contract/ask.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { hasDraft } from '#web/teacher/draft.ts';
 import { type Team, useOnRun } from '#web/teacher/run.ts';

@@ -2,11 +2,11 @@
 
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,12 +2,14 @@
 
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LeaveOutForm } from '#web/teacher/counting/LeaveOut.tsx';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { Reports } from './Reports.tsx';
 
 import styles from './TeamMore.module.css';
 
@@ -30,6 +32,7 @@ export function TeamMore({ team, onRemove }: TeamMoreProps) {
         <Dialog title={team.title} closeLabel={t('close')} onClose={close}>
           <div className={styles.dialog}>
             <LeaveOutForm team={team} onDone={close} />
+            <Reports teams={[]} team={team} />
             {/* One that nobody has used has its own way out, without a word. */}
             {team.isUsed ? (
               <Removal

@@ -1,10 +1,9 @@
 /** The teams with their codes and pupils; what is deleted can be taken back for ten seconds. */
 
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
-
+import type { Translate } from '#client/texts.ts';
 import type { Deleted } from '#client/undo.ts';
 import { focusOn } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
 
@@ -30,7 +29,7 @@ export function TeamTable({ teams }: { teams: readonly Team[] }) {
   );
 }
 
-function lineOf({ id, label, place, stage }: Deleted, forget: (id: string) => void, t: TFunction): UndoLine {
+function lineOf({ id, label, place, stage }: Deleted, forget: (id: string) => void, t: Translate): UndoLine {
   if (stage === 'failed') return { id, label, words: t('teams.not-deleted', { name: label }), close: () => forget(id) };
   const press = (): void => {
     forget(id);

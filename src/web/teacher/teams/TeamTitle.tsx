@@ -1,12 +1,12 @@
 /** Gives a team another name. */
 
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { isSameTitle } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { useShortcuts } from '#web/teacher/shortcuts.ts';
@@ -23,12 +23,12 @@ type TeamTitleProps = { team: ClassTeam; teams: readonly ClassTeam[]; onDone: ()
 export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, change, clear } = useDraft(titleDraft(team), { title: team.title });
+  const { fields, change, clear, forget } = useDraft(titleDraft(team), { title: team.title });
   const leave = (): void => {
     clear();
     onDone();
   };
-  const rename = useRunCall(teacher.renameTeam, leave);
+  const rename = useRunCall(teacher.renameTeam, leave, forget);
   const wrong = fieldError(rename.error, 'title') ?? formError(rename.error);
   const isTaken = teams.some(({ id, title }) => id !== team.id && isSameTitle(title, fields.title));
   useEffect(() => form.current?.querySelector('input')?.select(), []);

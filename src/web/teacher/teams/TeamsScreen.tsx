@@ -1,20 +1,21 @@
 /** `/docent/teams`: make teams, put pupils in them, and hand out their codes. */
 
-import { Award, Download, Maximize2 } from 'lucide-react';
+import { ArrowRight, Award, Download, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { ClassRun, ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
-import { Button, FileLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { AllCodes } from './BigCodes.tsx';
 import { NewTeam } from './NewTeam.tsx';
+import { Reports } from './Reports.tsx';
 import { TeamTable } from './TeamTable.tsx';
 
 import styles from './TeamsScreen.module.css';
@@ -41,10 +42,12 @@ function Teams({ run }: { run: ClassRun }) {
         <NewTeam run={run.id} teams={teams} />
         {teams.length > 0 ? <Handouts teams={teams} /> : null}
       </div>
+      {teams.length > 0 && !teams.some(({ isUsed }) => isUsed) ? <ToFirstLesson /> : null}
       {teams.some(({ students }) => students.length > 0) ? (
         <p className={styles.hint}>{t('teams.press-name')}</p>
       ) : null}
       {teams.length === 0 ? <FirstSteps /> : <TeamTable teams={teams} />}
+      <Reports teams={teams} />
     </>
   );
 }
@@ -63,6 +66,21 @@ function FirstSteps() {
         </li>
       </ol>
     </section>
+  );
+}
+
+/** What comes once there are teams, until one of them has logged in. */
+function ToFirstLesson() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.next}>
+      <p>
+        {t('teams.step-passes')} {t('teams.step-board')}
+      </p>
+      <ButtonLink href="/docent/digibord" icon={<ArrowRight aria-hidden />}>
+        {t('teams.to-board')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 /** What was just done, each with ten seconds to undo it; or that it was refused. */
 
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 

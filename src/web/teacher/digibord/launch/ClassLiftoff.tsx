@@ -2,13 +2,13 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Medal } from '#domain/course.ts';
 import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { play, silence } from '#web/sound.ts';
 import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
 import { Button } from '#web/ui/Button.tsx';

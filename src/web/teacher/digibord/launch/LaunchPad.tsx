@@ -1,22 +1,25 @@
 /** On Launch: all teams' rockets side by side as they stand, and one liftoff for the whole class. */
 
-import { Award, Rocket as RocketIcon } from 'lucide-react';
+import { Award, Frame, Rocket as RocketIcon } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { countedOf } from '#domain/classStatus.ts';
 import { rocketParts } from '#web/parts/rocketParts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
-import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { ClassLiftoff } from './ClassLiftoff.tsx';
 
 import styles from './LaunchPad.module.css';
 
-export function LaunchPad({ teams: all }: { teams: readonly ClassTeam[] }) {
+/** `exhibition`: how much was chosen for it, and how to show it. */
+type LaunchPadProps = { teams: readonly ClassTeam[]; exhibition: { count: number; show: () => void } };
+
+export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
   const { t } = useTranslation();
   const [isFlying, setFlying] = useState(false);
   const teams = countedOf(all);
@@ -31,7 +34,18 @@ export function LaunchPad({ teams: all }: { teams: readonly ClassTeam[] }) {
             {t('teams.certificates')}
           </FileLink>
         ) : null}
-        <Button kind="primary" size="large" icon={<RocketIcon aria-hidden />} onClick={() => setFlying(true)}>
+        {exhibition.count === 0 ? null : (
+          <Button icon={<Frame aria-hidden />} onClick={exhibition.show}>
+            {t('exhibition.show', { count: exhibition.count })}
+          </Button>
+        )}
+        {/* The next step of nobody yet while no rocket is complete. */}
+        <Button
+          kind={unfinished.length < teams.length ? 'primary' : 'secondary'}
+          size="large"
+          icon={<RocketIcon aria-hidden />}
+          onClick={() => setFlying(true)}
+        >
           {t('launch.start')}
         </Button>
       </header>
@@ -40,9 +54,7 @@ export function LaunchPad({ teams: all }: { teams: readonly ClassTeam[] }) {
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
             <Rocket parts={rocketParts(team.rocket.map(({ medal }) => medal))} className={styles.rocket} />
-            <span className={styles.name} data-team-name>
-              {withHyphens(team.title)}
-            </span>
+            <TeamName className={styles.name} name={team.title} />
             <span className="visually-hidden">
               {t('launch.parts', { count: team.rocket.filter(({ medal }) => medal !== null).length })}
             </span>

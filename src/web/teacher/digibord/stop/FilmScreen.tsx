@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 
 import { anyone } from '#contract/anyone.ts';
-import { useFilmMade } from '#web/parts/useFilmMade.ts';
-import { Video } from '#web/parts/Video.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { loadExplainer, Video } from '#web/parts/Video.tsx';
 import { asking } from '#web/query.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
@@ -18,8 +18,8 @@ export type FilmOnBoard = { isPlaying: boolean; play: () => void; stop: () => vo
 export function FilmScreen({ videoId, isPlaying, play, stop }: FilmOnBoard & { videoId: string }) {
   const { t } = useTranslation();
   const film = useQuery({ ...asking(anyone.video, { videoId }), staleTime: 'static', refetchInterval: false });
-  // Made while the class looks at the board, before the docent presses play.
-  useFilmMade(film.data?.kind === 'file' ? film.data.source : null);
+  // There when the docent presses play, with or without a network.
+  useEffect(() => void loadExplainer().catch(() => undefined), []);
   const title = film.data?.title ?? t('video.title');
   const poster = film.data?.poster ?? null;
   return (

@@ -6,18 +6,20 @@ import {
   BookOpenText,
   Clock,
   FileText,
+  Frame,
   ListChecks,
   Maximize,
   Minimize,
   Snowflake,
+  Tv,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { Stop } from '#client/digibord/board.ts';
 import type { Activity } from '#domain/course.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
 import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
 import { SoundSwitch } from '#web/parts/Switch.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { activityFile } from '#web/teacher/paths.ts';
@@ -35,11 +37,13 @@ type StopViewProps = {
   onGo: (stop: Stop) => void;
   fullScreen: ReturnType<typeof useFullScreen>;
   film: FilmOnBoard;
+  /** How to show what was chosen for it, and how much that is; undefined where nothing was, or it is shown elsewhere. */
+  exhibition: { count: number; show: () => void } | undefined;
   /** Lets a frozen board go on. */
   onThaw: (() => void) | undefined;
 };
 
-export function StopView({ stop, film, ...ways }: StopViewProps) {
+export function StopView({ stop, film, exhibition, ...ways }: StopViewProps) {
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
   const title = activity === null ? titleOf(stage) : activity.title;
@@ -50,18 +54,31 @@ export function StopView({ stop, film, ...ways }: StopViewProps) {
         {title}
       </p>
       <div className={styles.top}>
-        {activity === null ? null : <p className={styles.stage}>{titleOf(stage)}</p>}
+        {activity === null ? (
+          <h2 className={styles.title}>{title}</h2>
+        ) : (
+          <p className={styles.stage}>{titleOf(stage)}</p>
+        )}
         <Ways {...ways} />
       </div>
-      <div className={styles.about}>
-        <h2 className={styles.title}>
-          {activity === null ? title : <NumberedTitle phase={stage.phase} activity={activity} />}
-        </h2>
-        {activity === null ? null : <Time duration={activity.duration} />}
+      {activity === null ? null : (
+        <div className={styles.about}>
+          <h2 className={styles.title}>
+            <NumberedTitle phase={stage.phase} activity={activity} />
+          </h2>
+          <Time duration={activity.duration} />
+        </div>
+      )}
+      <div className={styles.body}>
+        {video === null ? null : <FilmScreen key={video} videoId={video} {...film} />}
+        <div className={styles.words}>
+          <ForDocent activity={activity} exhibition={exhibition} />
+          <RichText
+            className={styles.text}
+            html={activity === null ? stage.phase.description : activity.introduction}
+          />
+        </div>
       </div>
-      {video === null ? null : <FilmScreen key={video} videoId={video} {...film} />}
-      <ForDocent activity={activity} />
-      <RichText className={styles.text} html={activity === null ? stage.phase.description : activity.introduction} />
     </article>
   );
 }
@@ -80,7 +97,7 @@ function Time({ duration }: Pick<Activity, 'duration'>) {
 }
 
 /** The docent's papers of an activity, and the way to all of them. */
-function ForDocent({ activity }: { activity: Activity | null }) {
+function ForDocent({ activity, exhibition }: { activity: Activity | null } & Pick<StopViewProps, 'exhibition'>) {
   const { t } = useTranslation();
   return (
     <div className={styles.papers} data-control>
@@ -88,6 +105,11 @@ function ForDocent({ activity }: { activity: Activity | null }) {
       <ButtonLink size="small" href="/docent" icon={<ListChecks aria-hidden />}>
         {t('digibord.prepare')}
       </ButtonLink>
+      {exhibition === undefined ? null : (
+        <Button size="small" icon={<Frame aria-hidden />} onClick={exhibition.show}>
+          {t('exhibition.show', { count: exhibition.count })}
+        </Button>
+      )}
     </div>
   );
 }
@@ -110,7 +132,7 @@ function Papers({ activity: { filename, instructionPdf } }: { activity: Activity
   );
 }
 
-function Ways({ beside, onGo, fullScreen, onThaw }: Omit<StopViewProps, 'stop' | 'film'>) {
+function Ways({ beside, onGo, fullScreen, onThaw }: Omit<StopViewProps, 'stop' | 'film' | 'exhibition'>) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
   const { previous, next } = beside;
@@ -118,6 +140,10 @@ function Ways({ beside, onGo, fullScreen, onThaw }: Omit<StopViewProps, 'stop' |
   const FullIcon = isFull ? Minimize : Maximize;
   return (
     <div className={styles.ways} data-control>
+      {/* Who holds a phone has come to lead the board, not to be it. */}
+      <ButtonLink className={styles.remote} href="/docent/afstandsbediening" icon={<Tv aria-hidden />}>
+        {t('remote.title')}
+      </ButtonLink>
       {onThaw === undefined ? null : (
         <Button kind="quiet" icon={<Snowflake aria-hidden />} title={t('digibord.thaw')} onClick={onThaw}>
           {t('digibord.frozen')}

@@ -2,13 +2,13 @@
 
 import { Maximize2, Pause, Play, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { stagesOf } from '#client/digibord/board.ts';
 import { timerTitle } from '#client/digibord/timer.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Activity } from '#domain/course.ts';
 import { clock } from '#domain/lesson/timer.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { play } from '#web/sound.ts';
 import type { TimerOnBoard } from '#web/teacher/board/useTimer.ts';
 import { Button } from '#web/ui/Button.tsx';

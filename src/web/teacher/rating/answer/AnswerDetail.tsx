@@ -1,10 +1,10 @@
 /** One team's answer to one activity: what was asked and sent, and the rating of it. */
 
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { focusOn, passFocusTo } from '#web/focus.ts';
 import { Aids } from '#web/parts/activity/Aids.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ToBoard } from '#web/teacher/board/ToBoard.tsx';
 import { RatingForm } from '#web/teacher/rating/form/RatingForm.tsx';
 import { useRating } from '#web/teacher/rating/form/useRating.ts';
@@ -14,7 +14,9 @@ import { classes } from '#web/ui/classes.ts';
 
 import { AnswerPhoto } from './AnswerPhoto.tsx';
 import { RatedAnswer } from './RatedAnswer.tsx';
+import { ReturnedAnswer } from './ReturnedAnswer.tsx';
 import { SentText } from './SentText.tsx';
+import { Versions } from './Versions.tsx';
 
 import styles from './AnswerDetail.module.css';
 
@@ -38,6 +40,7 @@ export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
       <AnswerPhoto toRate={toRate} narrow={narrow} />
       <div>
         <SentText toRate={toRate} narrow={narrow} />
+        {toRate.answer === undefined ? null : <Versions toRate={toRate} answer={toRate.answer} narrow={narrow} />}
         {narrow ? null : <Aids activity={toRate.activity} reader="docent" />}
         {toRate.answer === undefined ? null : (
           <ToBoard
@@ -64,6 +67,9 @@ function Rating({ toRate, narrow }: Required<AnswerDetailProps>) {
   };
   if (state.at === 'rated') {
     return <RatedAnswer toRate={toRate} rating={state.rating} correct={correct} onCorrect={begin} />;
+  }
+  if (state.at === 'returned') {
+    return <ReturnedAnswer toRate={toRate} returned={state.returned} correct={correct} onCorrect={begin} />;
   }
   if (state.at === 'folded') {
     return (

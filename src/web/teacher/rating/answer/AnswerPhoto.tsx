@@ -2,10 +2,10 @@
 
 import { Camera, Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { takenFrom } from '#domain/lesson/takingAway.ts';
 import { passFocusTo } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';

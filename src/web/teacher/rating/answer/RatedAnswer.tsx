@@ -2,10 +2,11 @@
 
 import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Rating } from '#domain/course.ts';
+import { TappedCriteria } from '#web/parts/feedback/TappedCriteria.tsx';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { correctionOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -39,6 +40,7 @@ export function RatedAnswer({ toRate, rating, correct, onCorrect }: RatedAnswerP
           </>
         )}
       </dl>
+      <TappedCriteria criteria={toRate.activity.criteria} tapped={rating.criteria} />
       <div className={styles.actions} data-focus={correctionOf(toRate.id)}>
         <Button ref={correct} size="small" icon={<Pencil aria-hidden />} onClick={onCorrect}>
           {t('rating.correct')}

@@ -1,10 +1,10 @@
 /** What a team was asked and what it wrote; in a card a long text shows its beginning, and the rest after a press. */
 
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { isNothing } from '#client/rating/rating.ts';
 import { takenFrom } from '#domain/lesson/takingAway.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,12 +2,12 @@
 
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import type { Answer, TakenPart } from '#domain/course.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

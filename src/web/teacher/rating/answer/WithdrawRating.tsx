@@ -1,11 +1,11 @@
 /** Withdraws a rating that the team has not seen: the answer waits for one again. */
 
 import { Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import type { Answer, Rating } from '#domain/course.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useSend } from '#web/teacher/rating/form/useUndoSave.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,11 +47,11 @@ export function WithdrawRating({ toRate, answer, rating }: WithdrawProps) {
 /** The same medal and words again, where nobody gave others since. */
 function useRateAgain({ toRate, answer, rating }: WithdrawProps): () => Promise<void> {
   const send = useSend();
-  const { medal, comment, note } = rating;
+  const { medal, comment, note, criteria } = rating;
   const given = { medal, comment, seenRating: '' };
   const { activity, team } = toRate;
   return async () => {
     if (answer.isEmpty) await send({ of: 'nothing', sent: { ...given, activityId: activity.id, teamId: team.id } });
-    else await send({ of: 'answer', sent: { ...given, note, answerId: answer.id, version: answer.version } });
+    else await send({ of: 'answer', sent: { ...given, note, criteria, answerId: answer.id, version: answer.version } });
   };
 }

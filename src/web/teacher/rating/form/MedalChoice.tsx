@@ -1,29 +1,39 @@
-/** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal. */
+/** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal, and with 4 given back to be built on. */
 
+import { Hammer } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Medal as MedalValue } from '#domain/course.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Option } from '#web/ui/Choice.tsx';
 
 import styles from './MedalChoice.module.css';
 
+/** A medal, or none yet: the answer is given back to be built on. */
+export type Outcome = MedalValue | 'return';
+
 type MedalChoiceProps = {
-  value: MedalValue | undefined;
-  onChoose: (medal: MedalValue) => void;
+  value: Outcome | undefined;
+  onChoose: (outcome: Outcome) => void;
   none?: boolean;
+  /** The answer can be given back, in place of a medal. */
+  canReturn?: boolean;
   error?: string | undefined;
 };
 
-/** The medal under a key: 1, 2 and 3, and 0 where there may be none. */
-export function medalOfKey(key: string, none: boolean): MedalValue | undefined {
+/** What lies under a key: medals under 1, 2 and 3, 0 where there may be none, and 4 to give back. */
+export function outcomeOfKey(
+  key: string,
+  { none, canReturn }: { none: boolean; canReturn: boolean },
+): Outcome | undefined {
+  if (key === '4') return canReturn ? 'return' : undefined;
   const medals: Readonly<Record<string, MedalValue>> = none ? { 0: 0, 1: 1, 2: 2, 3: 3 } : { 1: 1, 2: 2, 3: 3 };
   return medals[key];
 }
 
-export function MedalChoice({ value, onChoose, none = false, error }: MedalChoiceProps) {
+export function MedalChoice({ value, onChoose, none = false, canReturn = false, error }: MedalChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
   const isWrong = error !== undefined;
@@ -48,6 +58,21 @@ export function MedalChoice({ value, onChoose, none = false, error }: MedalChoic
             </kbd>
           </Option>
         ))}
+        {canReturn ? (
+          <Option
+            name={`medal-${id}`}
+            value="return"
+            isChosen={value === 'return'}
+            onChoose={() => onChoose('return')}
+            className={styles.return}
+          >
+            <Hammer aria-hidden />
+            {t('return.choose')}
+            <kbd aria-hidden className={styles.key}>
+              4
+            </kbd>
+          </Option>
+        ) : null}
       </div>
       {isWrong ? (
         <p id={id} className={styles.error} role="alert">

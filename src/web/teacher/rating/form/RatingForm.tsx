@@ -1,15 +1,20 @@
 /** Rates an answer, or the nothing that a team sent: medal, comment for the team, note for the docent. */
 
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import type { Activity } from '#domain/course.ts';
+import { withSentence } from '#domain/feedback/sentences.ts';
+import { taps } from '#domain/feedback/taps.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { hasModifier, isSaveKey, isTyping, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 
-import { MedalChoice, medalOfKey } from './MedalChoice.tsx';
+import { CriteriaTaps } from './CriteriaTaps.tsx';
+import { MedalChoice, outcomeOfKey } from './MedalChoice.tsx';
 import { RatingTrouble } from './RatingTrouble.tsx';
+import { Sentences } from './Sentences.tsx';
 import type { RatingOnScreen } from './useRating.ts';
 import { type RatingInForm, useRatingForm } from './useRatingForm.ts';
 
@@ -34,9 +39,14 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
       void save(aim !== 'correct');
       return;
     }
-    const chosen = isTyping(event) || hasModifier(event) ? undefined : medalOfKey(event.key, isEmpty);
+    if (isTyping(event) || hasModifier(event)) return;
+    const tap = taps.find((one) => one === event.key);
+    if (tap !== undefined) inForm.tapNext(tap);
+    // While sentences show their numbers, a number means one of those.
+    if (form.current?.querySelector('[data-number-keys]') && /^\d$/u.test(event.key)) return;
+    const chosen = outcomeOfKey(event.key, { none: isEmpty, canReturn: inForm.canReturn });
     if (chosen === undefined) return;
-    change({ medal: chosen });
+    inForm.choose(chosen);
     // Tab goes on from the chosen medal; from another one it would come to the chosen one first.
     form.current?.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
   }, form);
@@ -57,35 +67,64 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
       }}
     >
       <MedalChoice
-        value={fields.medal}
-        onChoose={(chosen) => change({ medal: chosen })}
+        value={fields.isReturn ? 'return' : fields.medal}
+        onChoose={inForm.choose}
         none={isEmpty}
-        error={fields.medal === undefined && inForm.errorOf('medal') ? t('rating.choose-medal') : undefined}
+        canReturn={inForm.canReturn}
+        error={
+          fields.medal === undefined && !fields.isReturn && inForm.errorOf('medal')
+            ? t('rating.choose-medal')
+            : undefined
+        }
       />
-      <Texts inForm={inForm} />
+      <Texts inForm={inForm} activity={toRate.activity} />
+      {/* From the medal Tab goes to the words; the criteria have keys of their own. */}
+      {isEmpty ? null : (
+        <CriteriaTaps
+          criteria={toRate.activity.criteria}
+          value={fields.criteria ?? ''}
+          onTap={(criteria) => change({ criteria })}
+        />
+      )}
       <RatingTrouble inForm={inForm} />
       <Actions inForm={inForm} />
     </form>
   );
 }
 
-function Texts({ inForm: { fields, aim, change, errorOf } }: { inForm: RatingInForm }) {
+function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm: RatingInForm; activity: Activity }) {
   const { t } = useTranslation();
-  const wrong = (name: 'comment' | 'note'): string | undefined => {
+  const isReturn = fields.isReturn === true;
+  const wrong = (name: 'comment' | 'note' | 'top'): string | undefined => {
     const key = errorOf(name);
     return key && t(key);
   };
   return (
     <>
       <TextArea
-        label={t('rating.comment')}
-        hint={t('rating.comment-hint')}
+        label={t(isReturn ? 'return.tip' : 'rating.comment')}
+        hint={t(isReturn ? 'return.tip-hint' : 'rating.comment-hint')}
         rows={2}
         value={fields.comment}
         onChange={(event) => change({ comment: event.currentTarget.value })}
         error={wrong('comment')}
       />
-      {aim === 'nothing' ? null : (
+      <Sentences
+        activity={activity.id}
+        onPick={(sentence) => change({ comment: withSentence(fields.comment, sentence) })}
+      />
+      {isReturn ? (
+        <TextArea
+          label={t('return.top')}
+          hint={t('return.top-hint')}
+          rows={1}
+          className={styles.note}
+          value={fields.top ?? ''}
+          onChange={(event) => change({ top: event.currentTarget.value })}
+          error={wrong('top')}
+        />
+      ) : null}
+      {aim === 'nothing' || isReturn ? null : (
         <TextArea
           label={t('rating.note')}
           rows={1}
@@ -103,15 +142,15 @@ const saveTexts = { rate: 'rating.save-next', correct: 'rating.save', nothing: '
 
 function Actions({ inForm }: { inForm: RatingInForm }) {
   const { t } = useTranslation();
-  const { aim, isSaving, isTouched, canLeave, save, leave } = inForm;
+  const { fields, aim, isSaving, isTouched, canLeave, save, leave } = inForm;
   return (
     <div className={styles.actions}>
       <Button type="submit" kind="primary" disabled={isSaving}>
-        {t(saveTexts[aim])}
+        {t(fields.isReturn ? 'return.save-next' : saveTexts[aim])}
       </Button>
       {aim === 'rate' ? (
         <Button kind="quiet" disabled={isSaving} onClick={() => void save(false)}>
-          {t('rating.save')}
+          {t(fields.isReturn ? 'return.save' : 'rating.save')}
         </Button>
       ) : null}
       {canLeave ? (

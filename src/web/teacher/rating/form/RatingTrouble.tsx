@@ -1,10 +1,11 @@
 /** What stands in the way of saving a rating: the team or another device was quicker, or the connection is gone. */
 
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef } from 'react';
 
-import type { Rating } from '#domain/course.ts';
+import type { Rating, Returned } from '#domain/course.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -15,9 +16,27 @@ import styles from './RatingTrouble.module.css';
 export function RatingTrouble({ inForm }: { inForm: RatingInForm }) {
   const { trouble, readAgain, keepOwn, leave } = inForm;
   if (trouble === undefined) return null;
-  if (trouble.kind === 'refused') return <FormTrouble error={trouble.error} />;
+  if (trouble.kind === 'refused') return <Refused error={trouble.error} />;
   if (trouble.kind === 'answer-changed') return <AnswerChanged isNew={trouble.isNew} onRead={readAgain} />;
+  if (trouble.kind === 'other-return') {
+    return <OtherReturn other={trouble.other} onKeepOther={leave} onKeepOwn={keepOwn} />;
+  }
   return <OtherRating other={trouble.other} onKeepOther={leave} onKeepOwn={keepOwn} />;
+}
+
+/** Whoever saves with a key may be far from it: it comes into sight, and what is typed in stays there. */
+function Refused({ error }: { error: Error }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const said = place.current?.querySelector('[role=alert]');
+    said?.scrollIntoView({ block: 'nearest' });
+    if (said) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  return (
+    <div ref={place}>
+      <FormTrouble error={error} />
+    </div>
+  );
 }
 
 function AnswerChanged({ isNew, onRead }: { isNew: boolean; onRead: () => void }) {
@@ -32,22 +51,42 @@ function AnswerChanged({ isNew, onRead }: { isNew: boolean; onRead: () => void }
   );
 }
 
-type OtherRatingProps = { other: Rating; onKeepOther: () => void; onKeepOwn: () => void };
+type OtherRatingProps = Keeping & { other: Rating };
+type Keeping = { onKeepOther: () => void; onKeepOwn: () => void };
 
-function OtherRating({ other, onKeepOther, onKeepOwn }: OtherRatingProps) {
+function OtherRating({ other, ...keeping }: OtherRatingProps) {
   const { t } = useTranslation();
   return (
     <Notice>
       <p>{t('rating.other', { medal: t(medalTexts[other.medal]) })}</p>
       {other.comment === '' ? null : <blockquote className={styles.other}>{other.comment}</blockquote>}
-      <div className={styles.choice}>
-        <Button size="small" onClick={onKeepOther}>
-          {t('rating.keep-other')}
-        </Button>
-        <Button size="small" onClick={onKeepOwn}>
-          {t('rating.keep-own')}
-        </Button>
-      </div>
+      <Keep {...keeping} />
     </Notice>
+  );
+}
+
+/** A colleague, or another device, gave the answer back. */
+function OtherReturn({ other, ...keeping }: Keeping & { other: Returned }) {
+  const { t } = useTranslation();
+  return (
+    <Notice>
+      <p>{t('return.other')}</p>
+      <blockquote className={styles.other}>{other.tip}</blockquote>
+      <Keep {...keeping} />
+    </Notice>
+  );
+}
+
+function Keep({ onKeepOther, onKeepOwn }: Keeping) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.choice}>
+      <Button size="small" onClick={onKeepOther}>
+        {t('rating.keep-other')}
+      </Button>
+      <Button size="small" onClick={onKeepOwn}>
+        {t('rating.keep-own')}
+      </Button>
+    </div>
   );
 }

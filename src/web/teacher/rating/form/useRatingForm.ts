@@ -1,8 +1,11 @@
 /** The form of a rating: what is typed in it, what is in the way of it, and how it is saved. */
 
-import { type RatingFields, ratingOf } from '#client/rating/rating.ts';
-import { aimOf, fieldsOf, ratingToSend, troubleOf, withMedal } from '#client/rating/ratingForm.ts';
+import { isNothing, type RatingFields, ratingOf } from '#client/rating/rating.ts';
+import { aimOf, fieldsOf, ratingToSend, troubleOf, withMedal, wordsOf } from '#client/rating/ratingForm.ts';
 import { saveRating } from '#client/rating/saveRating.ts';
+import type { Medal, Returned } from '#domain/course.ts';
+import { returningRefusal } from '#domain/feedback/returning.ts';
+import { type Tap, tapAt, withTap } from '#domain/feedback/taps.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { refresh } from '#web/query.ts';
 import { ratingDraft, useDraft } from '#web/teacher/draft.ts';
@@ -16,10 +19,13 @@ export type RatingInForm = ReturnType<typeof useRatingForm>;
 /** `onDone`: the form goes, and the docent stays. */
 export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, onDone: () => void) {
   const { team, activity } = toRate;
-  const { answer, from, error } = state.known;
-  const send = useSend();
+  const { answer, from, words, error } = state.known;
   const offerUndo = useUndoSave(toRate);
-  const { fields, change, clear, isTouched } = useDraft(ratingDraft(team, activity), fieldsOf(from));
+  const { fields, change, clear, forget, isTouched } = useDraft(
+    ratingDraft(team, activity),
+    words === undefined ? fieldsOf(from) : wordsOf(words),
+  );
+  const send = useSend(forget);
   const own = withMedal(answer, fields);
   const save = async (goOn: boolean): Promise<void> => {
     if (state.at === 'saving') return;
@@ -37,6 +43,8 @@ export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, o
   return {
     fields: own,
     aim: aimOf(answer),
+    ...waysIn(toRate, own, { words, change }),
+    canReturn: answer !== undefined && returningRefusal(toRate.course, toRate.phase, answer) === undefined,
     trouble: troubleOf(state, own),
     isSaving: state.at === 'saving',
     isTouched,
@@ -49,8 +57,8 @@ export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, o
       change(own);
       tell({ type: 'keep-own' });
     },
-    /** There is a rating to leave as it is. */
-    canLeave: ratingOf(answer) !== null,
+    /** There is something to leave as it is. */
+    canLeave: ratingOf(answer) !== null || words !== undefined,
     /** What was typed goes. */
     leave: () => {
       clear();
@@ -60,7 +68,29 @@ export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, o
   };
 }
 
-/** An empty answer's comment goes by another name. */
+type Changing = { words: Returned | undefined; change: (fields: Partial<RatingFields>) => void };
+
+/** What more than one field changes by. */
+function waysIn({ activity, answer }: ToRate, { comment, criteria = '' }: RatingFields, { words, change }: Changing) {
+  return {
+    /** A medal takes the place of giving back, and the other way round. */
+    choose: (medal: Medal | 'return') => {
+      // The tip that lies there is no comment with a medal.
+      const isTip = words !== undefined && comment === words.tip;
+      if (medal === 'return') change({ isReturn: true, medal: undefined });
+      else change({ isReturn: false, medal, ...(isTip ? { comment: '' } : {}) });
+    },
+    /** At the first criterion where nothing was tapped yet. */
+    tapNext: (tap: Tap) => {
+      const place = activity.criteria.findIndex((_, at) => tapAt(criteria, at) === undefined);
+      if (place !== -1 && !isNothing(answer)) change({ criteria: withTap(criteria, place, tap) });
+    },
+  };
+}
+
+/** An empty answer's comment goes by another name, and so does a tip. */
 function ratingError(error: Error | null, name: keyof RatingFields): string | undefined {
-  return fieldError(error, name) ?? (name === 'comment' ? fieldError(error, 'feedback') : undefined);
+  const own = fieldError(error, name);
+  if (own !== undefined || name !== 'comment') return own;
+  return fieldError(error, 'feedback') ?? fieldError(error, 'tip');
 }

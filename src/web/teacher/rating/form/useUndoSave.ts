@@ -1,26 +1,32 @@
 /** Undo of a rating that was just saved: back to the earlier one, or to the form with what was typed. */
 
-import { useTranslation } from 'react-i18next';
-
-import { createDocentDraft } from '#client/drafts/docentDraft.ts';
+import { createStoredDraft } from '#client/drafts/storedDraft.ts';
 import { type RatingFields, ratingOf } from '#client/rating/rating.ts';
 import { fieldsOf, type RatingToSend } from '#client/rating/ratingForm.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { Returned } from '#domain/course.ts';
+import { openReturn } from '#domain/feedback/returning.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { browserStorage } from '#web/remembered.ts';
 import { ratingDraft } from '#web/teacher/draft.ts';
 import { correctionOf, formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 
-/** A rating as the server has it, and of which answer. */
+/** A rating as the server has it, or the words with which an answer was given back; and of which answer. */
 export type SavedRating = { answerId: string; ratingId: string };
 
-/** Sends a rating; answers what the server made of it. */
-export function useSend(): (rating: RatingToSend) => Promise<SavedRating> {
-  const { mutateAsync: rateAnswer } = useRunCall(teacher.rateAnswer);
-  const { mutateAsync: rateNothing } = useRunCall(teacher.rateEmptyAnswer);
+/** Sends a rating; answers what the server made of it, once that is on screen. `onTaken`: as soon as the server has it. */
+export function useSend(onTaken?: () => void): (rating: RatingToSend) => Promise<SavedRating> {
+  const { mutateAsync: rateAnswer } = useRunCall(teacher.rateAnswer, undefined, onTaken);
+  const { mutateAsync: rateNothing } = useRunCall(teacher.rateEmptyAnswer, undefined, onTaken);
+  const { mutateAsync: giveBack } = useRunCall(teacher.returnAnswer, undefined, onTaken);
   return async (rating) => {
     if (rating.of === 'answer') return { answerId: rating.sent.answerId, ratingId: (await rateAnswer(rating.sent)).id };
+    if (rating.of === 'return') {
+      const { id, returned } = await giveBack(rating.sent);
+      return { answerId: id, ratingId: returned?.id ?? '' };
+    }
     const { id, rating: given } = await rateNothing(rating.sent);
     return { answerId: id, ratingId: given?.id ?? '' };
   };
@@ -31,37 +37,53 @@ export function useUndoSave(toRate: ToRate) {
   const { t } = useTranslation();
   const { team, activity, answer, did, goTo } = toRate;
   const { mutateAsync: withdraw } = useRunCall(teacher.withdrawRating);
+  const { mutateAsync: takeBack } = useRunCall(teacher.withdrawReturn);
   const send = useSend();
   const before = ratingOf(answer);
-  const draft = () => createDocentDraft<RatingFields>(browserStorage, ratingDraft(team, activity));
+  const earlier = answer && openReturn(answer);
+  const draft = () => createStoredDraft<RatingFields>(browserStorage, `draft:${ratingDraft(team, activity)}`);
 
   /** What was typed is in the form again as soon as that is there. */
   const toForm = async ({ answerId, ratingId }: SavedRating, typed: RatingFields): Promise<void> => {
     const kept = draft();
     kept.change(typed);
     try {
-      await withdraw({ answerId, seenRating: ratingId });
+      if (typed.isReturn === true) await takeBack({ answerId, seenReturn: ratingId });
+      else await withdraw({ answerId, seenRating: ratingId });
     } catch (error) {
       kept.clear();
       throw error;
     }
   };
 
-  const toEarlier = async ({ answerId, ratingId }: SavedRating, { medal, comment, note }: RatingFields) => {
-    const given = { medal: medal ?? 0, comment, seenRating: ratingId };
+  const toEarlier = async (
+    { answerId, ratingId }: SavedRating,
+    { medal, comment, note, criteria = '' }: RatingFields,
+  ) => {
+    const given = { medal: medal ?? 0, comment, criteria, seenRating: ratingId };
     const place = { activityId: activity.id, teamId: team.id };
     if (answer?.isEmpty === true) await send({ of: 'nothing', sent: { ...place, ...given } });
     else await send({ of: 'answer', sent: { answerId, note, ...given } });
   };
 
-  return (saved: SavedRating, typed: RatingFields): void =>
+  /** The words that lay with the team before lie there again. */
+  const toEarlierWords = async ({ answerId, ratingId }: SavedRating, { tip, top, criteria }: Returned) =>
+    send({ of: 'return', sent: { answerId, tip, top, criteria, seenReturn: ratingId } });
+
+  return (saved: SavedRating, typed: RatingFields): void => {
+    const isReturn = typed.isReturn === true;
     did({
       id: 'saved',
-      words: t('rating.did-save', { medal: t(medalTexts[typed.medal ?? 0]), team: team.title }),
-      place: (before === null ? formOf : correctionOf)(toRate.id),
+      words: isReturn
+        ? t('return.did', { team: team.title })
+        : t('rating.did-save', { medal: t(medalTexts[typed.medal ?? 0]), team: team.title }),
+      place: (before === null && earlier === undefined ? formOf : correctionOf)(toRate.id),
       undo: async () => {
-        await (before === null ? toForm(saved, typed) : toEarlier(saved, fieldsOf(before)));
+        if (before !== null) await toEarlier(saved, fieldsOf(before));
+        else if (isReturn && earlier !== undefined) await toEarlierWords(saved, earlier);
+        else await toForm(saved, typed);
         goTo();
       },
     });
+  };
 }

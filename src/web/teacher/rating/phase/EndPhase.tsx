@@ -1,8 +1,7 @@
 /** Ends the selected phase for the class, or opens it again; says what either one brings about. */
 
-import { Flag, RotateCcw } from 'lucide-react';
+import { ArrowRight, Flag, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -10,13 +9,14 @@ import { canEndPhase, countedOf } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { focusOn } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { LeaveOut } from './LeaveOut.tsx';
-import { Missing, missingAnswers } from './Missing.tsx';
+import { Missing, missingAnswers, WithTeams } from './Missing.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
 import styles from './EndPhase.module.css';
@@ -38,10 +38,16 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
       </h2>
       {isDone ? <Notice tone="good">{t('phase ended')}</Notice> : null}
       <p>{t(explanationOf(isDone, next), { next: next?.title })}</p>
+      <WithTeams phase={phase} teams={countedOf(teams)} isDone={isDone} />
       {isDone ? (
-        <Button icon={<RotateCcw aria-hidden />} disabled={isPending} onClick={() => setAsked(true)}>
-          {t('end-phase.reopen')}
-        </Button>
+        <div className={styles.actions}>
+          <ButtonLink kind="primary" href="/docent/digibord" icon={<ArrowRight aria-hidden />}>
+            {t('teams.to-board')}
+          </ButtonLink>
+          <Button icon={<RotateCcw aria-hidden />} disabled={isPending} onClick={() => setAsked(true)}>
+            {t('end-phase.reopen')}
+          </Button>
+        </div>
       ) : (
         <EndButton
           onLeftOut={() => focusOn(heading)}

@@ -1,12 +1,12 @@
 /** The form for the docent's words to a team on a whole phase. */
 
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { teacher } from '#contract/teacher.ts';
 import type { Phase } from '#domain/course.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { feedbackDraft, useDraft } from '#web/teacher/draft.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
@@ -21,12 +21,12 @@ export function FeedbackForm({ team, phase, stored, onDone }: FeedbackFormProps)
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const name = feedbackDraft(team, phase);
-  const { fields, change, clear } = useDraft(name, { feedback: stored });
+  const { fields, change, clear, forget } = useDraft(name, { feedback: stored });
   const leave = (): void => {
     clear();
     onDone();
   };
-  const { mutate, error, isPending } = useRunCall(teacher.ratePhase, leave);
+  const { mutate, error, isPending } = useRunCall(teacher.ratePhase, leave, forget);
   const wrongText = fieldError(error, 'feedback');
   useShortcuts((event) => {
     if (isSaveKey(event)) form.current?.requestSubmit();

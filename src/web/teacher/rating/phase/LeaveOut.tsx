@@ -2,8 +2,8 @@
 
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LeaveOutDialog } from '#web/teacher/counting/LeaveOut.tsx';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,13 +2,13 @@
 
 import { MessageSquareText } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { readPhaseFeedback } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { canGiveFeedback } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { feedbackDraft, hasDraft } from '#web/teacher/draft.ts';
 import type { Team } from '#web/teacher/run.ts';

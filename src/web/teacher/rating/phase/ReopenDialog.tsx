@@ -1,9 +1,8 @@
 /** Asks before a phase is opened again: that closes the next phase for the teams that have not begun it (docs/rules.md 3.7). */
 
-import { useTranslation } from 'react-i18next';
-
 import type { Phase } from '#domain/course.ts';
 import { hasBegun } from '#domain/status.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -2,13 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { rateAllEmpty } from '#client/rating/absentTeam.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Activity } from '#domain/course.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';

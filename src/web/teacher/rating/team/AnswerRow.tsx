@@ -2,11 +2,12 @@
 
 import { ChevronDown, PencilLine } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { isReturned, waitsForRating } from '#domain/status.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
 import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
 import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
@@ -54,7 +55,7 @@ function Action({ team, activity, answer, isOpen, toggle, detail }: ToRate & { d
   const { t } = useTranslation();
   const isTyped = useHasDraft(ratingDraft(team, activity));
   const rating = answer?.rating ?? null;
-  const kind = answer !== undefined && rating === null ? 'secondary' : 'quiet';
+  const kind = waitsForRating(answer) ? 'secondary' : 'quiet';
   return (
     <Button
       kind={kind}
@@ -65,7 +66,8 @@ function Action({ team, activity, answer, isOpen, toggle, detail }: ToRate & { d
     >
       {isTyped ? <PencilLine role="img" aria-label={t('rating.draft')} aria-hidden={false} /> : null}
       {answer === undefined ? t('awaiting student answer') : null}
-      {answer !== undefined && rating === null ? t('rating.rate') : null}
+      {waitsForRating(answer) ? t('rating.rate') : null}
+      {isReturned(answer) ? t('return.row') : null}
       {rating === null ? null : (
         <>
           <Medal medal={rating.medal} className={styles.medal} />

@@ -1,9 +1,8 @@
 /** Who sent what: of each activity of the phase how many teams did, and which have yet to. */
 
-import { useTranslation } from 'react-i18next';
-
 import { handedIn } from '#client/rating/round.ts';
 import type { Phase } from '#domain/course.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 
 import styles from './HandedIn.module.css';

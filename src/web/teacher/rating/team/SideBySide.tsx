@@ -1,12 +1,11 @@
 /** The second view: one activity, with the answers of all teams beside each other. */
 
-import { useTranslation } from 'react-i18next';
-
 import { isUnrated } from '#client/rating/places.ts';
 import type { Activity } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { Aids } from '#web/parts/activity/Aids.tsx';
 import { Duration } from '#web/parts/activity/Duration.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import { UncountedMark } from '#web/teacher/counting/Uncounted.tsx';
 import { UnratedMark } from '#web/teacher/PhaseSelector.tsx';

@@ -2,7 +2,6 @@
 
 import { ChevronDown, ChevronUp, UserX } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { isUnrated } from '#client/rating/places.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
@@ -10,6 +9,7 @@ import { openActivities } from '#domain/answering.ts';
 import type { Phase } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { focusOn } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { PhaseFeedback } from '#web/teacher/rating/phase/PhaseFeedback.tsx';
 import type { RoundOnScreen, ToRate } from '#web/teacher/rating/useRound.ts';

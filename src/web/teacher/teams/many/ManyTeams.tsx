@@ -1,12 +1,11 @@
 /** Makes several teams at once from a pasted list: a team per line, or names divided into teams. */
 
-import { useTranslation } from 'react-i18next';
-
 import { namesIn } from '#client/teamList/nameList.ts';
 import { dividedInTeams } from '#client/teamList/teamDivision.ts';
 import { asLines, canMake, freeTitles, type PlannedTeam, stillToMake, teamPerLine } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

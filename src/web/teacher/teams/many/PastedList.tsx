@@ -1,10 +1,10 @@
 /** The list that is pasted, and how teams come out of it. */
 
 import { Shuffle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import { namesIn } from '#client/teamList/nameList.ts';
 import { divisionError, shuffled } from '#client/teamList/teamDivision.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea, TextField } from '#web/ui/Field.tsx';
 
@@ -24,22 +24,21 @@ export function PastedList({ fields, change, isMaking }: PastedListProps) {
   const { t } = useTranslation();
   const { text, way } = fields;
   return (
-    <>
+    <div className={styles.list}>
+      {/* First, so that the dialog opens in it: a docent comes here with a list to paste. */}
+      <TextArea
+        label={t('many.list')}
+        hint={t(way === 'lines' ? 'many.hint-lines' : 'many.hint-divide')}
+        rows={8}
+        readOnly={isMaking}
+        className={styles.names}
+        value={text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      {way === 'lines' ? null : <Order text={text} change={change} isMaking={isMaking} />}
       <Ways value={way} onChoose={(chosen) => change({ way: chosen })} />
-      <div className={styles.list}>
-        {way === 'lines' ? null : <Amount by={way} fields={fields} change={change} />}
-        <TextArea
-          label={t('many.list')}
-          hint={t(way === 'lines' ? 'many.hint-lines' : 'many.hint-divide')}
-          rows={8}
-          readOnly={isMaking}
-          className={styles.names}
-          value={text}
-          onChange={(event) => change({ text: event.currentTarget.value })}
-        />
-        {way === 'lines' ? null : <Order text={text} change={change} isMaking={isMaking} />}
-      </div>
-    </>
+      {way === 'lines' ? null : <Amount by={way} fields={fields} change={change} />}
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 /** How the teams of a pasted list will be, before they are made; what can't be says so. */
 
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { nameError, type TeamToMake, titleError } from '#client/teamList/teamList.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 
 import styles from './ManyTeams.module.css';
 

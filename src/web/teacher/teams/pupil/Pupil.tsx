@@ -2,12 +2,12 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Deletion } from '#client/undo.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Student } from '#contract/facts/facts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 import { pupilPlace, teamPlace } from '#web/teacher/teams/places.ts';
 import { deletion } from '#web/teacher/teams/useUndo.ts';

@@ -1,7 +1,6 @@
 /** What can be done with a pupil: another name, another team, or gone. */
 
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Student } from '#contract/facts/facts.ts';
@@ -9,6 +8,7 @@ import { teacher } from '#contract/teacher.ts';
 import { focusOn } from '#web/focus.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { pupilPlace } from '#web/teacher/teams/places.ts';
@@ -48,13 +48,14 @@ export function PupilDialog({ pupil, team, teams, onRemove, onClose }: PupilDial
 
 function NameForm({ pupil, team, onClose }: Pick<PupilDialogProps, 'pupil' | 'team' | 'onClose'>) {
   const { t } = useTranslation();
-  const { fields, change, clear } = useDraft(`pupil-name:${pupil.id}`, { name: pupil.name });
-  const rename = useRunCall(teacher.renameStudent, () => {
+  const { fields, change, clear, forget } = useDraft(`pupil-name:${pupil.id}`, { name: pupil.name });
+  const onDone = (): void => {
     clear();
     onClose();
     // By its new name the pupil may stand somewhere else in the team.
     focusOn(pupilPlace(pupil.id, team.id));
-  });
+  };
+  const rename = useRunCall(teacher.renameStudent, onDone, forget);
   const wrong = fieldError(rename.error, 'name');
   return (
     <form

@@ -1,0 +1,81 @@
+/** What a backup takes of the processor, against reading its photos and summing them up. */
+
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Bench } from '#bench/bench.ts';
+import type { Dice } from '#bench/dice.ts';
+import { alternate, ratioOf, type Row } from '#bench/ratio.ts';
+import { openLibrary } from '#server/challenges/library.ts';
+import { filesInFolder } from '#server/files/files.ts';
+import { contentDir } from '#server/settings/folders.ts';
+import { type Database, openDatabase } from '#server/store/database/db.ts';
+
+import { saveAll } from '../../src/admin/saving.ts';
+
+const rounds = 5;
+/** As a photo of a team is stored. */
+const photoBytes = 400_000;
+
+export async function measureBackups({ place, dice }: Bench): Promise<Row[]> {
+  const { dataDir } = place;
+  const folder = join(dataDir, 'photos-of-backup');
+  const photos = await filesInFolder(folder);
+  const photosBin = await filesInFolder(join(dataDir, 'photos-of-backup-bin'));
+  const db = await openDatabase(place);
+  const names = await namePhotos(db);
+  for (const name of names) await photos.put(name, noise(dice), 'image/jpeg');
+  const stores = { db, photos, photosBin, library: openLibrary({ contentDir, dataDir }) };
+  const saved = join(dataDir, 'bench.backup');
+  try {
+    const pairs = await alternate(rounds, {
+      subject: async () => {
+        await rm(saved, { force: true });
+        return cpuMs(() => saveAll(saved, stores, { dataDir, mayMiss: 0 }));
+      },
+      control: () =>
+        cpuMs(async () => {
+          for (const name of names)
+            createHash('sha256')
+              .update(await readFile(join(folder, name)))
+              .digest();
+        }),
+    });
+    const what = `a backup with ${names.length} photos of ${photoBytes / 1000} kB: CPU`;
+    const against = 'SHA-256 over those photos';
+    return [{ what, against, engine: place.engine, ...ratioOf(pairs, (time) => time) }];
+  } finally {
+    await db.updateTable('answers').set({ photo: null }).execute();
+    await db.destroy();
+    await rm(saved, { force: true });
+  }
+}
+
+/** Each answer gets a photo. */
+async function namePhotos(db: Database): Promise<string[]> {
+  const answers = await db.selectFrom('answers').select('id').execute();
+  for (const { id } of answers) {
+    await db
+      .updateTable('answers')
+      .set({ photo: `${id}.jpg` })
+      .where('id', '=', id)
+      .execute();
+  }
+  return answers.map(({ id }) => `${id}.jpg`);
+}
+
+/** Bytes that can be packed no smaller. */
+function noise({ below }: Dice): Buffer {
+  const bytes = Buffer.alloc(photoBytes);
+  for (let at = 0; at < photoBytes; at += 4) bytes.writeUInt32LE(below(2 ** 32), at);
+  return bytes;
+}
+
+/** Of this process: other work on the machine is not in it. */
+async function cpuMs(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

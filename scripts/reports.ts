@@ -1,0 +1,67 @@
+/** What the testers write down about their tests, in JSON: how many passed, and what each that failed said. */
+
+import { stripVTControlCharacters } from 'node:util';
+
+/** `failures`: each with its name on the first line, and the beginning of what it said. */
+export type Report = { passed: number; failed: number; failures: string[] };
+
+const linesOfAFailure = 15;
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+};
+
+export function readVitest(report: unknown): Report {
+  const { numPassedTests, numFailedTests, testResults } = report as {
+    numPassedTests: number;
+    numFailedTests: number;
+    testResults: VitestFile[];
+  };
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    // A file that could not be read at all has no tests.
+    if (status === 'failed' && failed.length === 0) return [failureOf(name, [message])];
+    return failed.map(({ fullName, failureMessages }) => failureOf(`${name}: ${fullName}`, failureMessages ?? []));
+  });
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), failures };
+}
+
+type PlaywrightError = { message?: string };
+type PlaywrightTest = { status: string; results: { errors: PlaywrightError[] }[] };
+type PlaywrightSuite = {
+  specs?: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
+  suites?: PlaywrightSuite[];
+};
+
+export function readPlaywright(report: unknown): Report {
+  const { stats, suites, errors } = report as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    suites: PlaywrightSuite[];
+    errors: PlaywrightError[];
+  };
+  const failures = [
+    ...errors.map((error) => failureOf('before any story', [error.message ?? ''])),
+    ...suites.flatMap(failuresIn),
+  ];
+  return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, failures.length), failures };
+}
+
+function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const said = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+        return failureOf(`${file}:${line} ${title}`, said);
+      }),
+  );
+  return [...own, ...suites.flatMap(failuresIn)];
+}
+
+function failureOf(name: string, said: string[]): string {
+  const lines = stripVTControlCharacters(said.join('\n')).split('\n');
+  return [name, ...lines.slice(0, linesOfAFailure).map((line) => `    ${line}`)].join('\n');
+}

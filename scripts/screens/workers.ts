@@ -1,0 +1,58 @@
+/** The worker that keeps the screens on a device (src/web/keptScreens/worker.ts), with the list of what it keeps; and the one that takes it away. */
+
+import { createHash } from 'node:crypto';
+import { copyFileSync, globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { textsVersion } from '../../vite.config.ts';
+
+/** All that a team and a docent need without a network; letters of other languages are kept when they are met. */
+const kept = [
+  'index.html',
+  'texts.json',
+  '*.svg',
+  'rocket/whole.svg',
+  'sounds/*.mp3',
+  'assets/*.{css,js}',
+  'assets/*-latin-*.woff2',
+];
+
+/** Into the folder of built screens, when all else is in it. */
+export async function buildWorkers(folder: string): Promise<void> {
+  copyFileSync('content/nl.json', join(folder, 'texts.json'));
+  const builtFiles = globSync(kept, { cwd: folder })
+    .toSorted()
+    .map((name) => describeFile(folder, name));
+  const buildName = hashOf(JSON.stringify(builtFiles), 'hex').slice(0, 12);
+  await buildWorker(folder, 'worker', { builtFiles, buildName, textsVersion });
+  await buildWorker(folder, 'noWorker', {});
+}
+
+/** No other bytes are taken for this file. */
+function describeFile(folder: string, name: string) {
+  const integrity = `sha256-${hashOf(readFileSync(join(folder, name)), 'base64')}`;
+  return { url: `/${name.replaceAll('\\', '/')}`, revision: null, integrity };
+}
+
+function hashOf(bytes: Buffer | string, encoding: 'hex' | 'base64'): string {
+  return createHash('sha256').update(bytes).digest(encoding);
+}
+
+async function buildWorker(folder: string, name: string, known: Readonly<Record<string, unknown>>): Promise<void> {
+  const { build } = await import('vite');
+  const define = Object.fromEntries(Object.entries(known).map(([word, value]) => [word, JSON.stringify(value)]));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      outDir: resolve(folder),
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: `src/web/keptScreens/${name}.ts`,
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  });
+}

@@ -1,0 +1,121 @@
+/** A challenge's folder in the browser: a server of its own on this computer, with one docent and one team, that leaves nothing behind (docs/rules.md 13.18). */
+
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { buildApp } from '#server/app.ts';
+import type { Context } from '#server/context.ts';
+import { demoTeacher } from '#server/demo/demo.ts';
+import { createLog } from '#server/http/log.ts';
+import { pageFiles } from '#server/http/pages.ts';
+import { hashPassword } from '#server/login/password.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { screensDir } from '#server/settings/folders.ts';
+import { openContext } from '#server/start/openContext.ts';
+import { shutDownGracefully } from '#server/start/shutdown.ts';
+import { write } from '#server/store/database/db.ts';
+import { endPhase } from '#server/store/phases.ts';
+import { createRun } from '#server/store/runs.ts';
+import { createTeacher } from '#server/store/teachers.ts';
+import { createTeam } from '#server/store/teams.ts';
+
+import { type Beside, check, putInPlace } from './challengeFolder.ts';
+
+type Looker = Beside & { say: (line: string) => void; untilStopped: () => Promise<void> };
+
+/** Serves it until it is told to stop. */
+export async function preview(world: Looker, path: string): Promise<readonly string[]> {
+  const stopped = world.untilStopped();
+  const dataDir = await mkdtemp(join(tmpdir(), 'lanceerbasis-preview-'));
+  try {
+    const app = await serve(world, path, dataDir);
+    await stopped;
+    await app.close();
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return ['Gestopt. Er is niets bewaard.'];
+}
+
+async function serve(world: Looker, path: string, dataDir: string): Promise<{ close: () => Promise<void> }> {
+  const faultNow = rereading(world, path, dataDir);
+  const fault = await faultNow();
+  const context = await openContext({ ...readConfig({}), dataDir, keepsScreens: false }, world.say);
+  const code = await makeClass(context, basename(path));
+  const app = await buildApp(context, createLog('silent'));
+  shutDownGracefully(app, context);
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    const wrong = await faultNow();
+    const isPage = headers.accept?.includes('text/html') === true;
+    if (wrong !== undefined && isPage)
+      await reply.code(422).type('text/plain; charset=utf-8').send(inBrowser(path, wrong));
+  });
+  // Not 'localhost': there a server of the school's own may have a docent logged in.
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const line of howToLook({ address, code, fault })) world.say(line);
+  return { close: () => app.close() };
+}
+
+/**
+ * Puts the folder in its place again whenever something in it has changed, one look at a time, and answers in Dutch
+ * what is wrong with it now; what was right before stays until it is right again.
+ */
+function rereading(world: Looker, path: string, dataDir: string): () => Promise<string | undefined> {
+  let seen: string | undefined;
+  let fault: string | undefined;
+  const take = async (): Promise<string | undefined> => {
+    const found = await check(world, path);
+    if (!found.ok) return found.fault;
+    await putInPlace(path, join(dataDir, 'challenges'), basename(path));
+    return undefined;
+  };
+  const look = async (): Promise<string | undefined> => {
+    const now = stateOf(path);
+    if (now !== seen) fault = await take().catch((error: unknown) => String(error));
+    seen = now;
+    return fault;
+  };
+  let last: Promise<string | undefined> = Promise.resolve(undefined);
+  return () => (last = last.then(look));
+}
+
+/** Another text for every change of a file in it. */
+function stateOf(path: string): string {
+  if (!existsSync(path)) return '';
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  const files = names.map((name) => [name, statSync(join(path, name), { throwIfNoEntry: false })] as const);
+  return files.map(([name, file]) => `${name} ${file?.size} ${file?.mtimeMs}`).join('\n');
+}
+
+const phasesToOpen = [1, 2, 3];
+
+/** One team to which every phase is open; answers its code. */
+async function makeClass({ db }: Pick<Context, 'db'>, challenge: string): Promise<string> {
+  const passwordHash = await hashPassword(demoTeacher.password);
+  return write(db, async (tx) => {
+    const teacher = await createTeacher(tx, demoTeacher.username, passwordHash);
+    if (teacher === undefined) throw new Error('A folder of its own has no teacher yet');
+    const run = await createRun(tx, teacher.id, { challenge, text: 'Om te bekijken' });
+    const team = await createTeam(tx, run.id, 'Proefteam');
+    for (const phase of phasesToOpen) await endPhase(tx, run.id, phase);
+    return team?.loginCode ?? '';
+  });
+}
+
+function howToLook({ address, code, fault }: { address: string; code: string; fault: string | undefined }): string[] {
+  return [
+    ...(fault === undefined ? [] : [fault, '']),
+    ...(existsSync(join(screensDir, pageFiles.anyone))
+      ? []
+      : ['De schermen zijn er nog niet. Doe eerst: npm run build']),
+    `Docent: ${address}/docent/login (gebruikersnaam ${demoTeacher.username}, wachtwoord ${demoTeacher.password})`,
+    `Team: ${address}/student/login (code ${code})`,
+    'Verander je iets in de map? Laad de bladzijde dan opnieuw. Stoppen: Ctrl+C. Er wordt niets bewaard.',
+  ];
+}
+
+function inBrowser(path: string, fault: string): string {
+  return `De uitdaging '${basename(path)}' klopt nog niet.\n\n${fault}\n\nVerbeter het, bewaar, en laad deze bladzijde opnieuw.\n`;
+}

@@ -1,0 +1,49 @@
+/** How a praatplaat is told: scene by scene, at the pace of whoever leads, or by itself. */
+
+/** All in seconds of one clock. */
+export type Telling = {
+  index: number;
+  /** When this scene began. */
+  began: number;
+  isPlaying: boolean;
+  /** Its last scene has been there. */
+  isTold: boolean;
+};
+
+export const untold: Telling = { index: 0, began: 0, isPlaying: false, isTold: false };
+
+export type Step = { kind: 'to'; index: number } | { kind: 'next' | 'previous' | 'play' | 'pause' };
+
+/** What comes of a step at `now`, with so many scenes. */
+export function stepped(telling: Telling, step: Step, { now, count }: { now: number; count: number }): Telling {
+  const at = (index: number, more: Partial<Telling> = {}): Telling => ({
+    ...telling,
+    index,
+    began: now,
+    isTold: telling.isTold || index === count - 1,
+    ...more,
+  });
+  const isLast = telling.index >= count - 1;
+  switch (step.kind) {
+    case 'next':
+      return isLast ? { ...telling, isPlaying: false, isTold: true } : at(telling.index + 1);
+    case 'previous':
+      return at(Math.max(0, telling.index - 1));
+    case 'to':
+      return at(step.index);
+    case 'play':
+      // From its end it begins again.
+      return at(isLast && count > 1 ? 0 : telling.index, { isPlaying: true });
+    case 'pause':
+    default:
+      return { ...telling, isPlaying: false };
+  }
+}
+
+/** Milliseconds until it goes on by itself; undefined where somebody leads, or it is being read aloud. */
+export function untilNextMs(
+  { began, isPlaying }: Telling,
+  { now, seconds, isReading }: { now: number; seconds: number; isReading: boolean },
+): number | undefined {
+  return isPlaying && !isReading ? Math.max(0, (began + seconds - now) * 1000) : undefined;
+}

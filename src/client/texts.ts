@@ -1,0 +1,47 @@
+/** The texts of the screens: asked again where the server doesn't come (docs/rules.md 12.6), and said by their keys (docs/decisions/052). */
+
+import { type Clock, systemClock } from './clock.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+type Values = Readonly<Record<string, string | number | null | undefined>>;
+
+/** In the form that its count asks for, with its values filled in; a key without a text is said as it is: it shows what is missing. */
+export type Translate = (key: string, values?: Values) => string;
+
+const mostTriesAgain = 5;
+const firstPauseMs = 250;
+
+/** Undefined where they can't be had: after five tries more, each after twice the pause, or at once where somebody else answered. */
+export async function loadTexts(load: () => Promise<Response>, clock: Clock = systemClock): Promise<Texts | undefined> {
+  for (let again = 0; ; again += 1) {
+    const response = await load().catch(() => undefined);
+    if (response !== undefined && response.status < 500) return readTexts(response);
+    if (again === mostTriesAgain) return undefined;
+    await new Promise<void>((resolve) => {
+      clock.after(firstPauseMs * 2 ** again, resolve);
+    });
+  }
+}
+
+async function readTexts(response: Response): Promise<Texts | undefined> {
+  if (!response.ok) return undefined;
+  // The server gives its one file of texts; another's page is no JSON.
+  return (response.json() as Promise<Texts>).catch(() => undefined);
+}
+
+const dutch = new Intl.PluralRules('nl');
+
+export function translateBy(texts: Texts): Translate {
+  return (key, values = {}) => {
+    const text = textOf(texts, key, values['count']) ?? key;
+    // In one go: what somebody typed is not read for values of its own.
+    return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => `${values[name] ?? ''}`);
+  };
+}
+
+function textOf(texts: Texts, key: string, count: Values[string]): string | undefined {
+  if (typeof count !== 'number') return texts[key];
+  const none = count === 0 ? texts[`${key}_zero`] : undefined;
+  return none ?? texts[`${key}_${dutch.select(count)}`] ?? texts[key];
+}

@@ -1,0 +1,35 @@
+/** 'Kijk bij de buren' as the docent sees it: where it is on, and what teams said of each other's answers. */
+
+import type { FromTeacher } from './facts.ts';
+
+export type SentLook = {
+  id: string;
+  activityId: number;
+  /** Who looked, and at whose answer. */
+  teamId: string;
+  neighbourId: string;
+  stars: readonly string[];
+  wish: string;
+  /** The answer was changed since. */
+  isOlder: boolean;
+  /** Null while it waits. */
+  isLetThrough: boolean | null;
+};
+
+export type Neighbours = { activities: ReadonlySet<number>; looks: readonly SentLook[] };
+
+export function readNeighbours({ activities, looks }: FromTeacher<'neighbours'>): Neighbours {
+  return {
+    activities: new Set(activities),
+    looks: looks.map((look) => ({
+      id: look.id,
+      activityId: look.activity_id,
+      teamId: look.studentgroup_id,
+      neighbourId: look.neighbour_id,
+      stars: look.stars,
+      wish: look.wish,
+      isOlder: look.is_older,
+      isLetThrough: look.let_through,
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+/** What is sent and answered where a docent starts, names, puts away and deletes classes. */
+
+import Type from 'typebox';
+
+import { limits } from '#domain/limits.ts';
+
+import { ChallengeEntry, Nothing } from './shapes.ts';
+import { Teaching } from './teaching.ts';
+
+const runId = Type.String();
+const text = Type.Optional(Type.String({ characters: limits.className }));
+
+/** A challenge that a class can be started with, and what is in it at a glance. */
+const OnShelf = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  /** HTML made from checked Markdown. */
+  introduction: Type.String(),
+  teaching: Teaching,
+  phases: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      title: Type.String(),
+      activities: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), duration: Type.String() })),
+    }),
+  ),
+});
+
+export const classSchemas = {
+  challengeList: { sent: Nothing, answers: Type.Array(ChallengeEntry) },
+  setActiveChallenge: {
+    sent: Type.Object({ challenge: Type.String(), runId: Type.Optional(runId) }),
+    answers: Type.Object({ id: Type.String(), userChallengeId: Type.String() }),
+  },
+  shelf: { sent: Nothing, answers: Type.Array(OnShelf) },
+  /** From then on the active one. */
+  startClass: { sent: Type.Object({ challenge: Type.String(), text }), answers: ChallengeEntry },
+  renameRun: { sent: Type.Object({ runId, text }), answers: Nothing },
+  archiveRun: {
+    sent: Type.Object({ runId, archived: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+    answers: Nothing,
+  },
+  /** With all its teams and their work. */
+  removeRun: { sent: Type.Object({ runId }), answers: Nothing },
+};

@@ -1,0 +1,70 @@
+/** The shapes of 'Kijk bij de buren': what a team and its docent send and are told of it. */
+
+import Type from 'typebox';
+
+import { limits } from '#domain/limits.ts';
+
+const Stars = Type.Array(Type.String());
+const Said = Type.Object({ stars: Stars, wish: Type.String() });
+const onRun = { runId: Type.Optional(Type.String()) };
+const typed = (characters: number) => Type.Optional(Type.String({ characters }));
+const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** Never whose answer it is, who looked, or a photo. */
+const Neighbour = Type.Object({
+  /** The docent has switched it on, and the team has sent its own answer. */
+  isOn: Type.Boolean(),
+  /** No other team has sent one. */
+  isAlone: Type.Boolean(),
+  /** At what the team looks, until it has said what it thinks. */
+  look: orNull(Type.Object({ id: Type.String(), tweet: Type.String(), version: Type.Integer() })),
+  /** What it said. */
+  sent: orNull(Said),
+  /** What others said of its own answer, as far as the docent let it through. */
+  received: Type.Array(Said),
+});
+
+const onActivity = { activityId: Type.Integer() };
+
+export const teamNeighbourSchemas = {
+  neighbour: { sent: Type.Object(onActivity), answers: Neighbour },
+  lookAtNeighbour: { sent: Type.Object(onActivity), answers: Neighbour },
+  sendStars: {
+    sent: Type.Object({
+      ...onActivity,
+      lookId: Type.String(),
+      version: Type.Integer(),
+      starOne: Type.Optional(Type.String()),
+      starTwo: Type.Optional(Type.String()),
+      wish: typed(limits.wish),
+    }),
+    answers: Neighbour,
+  },
+};
+
+export const docentNeighbourSchemas = {
+  neighbours: {
+    sent: Type.Object({}),
+    answers: Type.Object({
+      /** Where it is on. */
+      activities: Type.Array(Type.Integer()),
+      looks: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          activity_id: Type.Integer(),
+          /** Who looked, and at whose answer. */
+          studentgroup_id: Type.String(),
+          neighbour_id: Type.String(),
+          ...Said.properties,
+          /** The answer was changed since. */
+          is_older: Type.Boolean(),
+          /** Null while it waits. */
+          let_through: orNull(Type.Boolean()),
+        }),
+      ),
+    }),
+  },
+  switchNeighbours: { sent: Type.Object({ ...onActivity, on: YesNo, ...onRun }), answers: Type.Object({}) },
+  judgeLook: { sent: Type.Object({ lookId: Type.String(), letThrough: YesNo, ...onRun }), answers: Type.Object({}) },
+};

@@ -1,0 +1,26 @@
+/** What a docent calls a class: by it two classes with one challenge are told apart (docs/rules.md 9.22). */
+
+import { limits } from '#domain/limits.ts';
+import { textError } from '#domain/text.ts';
+
+type NamedRun = { challenge: string; text: string; archivedAt: string | null };
+
+/** The key of what is wrong with this name beside the others of the docent; undefined when it can be used. */
+export function classNameError(
+  { challenge, text }: Pick<NamedRun, 'challenge' | 'text'>,
+  others: readonly NamedRun[],
+): string | undefined {
+  const wrong = textError(text, { max: limits.className, required: 'Field is required' });
+  if (wrong !== undefined) return wrong;
+  const inUse = others.filter((other) => other.archivedAt === null && other.challenge === challenge);
+  return inUse.some((other) => isSameName(other.text, text)) ? 'challenges.name-taken' : undefined;
+}
+
+/** However it is typed. */
+export function isSameName(one: string, other: string): boolean {
+  return folded(one) === folded(other);
+}
+
+function folded(name: string): string {
+  return name.trim().normalize('NFC').replaceAll(/\s+/gu, ' ').toLocaleLowerCase('nl');
+}

@@ -1,0 +1,30 @@
+/** Where a scene of an explainer is: what stands still behind its things. */
+
+import { drawOn, type Painter } from '#scene/canvas.ts';
+import type { Drawing } from '#scene/drawing.ts';
+
+import { air, space } from './above.ts';
+import { classroom, paper, tabletop } from './inside.ts';
+import { evening, garden, ground, square } from './outside.ts';
+
+const drawings = {
+  plein: square,
+  avond: evening,
+  tuin: garden,
+  grond: ground,
+  lokaal: classroom,
+  tafel: tabletop,
+  papier: paper,
+  lucht: air,
+  ruimte: space,
+} satisfies Record<string, () => Drawing>;
+
+export type Place = keyof typeof drawings;
+
+// The keys are the places: nothing else stands in the object above.
+export const placeNames = Object.keys(drawings) as Place[];
+
+export function placePainter(place: Place): Painter {
+  const drawing = drawings[place]();
+  return (ctx) => drawOn(ctx, drawing);
+}

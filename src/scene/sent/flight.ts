@@ -1,0 +1,92 @@
+/** An answer that folds up and flies to the rocket, as a function of time. */
+
+import { sentMoments } from '#domain/moments/sent.ts';
+import { type Drawing, filled, inked, lined, type Point } from '#scene/drawing.ts';
+import { between, mix, outwards, smoothly } from '#scene/motion.ts';
+import { polygon, rectangle } from '#scene/path.ts';
+import type { Sprite } from '#scene/sprite.ts';
+
+const radius = 60;
+
+const sheet: Drawing = [
+  inked(rectangle(-40, -52, 80, 104, 8), '#ffffff', 5),
+  ...[-28, -10, 8, 26].map((y) => lined(`M-24 ${y}H${y === 26 ? 4 : 24}`, '#8f9be0', 6)),
+];
+
+/** Its nose to the right. */
+const plane: Drawing = [
+  inked(
+    polygon([
+      [-46, -30],
+      [52, 0],
+      [-46, 30],
+      [-28, 0],
+    ]),
+    '#ffffff',
+    5,
+  ),
+  filled(
+    polygon([
+      [-28, 0],
+      [52, 0],
+      [-46, 30],
+    ]),
+    '#c9d3ea',
+  ),
+  inked(
+    polygon([
+      [-28, 0],
+      [52, 0],
+      [-18, 12],
+    ]),
+    '#e6ecfa',
+    3,
+  ),
+];
+
+/** From the middle of the form to the middle of the rocket, in pixels of the screen; both sprites belong at 0, 0. */
+export function flight(from: Point, to: Point): readonly Sprite[] {
+  return [folding(from), flying(from, to)];
+}
+
+function folding([x, y]: Point): Sprite {
+  const end = sentMoments.flying + 110;
+  return {
+    of: sheet,
+    radius,
+    from: sentMoments.folding,
+    to: end,
+    poseAt(time) {
+      const along = smoothly(between(time, 0, end));
+      return { x, y, scale: mix(1.5, 0.35, along), turn: -30 * along, opacity: 1 - between(along, 0.75, 1) };
+    },
+  };
+}
+
+/** Up in a bow, faster and faster, its nose where it flies to. */
+function flying(from: Point, to: Point): Sprite {
+  const top: Point = [mix(from[0], to[0], 0.35), Math.min(from[1], to[1]) - 90];
+  const on = (along: number, axis: 0 | 1): number =>
+    mix(mix(from[axis], top[axis], along), mix(top[axis], to[axis], along), along);
+  const { flying: start, arrived } = sentMoments;
+  return {
+    of: plane,
+    radius,
+    from: start,
+    to: arrived,
+    poseAt(time) {
+      const part = between(time, start, arrived);
+      const along = part ** 1.5;
+      const ahead = Math.min(1, along + 0.01);
+      const behind = ahead - 0.02;
+      const turn = Math.atan2(on(ahead, 1) - on(behind, 1), on(ahead, 0) - on(behind, 0));
+      return {
+        x: on(along, 0),
+        y: on(along, 1),
+        scale: mix(1, 0.3, outwards(part) * part),
+        turn: (turn * 180) / Math.PI,
+        opacity: Math.min(1, part * 6) * (1 - between(part, 0.93, 1)),
+      };
+    },
+  };
+}

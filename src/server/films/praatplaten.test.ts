@@ -1,0 +1,89 @@
+/** The praatplaten that ship, drawn: no letter beside the picture, and none under a thing. */
+
+import { describe, expect, it } from 'vitest';
+
+import type { Canvas2D } from '#scene/canvas.ts';
+import { createExplainer, stillOf } from '#scene/explainer/explainer.ts';
+import type { ExplainerScript } from '#scene/explainer/script.ts';
+import { openLibrary } from '#server/challenges/library.ts';
+import { contentDir } from '#server/settings/folders.ts';
+
+import { filmCanvas } from './canvas.ts';
+
+const library = openLibrary({ contentDir, dataDir: '/nowhere' });
+const names = {
+  'koel-schoolplein': [
+    'introductie',
+    'wat-is-ontwerpen',
+    'waarom-heet-waarom-nat',
+    'de-hittetest',
+    'slot',
+    'ontdekken',
+  ],
+  'hulp-die-past': ['introductie', 'ontwerpen', 'vragen-stellen', 'lange-arm', 'bedenken', 'testen-en-presenteren'],
+  'zachte-landing': ['zacht-landen'],
+};
+const scripts = Object.entries(names).flatMap(([slug, films]) =>
+  films.map((name): [id: string, script: ExplainerScript] => {
+    const video = library.video(`${slug}.${name}`);
+    if (video?.kind !== 'script') throw new Error(`there is no ${slug}.${name}`);
+    return [video.id, video.script];
+  }),
+);
+
+type Word = { text: string; left: number; right: number; top: number; bottom: number };
+type Told = { words: Word[]; order: ('letters' | 'thing')[] };
+
+/** Every letter that is painted, where it comes to stand, and in which order with the things. */
+function painted(draw: (ctx: Canvas2D) => void): Told {
+  const { ctx } = filmCanvas(1280, 720);
+  const told: Told = { words: [], order: [] };
+  ctx.fillText = (text, x, y) => {
+    const { width } = ctx.measureText(text);
+    const start = ctx.textAlign === 'center' ? x - width / 2 : x;
+    const matrix = ctx.getTransform();
+    const size = Number(/(?<size>[\d.]+)px/u.exec(ctx.font)?.groups?.['size']);
+    const [from, to] = [
+      matrix.transformPoint({ x: start, y: y - size * 0.75 }),
+      matrix.transformPoint({ x: start + width, y: y + size * 0.22 }),
+    ];
+    told.words.push({ text, left: from.x, right: to.x, top: from.y, bottom: to.y });
+    told.order.push('letters');
+  };
+  // Things are copied from where they were drawn once.
+  ctx.drawImage = () => void told.order.push('thing');
+  draw(ctx);
+  return told;
+}
+
+describe.each(scripts)('%s', (_id, script) => {
+  const explainer = createExplainer(script);
+
+  it('has every word in the picture, apart from the others', () => {
+    for (const index of script.scenes.keys()) {
+      const { words } = painted((ctx) => explainer.drawMoment(ctx, stillOf(script, index)));
+      expect(words.length).toBeGreaterThan(0);
+      for (const { text, left, right, top, bottom } of words) {
+        expect([text, left >= 0, right <= 1280, top >= 0, bottom <= 720]).toEqual([text, true, true, true, true]);
+      }
+      const over = words.flatMap((one, place) =>
+        words
+          .slice(place + 1)
+          .filter(
+            ({ left, right, top, bottom }) =>
+              one.left < right && left < one.right && one.top < bottom && top < one.bottom,
+          )
+          .map(({ text }) => `${one.text} | ${text}`),
+      );
+      expect([index, over]).toEqual([index, []]);
+    }
+  });
+
+  it('paints what is said over the things, never under one', () => {
+    for (const [index, { things }] of script.scenes.entries()) {
+      if (things.some(({ bars, thermometer }) => bars !== undefined || thermometer !== undefined)) continue;
+      const { order } = painted((ctx) => explainer.drawMoment(ctx, stillOf(script, index)));
+      expect(order.lastIndexOf('thing')).toBeLessThan(order.indexOf('letters'));
+    }
+  });
+});

@@ -1,0 +1,162 @@
+/** Answers that hold are told again as they lie, past all that an answer needs the first time (docs/decisions/036). */
+
+import { hash } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import type { Call } from '#contract/call.ts';
+import { student, tokenHeader } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import type { Moment, Told } from '#server/told/told.ts';
+
+import type { Zone } from './serve.ts';
+
+/** What depends on nothing but the run, and on the team that asks. */
+const rows: readonly Pick<Call, 'path'>[] = [
+  student.rocketStatus,
+  student.hasNewRating,
+  student.phase,
+  student.info,
+  teacher.openAnswers,
+  teacher.answers,
+  teacher.challenge,
+];
+
+/** Who asks, as a team or docent, and about which run. */
+export type Asker = { id: string; runId: RunId };
+
+type KnownAsker = Asker & {
+  atMs: number;
+  /** Which the team or docent had before the session was found; undefined where it was not asked for. */
+  version: number | undefined;
+};
+
+/** A request for one of the rows that is answered the ordinary way. */
+type Pending = { device: string; moment?: Moment; asker?: Asker };
+
+type Kept = { plain: Buffer; br?: Buffer; gzip?: Buffer };
+
+/** After this long the session is looked up again: that is a sign of life too. */
+const knownForMs = 20_000;
+const mostAskers = 20_000;
+/** Shorter ones are not made smaller. */
+const shortBytes = 1024;
+
+export type ToldAgain = {
+  /** Puts itself before all that answers requests of this server so far. */
+  standBefore: (server: Server, headersFor: (request: IncomingMessage) => readonly string[]) => void;
+  /** Notes who is let in. */
+  noting: <Who extends { id: string; runId: RunId | null }>(zone: Zone<Who>) => Zone<Who>;
+  /** Takes what is answered the ordinary way, as JSON; gives what is sent of it. */
+  keep: (request: IncomingMessage, json: string) => string | Buffer;
+  /** How often each row was told again since the last time that this was asked. */
+  counts: () => Map<string, number>;
+};
+
+export function createToldAgain(told: Told): ToldAgain {
+  const askers = new Map<string, KnownAsker>();
+  const pending = new WeakMap<IncomingMessage, Pending>();
+  let counted = new Map<string, number>();
+
+  /** What holds now of the answer to this request; notes what is known for the ordinary way. */
+  const find = async (request: IncomingMessage, device: string, known: KnownAsker): Promise<Kept | undefined> => {
+    const moment = await told.now([known.runId, known.id]);
+    pending.set(request, { device, moment });
+    const isKnown = Math.abs(Date.now() - known.atMs) < knownForMs && moment.versions.get(known.id) === known.version;
+    if (!isKnown) return undefined;
+    // Only `keep` puts something under such a name.
+    return told.find(known.runId, nameOf(known, request), moment) as Kept | undefined;
+  };
+
+  const lookUp = (request: IncomingMessage): Promise<Kept | undefined> | undefined => {
+    const device = deviceOf(request);
+    const known = askers.get(device);
+    if (known !== undefined) return find(request, device, known);
+    pending.set(request, { device });
+    return undefined;
+  };
+
+  return {
+    standBefore: (server, headersFor) => {
+      const ordinary = server.listeners('request');
+      server.removeAllListeners('request');
+      server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        const answerAnew = (): void => ordinary.forEach((answer) => void answer.call(server, request, response));
+        const row = server.listening && request.method === 'GET' ? rowOf(request.url ?? '') : undefined;
+        const found = row === undefined ? undefined : lookUp(request);
+        if (found === undefined) return answerAnew();
+        found.then((kept) => {
+          if (kept === undefined) return answerAnew();
+          counted.set(row ?? '', (counted.get(row ?? '') ?? 0) + 1);
+          tell(response, kept, { encodings: request.headers['accept-encoding'], headers: headersFor(request) });
+        }, answerAnew);
+      });
+    },
+    noting: (zone) => async (request, reply) => {
+      const who = await zone(request, reply);
+      const asked = pending.get(request.raw);
+      if (asked !== undefined && who.runId !== null) asked.asker = { id: who.id, runId: who.runId };
+      return who;
+    },
+    keep: (request, json) => {
+      const { device, moment, asker } = pending.get(request) ?? {};
+      if (device === undefined || asker === undefined) return json;
+      askers.delete(device);
+      askers.set(device, { ...asker, atMs: Date.now(), version: moment?.versions.get(asker.id) });
+      const [oldest] = askers.keys();
+      if (askers.size > mostAskers && oldest !== undefined) askers.delete(oldest);
+      if (moment?.versions.has(asker.id) !== true || !moment.versions.has(asker.runId)) return json;
+      const plain = Buffer.from(json);
+      told.keep(asker.runId, nameOf(asker, request), { moment, made: { plain } satisfies Kept });
+      return plain;
+    },
+    counts: () => {
+      const before = counted;
+      counted = new Map();
+      return before;
+    },
+  };
+}
+
+function nameOf({ id }: Asker, { url = '' }: IncomingMessage): string {
+  return `${id} ${url}`;
+}
+
+const exactly = new Set(rows.map(({ path }) => path));
+const phase = new RegExp(`^${student.phase.path.replace(':phaseId', '\\d{1,3}')}$`, 'u');
+
+function rowOf(url: string): string | undefined {
+  if (exactly.has(url)) return url;
+  return phase.test(url) ? student.phase.path : undefined;
+}
+
+const header = tokenHeader.toLowerCase();
+
+/** All that says who asks, as a hash: tokens are kept nowhere. */
+function deviceOf({ headers, url = '' }: IncomingMessage): string {
+  const token = url.startsWith('/api/student/') ? headers[header] : undefined;
+  const carried = typeof token === 'string' && token !== '' ? `token ${token}` : `cookie ${headers.cookie ?? ''}`;
+  return hash('sha256', `${url.slice(0, 12)} ${carried}`, 'base64url');
+}
+
+type Telling = { encodings: string | undefined | string[]; headers: readonly string[] };
+
+function tell(response: ServerResponse, kept: Kept, { encodings, headers }: Telling): void {
+  const encoding = kept.plain.length < shortBytes ? undefined : bestOf([encodings ?? ''].flat().join());
+  const body = encoding === undefined ? kept.plain : (kept[encoding] ??= compressed[encoding](kept.plain));
+  const own = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store', 'Content-Length'];
+  const more = encoding === undefined ? [] : ['Content-Encoding', encoding, 'Vary', 'accept-encoding'];
+  response.writeHead(200, [...own, `${body.length}`, ...more, ...headers]);
+  response.end(body);
+}
+
+const compressed = {
+  br: (plain: Buffer) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (plain: Buffer) => gzipSync(plain),
+};
+
+function bestOf(encodings: string): keyof typeof compressed | undefined {
+  if (/\bbr\b/u.test(encodings)) return 'br';
+  return /\bgzip\b/u.test(encodings) ? 'gzip' : undefined;
+}

@@ -1,0 +1,39 @@
+/** The lines of a worksheet's text, and how large and far apart they stand. */
+
+import type { MarkedToken } from 'marked';
+
+import { makeRoom, type Sheet } from '#server/pdf/sheet.ts';
+import { addLine, leading, setLines, type Span, type TextLine } from '#server/pdf/type/typeset.ts';
+
+/** Points: a little smaller where the sheet is less roomy. */
+export const textSize = (sheet: Sheet): number => 11 * (0.6 + 0.4 * sheet.roominess);
+export const gap = (sheet: Sheet): number => 7 * sheet.roominess;
+
+// Without extensions of our own every token is one of marked's.
+export const asTokens = (tokens: readonly unknown[]): MarkedToken[] => tokens as MarkedToken[];
+
+export function setText(sheet: Sheet, spans: readonly Span[], width: number): TextLine[] {
+  return setLines(sheet.doc, spans, { size: textSize(sheet), width });
+}
+
+export const wordsIn = (spans: readonly Span[]): string =>
+  spans
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+
+type LineLook = { tag: string; size: number; colour: string; x?: number; parent?: PDFKit.PDFStructureElement };
+
+/** Each line may fall on a new page. */
+export function drawLines(sheet: Sheet, lines: readonly TextLine[], look: LineLook): void {
+  const { doc } = sheet;
+  const element = doc.struct(look.tag);
+  (look.parent ?? sheet.root).add(element);
+  for (const text of lines) {
+    makeRoom(sheet, look.size * leading);
+    const y = sheet.y + look.size * 1.05;
+    addLine(element, doc, text, { x: look.x ?? sheet.column.x, y, size: look.size, colour: look.colour });
+    sheet.y += look.size * leading;
+  }
+  element.end();
+}

@@ -1,0 +1,70 @@
+/** Where a team writes and draws: lines and boxes, which share what a page has left. */
+
+import { grow, makeRoom, type Sheet } from '#server/pdf/sheet.ts';
+import { line as lineColour, softInk } from '#server/pdf/type/ink.ts';
+import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
+import { setLines } from '#server/pdf/type/typeset.ts';
+
+import { addTextField } from './fields.ts';
+import { drawLines, gap } from './lines.ts';
+
+/** Points: from one writing line to the next, wide enough for a child of nine. */
+export const writingLine = (sheet: Sheet): number => 0.9 * centimetre * sheet.roominess;
+/** Points: so far apart that a line fits in between. */
+const lineRoom = 0.8 * centimetre;
+
+export function drawWritingLines(sheet: Sheet, count: number): void {
+  const base = writingLine(sheet);
+  let start = sheet.y;
+  for (let index = 0; index < count; index += 1) {
+    if (makeRoom(sheet, base)) start = sheet.y;
+    const most = count === 1 ? base * 0.6 : base * 4;
+    const height = base + grow(sheet, { weight: base, most });
+    const parts = Math.max(1, Math.floor(height / lineRoom));
+    for (let part = 1; part <= parts; part += 1) drawWritingLine(sheet, sheet.y + (height * part) / parts);
+    sheet.y += height;
+    const isLast = index === count - 1 || sheet.y + base > sheet.bottom;
+    if (isLast) addField(sheet, start, sheet.y - start);
+  }
+  sheet.y += gap(sheet) + 2;
+}
+
+function drawWritingLine({ doc, column: { x, width } }: Sheet, y: number): void {
+  asDecoration(doc, () =>
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.7)
+      .strokeColor(lineColour)
+      .stroke(),
+  );
+}
+
+function addField(sheet: Sheet, y: number, height: number): void {
+  const { column, label, root } = sheet;
+  const isLong = height > 2 * lineRoom;
+  addTextField(sheet, root, { ...column, y: y + 2, height: height - 3, name: label || 'Antwoord', isLong });
+}
+
+export function drawBox(sheet: Sheet, leastHeight: number, caption: string): void {
+  const { doc, column } = sheet;
+  makeRoom(sheet, leastHeight);
+  const height = leastHeight + grow(sheet, { weight: leastHeight, most: Infinity });
+  const { y } = sheet;
+  const name = `Tekenvak: ${caption || sheet.label}`;
+  const frame = (): void => {
+    doc.roundedRect(column.x, y, column.width, height, 8).lineWidth(1).strokeColor(lineColour).stroke();
+  };
+  sheet.root.add(doc.struct('Figure', { alt: name, ...boxOf(sheet, height) }, [frame]));
+  if (caption !== '') {
+    const lines = setLines(doc, [{ text: caption, face: 'italic' }], { size: 9.5, width: column.width - 20 });
+    sheet.y += 6;
+    drawLines(sheet, lines, { tag: 'Caption', size: 9.5, colour: softInk, x: column.x + 10 });
+  }
+  sheet.y = y + height + gap(sheet) + 2;
+}
+
+/** Where a picture stands on its page; missing in the library's types. */
+export function boxOf({ column: { x, width }, y }: Sheet, height: number): { bbox?: [number, number, number, number] } {
+  return { bbox: [x, y, x + width, y + height] };
+}

@@ -1,0 +1,40 @@
+/** The worksheets of several activities as one print, each on pages of its own. */
+
+import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
+import { readMarkdown } from '#server/challenges/format/markdown.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
+import { newSheet, type Sheet } from '#server/pdf/sheet.ts';
+import { toBuffer } from '#server/pdf/type/paper.ts';
+import { drawDocument } from '#server/pdf/worksheet/worksheet.ts';
+
+/** Undefined where none of these activities has a worksheet. */
+export async function bundlePdf(
+  content: ChallengeContent,
+  activityIds: readonly number[],
+): Promise<Buffer | undefined> {
+  const { sheets, ready } = worksheetsOf(content, activityIds);
+  let last: Sheet | undefined;
+  for (const sheet of sheets) last = await drawDocument(sheet, content, last);
+  if (ready.length > 0) last = drawReady(ready, last);
+  if (last === undefined) return undefined;
+  last.root.end();
+  return toBuffer(last.doc);
+}
+
+function worksheetsOf({ challenge, documents }: ChallengeContent, activityIds: readonly number[]) {
+  const { onboarding, phases, launch } = challenge;
+  const all = [...onboarding, ...phases.flatMap(({ activities }) => activities), ...launch];
+  const names = activityIds.flatMap((id) => all.find((activity) => activity.id === id)?.filename ?? []);
+  const found = names.flatMap((name) => documents.find((document) => document.name === name) ?? []);
+  const isReady = ({ path }: DocumentFacts): boolean => path.endsWith('.pdf');
+  return { sheets: found.filter((document) => !isReady(document)), ready: found.filter(isReady) };
+}
+
+/** What came as a PDF can't be put in between. */
+function drawReady(ready: readonly DocumentFacts[], after: Sheet | undefined): Sheet {
+  const sheet = newSheet({ title: 'Werkbladen', isFillable: true, after });
+  const list = ready.map(({ activityTitle, name }) => `- ${activityTitle} (${name})`).join('\n');
+  drawBlocks(sheet, readMarkdown(`## Los te printen\n\nDeze werkbladen zijn een eigen PDF:\n\n${list}\n`), new Map());
+  return sheet;
+}

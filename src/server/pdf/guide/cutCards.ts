@@ -1,0 +1,75 @@
+/** Small cards to cut out, two beside each other and as tall as each other. */
+
+import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { readMarkdown } from '#server/challenges/format/markdown.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
+import { cardHeight, drawCard } from '#server/pdf/blocks/card.ts';
+import { grow, makeRoom, type Sheet } from '#server/pdf/sheet.ts';
+import { lookOf } from '#server/pdf/type/look.ts';
+import { centimetre, toBuffer } from '#server/pdf/type/paper.ts';
+import { drawEdges } from '#server/pdf/worksheet/edges.ts';
+import { fittingSheet } from '#server/pdf/worksheet/fitting.ts';
+import { drawHead } from '#server/pdf/worksheet/head.ts';
+import { placedActivities } from '#server/pdf/worksheet/place.ts';
+
+export type SmallCard = { title: string; text: string; phase: number };
+
+const between = 12;
+const noCards = 'Bij deze uitdaging zijn geen hulpkaarten of pluskaarten.';
+
+export function drawCardPairs(sheet: Sheet, cards: readonly SmallCard[]): void {
+  const { column } = sheet;
+  const width = (column.width - between) / 2;
+  for (let index = 0; index < cards.length; index += 2) {
+    const pair = cards.slice(index, index + 2);
+    sheet.column = { ...column, width };
+    const least = Math.max(...pair.map((card) => cardHeight(sheet, card, writes(card))));
+    makeRoom(sheet, least);
+    const height = least + grow(sheet, { weight: least, most: 3 * centimetre });
+    const { y } = sheet;
+    for (const [place, card] of pair.entries()) {
+      sheet.y = y;
+      sheet.column = { x: column.x + place * (width + between), width };
+      sheet.look = lookOf(card.phase);
+      drawCard(sheet, { ...card, least: height }, writes(card));
+    }
+    sheet.y = y + height;
+  }
+  sheet.column = column;
+}
+
+const writes =
+  ({ text }: SmallCard) =>
+  (sheet: Sheet): void =>
+    drawBlocks(sheet, readMarkdown(text), new Map());
+
+/** Help for who is stuck and more for who is done: a card each, by activity. */
+export function cutCardsPdf({ challenge, papers }: ChallengeContent): Promise<Buffer> {
+  const facts = [
+    {
+      label: 'Zo gebruik je het',
+      text: 'Knip de kaarten uit. Een team dat vastloopt pakt de hulpkaart van de opdracht, een team dat klaar is de pluskaart.',
+    },
+  ];
+  const label = `Knipblad · ${challenge.title}`;
+  const cards = placedActivities(challenge).flatMap(({ phase, activity }): SmallCard[] => {
+    const paper = papers.find(({ activityId }) => activityId === activity.id);
+    const name = `${activityNumber(phase, activity)} ${activity.title}`;
+    const about = [
+      { kind: 'Hulp', text: paper?.help ?? null },
+      { kind: 'Plus', text: paper?.plus ?? null },
+    ];
+    return about.flatMap(({ kind, text }) =>
+      text === null ? [] : [{ title: `${kind} bij ${name}`, text, phase: phase.number }],
+    );
+  });
+  const sheet = fittingSheet({ title: `Knipblad – ${challenge.title}`, roominess: 0.9 }, (page) => {
+    drawHead(page, { label, title: 'Hulpkaarten en pluskaarten', number: null, phase: null, facts, hasNames: false });
+    drawCardPairs(page, cards);
+    if (cards.length === 0) drawBlocks(page, readMarkdown(noCards), new Map());
+  });
+  drawEdges(sheet, `${challenge.title} · Knipblad`);
+  sheet.root.end();
+  return toBuffer(sheet.doc);
+}

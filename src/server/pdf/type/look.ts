@@ -1,0 +1,19 @@
+/** The colour of a phase on paper: dark enough to read, also where a school prints in black and white. */
+
+import { accent, accentSoft } from './ink.ts';
+
+export type Look = { accent: string; soft: string };
+
+const plain: Look = { accent, soft: accentSoft };
+/** By the phase's number; onboarding and launch have the house's own. */
+const looks: readonly Look[] = [
+  plain,
+  { accent: '#0a6460', soft: '#dff3f0' },
+  { accent: '#94420a', soft: '#fdeede' },
+  { accent: '#8a1f6a', soft: '#fbe6f3' },
+  { accent: '#1d5c9c', soft: '#e1eefb' },
+];
+
+export function lookOf(phase: number | undefined): Look {
+  return (phase === undefined ? undefined : looks[phase]) ?? plain;
+}

@@ -1,0 +1,24 @@
+/** What stands on every page: its number, and from the second on whose page it is. */
+
+import { left, pageCount, right, type Sheet } from '#server/pdf/sheet.ts';
+import { softInk } from '#server/pdf/type/ink.ts';
+import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
+import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
+
+const size = 9;
+
+/** `foot` stands under the first page. */
+export function drawEdges(sheet: Sheet, name: string, foot = 'Lanceerbasis'): void {
+  const { doc } = sheet;
+  const count = pageCount(sheet);
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(sheet.firstPage + page);
+    const number = setLine(doc, [{ text: `${page + 1} van ${count}`, face: 'text' }], size);
+    const whose = setLine(doc, [{ text: page === 0 ? foot : name, face: page === 0 ? 'bold' : 'text' }], size);
+    const y = 28.7 * centimetre;
+    asDecoration(doc, () => {
+      drawLine(doc, number, { x: right - number.width, y, size, colour: softInk });
+      drawLine(doc, whose, { x: left, y: page === 0 ? y : 1.5 * centimetre, size, colour: softInk });
+    });
+  }
+}

@@ -1,0 +1,45 @@
+/** Those who write at the same moment go to the disk together: one transaction for all, as one waits for the disk as long as sixteen. */
+
+import { setImmediate } from 'node:timers/promises';
+
+import type { InTurn } from './turns.ts';
+
+/** What one of them does; alone in the transaction there is nobody to be kept apart from. */
+type Work<Tx> = (tx: Tx, isAlone: boolean) => Promise<void>;
+type Waiting<Tx> = PromiseWithResolvers<void> & { work: Work<Tx> };
+
+/** Those at the end of a longer row are not waited for by those before. */
+const mostTogether = 16;
+
+/** Done when it is stored; what fails in `work` fails all that are with it, so whoever can be refused catches that. */
+export function createTogether<Tx>(
+  inTurn: InTurn,
+  begin: (all: (tx: Tx) => Promise<void>) => Promise<void>,
+): (work: Work<Tx>) => Promise<void> {
+  const waiting = new Set<Waiting<Tx>>();
+
+  const takeAll = async (): Promise<void> => {
+    if (waiting.size === 0) return;
+    // Whoever came in this turn of the event loop has been read by then.
+    await setImmediate();
+    const group = [...waiting].slice(0, mostTogether);
+    for (const one of group) waiting.delete(one);
+    if (group.length === 0) return;
+    const all = async (tx: Tx): Promise<void> => {
+      for (const { work } of group) await work(tx, group.length === 1);
+    };
+    await begin(all).then(
+      () => group.forEach(({ resolve }) => resolve()),
+      (error: unknown) => group.forEach(({ reject }) => reject(error)),
+    );
+  };
+
+  return (work) => {
+    const mine = { work, ...Promise.withResolvers<void>() };
+    waiting.add(mine);
+    inTurn(takeAll).catch((error: unknown) => {
+      if (waiting.delete(mine)) mine.reject(error);
+    });
+    return mine.promise;
+  };
+}

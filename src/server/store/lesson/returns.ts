@@ -1,0 +1,121 @@
+/** Answers that docents gave back to be built on: a row is a version, with its text and photo as they were read. */
+
+import type { Answer, Returned, Taps } from '#domain/course.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
+import type { Tables } from '#server/store/database/tables.ts';
+
+type Row = Tables['returns'];
+type Words = { tip: string; top: string; criteria: Taps };
+
+export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...row }: Row): Returned {
+  return {
+    id,
+    version,
+    tweet,
+    // Of what a docent took away nothing is left to be seen.
+    photo: row.takenId === null ? photo : null,
+    tip,
+    top,
+    criteria,
+    at: row.returnedAt,
+    isSentAgain: row.sentAgainAt !== null,
+  };
+}
+
+/** Of the answer that is there; the oldest first. */
+export function returnsOfTeam(db: Database, team: TeamId): Promise<Row[]> {
+  return inOrder(db).where('returns.teamId', '=', team).execute();
+}
+
+export function returnsOfRun(db: Database, run: RunId): Promise<Row[]> {
+  return inOrder(db).innerJoin('teams', 'teams.id', 'returns.teamId').where('teams.runId', '=', run).execute();
+}
+
+export async function returnsOf(db: Database, answer: string): Promise<Returned[]> {
+  return (await inOrder(db).where('returns.answerId', '=', answer).execute()).map(toReturned);
+}
+
+/** By the version of the answer, which only grows. */
+function inOrder(db: Database) {
+  return db.selectFrom('returns').orderBy('returns.version').selectAll('returns');
+}
+
+/** Gives the answer back; words that lie there with the same version make room for these. */
+export async function putReturn(
+  tx: Tx,
+  { team, answer }: { team: TeamId; answer: Answer },
+  words: Words,
+): Promise<Returned> {
+  await deleteOpenReturn(tx, answer.id);
+  const { version, tweet, photo } = answer;
+  const row = { id: fresh.id(), teamId: team, answerId: answer.id, version, tweet, photo, ...words };
+  const whole = { ...row, returnedAt: now(), sentAgainAt: null, takenId: null };
+  await tx.insertInto('returns').values(whole).execute();
+  return toReturned(whole);
+}
+
+/** The answer waits for the docent again, as if nothing was said. */
+export async function deleteOpenReturn(tx: Tx, answer: string): Promise<void> {
+  await tx.deleteFrom('returns').where('answerId', '=', answer).where('sentAgainAt', 'is', null).execute();
+}
+
+/** The team sent another version: what was given back stays as it was. */
+export async function noteBuiltOn(tx: Tx, answer: string): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({ sentAgainAt: now() })
+    .where('answerId', '=', answer)
+    .where('sentAgainAt', 'is', null)
+    .execute();
+}
+
+/** With the photo of an answer go those of its earlier versions, and with a whole answer all that there is of it. */
+export async function takeReturns(tx: Tx, answer: string, takenId: string): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({ takenId })
+    .where('answerId', '=', answer)
+    .where('takenId', 'is', null)
+    .where('photo', 'is not', null)
+    .execute();
+}
+
+export async function putReturnsBack(tx: Tx, takenId: string): Promise<void> {
+  await tx.updateTable('returns').set({ takenId: null }).where('takenId', '=', takenId).execute();
+}
+
+/** Words of an answer that is gone for good; its photos go when their files do. */
+export async function blankReturns(tx: Tx, answer: string): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({ tweet: '', tip: '', top: '', criteria: '' })
+    .where('answerId', '=', answer)
+    .execute();
+}
+
+/** Of versions that are there to be seen. */
+export async function versionPhotos(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('returns')
+    .select('photo')
+    .where('photo', 'is not', null)
+    .where('takenId', 'is', null)
+    .execute();
+  return rows.flatMap(({ photo }) => photo ?? []);
+}
+
+/** Taken away with an answer or its photo; `isOver`: they can't be put back any more. */
+export async function takenVersionPhotos(db: Database): Promise<{ photo: string; isOver: boolean }[]> {
+  const rows = await db
+    .selectFrom('returns')
+    .innerJoin('takenAway', 'takenAway.id', 'returns.takenId')
+    .select(['returns.photo', 'takenAway.goneAt'])
+    .where('returns.photo', 'is not', null)
+    .execute();
+  return rows.flatMap(({ photo, goneAt }) => (photo === null ? [] : [{ photo, isOver: goneAt !== null }]));
+}
+
+export async function noteVersionPhotoGone(db: Database, photo: string): Promise<void> {
+  await db.updateTable('returns').set({ photo: null }).where('photo', '=', photo).execute();
+}

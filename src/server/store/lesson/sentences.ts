@@ -1,0 +1,41 @@
+/** What a docent wrote to teams, in all classes of their own, and which sentences of it they took away. */
+
+import type { Written } from '#domain/feedback/sentences.ts';
+import { type Database, now } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+
+/** Words that are gone with an answer are no longer there to be used again. */
+export async function writtenBy(db: Database, teacher: TeacherId): Promise<Written[]> {
+  const comments = await db
+    .selectFrom('ratings')
+    .innerJoin('answers', 'answers.id', 'ratings.answerId')
+    .innerJoin('teams', 'teams.id', 'answers.teamId')
+    .innerJoin('runs', 'runs.id', 'teams.runId')
+    .where('runs.teacherId', '=', teacher)
+    .where('ratings.comment', '!=', '')
+    .select(['ratings.comment as text', 'runs.challenge', 'answers.activityId'])
+    .execute();
+  const returned = await db
+    .selectFrom('returns')
+    .innerJoin('answers', 'answers.id', 'returns.answerId')
+    .innerJoin('teams', 'teams.id', 'answers.teamId')
+    .innerJoin('runs', 'runs.id', 'teams.runId')
+    .where('runs.teacherId', '=', teacher)
+    .select(['returns.tip', 'returns.top', 'runs.challenge', 'answers.activityId'])
+    .execute();
+  const words = returned.flatMap(({ tip, top, ...place }) => [tip, top].map((text) => ({ text, ...place })));
+  return [...comments, ...words];
+}
+
+export async function hiddenSentences(db: Database, teacher: TeacherId): Promise<Set<string>> {
+  const rows = await db.selectFrom('hiddenSentences').select('sentence').where('teacherId', '=', teacher).execute();
+  return new Set(rows.map(({ sentence }) => sentence));
+}
+
+export async function hideSentence(db: Database, teacher: TeacherId, sentence: string): Promise<void> {
+  await db
+    .insertInto('hiddenSentences')
+    .values({ teacherId: teacher, sentence, hiddenAt: now() })
+    .onConflict((conflict) => conflict.columns(['teacherId', 'sentence']).doNothing())
+    .execute();
+}

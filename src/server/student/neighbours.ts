@@ -1,0 +1,79 @@
+/** 'Kijk bij de buren': a team that sent its answer looks at one of another team, and gives two stars and a wish. */
+
+import type { Sent } from '#contract/call.ts';
+import type { student } from '#contract/student.ts';
+import { checkLook, checkLookWords, neighbourFor } from '#domain/feedback/neighbours.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findActivity } from '#domain/status.ts';
+import { loadTeam } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import {
+  activitiesWithNeighbours,
+  giveLook,
+  looksOfRun,
+  sendLook,
+  sentAnswers,
+} from '#server/store/lesson/neighbours.ts';
+import type { AskingTeam } from '#server/zones.ts';
+
+import { type AtNeighbours, neighbourView } from './views.ts';
+
+export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+  const { db, events } = context;
+
+  const find = async (on: Database, who: AskingTeam, activityId: number): Promise<AtNeighbours> => {
+    const { course } = await loadTeam(context, on, who);
+    const activity = findActivity(course.challenge, activityId)?.activity;
+    if (activity === undefined) throw new Refusal('not-found');
+    const isSwitchedOn = (await activitiesWithNeighbours(on, who.runId)).has(activityId);
+    const answers = await sentAnswers(on, who.runId, activityId);
+    const looks = (await looksOfRun(on, who.runId)).filter((look) => look.activityId === activityId);
+    return { activity, isOn: isSwitchedOn && answers.some(({ teamId }) => teamId === who.id), answers, looks };
+  };
+
+  const viewFor = async (who: AskingTeam, activityId: number) => neighbourView(await find(db, who, activityId), who.id);
+
+  /** Whoever looks already goes on with the same. */
+  const look = async (tx: Tx, who: AskingTeam, activityId: number): Promise<boolean> => {
+    const { isOn, answers, looks } = await find(tx, who, activityId);
+    if (!isOn || looks.some(({ teamId }) => teamId === who.id)) return false;
+    const neighbour = neighbourFor(who.id, answers, looks);
+    if (neighbour !== undefined) await giveLook(tx, who, activityId, neighbour);
+    return neighbour !== undefined;
+  };
+
+  const send = async (tx: Tx, who: AskingTeam, sent: Sent<typeof student.sendStars>): Promise<boolean> => {
+    const { activity, isOn, looks } = await find(tx, who, sent.activityId);
+    const found = looks.find(({ id, teamId }) => id === sent.lookId && teamId === who.id);
+    if (found === undefined) throw new Refusal('not-found');
+    const { starOne = '', starTwo = '', wish = '', version } = sent;
+    const said = { starOne, starTwo, wish, version };
+    const isSent = found.sentAt !== null;
+    const isNews = checkLook({ ...found, version: found.answerVersion, isSent }, said, isOn);
+    if (!isNews) return false;
+    checkLookWords(activity, said);
+    await sendLook(tx, found.id, said);
+    return true;
+  };
+
+  return {
+    neighbour: ({ activityId }, who) => viewFor(who, activityId),
+
+    lookAtNeighbour: async ({ activityId }, who) => {
+      const isNews = await write(db, (tx) => look(tx, who, activityId));
+      if (isNews) events.tellTeam(who.id, 'answers');
+      return viewFor(who, activityId);
+    },
+
+    sendStars: async (sent, who) => {
+      const isNews = await write(db, (tx) => send(tx, who, sent));
+      if (isNews) {
+        events.tellTeacher(who.runId, 'answers');
+        events.tellTeam(who.id, 'answers');
+      }
+      return viewFor(who, sent.activityId);
+    },
+  } satisfies Handlers<typeof student, AskingTeam>;
+}

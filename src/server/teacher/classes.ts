@@ -1,0 +1,96 @@
+/** A docent starts a class from the shelf, names it, puts it away and deletes it. */
+
+import type { Sent } from '#contract/call.ts';
+import type { teacher } from '#contract/teacher.ts';
+import { classNameError } from '#domain/lesson/className.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { currentClass } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+import {
+  activateRun,
+  archiveRun,
+  createRun,
+  findRunOf,
+  removeRun,
+  renameRun,
+  type Run,
+  runsOf,
+} from '#server/store/runs.ts';
+import { teamsOf } from '#server/store/teams.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { listedView, shelfView } from './views.ts';
+
+export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
+  const { db, events, library } = context;
+
+  /** The session has another run active from now on, and hears of that one. */
+  const start = async (tx: Tx, who: AskingTeacher, sent: Sent<typeof teacher.startClass>): Promise<Run> => {
+    const named = { challenge: sent.challenge, text: (sent.text ?? '').trim() };
+    refuseFields({ text: classNameError(named, await runsOf(tx, who.id)) });
+    const run = await createRun(tx, who.id, named);
+    await activateRun(tx, run.id, who.session);
+    return run;
+  };
+
+  const remove = async (tx: Tx, who: TeacherId, runId: string) => {
+    const run = await findOwn(tx, who, runId);
+    const teams = await teamsOf(tx, run.id);
+    await removeRun(tx, run.id);
+    return { run, teams };
+  };
+
+  return {
+    shelf: async () => library.list().map(shelfView),
+
+    startClass: async (sent, who) => {
+      if (library.find(sent.challenge) === undefined) throw new Refusal('not-found');
+      const { id } = await write(db, (tx) => start(tx, who, sent));
+      events.hangUp(who.session);
+      return listedView(await currentClass(context, id), id);
+    },
+
+    renameRun: async ({ runId, text = '' }, who) => {
+      const run = await write(db, (tx) => rename(tx, who.id, { runId, text: text.trim() }));
+      events.tellTeacher(run.id, 'class');
+      return {};
+    },
+
+    archiveRun: async ({ runId, archived }, who) => {
+      const run = await write(db, async (tx) => {
+        const own = await findOwn(tx, who.id, runId);
+        await archiveRun(tx, own.id, archived === 1);
+        return own;
+      });
+      events.hangUp(who.session);
+      // Other devices of the docent had it active, perhaps on another server.
+      if (archived === 1) events.hangUpRun(run.id);
+      return {};
+    },
+
+    removeRun: async ({ runId }, who) => {
+      const { run, teams } = await write(db, (tx) => remove(tx, who.id, runId));
+      events.hangUp(who.session);
+      events.hangUpRun(run.id);
+      teams.forEach(({ id }) => events.tellTeam(id, 'team'));
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+async function rename(tx: Tx, who: TeacherId, { runId, text }: { runId: string; text: string }): Promise<Run> {
+  const run = await findOwn(tx, who, runId);
+  const others = (await runsOf(tx, who)).filter(({ id }) => id !== run.id);
+  refuseFields({ text: classNameError({ challenge: run.challenge, text }, others) });
+  await renameRun(tx, run.id, text);
+  return run;
+}
+
+async function findOwn(tx: Tx, who: TeacherId, runId: string): Promise<Run> {
+  const run = await findRunOf(tx, who, runId);
+  if (run === undefined) throw new Refusal('not-found');
+  return run;
+}

@@ -1,0 +1,64 @@
+/** 'Kijk bij de buren': the docent switches it on per activity, and lets through what teams say of each other's answers. */
+
+import type { teacher } from '#contract/teacher.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findActivity } from '#domain/status.ts';
+import { loadClass } from '#server/class/loadFacts.ts';
+import { tellEveryTeam } from '#server/class/neighbours.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import {
+  activitiesWithNeighbours,
+  judgeLook,
+  looksOfRun,
+  type StoredLook,
+  switchNeighbours,
+} from '#server/store/lesson/neighbours.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { activeRun } from './activeRun.ts';
+import { neighboursView } from './views.ts';
+
+export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+  const { db, events } = context;
+
+  const checkActivity = async (run: RunId, id: number): Promise<void> => {
+    const { course } = await loadClass(context, db, run);
+    const found = findActivity(course.challenge, id);
+    if (found === undefined) throw new Refusal('not-found');
+    if (!found.activity.allowAnswer) throw new Refusal('activity-not-answerable');
+  };
+
+  const judge = async (tx: Tx, run: RunId, id: string, isLetThrough: boolean): Promise<StoredLook> => {
+    const look = (await looksOfRun(tx, run)).find((one) => one.id === id && one.sentAt !== null);
+    if (look === undefined) throw new Refusal('not-found');
+    await judgeLook(tx, id, isLetThrough);
+    return look;
+  };
+
+  return {
+    neighbours: async (_, { runId }) => {
+      if (runId === null) return { activities: [], looks: [] };
+      return neighboursView(await activitiesWithNeighbours(db, runId), await looksOfRun(db, runId));
+    },
+
+    switchNeighbours: async (sent, who) => {
+      const run = activeRun(who, sent);
+      await checkActivity(run, sent.activityId);
+      await write(db, (tx) => switchNeighbours(tx, run, sent.activityId, sent.on === 1));
+      events.tellTeacher(run, 'answers');
+      await tellEveryTeam(context, run);
+      return {};
+    },
+
+    judgeLook: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const { neighbourId } = await write(db, (tx) => judge(tx, run, sent.lookId, sent.letThrough === 1));
+      events.tellTeacher(run, 'answers');
+      events.tellTeam(neighbourId, 'rating');
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

@@ -1,0 +1,90 @@
+/** What the teacher prints: boarding passes with the codes, and certificates for those who finished. */
+
+import type { teacher } from '#contract/teacher.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isFinished, rocketMedals } from '#domain/status.ts';
+import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers, ServedFile } from '#server/http/serve.ts';
+import { type Growth, growthOf, teamReport, type TeamReport } from '#server/report/report.ts';
+import { write } from '#server/store/database/db.ts';
+import { cardSecretsOf } from '#server/store/login/cards.ts';
+import { studentsOf } from '#server/store/students.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+
+/** Dots along the longest side of a photo on a certificate's back. */
+const widest = 1200;
+
+export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
+  /** The whole class with its pupils, or the one team that is asked for. */
+  const load = async (who: AskingTeacher, team: string | undefined) => {
+    const { run, course, teams } = await loadClass(context, context.db, activeRun(who));
+    const students = await studentsOf(context.db, activeRun(who));
+    const asked = team === undefined ? teams : teams.filter(({ id }) => id === team);
+    if (team !== undefined && asked.length === 0) throw new Refusal('not-found');
+    const pupilsOf = ({ id }: WorkingTeam): string[] =>
+      students.filter((student) => student.teamId === id).map(({ name }) => name);
+    return { run, course, teams: asked, pupilsOf };
+  };
+
+  return {
+    boardingPasses: async ({ teamId }, who) => {
+      const { run, course, teams, pupilsOf } = await load(who, teamId);
+      const cards = await write(context.db, (tx) => cardSecretsOf(tx, run.id));
+      const passes = teams.map((team) => ({
+        title: team.title,
+        loginCode: team.loginCode,
+        students: pupilsOf(team),
+        card: cards.get(team.id) ?? '',
+      }));
+      const about = { challenge: course.challenge.title, group: run.text, url: who.address };
+      // Whoever prints nothing has no printing in memory.
+      const { boardingPassPdf } = await import('#server/pdf/boardingPass.ts');
+      const pdf = await boardingPassPdf({ teams: passes, ...about });
+      return paper('instapkaarten.pdf', pdf);
+    },
+
+    certificates: async ({ teamId }, who) => {
+      const { course, teams, pupilsOf } = await load(who, teamId);
+      const finished = teams.filter(({ work }) => isFinished(course, work));
+      const pages = finished.flatMap((team) =>
+        namesOn(pupilsOf(team)).map((pupil) => ({
+          pupil,
+          team: team.title,
+          challenge: course.challenge.title,
+          medals: rocketMedals(course, team.work).map(({ phase, medal }) => ({
+            phase: phase.title,
+            medal: medal ?? 0,
+          })),
+          date: date.format(team.finishedAt === null ? new Date() : new Date(team.finishedAt)),
+          growth: lastGrowth(teamReport(course, team, { pupils: [], feedback: [] })) ?? null,
+        })),
+      );
+      // No team is at the end yet.
+      if (pages.length === 0) throw new Refusal('not-found');
+      const { certificatePdf } = await import('#server/pdf/certificate.ts');
+      const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
+      const shown = pages.flatMap(({ growth }) => [growth?.began.photo ?? [], growth?.became.photo ?? []].flat());
+      const photos = await readReportPhotos(context.photos, [...new Set(shown)], widest);
+      return paper('diplomas.pdf', await certificatePdf({ pages, photos }));
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+/** What the team built on last. */
+function lastGrowth({ phases }: TeamReport): Growth | undefined {
+  return phases.flatMap(({ entries }) => entries.flatMap((entry) => growthOf(entry) ?? [])).at(-1);
+}
+
+/** A team without pupils has one certificate, to write a name on. */
+function namesOn(pupils: readonly string[]): readonly (string | null)[] {
+  return pupils.length === 0 ? [null] : pupils;
+}
+
+/** Made anew each time: pupils come and go until the last minute. */
+function paper(name: string, body: Buffer): ServedFile {
+  return { body, type: 'application/pdf', name, keepForSeconds: 0 };
+}

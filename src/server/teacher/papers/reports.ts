@@ -1,0 +1,85 @@
+/** What the teacher keeps and shows of the work: the report as PDF and as spreadsheet, and the picture book. */
+
+import type { teacher } from '#contract/teacher.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { loadClass } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers, ServedFile } from '#server/http/serve.ts';
+import { reportCsv } from '#server/report/csv.ts';
+import { type Report, teamReport } from '#server/report/report.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import { feedbackOf } from '#server/store/phases.ts';
+import { findRunOf } from '#server/store/runs.ts';
+import { studentsOf } from '#server/store/students.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+
+/** Dots along the longest side of a photo, enough for the size at which it is printed. */
+const widest = { report: 720, pictureBook: 1500 };
+
+type Asked = { runId?: string; teamId?: string };
+
+export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
+  /** Of the active class, or of another one of the docent: one that is put away or about to go. */
+  const findRun = async (who: AskingTeacher, asked: string | undefined): Promise<RunId> => {
+    if (asked === undefined) return activeRun(who);
+    const run = await findRunOf(context.db, who.id, asked);
+    if (run === undefined) throw new Refusal('not-found');
+    return run.id;
+  };
+
+  /** Of the whole class, or of the one team that is asked for. */
+  const load = async (who: AskingTeacher, { runId, teamId: asked }: Asked): Promise<Report> => {
+    const { run, course, teams } = await loadClass(context, context.db, await findRun(who, runId));
+    const students = await studentsOf(context.db, run.id);
+    const feedback = await feedbackOf(context.db, run.id);
+    const wanted = asked === undefined ? teams : teams.filter(({ id }) => id === asked);
+    if (asked !== undefined && wanted.length === 0) throw new Refusal('not-found');
+    const reports = wanted.map((team) => {
+      const pupils = students.filter(({ teamId }) => teamId === team.id).map(({ name }) => name);
+      return teamReport(course, team, { pupils, feedback });
+    });
+    return { challenge: course.challenge.title, group: run.text, teams: reports };
+  };
+
+  const photosFor = async (report: Report, size: number) => {
+    const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
+    return readReportPhotos(context.photos, photoNames(report), size);
+  };
+
+  return {
+    report: async (sent, who) => {
+      const report = await load(who, sent);
+      const { reportPdf } = await import('#server/pdf/report/report.ts');
+      const photos = await photosFor(report, widest.report);
+      return paper('rapport.pdf', await reportPdf({ report, photos, date: date.format(new Date()) }));
+    },
+
+    reportTable: async (sent, who): Promise<ServedFile> => {
+      const body = Buffer.from(reportCsv(await load(who, sent)));
+      return { body, type: 'text/csv; charset=utf-8', name: 'rapport.csv', keepForSeconds: 0 };
+    },
+
+    pictureBook: async (sent, who) => {
+      const whole = await load(who, sent);
+      const report = { ...whole, teams: whole.teams.filter((team) => sent.teamId !== undefined || hasSent(team)) };
+      // Nobody sent anything yet.
+      if (report.teams.length === 0) throw new Refusal('not-found');
+      const { pictureBookPdf } = await import('#server/pdf/report/pictureBook.ts');
+      const photos = await photosFor(report, widest.pictureBook);
+      return paper('plakboek.pdf', await pictureBookPdf({ report, photos }));
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+const entriesOf = ({ phases }: Report['teams'][number]) => phases.flatMap(({ entries }) => entries);
+const hasSent = (team: Report['teams'][number]): boolean => entriesOf(team).some(({ text }) => text !== null);
+const photoNames = ({ teams }: Report): string[] =>
+  teams.flatMap((team) => entriesOf(team).flatMap(({ photo, began }) => [photo ?? [], began?.photo ?? []].flat()));
+
+/** Made anew each time: the class goes on. */
+function paper(name: string, body: Buffer): ServedFile {
+  return { body, type: 'application/pdf', name, keepForSeconds: 0 };
+}

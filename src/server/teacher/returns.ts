@@ -1,0 +1,98 @@
+/** The teacher gives an answer back to be built on, and takes that back until the team has. */
+
+import type { Sent } from '#contract/call.ts';
+import type { teacher } from '#contract/teacher.ts';
+import { checkVersion } from '#domain/answering.ts';
+import type { Answer } from '#domain/course.ts';
+import {
+  checkReturn,
+  checkSeenReturn,
+  openReturn,
+  returningRefusal,
+  type ReturnWords,
+  saysTheSame,
+  takingBackRefusal,
+} from '#domain/feedback/returning.ts';
+import { tapsOf } from '#domain/feedback/taps.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findActivity } from '#domain/status.ts';
+import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { findAnswer } from '#server/store/answers.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import { deleteOpenReturn, putReturn } from '#server/store/lesson/returns.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { activeRun } from './activeRun.ts';
+import { answerView } from './views.ts';
+
+type Done = { team: WorkingTeam; answer: Answer; isNews: boolean };
+
+export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+  const { db, events } = context;
+
+  const find = async (tx: Tx, run: RunId, id: string) => {
+    const place = await findAnswer(tx, run, id);
+    if (place === undefined) throw new Refusal('not-found');
+    const { course, team } = await loadTeam(context, tx, { id: place.teamId, runId: run });
+    const found = findActivity(course.challenge, place.activityId);
+    const answer = team.work.answers.find((one) => one.id === id);
+    if (found === undefined || answer === undefined) throw new Refusal('not-found');
+    return { course, team, answer, ...found };
+  };
+
+  /** The same words again, as after a response that was lost, are no news. */
+  const giveBack = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.returnAnswer>): Promise<Done> => {
+    const { course, team, phase, activity, answer } = await find(tx, run, sent.answerId);
+    const { tip = '', top = '', criteria = '', seenReturn: seen } = sent;
+    const words: ReturnWords = { tip, top, criteria: tapsOf(activity, criteria) };
+    checkReturn(words);
+    const no = returningRefusal(course, phase, answer);
+    if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });
+    checkVersion(answer, sent.version, answerView);
+    checkSeenReturn(answer, { seen, words }, answerView);
+    const open = openReturn(answer);
+    if (open !== undefined && saysTheSame(open, words)) return { team, answer, isNews: false };
+    const given = await putReturn(tx, { team: team.id, answer }, words);
+    const returns = [...answer.returns.filter(({ isSentAgain }) => isSentAgain), given];
+    return { team, answer: { ...answer, returns }, isNews: true };
+  };
+
+  /** What is not there any more was taken back already. */
+  const takeBack = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.withdrawReturn>): Promise<Done> => {
+    const { team, answer } = await find(tx, run, sent.answerId);
+    const no = takingBackRefusal(answer, sent.seenReturn);
+    if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });
+    if (openReturn(answer) === undefined) return { team, answer, isNews: false };
+    await deleteOpenReturn(tx, answer.id);
+    return {
+      team,
+      answer: { ...answer, returns: answer.returns.filter(({ isSentAgain }) => isSentAgain) },
+      isNews: true,
+    };
+  };
+
+  const tell = (run: RunId, { team, isNews }: Done): void => {
+    if (!isNews) return;
+    events.tellTeacher(run, 'answers');
+    events.tellTeam(team.id, 'rating');
+  };
+
+  return {
+    returnAnswer: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const done = await write(db, (tx) => giveBack(tx, run, sent));
+      tell(run, done);
+      return answerView(done.answer);
+    },
+
+    withdrawReturn: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const done = await write(db, (tx) => takeBack(tx, run, sent));
+      tell(run, done);
+      return answerView(done.answer);
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

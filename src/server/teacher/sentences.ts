@@ -1,0 +1,28 @@
+/** The sentences that a docent uses more often: the docent's own, and no colleague's. */
+
+import type { teacher } from '#contract/teacher.ts';
+import { sentencesFor } from '#domain/feedback/sentences.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { hiddenSentences, hideSentence, writtenBy } from '#server/store/lesson/sentences.ts';
+import { findRun } from '#server/store/runs.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { activeRun } from './activeRun.ts';
+
+export function sentenceCalls({ db }: Pick<Context, 'db'>) {
+  return {
+    sentences: async ({ activityId }, who) => {
+      const run = await findRun(db, activeRun(who));
+      if (run === undefined) throw new Refusal('not-found');
+      const subject = { challenge: run.challenge, activityId };
+      return sentencesFor(subject, await writtenBy(db, who.id), await hiddenSentences(db, who.id));
+    },
+
+    hideSentence: async ({ sentence }, { id }) => {
+      await hideSentence(db, id, sentence);
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

@@ -1,0 +1,14 @@
+/** What both workers know of a worker's life; the browser's own types of it can't stand beside those of a page. */
+
+/** It is over when its work is done. */
+export type Lasting = { waitUntil: (work: Promise<unknown>) => void };
+
+export type LifeOfWorker = {
+  addEventListener: (name: 'install' | 'activate', listener: (event: Lasting) => void) => void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { unregister: () => Promise<boolean> };
+};
+
+/** Each build has a cache of its own. */
+export const cachePrefix = 'lanceerbasis-';

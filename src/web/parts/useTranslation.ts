@@ -1,0 +1,11 @@
+/** The texts of the screens, which are there before any screen is drawn. */
+
+import { createContext, useContext } from 'react';
+
+import type { Translate } from '#client/texts.ts';
+
+export const Translation = createContext<Translate>((key) => key);
+
+export function useTranslation(): { t: Translate } {
+  return { t: useContext(Translation) };
+}

@@ -1,0 +1,26 @@
+/** What the docent said when the answer was given back, above the team's own text and photo until there is a medal (docs/rules.md 5.21). */
+
+import { Lightbulb } from 'lucide-react';
+
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { standingReturn } from '#domain/feedback/returning.ts';
+import { isReturned } from '#domain/status.ts';
+import { ReturnWords } from '#web/parts/feedback/ReturnWords.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+
+import styles from './ReturnedTip.module.css';
+
+export function ReturnedTip({ activity: { answer, criteria } }: { activity: TeamsActivity }) {
+  const { t } = useTranslation();
+  const said = answer && standingReturn(answer);
+  if (said === undefined) return null;
+  return (
+    <section className={styles.tip} aria-label={t('return.title')}>
+      <h2 className={styles.title}>
+        <Lightbulb aria-hidden /> {t('return.title')}
+      </h2>
+      <ReturnWords said={said} criteria={criteria} />
+      <p>{t(isReturned(answer) ? 'return.how' : 'return.sent-again')}</p>
+    </section>
+  );
+}

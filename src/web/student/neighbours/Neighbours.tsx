@@ -1,0 +1,94 @@
+/** 'Kijk bij de buren', under the answer that the team sent: what others said of it, and one answer to look at (docs/rules.md 5.26). */
+
+import { Binoculars, Eye } from 'lucide-react';
+import { useRef } from 'react';
+
+import type { Answers } from '#contract/call.ts';
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { student } from '#contract/student.ts';
+import { focusOn } from '#web/focus.ts';
+import { StarsAndWish } from '#web/parts/feedback/StarsAndWish.tsx';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useAnswer, useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { StarsForm } from './StarsForm.tsx';
+
+import styles from './Neighbours.module.css';
+
+export function Neighbours({ activity }: { activity: TeamsActivity }) {
+  const hasSent = activity.answer?.isEmpty === false;
+  return hasSent ? <AtNeighbours activity={activity} /> : null;
+}
+
+function AtNeighbours({ activity }: { activity: TeamsActivity }) {
+  const { data: neighbour } = useAnswer(student.neighbour, { activityId: activity.id });
+  if (neighbour === undefined) return null;
+  return (
+    <>
+      <Received received={neighbour.received} />
+      {neighbour.isOn ? <Looking activity={activity} neighbour={neighbour} /> : null}
+    </>
+  );
+}
+
+type Neighbour = Answers<typeof student.neighbour>;
+
+/** There may be more than one: a neighbour's neighbour is looked at by two where a team came late. */
+function Received({ received }: Pick<Neighbour, 'received'>) {
+  const { t } = useTranslation();
+  if (received.length === 0) return null;
+  return (
+    <section className={styles.card} aria-label={t('neighbours.received')}>
+      <h2>{t('neighbours.received')}</h2>
+      {received.map((said) => (
+        <StarsAndWish key={`${said.stars.join()} ${said.wish}`} said={said} />
+      ))}
+    </section>
+  );
+}
+
+function Looking({ activity, neighbour }: { activity: TeamsActivity; neighbour: Neighbour }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { look, sent, isAlone } = neighbour;
+  const onDone = (): void => focusOn(heading);
+  return (
+    <section className={styles.card} aria-label={t('neighbours.title')}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        <Binoculars aria-hidden /> {t('neighbours.title')}
+      </h2>
+      {sent === null ? null : (
+        <>
+          <p>{t('neighbours.sent')}</p>
+          <StarsAndWish said={sent} />
+        </>
+      )}
+      {look === null ? null : <StarsForm key={look.id} activity={activity} look={look} onDone={onDone} />}
+      {sent === null && look === null ? <Begin activity={activity} isAlone={isAlone} onDone={onDone} /> : null}
+    </section>
+  );
+}
+
+type BeginProps = { activity: TeamsActivity; isAlone: boolean; onDone: () => void };
+
+function Begin({ activity, isAlone, onDone }: BeginProps) {
+  const { t } = useTranslation();
+  const { mutate, error, isPending } = useCall(student.lookAtNeighbour, onDone);
+  if (isAlone) return <p>{t('neighbours.alone')}</p>;
+  return (
+    <>
+      <p>{t('neighbours.lead')}</p>
+      <FormTrouble error={error} />
+      <Button
+        className={styles.press}
+        icon={<Eye aria-hidden />}
+        disabled={isPending}
+        onClick={() => mutate({ activityId: activity.id })}
+      >
+        {t('neighbours.open')}
+      </Button>
+    </>
+  );
+}

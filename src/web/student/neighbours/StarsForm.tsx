@@ -1,0 +1,122 @@
+/** The neighbours' words, and the form for two stars and a wish: stars for criteria of the activity, or typed where it has too few. */
+
+import { Send, Star } from 'lucide-react';
+
+import type { Answers } from '#contract/call.ts';
+import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { student } from '#contract/student.ts';
+import { type LookWords, starsToGive } from '#domain/feedback/neighbours.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useStoredDraft } from '#web/parts/form/useStoredDraft.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { refresh, useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+
+import styles from './Neighbours.module.css';
+
+type Look = NonNullable<Answers<typeof student.neighbour>['look']>;
+type FormProps = { activity: TeamsActivity; look: Look; onDone: () => void };
+
+const nothingYet: LookWords = { starOne: '', starTwo: '', wish: '' };
+
+/** What is half typed stays over a reload and a lost connection, as long as the team is logged in here (docs/rules.md 5.30). */
+export function StarsForm({ activity, look, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const { fields: words, change, forget } = useStoredDraft<LookWords>(`wish:${look.id}`, nothingYet);
+  const { mutate, error, isPending } = useCall(student.sendStars, onDone, forget);
+  const wrongWish = fieldError(error, 'wish');
+  const send = (): void => {
+    const { id: lookId, version } = look;
+    // Of what has changed meanwhile the team sees how it is now.
+    mutate({ activityId: activity.id, lookId, version, ...words }, { onError: () => void refresh() });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h3>{t('neighbours.theirs')}</h3>
+      <blockquote className={styles.theirs}>{look.tweet}</blockquote>
+      <Stars activity={activity} words={words} onChange={change} error={error} />
+      <TextField
+        label={t('neighbours.wish')}
+        hint={t('neighbours.wish-hint')}
+        value={words.wish}
+        onChange={(event) => change({ wish: event.currentTarget.value })}
+        error={wrongWish && t(wrongWish)}
+      />
+      <FormTrouble error={error} />
+      <Button type="submit" kind="primary" className={styles.press} icon={<Send aria-hidden />} disabled={isPending}>
+        {t('neighbours.send')}
+      </Button>
+    </form>
+  );
+}
+
+type StarsProps = {
+  activity: TeamsActivity;
+  words: LookWords;
+  onChange: (words: Partial<LookWords>) => void;
+  error: Error | null;
+};
+
+function Stars({ activity, words, onChange, error }: StarsProps) {
+  const { t } = useTranslation();
+  const criteria = starsToGive(activity);
+  if (criteria !== undefined)
+    return <ChosenStars criteria={criteria} words={words} onChange={onChange} error={error} />;
+  return (['starOne', 'starTwo'] as const).map((name) => {
+    const wrong = fieldError(error, name);
+    return (
+      <TextField
+        key={name}
+        label={t(name === 'starOne' ? 'neighbours.star-one' : 'neighbours.star-two')}
+        value={words[name]}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        error={wrong && t(wrong)}
+      />
+    );
+  });
+}
+
+/** A third star takes the place of the first. */
+function ChosenStars({
+  criteria,
+  words,
+  onChange,
+  error,
+}: Omit<StarsProps, 'activity'> & { criteria: readonly string[] }) {
+  const { t } = useTranslation();
+  const chosen = [words.starOne, words.starTwo].filter((star) => star !== '');
+  const toggle = (star: string): void => {
+    const left = chosen.filter((one) => one !== star);
+    const [starOne = '', starTwo = ''] = left.length < chosen.length ? left : [...chosen, star].slice(-2);
+    onChange({ starOne, starTwo });
+  };
+  const isWrong = (fieldError(error, 'starOne') ?? fieldError(error, 'starTwo')) !== undefined && chosen.length < 2;
+  return (
+    <fieldset className={styles.stars}>
+      <legend>{t('neighbours.stars')}</legend>
+      {criteria.map((criterion) => (
+        <Button
+          key={criterion}
+          size="small"
+          className={styles.star}
+          aria-pressed={chosen.includes(criterion)}
+          kind={chosen.includes(criterion) ? 'primary' : 'secondary'}
+          icon={<Star aria-hidden />}
+          onClick={() => toggle(criterion)}
+        >
+          {criterion}
+        </Button>
+      ))}
+      {isWrong ? <p role="alert">{t('neighbours.choose-two')}</p> : null}
+    </fieldset>
+  );
+}

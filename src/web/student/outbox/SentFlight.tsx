@@ -1,0 +1,46 @@
+/** An answer that is sent folds up and flies to the rocket, over whatever the team does next (docs/rules.md 4.17). */
+
+import { useEffect, useState } from 'react';
+
+import { sentMoments } from '#domain/moments/sent.ts';
+import type { Point } from '#scene/drawing.ts';
+import { flight } from '#scene/sent/flight.ts';
+import { MovingSprite } from '#web/ui/art/MovingSprite.tsx';
+
+import styles from './SentFlight.module.css';
+
+/** `onArrived` has to stay the same function. */
+export function SentFlight({ onArrived }: { onArrived: () => void }) {
+  const [sprites] = useState(() => flight(middleOfForm(), middleOfRocket()));
+  useEffect(() => {
+    const arriving = setTimeout(onArrived, sentMoments.arrived);
+    return () => clearTimeout(arriving);
+  }, [onArrived]);
+  return (
+    <div aria-hidden data-flight className={styles.sky}>
+      {sprites.map((sprite, index) => (
+        <MovingSprite key={index} sprite={sprite} place={placeOf(sprite.radius)} />
+      ))}
+    </div>
+  );
+}
+
+const placeOf = (radius: number) => ({ left: -radius, top: -radius, width: radius * 2 });
+
+/** Of what there is of it on screen. */
+function middleOfForm(): Point {
+  const { left, right, top, bottom } = document.querySelector('form')?.getBoundingClientRect() ?? whole();
+  const { right: width, bottom: height } = whole();
+  return [(Math.max(0, left) + Math.min(width, right)) / 2, (Math.max(0, top) + Math.min(height, bottom)) / 2];
+}
+
+const whole = () => ({ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight });
+
+/** The largest rocket of the team that shows: beside the page, or in its header. */
+function middleOfRocket(): Point {
+  const boxes = [...document.querySelectorAll('[data-own-rocket]')].map((rocket) => rocket.getBoundingClientRect());
+  const [largest] = boxes.toSorted((one, other) => other.height - one.height);
+  return largest === undefined || largest.height === 0
+    ? [40, -40]
+    : [largest.left + largest.width / 2, largest.top + largest.height / 2];
+}

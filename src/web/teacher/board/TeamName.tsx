@@ -1,0 +1,23 @@
+/** A team's name where the class reads it: broken between its words, and inside one only where that is longer than its line. */
+
+import { Fragment } from 'react';
+
+import { withHyphens } from '#web/ui/hyphens.ts';
+
+import styles from './TeamName.module.css';
+
+/** Words up to this long have a line of their own almost everywhere; a longer one fills the line that it begins on. */
+const whole = 20;
+
+export function TeamName({ className, name }: { className: string | undefined; name: string }) {
+  return (
+    <span className={className} data-team-name>
+      {name.split(' ').map((word, index) => (
+        <Fragment key={index}>
+          {index === 0 ? null : ' '}
+          {word.length > whole ? withHyphens(word) : <span className={styles.word}>{withHyphens(word)}</span>}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+/** The name of a class, as it is typed when one is started or named anew. */
+
+import { limits } from '#domain/limits.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TextField } from '#web/ui/Field.tsx';
+
+type ClassNameFieldProps = { error: Error | null; value: string; onType: (text: string) => void };
+
+export function ClassNameField({ error, value, onType }: ClassNameFieldProps) {
+  const { t } = useTranslation();
+  const wrong = fieldError(error, 'text');
+  return (
+    <TextField
+      label={t('challenges.class-name')}
+      autoComplete="off"
+      error={wrong && t(wrong)}
+      // What is wrong says it already.
+      hint={wrong === undefined ? t('challenges.class-name-hint', { max: limits.className }) : undefined}
+      value={value}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}

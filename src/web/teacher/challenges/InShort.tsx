@@ -1,0 +1,18 @@
+/** For whom a challenge is, how many lessons it takes, and what it costs. */
+
+import type { Teaching } from '#domain/course.ts';
+import { costEuros } from '#domain/lesson/plans.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+
+export function InShort({ teaching: { audience, plans, materials } }: { teaching: Teaching }) {
+  const { t } = useTranslation();
+  const [first, ...others] = plans.map(({ lessonMinutes: minutes, lessons }) => ({ minutes, count: lessons.length }));
+  const euros = costEuros(materials);
+  const lessons =
+    first === undefined
+      ? []
+      : [t('challenges.lessons', first), ...others.map((plan) => t('challenges.or-lessons', plan))];
+  const parts = [audience?.group, lessons.join(' '), euros === null ? '' : t('challenges.cost', { euros })];
+  const told = parts.filter((part) => part !== undefined && part !== '');
+  return told.length === 0 ? null : <p>{told.join('\u00A0· ')}</p>;
+}

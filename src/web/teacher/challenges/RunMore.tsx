@@ -1,0 +1,71 @@
+/** What else can be done with a class: another name, and away with all its work. */
+
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
+
+import type { ListedRun } from '#contract/facts/classFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { ClassNameField } from './ClassNameField.tsx';
+import { nameOfRun } from './runNames.ts';
+import { RunRemoval } from './RunRemoval.tsx';
+
+import styles from './RunForms.module.css';
+
+export function RunMore({ run }: { run: ListedRun }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button kind="quiet" size="small" icon={<Settings2 aria-hidden />} onClick={() => setOpen(true)}>
+        {t('challenges.more')}
+        <span className="visually-hidden">{nameOfRun(run)}</span>
+      </Button>
+      {isOpen ? (
+        <Dialog title={nameOfRun(run)} closeLabel={t('close')} onClose={close}>
+          <div className={styles.dialog}>
+            <NameForm run={run} />
+            <RunRemoval run={run} onDone={close} />
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function NameForm({ run }: { run: ListedRun }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(run.text);
+  const rename = useCall(teacher.renameRun);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename.mutate({ runId: run.id, text });
+      }}
+    >
+      <ClassNameField
+        error={rename.error}
+        value={text}
+        onType={(typed) => {
+          rename.reset();
+          setText(typed);
+        }}
+      />
+      <FormTrouble error={rename.error} />
+      {rename.isSuccess ? <Notice tone="good">{t('challenges.renamed')}</Notice> : null}
+      <Button type="submit" disabled={rename.isPending}>
+        {t('challenges.rename')}
+      </Button>
+    </form>
+  );
+}

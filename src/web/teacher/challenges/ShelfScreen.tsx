@@ -1,0 +1,47 @@
+/** `/docent/nieuwe-klas`: the challenges of this server, to look into and to start a class with. */
+
+import { useState } from 'react';
+
+import { readShelf, type ShelfChallenge } from '#contract/facts/shelfFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useFacts } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
+import { useScreen } from '#web/useScreen.ts';
+
+import { ShelfCard } from './ShelfCard.tsx';
+import { StartClass } from './StartClass.tsx';
+
+import styles from './ChallengesScreen.module.css';
+
+export function ShelfScreen() {
+  const { t } = useTranslation();
+  const heading = useScreen(t('shelf.title'));
+  const shelf = useFacts(teacher.shelf, {}, readShelf);
+  return (
+    <TeacherShell choosing>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('shelf.title')}
+      </h1>
+      {shelf.data === undefined ? <NotLoaded query={shelf} /> : <Shelf shelf={shelf.data} />}
+    </TeacherShell>
+  );
+}
+
+function Shelf({ shelf }: { shelf: readonly ShelfChallenge[] }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<ShelfChallenge>();
+  if (shelf.length === 0) return <p className={styles.empty}>{t('shelf.empty')}</p>;
+  return (
+    <>
+      <p className={styles.empty}>{t('shelf.how')}</p>
+      <ul className={styles.list}>
+        {shelf.map((challenge) => (
+          <ShelfCard key={challenge.slug} challenge={challenge} onChoose={() => setChosen(challenge)} />
+        ))}
+      </ul>
+      {chosen === undefined ? null : <StartClass challenge={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}

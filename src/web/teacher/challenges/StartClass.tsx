@@ -1,0 +1,58 @@
+/** A name for the class, and it is there: the next step is its teams. */
+
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+
+import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import { remember } from '#web/remembered.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { ClassNameField } from './ClassNameField.tsx';
+
+import styles from './RunForms.module.css';
+
+export function StartClass({
+  challenge: { slug, title },
+  onClose,
+}: {
+  challenge: ShelfChallenge;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [text, setText] = useState('');
+  const start = useCall(teacher.startClass, () => {
+    remember('activeChallengeId', slug);
+    navigate('/docent/teams');
+  });
+  return (
+    <Dialog title={t('shelf.new-class', { title })} closeLabel={t('close')} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start.mutate({ challenge: slug, text });
+        }}
+      >
+        <ClassNameField
+          error={start.error}
+          value={text}
+          onType={(typed) => {
+            start.reset();
+            setText(typed);
+          }}
+        />
+        <FormTrouble error={start.error} />
+        <Button type="submit" kind="primary" disabled={start.isPending}>
+          {t('shelf.start')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

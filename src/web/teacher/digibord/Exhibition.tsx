@@ -1,0 +1,62 @@
+/** The exhibition: all answers that the docent chose, on one wall, without medals or comments (docs/rules.md 9.21). */
+
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { Answer } from '#domain/course.ts';
+import { findActivity } from '#domain/status.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TeamName } from '#web/teacher/board/TeamName.tsx';
+import { answerPhoto } from '#web/teacher/paths.ts';
+import type { Team } from '#web/teacher/run.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import styles from './Exhibition.module.css';
+
+/** Those that are still there, in the order in which they were chosen. */
+export function exhibitsOf(run: ClassRun, { exhibition }: { exhibition: readonly string[] }): Answer[] {
+  return exhibition.flatMap((chosen) => run.answers.find(({ id }) => id === chosen) ?? []);
+}
+
+/** Neither for an answer that is no part of it. */
+export function exhibitsBeside(
+  exhibits: readonly Answer[],
+  answer: Answer,
+): { previous: Answer | undefined; next: Answer | undefined } {
+  const at = exhibits.indexOf(answer);
+  return { previous: exhibits[at - 1], next: at === -1 ? undefined : exhibits[at + 1] };
+}
+
+type ExhibitionProps = {
+  run: ClassRun;
+  teams: readonly Team[];
+  exhibits: readonly Answer[];
+  onShow: (answer: Answer) => void;
+  onClose: () => void;
+};
+
+export function Exhibition({ run, teams, exhibits, onShow, onClose }: ExhibitionProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('exhibition.title')} closeLabel={t('close')} size="full" onClose={onClose}>
+      <ul className={styles.wall} data-mood="digibord">
+        {exhibits.map((answer) => {
+          const team = teams.find(({ id }) => id === answer.teamId)?.title ?? '';
+          const activity = findActivity(run.course.challenge, answer.activityId)?.activity.title ?? '';
+          return (
+            <li key={answer.id}>
+              <button type="button" className={styles.exhibit} onClick={() => onShow(answer)}>
+                <span className="visually-hidden">{t('exhibition.large')} </span>
+                <TeamName className={styles.team} name={team} />
+                <span className={styles.activity}>{activity}</span>
+                {answer.photo === null ? (
+                  <span className={styles.words}>{answer.tweet}</span>
+                ) : (
+                  <img className={styles.photo} src={answerPhoto(answer.photo)} alt="" />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+/** An answer that was built on: which version it is, the tip that it was built on, what changed, and all that there was before. */
+
+import type { Answer, Returned } from '#domain/course.ts';
+import { wordsChanged } from '#domain/feedback/changes.ts';
+import { ReturnWords } from '#web/parts/feedback/ReturnWords.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { answerPhoto } from '#web/teacher/paths.ts';
+import type { ToRate } from '#web/teacher/rating/useRound.ts';
+
+import styles from './Versions.module.css';
+
+type VersionsProps = { toRate: ToRate; answer: Answer; narrow: boolean };
+
+/** Beside other teams the first version stands in sight, as the last one does, and what changed is a press away. */
+export function Versions({ toRate, answer, narrow }: VersionsProps) {
+  const { t } = useTranslation();
+  const earlier = answer.returns.filter(({ isSentAgain }) => isSentAgain);
+  const last = earlier.at(-1);
+  if (last === undefined) return null;
+  const { criteria } = toRate.activity;
+  return (
+    <section className={styles.versions} aria-label={t('versions.about', { team: toRate.team.title })}>
+      <p className={styles.which}>{t('versions.number', { number: earlier.length + 1 })}</p>
+      <ReturnWords said={last} criteria={criteria} />
+      <details open={!narrow}>
+        <summary>{t('versions.changed')}</summary>
+        <Changed before={last.tweet} after={answer.tweet} />
+      </details>
+      {earlier.map((version, place) => (
+        <details key={version.id} open={narrow && place === 0}>
+          <summary>{t('versions.number', { number: place + 1 })}</summary>
+          <Version toRate={toRate} version={version} number={place + 1} />
+          {version === last ? null : <ReturnWords said={version} criteria={criteria} />}
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Changed({ before, after }: { before: string; after: string }) {
+  const { t } = useTranslation();
+  if (before === after) return <p>{t('versions.same')}</p>;
+  return (
+    <p className={styles.text}>
+      {wordsChanged(before, after).map(({ kind, text, at }) => {
+        if (kind === 'new') return <ins key={at}>{text}</ins>;
+        return kind === 'gone' ? <del key={at}>{text}</del> : <span key={at}>{text}</span>;
+      })}
+    </p>
+  );
+}
+
+function Version({ toRate, version, number }: { toRate: ToRate; version: Returned; number: number }) {
+  const { t } = useTranslation();
+  const { team, activity } = toRate;
+  const about = { team: team.title, activity: activity.title, number };
+  return (
+    <>
+      <blockquote className={styles.text}>{version.tweet}</blockquote>
+      {version.photo === null ? null : (
+        <img
+          className={styles.photo}
+          src={answerPhoto(version.photo)}
+          alt={t('versions.photo', about)}
+          loading="lazy"
+        />
+      )}
+    </>
+  );
+}

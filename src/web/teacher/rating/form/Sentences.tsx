@@ -1,0 +1,92 @@
+/** 'Zinnen die je vaker gebruikt', under what the docent types: a press or a number key copies one, and one that is in the way goes for good. */
+
+import { MessageSquareQuote, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+
+import { teacher } from '#contract/teacher.ts';
+import { passFocusTo } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useAnswer, useCall } from '#web/query.ts';
+import { hasModifier, isTyping, useShortcuts } from '#web/teacher/shortcuts.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './Sentences.module.css';
+
+type SentencesProps = { activity: number; onPick: (sentence: string) => void };
+
+export function Sentences({ activity, onPick }: SentencesProps) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles.sentences}>
+      <Button
+        ref={toggle}
+        kind="quiet"
+        size="small"
+        aria-expanded={isShown}
+        aria-controls={id}
+        icon={<MessageSquareQuote aria-hidden />}
+        onClick={() => setShown(!isShown)}
+      >
+        {t('sentences.title')}
+      </Button>
+      <div id={id}>
+        {isShown ? (
+          <Chips
+            activity={activity}
+            onPick={onPick}
+            onClose={() => {
+              passFocusTo(toggle);
+              setShown(false);
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Chips({ activity, onPick, onClose }: SentencesProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { data: sentences = [], isPending } = useAnswer(teacher.sentences, { activityId: activity });
+  const { mutate: hide } = useCall(teacher.hideSentence, () => passFocusTo(list));
+  useShortcuts((event) => {
+    // Elsewhere, and in a text, a number is a number; in its form it means the sentence while that shows its number.
+    const form = list.current?.closest('form');
+    const isHere = event.target instanceof Node && form?.contains(event.target) === true;
+    if (!isHere || isTyping(event) || hasModifier(event)) return;
+    if (event.key === 'Escape') onClose();
+    const picked = sentences[Number(event.key) - 1];
+    if (picked === undefined) return;
+    event.stopImmediatePropagation();
+    onPick(picked);
+  });
+  if (isPending) return null;
+  if (sentences.length === 0) return <p className={styles.none}>{t('sentences.none')}</p>;
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.chips} data-number-keys aria-label={t('sentences.title')}>
+      {sentences.map((sentence, place) => (
+        <li key={sentence} className={styles.chip}>
+          <Button size="small" className={styles.pick} onClick={() => onPick(sentence)}>
+            {place < 9 ? (
+              <kbd aria-hidden className={styles.key}>
+                {place + 1}
+              </kbd>
+            ) : null}
+            {sentence}
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={t('sentences.hide', { sentence })}
+            icon={<X aria-hidden />}
+            onClick={() => hide({ sentence })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+/** 'Kijk bij de buren' in a phase: a switch for each activity, and what teams said of each other's answers, to be let through or not. */
+
+import { Binoculars } from 'lucide-react';
+
+import { readNeighbours } from '#contract/facts/neighbourFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import type { Activity, Phase } from '#domain/course.ts';
+import { answerableActivities } from '#domain/status.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useFacts } from '#web/query.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { SaidByTeams } from './SaidByTeams.tsx';
+
+import styles from './Neighbours.module.css';
+
+export function Neighbours({ phase, teams }: { phase: Phase; teams: readonly Team[] }) {
+  const { t } = useTranslation();
+  const { data: neighbours } = useFacts(teacher.neighbours, {}, readNeighbours);
+  if (neighbours === undefined) return null;
+  const activities = answerableActivities(phase);
+  const looks = neighbours.looks.filter(({ activityId }) => activities.some(({ id }) => id === activityId));
+  const count = looks.filter(({ isLetThrough }) => isLetThrough === null).length;
+  return (
+    <details className={styles.neighbours}>
+      <summary>
+        {t('neighbours.title')}
+        {count === 0 ? null : <strong className={styles.count}>{t('neighbours.waiting', { count })}</strong>}
+      </summary>
+      <div className={styles.inside}>
+        <p>{t('neighbours.how')}</p>
+        <Switches activities={activities} isOn={({ id }) => neighbours.activities.has(id)} />
+        <h2 className={styles.title}>{t('neighbours.said')}</h2>
+        <SaidByTeams activities={activities} looks={looks} teams={teams} />
+      </div>
+    </details>
+  );
+}
+
+type SwitchesProps = { activities: readonly Activity[]; isOn: (activity: Activity) => boolean };
+
+function Switches({ activities, isOn }: SwitchesProps) {
+  const { mutate, error } = useRunCall(teacher.switchNeighbours);
+  return (
+    <>
+      <div className={styles.switches}>
+        {activities.map((activity) => (
+          <Button
+            key={activity.id}
+            role="switch"
+            size="small"
+            aria-checked={isOn(activity)}
+            kind={isOn(activity) ? 'primary' : 'secondary'}
+            icon={<Binoculars aria-hidden />}
+            onClick={() => mutate({ activityId: activity.id, on: isOn(activity) ? 0 : 1 })}
+          >
+            {activity.title}
+          </Button>
+        ))}
+      </div>
+      <FormTrouble error={error} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent, lookAsTeam } from './looks.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeIn, withoutPhoto as meten } from './studentVisit.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const wish = 'Noem ook de graden.';
+const card = (page: Page) => page.getByRole('region', { name: 'Kijk bij de buren' });
+const received = (page: Page) => page.getByRole('region', { name: 'Van de buren' });
+
+test('By keyboard a docent switches it on, a team gives the other two stars and a wish, and the docent lets them through', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  const moon = await school.team('Maan');
+  const mars = await school.team('Mars');
+  await moon.ask(student.answerActivity, { activityId: meten.id, tweet: 'Tegel 46 graden.' });
+  const tablet = await newVisitor();
+  await comeIn(tablet, moon, meten.page);
+  const other = await newVisitor();
+  await comeIn(other, mars, meten.page);
+  await expect(card(tablet)).toHaveCount(0);
+
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await page.locator('summary', { hasText: 'Kijk bij de buren' }).focus();
+  await page.keyboard.press('Enter');
+  const switched = page.getByRole('switch', { name: meten.title });
+  await switched.focus();
+  await page.keyboard.press('Space');
+  await expect(switched).toBeChecked();
+  await expect(switched).toBeFocused();
+
+  // Nobody to look at yet; the other team's answer is heard of at once.
+  await expect(card(tablet)).toContainText('Er is nog geen antwoord van een ander team.');
+  await mars.ask(student.answerActivity, { activityId: meten.id, tweet: 'Het gras is koeler dan de tegels.' });
+  const open = card(tablet).getByRole('button', { name: 'Laat het antwoord zien' });
+  await open.focus();
+  await tablet.keyboard.press('Enter');
+  await expect(card(tablet)).toContainText('Het gras is koeler dan de tegels.');
+  await expect(card(tablet).getByRole('heading', { name: 'Kijk bij de buren' })).toBeFocused();
+  await expect(tablet.getByText('Mars')).toHaveCount(0);
+  await lookAsTeam(tablet, 'an answer of the neighbours');
+
+  // Nothing chosen, nothing sent.
+  const send = card(tablet).getByRole('button', { name: 'Sterren en wens versturen' });
+  await send.press('Enter');
+  await expect(card(tablet).getByRole('alert')).toHaveText('Kies twee sterren.');
+  await expect(card(tablet).getByText('Vul dit in.')).toBeVisible();
+  const stars = card(tablet).getByRole('group').getByRole('button');
+  for (const place of [0, 1]) await stars.nth(place).press('Space');
+  await expect(card(tablet).getByRole('group').getByRole('button', { pressed: true })).toHaveCount(2);
+  await card(tablet).getByRole('textbox').focus();
+  await tablet.keyboard.type(wish);
+  await tablet.keyboard.press('Enter');
+  await expect(card(tablet)).toContainText('Verstuurd. Jullie docent leest het eerst.');
+  await lookAsTeam(tablet, 'stars that were sent');
+
+  await expect(page.locator('summary', { hasText: '1 wacht op jou' })).toBeVisible();
+  await expect(page.getByText('Maan over Mars')).toBeVisible();
+  await expect(received(other)).toHaveCount(0);
+  await lookAsDocent(page, 'what neighbours said');
+  const letThrough = page.getByRole('button', { name: 'Doorlaten Maan', exact: true });
+  await letThrough.press('Enter');
+  await expect(letThrough).toBeFocused();
+  await expect(received(other)).toContainText(wish);
+});
+
+test('A team sees what its neighbours said until the docent takes it back, and nobody looks once it is off', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const [moon, mars] = [await school.team('Maan'), await school.team('Mars')];
+  const activityId = meten.id;
+  await school.ask(teacher.switchNeighbours, { activityId, on: 1 });
+  for (const team of [moon, mars]) await team.ask(student.answerActivity, { activityId, tweet: `Van ${team.title}` });
+  const { look } = await moon.ask(student.lookAtNeighbour, { activityId });
+  const { activities } = await moon.ask(student.phase, { phase: 1 });
+  const [one, two] = activities.find(({ id }) => id === activityId)?.criteria ?? [];
+  const said = { starOne: one?.text ?? '', starTwo: two?.text ?? '', wish };
+  await moon.ask(student.sendStars, { activityId, lookId: look?.id ?? '', version: 1, ...said });
+  const { looks } = await school.ask(teacher.neighbours, {});
+  const lookId = looks[0]?.id ?? '';
+  await school.ask(teacher.judgeLook, { lookId, letThrough: 1 });
+
+  await comeIn(page, mars, meten.page);
+  await expect(received(page)).toContainText(wish);
+  await expect(page.getByText('Maan')).toHaveCount(0);
+  await lookAsTeam(page, 'stars of the neighbours');
+  const tablet = await newVisitor();
+  await comeIn(tablet, moon, meten.page);
+  await expect(card(tablet)).toContainText('Verstuurd. Jullie docent leest het eerst.');
+
+  await school.ask(teacher.judgeLook, { lookId, letThrough: 0 });
+  await expect(received(page)).toHaveCount(0);
+  await expect(card(page)).toBeVisible();
+  await school.ask(teacher.switchNeighbours, { activityId, on: 0 });
+  for (const device of [page, tablet]) await expect(card(device)).toHaveCount(0);
+});
+
+test('Two stars and half a wish are there again after a reload and a lost connection, until they are sent', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const [moon, mars] = [await school.team('Maan'), await school.team('Mars')];
+  const activityId = meten.id;
+  await school.ask(teacher.switchNeighbours, { activityId, on: 1 });
+  for (const team of [moon, mars]) await team.ask(student.answerActivity, { activityId, tweet: `Van ${team.title}` });
+  await comeIn(page, moon, meten.page);
+  await card(page).getByRole('button', { name: 'Laat het antwoord zien' }).click();
+  const stars = card(page).getByRole('group').getByRole('button');
+  const textbox = card(page).getByRole('textbox');
+  for (const place of [0, 1]) await stars.nth(place).click();
+  await textbox.pressSequentially('Noem ook');
+  await page.reload();
+  await expect(textbox).toHaveValue('Noem ook');
+  await expect(card(page).getByRole('button', { pressed: true })).toHaveCount(2);
+
+  await page.context().setOffline(true);
+  await textbox.press('End');
+  await textbox.pressSequentially(' de graden.');
+  await textbox.press('Enter');
+  await expect(card(page).getByRole('alert')).toBeVisible();
+  await expect(textbox).toHaveValue(wish);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(textbox).toHaveValue(wish);
+  await textbox.press('Enter');
+  await expect(card(page)).toContainText('Verstuurd. Jullie docent leest het eerst.');
+  expect((await school.ask(teacher.neighbours, {})).looks).toMatchObject([{ wish }]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((slot) => slot.startsWith('wish:')))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+/** How long a docent takes over a piece of work, counted in what is done instead of read from a clock: the Keystroke-Level Model of Card, Moran and Newell. */
+
+import type { Locator, Page } from '@playwright/test';
+
+/** Of somebody who types reasonably and points with a finger. Reading what a team wrote takes as long on paper, and is left out. */
+const seconds = { key: 0.2, touch: 1.1, thought: 1.35 } as const;
+
+export class Pace {
+  readonly done = { key: 0, touch: 0, thought: 0 };
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  seconds(): number {
+    const { key, touch, thought } = this.done;
+    return key * seconds.key + touch * seconds.touch + thought * seconds.thought;
+  }
+
+  /** Something is decided: which medal, whether a criterion is met, what to say. */
+  decide(): void {
+    this.done.thought += 1;
+  }
+
+  /** Keys that are held count too: `Control+Enter` is two, and a plus has its Shift. */
+  async press(keys: string): Promise<void> {
+    this.done.key += keys === '+' ? 2 : keys.split('+').length;
+    await this.#page.keyboard.press(keys);
+  }
+
+  async type(text: string): Promise<void> {
+    this.done.key += text.length;
+    await this.#page.keyboard.type(text);
+  }
+
+  /** A swipe comes first where the place is not wholly in sight, or lies under something. */
+  async tap(place: Locator): Promise<void> {
+    if (!(await isInReach(place))) this.done.touch += 1;
+    this.done.touch += 1;
+    await place.tap();
+  }
+}
+
+function isInReach(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isWhole = top >= 0 && bottom <= window.innerHeight;
+    return isWhole && hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { another, comeIn, theButton, theGuide, theText, withoutPhoto } from './studentVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const submission = '**/api/student/answer-activity';
+
+/** From now on the page counts what flies: nobody has to look within the second that it takes. */
+async function countFlights(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let flights = 0;
+    const count = (changes: MutationRecord[]): void => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      flights += added.filter((one) => one instanceof Element && one.matches('[data-flight]')).length;
+      Reflect.set(window, 'flights', flights);
+    };
+    new MutationObserver(count).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'flights')));
+}
+
+test('An answer that is sent flies to the rocket, and the list counts on', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const flights = await countFlights(page);
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await theText(page).fill('De tegels waren warm.');
+  expect(await flights()).toBe(0);
+  await theButton(page).click();
+  await expect(theGuide(page)).toContainText(`Jullie antwoord op ‘${withoutPhoto.title}’ is binnen.`);
+  await expect(page.getByText(/^1 van \d klaar$/)).toBeVisible();
+  expect(await flights()).toBe(1);
+  // It is gone when it has arrived, and was in nobody's way.
+  await expect(page.locator('[data-flight]')).toHaveCount(0);
+  await page.getByRole('link', { name: another.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeVisible();
+});
+
+test('What is sent later flies on no screen that moved on', async ({ page, context, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const flights = await countFlights(page);
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await context.setOffline(true);
+  await theText(page).fill('De tegels waren warm.');
+  await theButton(page).click();
+  await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
+  await page.getByRole('link', { name: 'Onze raket' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await school.stored(team, withoutPhoto.id)).length).toBe(1);
+  await expect(theGuide(page)).toContainText(`Jullie antwoord op ‘${withoutPhoto.title}’ is binnen.`);
+  expect(await flights()).toBe(0);
+});
+
+test('Who wants no motion is told in words alone', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  const flights = await countFlights(page);
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  const sent = page.waitForResponse(submission);
+  await theText(page).fill('De tegels waren warm.');
+  await theButton(page).click();
+  await sent;
+  await expect(page.getByText(/^1 van \d klaar$/)).toBeVisible();
+  expect(await flights()).toBe(0);
+});

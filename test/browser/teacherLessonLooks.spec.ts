@@ -1,0 +1,101 @@
+import { student } from '#contract/student.ts';
+import { codeOf, stepOf } from '#server/login/totp.ts';
+
+import { expect, test } from './fixtures.ts';
+import { boards, lookAsDocent } from './looks.ts';
+import { password, StudentClass } from './studentClass.ts';
+import { comeIn, withoutPhoto, withPhoto } from './studentVisit.ts';
+import { comeInAsDocent, open, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+test('What a docent is asked before a photo, an answer or a team goes is there for everyone', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('Komeet');
+  await school.answerPhase(team, 1);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await open(page, team.title, withPhoto.title).click();
+  const taking = (what: string) => page.getByRole('button', { name: `${what} ${team.title}: ${withPhoto.title}` });
+  for (const what of ['Foto weghalen', 'Antwoord weghalen']) {
+    await taking(what).click();
+    await expect(page.getByRole('dialog', { name: what })).toBeVisible();
+    await lookAsDocent(page, `rating: ${what}`);
+    await page.keyboard.press('Escape');
+    await expect(taking(what)).toBeFocused();
+  }
+  await page.goto('/docent/teams');
+  await page.getByRole('button', { name: `Meer voor ${team.title}` }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: `${team.title} weghalen` })).toBeVisible();
+  await lookAsDocent(page, 'teams: one that may be left out or taken away');
+});
+
+test('Who has the activity already, a hand up and a board that stands still are there for everyone', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  const [busy, idle] = [await school.team('Komeet'), await school.team('Melkweg')];
+  await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  const tablet = await newVisitor();
+  await comeIn(tablet, busy, withoutPhoto.page);
+  const progress = page.getByRole('region', { name: 'Voortgang' });
+  await expect(progress.getByRole('img', { name: 'bezig' })).toBeVisible();
+  await lookAsDocent(page, 'the digibord: who has the activity already', boards);
+
+  await idle.ask(student.raiseHand, {});
+  const remote = await newVisitor();
+  await comeInAsDocent(remote, '/docent/afstandsbediening');
+  await remote.getByRole('button', { name: 'Bevries' }).click();
+  await remote.getByRole('button', { name: /^Volgende/ }).click();
+  await expect(page.getByRole('button', { name: /^Bevroren/ })).toBeVisible();
+  await lookAsDocent(page, 'the digibord: it stands still', boards);
+  await expect(remote.getByText('Hier ben jij')).toBeVisible();
+  await remote.getByText('Ergens anders heen').click();
+  await lookAsDocent(remote, 'the remote control: of a board that stands still');
+
+  // On a phone the count stands at the corner of what it counts.
+  await remote.setViewportSize({ width: 390, height: 844 });
+  const hands = remote.getByRole('button', { name: /^Wie vraagt hulp/ });
+  const around = await hands.boundingBox();
+  const count = await hands.getByText('1', { exact: true }).boundingBox();
+  if (around === null || count === null) throw new Error('a count at the hand');
+  expect(count.x).toBeGreaterThan(around.x);
+  expect(count.x + count.width).toBeLessThanOrEqual(around.x + around.width + 1);
+  expect(count.y).toBeGreaterThanOrEqual(around.y - 1);
+});
+
+test('The second step is there for everyone: the codes to keep, and the question at the login', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/account');
+  const part = page.getByRole('region', { name: 'Tweede stap bij het inloggen' });
+  await part.getByRole('button', { name: 'Tweede stap aanzetten' }).click();
+  const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const code = part.getByLabel('Code die de app nu laat zien');
+  await code.fill(codeOf(secret, stepOf(Date.now())));
+  await code.press('Enter');
+  await expect(part.getByRole('heading', { name: 'Je herstelcodes' })).toBeFocused();
+  await lookAsDocent(page, 'the account: codes to keep');
+
+  await page.getByRole('link', { name: 'Overal uitloggen' }).click();
+  await expect(page).toHaveURL('/docent/login');
+  await page.getByLabel('Gebruikersnaam').fill(username);
+  await page.getByLabel('Wachtwoord').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code van je telefoon')).toBeFocused();
+  await lookAsDocent(page, 'the login: a code of the phone');
+  await page.getByLabel('Code van je telefoon').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Deze code klopt niet, of is al gebruikt.')).toBeVisible();
+  await lookAsDocent(page, 'the login: a code that is wrong');
+});

@@ -1,0 +1,131 @@
+import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { anyone } from '#contract/anyone.ts';
+import { openDatabase } from '#server/store/database/db.ts';
+import { sessionTables } from '#server/store/portable.ts';
+import { openAdministration } from '#test/administration.ts';
+import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
+import { openDevice, School } from '#test/classroom.ts';
+import { onEveryEngine, type Place } from '#test/engines.ts';
+import { countMissing, growPhotos, type Shelf, shelves } from '#test/shelves.ts';
+
+import { bucketSettings, makePipe, onFullDisk, startAdmin } from './adminProcess.ts';
+import { openTeams } from './classAtWork.ts';
+import { startServer } from './serverProcess.ts';
+
+const teamCount = 4;
+
+onEveryEngine('A restore in a process of its own', (engine) => {
+  describe.skipIf(process.platform === 'win32').each(shelves)(
+    'with photos in %s',
+    { timeout: 120_000 },
+    (_where, open) => {
+      let home: string;
+      let place: Place;
+      let shelf: Shelf;
+      let isFull: boolean;
+      beforeEach(async () => {
+        home = anEmptyFolder();
+        place = await engine.open();
+        isFull = false;
+        shelf = await open(place, (method, key) => {
+          const hasNoRoom = isFull && method === 'PUT' && key.endsWith('.jpg');
+          return hasNoRoom ? Promise.resolve(507) : undefined;
+        });
+        await fillPlace({ place, shelf }, { docent: 'eerst', challenge: 'eerst' });
+        const elsewhere = await engine.open();
+        const other = await open(elsewhere);
+        await fillPlace({ place: elsewhere, shelf: other }, { docent: 'terug', challenge: 'een-brug' });
+        const admin = await openAdministration(elsewhere, { contentDir: home, folder: home, photos: other.photos });
+        await admin.run('backup klas.backup');
+        await admin.close();
+        other.close();
+        await elsewhere.remove();
+      });
+      afterEach(async () => {
+        shelf.close();
+        await place.remove();
+        removeFolder(home);
+      });
+
+      const file = (): string => join(home, 'klas.backup');
+      const restore = (path = file(), before?: readonly string[]) =>
+        startAdmin({ place, bucket: shelf.bucket }, ['restore', path], before);
+      /** All that counts: whose class it is, how many photos are not there, and the challenges. */
+      const look = async () => {
+        const db = await openDatabase(place);
+        const [docent] = await db.selectFrom('teachers').select('username').execute();
+        const sessions = await Promise.all(sessionTables.map((table) => db.selectFrom(table).selectAll().execute()));
+        const missing = await countMissing(shelf.photos, db);
+        await db.destroy();
+        const challenges = readdirSync(join(place.dataDir, 'challenges')).filter((name) => !name.startsWith('.'));
+        return {
+          docent: docent?.username,
+          missing,
+          challenges: challenges.toSorted(),
+          sessions: sessions.flat().length,
+        };
+      };
+      const unchanged = { docent: 'eerst', missing: 0, challenges: ['eerst'] };
+      const restored = { docent: 'terug', missing: 0, challenges: ['een-brug', 'eerst'], sessions: 0 };
+      const starts = async (): Promise<void> => {
+        const server = await startServer(place, { settings: bucketSettings(shelf.bucket) });
+        expect(await openDevice(server.address).ask(anyone.health, {})).toEqual({ status: 'ok' });
+        await server.end();
+      };
+
+      it('that is killed between two photos has changed nothing, and can be done again', async () => {
+        // Read twice: first to be checked, whole, and then halfway.
+        const pipe = join(home, 'pijp');
+        makePipe(pipe);
+        const photos = async (): Promise<number> => (await shelf.photos.photos.list()).length;
+        const before = await photos();
+        const killed = restore(pipe);
+        const backup = readFileSync(file());
+        await writeFile(pipe, backup);
+        // What is there is kept when all was read: nobody has the pipe open by then.
+        while (!readdirSync(place.dataDir).some((name) => /^voor-herstel-.*\.backup$/u.test(name))) await wait(20);
+        const half = createWriteStream(pipe);
+        half.write(backup.subarray(0, backup.length / 2));
+        half.on('error', () => undefined);
+        while ((await photos()) === before) await wait(20);
+        await killed.kill();
+        half.destroy();
+        await starts();
+        expect(await look()).toMatchObject(unchanged);
+        expect(await restore().ended).toEqual({ code: 0, error: '' });
+        expect(await look()).toEqual(restored);
+      });
+
+      it('for which there is no room changes nothing, and can be done again', async () => {
+        isFull = shelf.bucket !== undefined;
+        const { code, error } = await restore(file(), isFull ? [] : onFullDisk).ended;
+        expect(code).toBe(1);
+        expect(error).toBe(
+          'De schijf is vol, of de database of de opslag is niet te bereiken. Er is niets veranderd.\n',
+        );
+        isFull = false;
+        expect(await look()).toMatchObject(unchanged);
+        expect(await restore().ended).toEqual({ code: 0, error: '' });
+        expect(await look()).toEqual(restored);
+      });
+    },
+  );
+});
+
+type Filling = { docent: string; challenge: string };
+
+/** A class with photos, and a challenge of the school's own. */
+async function fillPlace({ place, shelf }: { place: Place; shelf: Shelf }, { docent, challenge }: Filling) {
+  const school = await School.open(place, shelf.photos);
+  await openTeams(await school.docent(docent), teamCount);
+  // Together more than a full disk takes, and more than one comes through a pipe at once.
+  await growPhotos(shelf.photos, school.context.db, 800);
+  putChallenge(join(place.dataDir, 'challenges'), challenge);
+  await school.close();
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { createDice } from '#bench/dice.ts';
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { anyOf, makeAnyChange } from '#test/anyChange.ts';
+import { aLibrary, theChallenge } from '#test/builders.ts';
+import { type Device, Docent, School } from '#test/classroom.ts';
+import { onEveryEngine, type Place } from '#test/engines.ts';
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const changes = process.env['LONG'] ? 5000 : 200;
+const readsPerChange = 4;
+
+const ofTeam = [
+  student.rocketStatus.path,
+  student.hasNewRating.path,
+  student.info.path,
+  ...[1, 2, 3, 4].map((phase) => student.phase.path.replace(':phaseId', `${phase}`)),
+];
+/** As the log names them. */
+const readPaths =
+  /get-rocketstatus|has-new-rating|student\/info|student\/get-phase|get-open-answers|get-answers|get-challenge"/u;
+const ofDocent = [teacher.openAnswers, teacher.answers, teacher.challenge].map(({ path }) => path);
+
+/** The same device, as it asks another server of the same database. */
+function at(school: School, { headers, cookies }: Device): Device {
+  const cookie = cookies();
+  return school.device({ ...headers, ...(cookie && { cookie }) });
+}
+
+async function told(device: Device, path: string): Promise<{ status: number; body: unknown }> {
+  const response = await device.fetch(path);
+  return { status: response.status, body: await response.json() };
+}
+
+onEveryEngine(`Two servers of one database (seed ${seed})`, (engine) => {
+  let place: Place;
+  let servers: School[];
+  /** Its challenges have always just changed, so that it keeps nothing. */
+  let forgetful: School;
+  beforeEach(async () => {
+    place = await engine.open();
+    servers = [await School.open(place), await School.open(place)];
+    forgetful = await School.open(place, { library: { ...aLibrary([theChallenge()]), edition: () => ({}) } });
+  });
+  afterEach(async () => {
+    for (const server of [...servers, forgetful]) await server.close();
+    await place.remove();
+  });
+
+  it('tell after any change by any of them what one tells that keeps nothing', async () => {
+    const dice = createDice(seed);
+    const { device } = await forgetful.docent();
+    const own = new Docent(forgetful, device);
+    const teams: Device[] = [];
+    for (const title of ['Water', 'Wind', 'Zon']) teams.push(await own.team(title));
+    let made = 0;
+    let reads = 0;
+    for (let change = 0; change < changes; change += 1) {
+      const server = anyOf(dice, [...servers, forgetful]);
+      const docent = new Docent(server, at(server, device));
+      const there = teams.map((team) => Object.assign(at(server, team), { headers: team.headers }));
+      const isMade = await makeAnyChange({ dice, docent, teams: there, enter: (code) => server.enter(code) });
+      if (isMade) made += 1;
+      for (let read = 0; read < readsPerChange; read += 1) {
+        const asks =
+          dice.below(3) === 0
+            ? { who: device, path: anyOf(dice, ofDocent) }
+            : { who: anyOf(dice, teams), path: anyOf(dice, ofTeam) };
+        const truth = await told(at(forgetful, asks.who), asks.path);
+        // Asked again it may be told as it lies.
+        for (const one of [...servers, ...servers]) {
+          const answered = await told(at(one, asks.who), asks.path);
+          expect({ change, path: asks.path, ...answered }).toEqual({ change, path: asks.path, ...truth });
+          reads += 1;
+        }
+      }
+    }
+    expect(made).toBeGreaterThan(changes / 4);
+    // Else nothing was kept, and nothing shown: each that is answered the ordinary way has a line in the log.
+    const lines = servers.flatMap(({ log }) => log.filter((line) => readPaths.test(line)));
+    expect(lines.length).toBeLessThan(0.75 * reads);
+  }, 900_000);
+
+  it('tell a team that asks either one nothing older than what was stored before it asked, while another device sends', async () => {
+    const dice = createDice(seed);
+    const team = await (await forgetful.docent()).team('Water');
+    const sender = { stored: 0, isDone: false };
+    let reads = 0;
+    const read = async (server: School): Promise<void> => {
+      while (!sender.isDone) {
+        const before = sender.stored;
+        const { activities } = await at(server, team).ask(student.phase, { phase: 1 });
+        const sent = activities.find(({ id }) => id === 102)?.answers[0];
+        expect(sent?.version ?? 0).toBeGreaterThanOrEqual(before);
+        reads += 1;
+      }
+    };
+    const send = async (): Promise<void> => {
+      for (let sent = 0; sent < changes / 3; sent += 1) {
+        const device = at(anyOf(dice, servers), team);
+        const answer = await device.ask(student.answerActivity, { activityId: 102, tweet: `Versie ${sent}` });
+        sender.stored = answer.version;
+      }
+    };
+    const sending = send().finally(() => (sender.isDone = true));
+    await Promise.all([sending, ...servers.flatMap((server) => [read(server), read(server)])]);
+    expect(reads).toBeGreaterThan(changes / 3);
+  }, 900_000);
+});

@@ -1,0 +1,93 @@
+/** Whether what ships can be read by whom it is for, and fits where it is printed; the times are held by the plans. */
+
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import type { Phase } from '#domain/course.ts';
+import { planFaults } from '#domain/lesson/plans.ts';
+import { answerableActivities } from '#domain/status.ts';
+import { readChallenge } from '#server/challenges/readChallenge.ts';
+
+import { longCells } from '../src/admin/challenge/advice.ts';
+import { plainText, readingOf } from '../src/admin/challenge/readingLevel.ts';
+
+/**
+ * Flesch-Douma of all that pupils read, and of the hardest single text; words in a sentence on average. A text is
+ * very easy from 80 on, easy from 70 on, plain from 60 on; what ships keeps well above what its readers can bear.
+ */
+const levels = {
+  'zachte-landing': { ease: 90, hardest: 85, wordsPerSentence: 7 },
+  'koel-schoolplein': { ease: 80, hardest: 72, wordsPerSentence: 9 },
+  'hulp-die-past': { ease: 75, hardest: 68, wordsPerSentence: 11 },
+} as const;
+
+const textsOf = (slug: string): { name: string; text: string }[] =>
+  globSync(join('content/challenges', slug, '{teksten,werkbladen}/*.md')).map((path) => ({
+    name: basename(path),
+    text: plainText(readFileSync(path, 'utf8')),
+  }));
+
+it.each(globSync('content/challenges/*').map((path) => basename(path)))('%s has a level that it keeps to', (slug) => {
+  expect(Object.keys(levels)).toContain(slug);
+});
+
+describe.each(Object.entries(levels))('What pupils read in %s', (slug, level) => {
+  const texts = textsOf(slug);
+
+  it('is as easy as its age asks, each text by itself too', () => {
+    const all = readingOf(texts.map(({ text }) => text).join('\n'));
+    expect(all.ease).toBeGreaterThan(level.ease);
+    expect(all.wordsPerSentence).toBeLessThan(level.wordsPerSentence);
+    const hard = texts
+      .map(({ name, text }) => ({ name, ...readingOf(text) }))
+      .filter(({ words, ease }) => words >= 60 && ease < level.hardest);
+    expect(hard).toEqual([]);
+  });
+
+  it('fits in the cells of its tables', () => {
+    const sheets = globSync(join('content/challenges', slug, '{teksten,werkbladen}/*.md'));
+    const long = sheets.flatMap((path) =>
+      longCells(readFileSync(path, 'utf8')).map(({ line }) => `${basename(path)}: ${line}`),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('fits in the lessons of each of its plans', () => {
+    const read = readChallenge(join('content/challenges', slug));
+    expect(read.ok && planFaults(read.challenge)).toEqual([]);
+    expect(read.ok && read.challenge.teaching.plans.length).toBeGreaterThan(0);
+  });
+
+  const phases = (): readonly Phase[] => {
+    const read = readChallenge(join('content/challenges', slug));
+    return read.ok ? read.challenge.phases : [];
+  };
+
+  it('has help for who is stuck and more for who is done, at everything that is answered', () => {
+    const without = phases()
+      .flatMap((phase) => answerableActivities(phase))
+      .filter(({ help, plus }) => help === null || plus === null)
+      .map(({ id }) => id);
+    expect(without).toEqual([]);
+    expect(phases().map((phase) => answerableActivities(phase).length > 0)).toEqual([true, true, true, true]);
+  });
+
+  it('shows what good work looks like where a drawing or a photo is judged, also to who does not see it', () => {
+    const shown = phases()
+      .flatMap(({ activities }) => activities)
+      .filter(({ photoRequired, help }) => photoRequired && /<img [^>]*alt="[^"]*Goed werk: [^"]+"/u.test(help ?? ''));
+    expect(shown.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it('In hulp-die-past every phase has a base and a deepening, said in the help and in the plus task', () => {
+  const read = readChallenge('content/challenges/hulp-die-past');
+  const hasBoth = read.ok
+    ? read.challenge.phases.map(({ activities }) =>
+        activities.some(({ help, plus }) => help?.includes('Basis.') && plus?.includes('Verdieping.')),
+      )
+    : [];
+  expect(hasBoth).toEqual([true, true, true, true]);
+});

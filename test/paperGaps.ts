@@ -1,0 +1,40 @@
+/** How much of each page of a PDF is empty in one piece, by its ink. */
+
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const start = promisify(execFile);
+
+/** Of the room between the edges, 0 to 1, by page. A box to draw in has a frame, so it isn't empty. */
+export async function largestGap(pdf: string, within: string): Promise<number[]> {
+  const folder = mkdtempSync(join(within, 'pages-'));
+  try {
+    await start('pdftoppm', ['-r', '30', '-gray', pdf, join(folder, 'page')]);
+    const pages = readdirSync(folder).toSorted();
+    return pages.map((name) => gapOf(readFileSync(join(folder, name))));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of an A4 of 29.7 cm: above it the name of the paper, below it the number of the page. */
+const top = 2.2 / 29.7;
+const bottom = 28 / 29.7;
+const white = 250;
+
+function gapOf(pgm: Buffer): number {
+  const [, width = 0, height = 0] = (/^P5\s+(\d+)\s+(\d+)\s+\d+\s/u.exec(pgm.toString('latin1', 0, 60)) ?? []).map(
+    Number,
+  );
+  const pixels = pgm.subarray(pgm.length - width * height);
+  const [first, last] = [Math.round(height * top), Math.round(height * bottom)];
+  let [longest, current] = [0, 0];
+  for (let row = first; row < last; row += 1) {
+    const hasInk = pixels.subarray(row * width, (row + 1) * width).some((value) => value < white);
+    current = hasInk ? 0 : current + 1;
+    longest = Math.max(longest, current);
+  }
+  return longest / (last - first);
+}

@@ -1,0 +1,198 @@
+/** Every paper of every challenge that ships, read back by programs that know nothing of how it was made. */
+
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import { bundlePdf } from '#server/pdf/guide/bundle.ts';
+import { cutCardsPdf } from '#server/pdf/guide/cutCards.ts';
+import { guidePdf } from '#server/pdf/guide/guide.ts';
+import { consentCardsPdf, letterPdf } from '#server/pdf/guide/letters.ts';
+import { documentPdf } from '#server/pdf/worksheet/worksheet.ts';
+
+import { largestGap } from './paperGaps.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-papers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `npm test` fetches both, and says loudly where they can't be had. */
+const hasPrograms = ['pdfinfo', 'qpdf'].every((program) => spawnSync(program, ['--version']).error === undefined);
+/** Both cores work: one paper is read while the next is made. */
+const start = promisify(execFile);
+const run = async (program: string, ...words: string[]): Promise<string> =>
+  (await start(program, words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })).stdout;
+
+type Kind = 'worksheet' | 'instruction' | 'whole';
+type Made = { name: string; kind: Kind; pdf: Buffer };
+/** What the programs say of a paper, each asked once. */
+type Paper = {
+  name: string;
+  kind: Kind;
+  raw: string;
+  isWhole: boolean;
+  facts: string;
+  structure: string;
+  lines: string[];
+  firstPage: string[];
+  gaps: number[];
+};
+
+async function papersOf(slug: string): Promise<Paper[]> {
+  const read: Promise<Paper>[] = [];
+  for await (const made of everyPaper(slug)) {
+    await read.at(-1);
+    read.push(readPaper(made));
+  }
+  return Promise.all(read);
+}
+
+async function* everyPaper(slug: string): AsyncGenerator<Made> {
+  const content = readContent(slug);
+  const { challenge, documents } = content;
+  for (const document of documents) {
+    yield { name: document.name, kind: document.kind, pdf: await documentPdf(document, content) };
+  }
+  const lesson = challenge.teaching.plans[0]?.lessons[1];
+  const wholes: Record<string, () => Promise<Buffer | undefined>> = {
+    gids: () => guidePdf(content),
+    knipblad: () => cutCardsPdf(content),
+    brief: () => letterPdf(challenge),
+    toestemming: () => consentCardsPdf(challenge),
+    'les-2': () => bundlePdf(content, lesson?.activities ?? []),
+  };
+  for (const [name, make] of Object.entries(wholes)) {
+    yield { name: `${slug}-${name}.pdf`, kind: 'whole', pdf: (await make()) ?? Buffer.alloc(0) };
+  }
+}
+
+async function readPaper({ name, kind, pdf }: Made): Promise<Paper> {
+  const path = join(folder, name);
+  writeFileSync(path, pdf);
+  const [isWhole, facts, structure, text, first, gaps] = await Promise.all([
+    run('qpdf', '--check', path).then(
+      () => true,
+      () => false,
+    ),
+    run('pdfinfo', path),
+    run('pdfinfo', '-struct-text', path),
+    run('pdftotext', path, '-'),
+    run('pdftotext', '-l', '1', path, '-'),
+    largestGap(path, folder),
+  ]);
+  const read = { isWhole, facts, structure, lines: text.split('\n'), firstPage: first.split('\n'), gaps };
+  return { name, kind, raw: pdf.toString('latin1'), ...read };
+}
+
+function readContent(slug: string): ChallengeContent {
+  const read = readChallenge(join('content/challenges', slug));
+  if (!read.ok) throw new Error(`${slug} cannot be read`);
+  return read;
+}
+
+/** What each paper does wrong, by its name; an empty object when they are all right. */
+function faults(
+  papers: readonly Paper[],
+  look: (paper: Paper) => readonly string[],
+): Record<string, readonly string[]> {
+  const found = papers.map((paper) => [paper.name, look(paper)] as const);
+  return Object.fromEntries(found.filter(([, wrong]) => wrong.length > 0));
+}
+
+const slugs = readdirSync('content/challenges', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe.skipIf(!hasPrograms).each(slugs)('The papers of %s', (slug) => {
+  const made = papersOf(slug);
+  // Some forty papers, each drawn several times over until it fits.
+  const patience = 600_000;
+
+  it(
+    'are whole PDFs: tagged, with a title, in Dutch, and PDF/UA by their own word',
+    async () => {
+      const wrong = faults(await made, ({ isWhole, facts, raw }) => [
+        ...(isWhole ? [] : ['qpdf finds a fault']),
+        ...missing(facts, [/^Title: +\S/mu, /^Tagged: +yes/mu]),
+        ...missing(raw, [/\/Lang \((þÿ)?/u, /pdfuaid:part/u, /DisplayDocTitle true/u]),
+      ]);
+      expect(wrong).toEqual({});
+    },
+    patience,
+  );
+
+  it(
+    'read well by themselves: a first heading, heads of tables, lists and no words that are glued together',
+    async () => {
+      const wrong = faults(await made, ({ structure }) => {
+        const count = (tag: string): number => structure.match(new RegExp(`^ *${tag}\\b`, 'gmu'))?.length ?? 0;
+        return [
+          ...(count('H1') >= 1 ? [] : ['no H1']),
+          ...(count('Table') === 0 || count('TH') >= count('Table') ? [] : ['a table without heads']),
+          ...gluedWords(structure),
+        ];
+      });
+      expect(wrong).toEqual({});
+    },
+    patience,
+  );
+
+  it(
+    'can be filled in where something is to be written, each place with a name',
+    async () => {
+      const sheets = (await made).filter(({ kind }) => kind === 'worksheet');
+      const wrong = faults(sheets, ({ raw }) => {
+        const fields = raw.match(/\/Subtype \/Widget/gu)?.length ?? 0;
+        const named = raw.match(/\/TU \((?!\))/gu)?.length ?? 0;
+        return fields >= 2 && named === fields ? [] : [`${fields} fields, ${named} with a name`];
+      });
+      expect(wrong).toEqual({});
+    },
+    patience,
+  );
+
+  it(
+    'leave no third of a page empty',
+    async () => {
+      const wrong = faults(await made, ({ gaps }) =>
+        gaps.flatMap((gap, page) => (gap > 1 / 3 ? [`page ${page + 1}: ${Math.round(gap * 100)} % in one piece`] : [])),
+      );
+      expect(wrong).toEqual({});
+    },
+    patience,
+  );
+
+  it(
+    'tell the docent on the first page what to look at, and before the steps what is safe',
+    async () => {
+      const instructions = (await made).filter(({ kind }) => kind === 'instruction');
+      const wrong = faults(instructions, ({ lines, firstPage }) => {
+        const at = (words: string): number => lines.findIndex((line) => line.startsWith(words));
+        const isLate = at('Waar je op let') !== -1 && !firstPage.some((line) => line.startsWith('Waar je op let'));
+        // A word in a table may stand at the beginning of a line too: the heading comes last.
+        const isUnsafe = lines.lastIndexOf('Stappen') !== -1 && at('Veiligheid') > lines.lastIndexOf('Stappen');
+        return [
+          ...(isLate ? ['what to look at comes late'] : []),
+          ...(isUnsafe ? ['safety comes after the steps'] : []),
+        ];
+      });
+      expect(wrong).toEqual({});
+    },
+    patience,
+  );
+});
+
+function missing(text: string, wanted: readonly RegExp[]): string[] {
+  return wanted.filter((pattern) => !pattern.test(text)).map((pattern) => `lacks ${String(pattern)}`);
+}
+
+/** Two words that a line's end stood between: a small letter, and a capital in the middle of a word. */
+function gluedWords(structure: string): string[] {
+  const texts = structure.match(/"(?:[^"\\]|\\.)*"/gu) ?? [];
+  const joined = texts.join(' ').match(/\p{Ll}{3,}[.,;:!?]\p{L}{2,}|\p{Ll}{3,}\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  return joined.filter((word) => !/https?:|www\./u.test(word)).map((word) => `'${word}'`);
+}

@@ -1,0 +1,49 @@
+/** Where photos lie in tests: in a folder and in a bucket. */
+
+import { hash } from 'node:crypto';
+
+import { type Bucket, filesInBucket } from '#server/files/filesInBucket.ts';
+import { allPhotos } from '#server/store/answers.ts';
+import type { Database } from '#server/store/database/db.ts';
+
+import { type Photos, photosIn } from './administration.ts';
+import type { Place } from './engines.ts';
+import { type Look, openStorage } from './storage.ts';
+
+export type Shelf = { photos: Photos; bucket: Bucket | undefined; close: () => void };
+type OpenShelf = (place: Place, look?: Look) => Promise<Shelf>;
+
+const inFolder: OpenShelf = async ({ dataDir }) => ({
+  photos: await photosIn(dataDir),
+  bucket: undefined,
+  close: () => undefined,
+});
+
+const inBucket: OpenShelf = async (_place, look) => {
+  const { bucket, close } = await openStorage(look);
+  const photos = { photos: filesInBucket(bucket, 'photos'), photosBin: filesInBucket(bucket, 'photos-bin') };
+  return { photos, bucket, close };
+};
+
+export const shelves: [where: string, open: OpenShelf][] = [
+  ['a folder', inFolder],
+  ['a bucket', inBucket],
+];
+
+/** Bytes that can be packed no smaller, as those of a photo. */
+function noise(name: string, kilobytes: number): Buffer {
+  const parts = Array.from({ length: kilobytes * 16 }, (_, index) => hash('sha512', `${name} ${index}`, 'buffer'));
+  return Buffer.concat(parts);
+}
+
+/** Makes every photo of an answer so large. */
+export async function growPhotos({ photos }: Photos, db: Database, kilobytes: number): Promise<void> {
+  for (const name of await allPhotos(db)) await photos.put(name, noise(name, kilobytes), 'image/jpeg');
+}
+
+/** Of how many answers the photo is not there. */
+export async function countMissing({ photos }: Photos, db: Database): Promise<number> {
+  const files = await Promise.all([...(await allPhotos(db))].map((name) => photos.get(name)));
+  for (const file of files) file?.body.destroy();
+  return files.filter((file) => file === undefined).length;
+}
