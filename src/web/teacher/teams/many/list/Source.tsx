@@ -1,7 +1,7 @@
 /** Where the pupils come from: a list that is pasted, or a file, and the group of it that was meant. */
 
 import { FileUp } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { firstNames } from '#client/classList/firstNames.ts';
 import { groupsIn } from '#client/classList/pastedList.ts';
@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
 import { groupsOfFile } from './groupsOfFile.ts';
 import type { ListProps } from './listProps.ts';
+import { useDroppedFile } from './useDroppedFile.ts';
 
 import styles from './ClassList.module.css';
 
@@ -44,9 +45,12 @@ export function Source({ fields, change, isMaking, file, setFile }: SourceProps)
     change({ ...otherPupils, pupils: null, group: '' });
     focusOn(listPlace);
   };
+  const isOver = useDroppedFile((chosen) => {
+    if (!isMaking) void take(chosen);
+  });
   const inText = fields.pupils === null && fields.way !== 'lines' ? groupsIn(fields.text) : [];
   return (
-    <Drop onFile={(chosen) => void take(chosen)} isOff={isMaking}>
+    <div className={styles.source} data-over={isOver || undefined}>
       {fields.pupils === null ? (
         <TextArea
           data-focus={listPlace}
@@ -76,7 +80,7 @@ export function Source({ fields, change, isMaking, file, setFile }: SourceProps)
           <p>{t(fault)}</p>
         </Notice>
       )}
-    </Drop>
+    </div>
   );
 }
 
@@ -105,34 +109,6 @@ function ChooseFile({ onFile, isOff }: FileProps) {
           currentTarget.value = '';
         }}
       />
-    </div>
-  );
-}
-
-function Drop({ onFile, isOff, children }: FileProps & { children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent): void => {
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file === undefined) return;
-    // Or the browser would show it in place of the page.
-    event.preventDefault();
-    if (!isOff) onFile(file);
-  };
-  return (
-    <div
-      className={styles.source}
-      data-over={isOver || undefined}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {children}
     </div>
   );
 }
