@@ -17,6 +17,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'http/serve',
     'http/refuse',
     'http/readRequest',
+    'http/cookies',
     'http/originCheck',
     'http/screens',
     'http/log',
