@@ -25,6 +25,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'anyone/liftoffFilms',
     'anyone/videos',
   ].map((name) => `src/server/${name}.ts`),
+  'openid-client': ['src/server/login/schoolProvider.ts'],
   '@fastify/static': ['src/server/app.ts', 'src/server/http/screens.ts'],
   react: screens,
   'react-dom': screens,
