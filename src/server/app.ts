@@ -35,6 +35,7 @@ import { teamLogoutCalls } from '#server/student/logout.ts';
 import { neighbourCalls } from '#server/student/neighbours.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
+import { understandingCalls } from '#server/student/understanding.ts';
 import { accountCalls } from '#server/teacher/account/account.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
 import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
@@ -56,6 +57,7 @@ import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
 import { studentCalls } from '#server/teacher/teams/students.ts';
 import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
+import { togetherCalls } from '#server/teacher/together.ts';
 
 import type { Context } from './context.ts';
 import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
@@ -126,6 +128,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
       ...teamAnswerCalls(context),
       ...neighbourCalls(context),
       ...handCalls(context),
+      ...understandingCalls(context),
       ...teamEvents(context),
     }),
   });
@@ -168,6 +171,7 @@ function docentCalls(context: Context) {
     ...classNeighbourCalls(context),
     ...sentenceCalls(context),
     ...classHandCalls(context),
+    ...togetherCalls(context),
     ...boardCalls(context),
     ...paperCalls(context),
     ...reportCalls(context),

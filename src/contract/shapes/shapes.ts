@@ -37,6 +37,9 @@ const teamFields = {
 };
 
 export const Team = Type.Object(teamFields);
+/** The team said that it understood the docent's words; not there until it does. */
+const understood = Type.Optional(Type.Boolean());
+
 export const TeacherRating = Type.Object({
   id: Type.String(),
   medal: Medal,
@@ -44,6 +47,7 @@ export const TeacherRating = Type.Object({
   note: Type.String(),
   criteria: Type.String(),
   seen: Type.Boolean(),
+  understood,
 });
 
 /** No note, ever; medal and comment are null, and criteria not there, until the team has revealed them. */
@@ -54,6 +58,7 @@ export const TeamRating = Type.Object({
   /** Where something was tapped. */
   criteria: Type.Optional(Type.String()),
   seen: Type.Boolean(),
+  understood,
 });
 
 const answerFields = {

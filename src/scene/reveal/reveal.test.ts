@@ -39,6 +39,25 @@ describe('the light of a reveal', () => {
     expect(falling).toEqual(falling.toSorted((one, other) => other - one));
   });
 
+  it.each(medals)(
+    'flashes less than three times in any second, from the first beat of medal %i to its last',
+    (medal) => {
+      const step = 20;
+      const beats = [
+        ...Array.from({ length: revealMoments.medal / step }, (_, at) => brightness(gathering, at * step)),
+        ...Array.from({ length: whole / step }, (_, at) => brightness(burst(medal), at * step)),
+      ];
+      // A flash is a light that grows by a tenth and fades again; this is where each begins to fade.
+      const peaks = beats.flatMap((now, at) => {
+        const before = Math.min(...beats.slice(Math.max(0, at - 500 / step), at + 1));
+        const fades = (beats[at + 1] ?? now) < now;
+        return fades && (beats[at - 1] ?? 0) < now && now - before > 0.1 ? [at * step] : [];
+      });
+      for (const peak of peaks) expect(peaks.filter((one) => one >= peak && one < peak + 1000).length).toBeLessThan(3);
+      expect(peaks.length).toBeGreaterThan(0);
+    },
+  );
+
   it.each(medals)('leaves the part of medal %i in full sight within half a second, for as long as it has', (medal) => {
     const beat = burst(medal);
     for (let time = 520; time < whole; time += 20) {

@@ -88,6 +88,9 @@ type TeamsTable = {
   uncountedAt: string | null;
   /** Why; the docent's own. */
   uncountedReason: string | null;
+  /** The docent let its medal of this phase open with those of all teams, at `togetherAt`; until the team has seen it. */
+  togetherPhase: number | null;
+  togetherAt: string | null;
 };
 
 type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string };
@@ -111,6 +114,8 @@ type RatingsTable = {
   note: string;
   ratedAt: string;
   seenAt: string | null;
+  /** The team said that it understood the docent's words. */
+  understoodAt: string | null;
   /** `Taps` of the domain; null where nobody could tap yet. */
   criteria: Taps | null;
 };
@@ -151,6 +156,8 @@ type ReturnsTable = {
   sentAgainAt: string | null;
   /** What its photo was taken away with. */
   takenId: string | null;
+  /** The team said that it understood the docent's words. */
+  understoodAt: string | null;
 };
 
 type PhaseFeedbackTable = { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
