@@ -41,6 +41,7 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { boardCalls } from '#server/teacher/board/board.ts';
+import { togetherCalls } from '#server/teacher/board/together.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { classCalls } from '#server/teacher/classes.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
@@ -57,7 +58,6 @@ import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
 import { studentCalls } from '#server/teacher/teams/students.ts';
 import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
-import { togetherCalls } from '#server/teacher/together.ts';
 
 import type { Context } from './context.ts';
 import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';

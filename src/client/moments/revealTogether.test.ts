@@ -76,7 +76,7 @@ it('A device that hears late joins where it is, and one that comes when it is ov
   await settled();
   await pass(clock, 25);
   expect(late.stage()).toBe('medal');
-  await pass(clock, 1975);
+  await pass(clock, 2000);
   expect(late.stage()).toBe('landed');
   await pass(clock, 60_000);
   latest.reveals.follow({ entries: [seen(1)], at: 3 });

@@ -37,9 +37,6 @@ const teamFields = {
 };
 
 export const Team = Type.Object(teamFields);
-/** The team said that it understood the docent's words; not there until it does. */
-const understood = Type.Optional(Type.Boolean());
-
 export const TeacherRating = Type.Object({
   id: Type.String(),
   medal: Medal,
@@ -47,7 +44,7 @@ export const TeacherRating = Type.Object({
   note: Type.String(),
   criteria: Type.String(),
   seen: Type.Boolean(),
-  understood,
+  understood: Type.Optional(Type.Boolean()),
 });
 
 /** No note, ever; medal and comment are null, and criteria not there, until the team has revealed them. */
@@ -58,7 +55,7 @@ export const TeamRating = Type.Object({
   /** Where something was tapped. */
   criteria: Type.Optional(Type.String()),
   seen: Type.Boolean(),
-  understood,
+  understood: Type.Optional(Type.Boolean()),
 });
 
 const answerFields = {

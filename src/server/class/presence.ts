@@ -4,13 +4,8 @@ import type { Context } from '#server/context.ts';
 import { type Database, msAway } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { noteClosed, noteOpen, openActivityOf, teamsWithOpen } from '#server/store/lesson/openActivities.ts';
-import {
-  hasOtherDevices,
-  noteAsked,
-  teamsAskingWithin,
-  type TeamSession,
-  teamSessionsAmong,
-} from '#server/store/login/sessions.ts';
+import { hasOtherDevices } from '#server/store/lesson/together.ts';
+import { noteAsked, teamsAskingWithin, type TeamSession, teamSessionsAmong } from '#server/store/login/sessions.ts';
 
 /** Without a sign of life for this long a team is away. */
 const awayAfterMs = 90_000;

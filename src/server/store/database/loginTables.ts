@@ -95,3 +95,13 @@ export type StoreTable = {
 
 /** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */
 export type VersionsTable = { of: string; version: number };
+
+export type SubmissionsTable = {
+  teamId: TeamId;
+  key: string;
+  /** The answer as it was answered, in JSON. */
+  result: string;
+  createdAt: string;
+};
+
+export type HeartbeatTable = { id: number; at: string };

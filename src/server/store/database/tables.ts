@@ -4,11 +4,13 @@ import type { Medal, TakenPart, Taps } from '#domain/course.ts';
 
 import type {
   DocentAddressesTable,
+  HeartbeatTable,
   HiddenSentencesTable,
   LogbookRow,
   RecoveryCodesTable,
   RemovedSessionsTable,
   StoreTable,
+  SubmissionsTable,
   TeacherSessionsTable,
   TeachersTable,
   TeamSessionsTable,
@@ -164,14 +166,6 @@ type PhaseFeedbackTable = { id: string; teamId: TeamId; phase: number; feedback:
 
 type RevealsTable = { teamId: TeamId; phase: number; medal: Medal; seenAt: string };
 
-type SubmissionsTable = {
-  teamId: TeamId;
-  key: string;
-  /** The answer as it was answered, in JSON. */
-  result: string;
-  createdAt: string;
-};
-
 type HandsTable = {
   teamId: TeamId;
   /** What the team was working on. */
@@ -203,5 +197,3 @@ type LooksTable = {
   letThroughAt: string | null;
   refusedAt: string | null;
 };
-
-type HeartbeatTable = { id: number; at: string };

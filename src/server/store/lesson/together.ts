@@ -1,7 +1,8 @@
-/** Which teams are to see the medal of a phase at one moment, and from when each saw it. */
+/** Which teams are to see the medal of a phase at one moment, from when each saw it, and whether it has devices to see it together. */
 
-import type { Tx } from '#server/store/database/db.ts';
+import { around, type Database, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import type { TeamSession } from '#server/store/login/sessions.ts';
 
 export async function askTogether(
   tx: Tx,
@@ -35,4 +36,23 @@ export async function revealedAt(tx: Tx, team: TeamId, phase: number): Promise<s
     .where('phase', '=', phase)
     .executeTakeFirst();
   return row?.seenAt;
+}
+
+/** Whether the team has another device that gave a sign of life in this time. */
+export async function hasOtherDevices(
+  db: Database,
+  session: Pick<TeamSession, 'teamId' | 'tokenHash'>,
+  withinMs: number,
+): Promise<boolean> {
+  const [first, last] = around(withinMs);
+  const other = await db
+    .selectFrom('teamSessions')
+    .select('tokenHash')
+    .where('teamId', '=', session.teamId)
+    .where('tokenHash', '!=', session.tokenHash)
+    .where('askedAt', '>=', first)
+    .where('askedAt', '<=', last)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

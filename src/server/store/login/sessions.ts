@@ -179,25 +179,6 @@ export async function noteAsked(db: Database, tokenHashes: readonly string[]): P
   await db.updateTable('teamSessions').set({ askedAt: now() }).where('tokenHash', 'in', tokenHashes).execute();
 }
 
-/** Whether the team has another device that gave a sign of life in this time. */
-export async function hasOtherDevices(
-  db: Database,
-  session: Pick<TeamSession, 'teamId' | 'tokenHash'>,
-  withinMs: number,
-): Promise<boolean> {
-  const [first, last] = around(withinMs);
-  const other = await db
-    .selectFrom('teamSessions')
-    .select('tokenHash')
-    .where('teamId', '=', session.teamId)
-    .where('tokenHash', '!=', session.tokenHash)
-    .where('askedAt', '>=', first)
-    .where('askedAt', '<=', last)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
 /** The teams of the run of which the last sign of life is no further away. */
 export async function teamsAskingWithin(db: Database, run: RunId, withinMs: number): Promise<Set<string>> {
   const [first, last] = around(withinMs);

@@ -3,11 +3,11 @@
 import { useEffect, useMemo } from 'react';
 
 import { createUnderstood, type Understood } from '#client/outbox/understood.ts';
+import { readOwnTeam } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { connection } from '#web/connection.ts';
-import { ask, isUnreached, refresh } from '#web/query.ts';
+import { ask, isUnreached, refresh, useFacts } from '#web/query.ts';
 import { browserStorage, recall } from '#web/remembered.ts';
-import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 
 /** One for each team that was logged in on this page. */
 const ofTeams = new Map<string, Understood>();
@@ -29,16 +29,18 @@ async function send(words: { answerId: string; wordsId: string }): Promise<'over
   return 'over';
 }
 
+/** Undefined until it is known which team is logged in. */
+const useTeam = () => useFacts(student.info, {}, readOwnTeam).data;
+
 export function useUnderstood(): Understood {
-  const { team } = useRocketProgress();
+  const team = useTeam();
   return useMemo(() => understoodOf(team?.id ?? ''), [team?.id]);
 }
 
 /** Sends what waits: when the team is known, and whenever the connection comes back. */
 export function useSendingUnderstood(): void {
-  const { team } = useRocketProgress();
+  const isKnown = useTeam() !== undefined;
   const understood = useUnderstood();
-  const isKnown = team !== undefined;
   useEffect(() => {
     if (!isKnown) return undefined;
     const go = (): void => {

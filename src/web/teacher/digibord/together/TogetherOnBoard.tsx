@@ -48,12 +48,7 @@ export function TogetherOnBoard({ together, teams: all, now, onClose }: Together
           ))}
         </ul>
         {isOver ? (
-          <Button
-            className={styles.medals}
-            icon={<Award aria-hidden />}
-            aria-pressed={withMedals}
-            onClick={() => setWithMedals(!withMedals)}
-          >
+          <Button icon={<Award aria-hidden />} aria-pressed={withMedals} onClick={() => setWithMedals(!withMedals)}>
             {t(withMedals ? 'together.no-medals' : 'together.medals')}
           </Button>
         ) : null}

@@ -11,9 +11,8 @@ import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { boardOf, putBoard } from '#server/store/lesson/boards.ts';
 import { askTogether } from '#server/store/lesson/together.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
-
-import { activeRun } from './activeRun.ts';
 
 type Opened = { teams: readonly string[]; news: readonly TeamId[] };
 
