@@ -117,6 +117,7 @@ export function rated(medal: Medal, facts: Partial<DatedRating> = {}): DatedRati
     criteria: '',
     ratedAt: minute(10),
     seen: false,
+    isUnderstood: false,
     ...facts,
   };
 }
@@ -146,7 +147,7 @@ export function anAnswer(activity: Pick<Activity, 'id'>, facts: Partial<DatedAns
 export function aReturn(facts: Partial<Returned> = {}): Returned {
   const said = { tip: 'Noem ook een getal.', top: 'Goed gekeken.', criteria: '' };
   const version = { version: 1, tweet: 'Het plein is te warm.', photo: null };
-  return { id: 'return-1', ...version, ...said, at: minute(5), isSentAgain: false, ...facts };
+  return { id: 'return-1', ...version, ...said, at: minute(5), isSentAgain: false, isUnderstood: false, ...facts };
 }
 
 /** What the teacher made for a team that sent nothing. */

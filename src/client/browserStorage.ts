@@ -24,6 +24,7 @@ export type Slot =
   | `draft:${string}`
   | `seen:${string}`
   | `wish:${string}`
+  | `understood:${string}`
   | `known:${string}`;
 
 /** For as long as a team is logged in in this tab, and no longer. */

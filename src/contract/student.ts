@@ -23,6 +23,7 @@ export const student = rows<typeof studentSchemas>({
   answerActivity: 'POST /api/student/answer-activity',
   revealMedal: ['POST /api/student/reveal-medal/:phaseId', { phase: 'phaseId' }],
   revealRating: 'POST /api/student/reveal-rating/:answerId',
+  understand: 'POST /api/student/understand',
   answerPhoto: ['GET /api/student/files/answer/:filename', { photo: 'filename' }, 'file'],
   neighbour: 'GET /api/student/neighbour/:activityId',
   lookAtNeighbour: 'POST /api/student/neighbour/look',

@@ -29,6 +29,8 @@ const OwnHand = Type.Object({
 /** The rocket as its own team sees it: also what lies with it to be built on. */
 const OwnRocketEntry = Type.Object({
   ...RocketEntry.properties,
+  /** The docent lets it open with those of all teams; not there where the team reveals it itself. */
+  together: Type.Optional(Type.Boolean()),
   returned: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
 });
 
@@ -68,9 +70,16 @@ export const studentSchemas = {
   },
   revealMedal: {
     sent: Type.Object({ phase: Type.Integer() }),
-    answers: Type.Object({ medal: Medal, feedback: Type.Optional(Type.String()) }),
+    /** `sinceMs`: how long ago the reveal began for all devices, by the server's clock; below zero it has yet to begin. Not there where it begins with this answer. */
+    answers: Type.Object({
+      medal: Medal,
+      feedback: Type.Optional(Type.String()),
+      sinceMs: Type.Optional(Type.Integer()),
+    }),
   },
   revealRating: { sent: Type.Object({ answerId: Type.String() }), answers: TeamRating },
+  /** `wordsId`: of the rating, or of what was said with an answer that was given back. */
+  understand: { sent: Type.Object({ answerId: Type.String(), wordsId: Type.String() }), answers: Nothing },
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
   ...teamNeighbourSchemas,
   hand: { sent: Nothing, answers: OwnHand },

@@ -59,6 +59,8 @@ export const teacher = rows<typeof teacherSchemas>({
   phase: ['GET /api/teacher/get-phase/:id', { phase: 'id' }],
   togglePhaseDone: ['GET /api/teacher/toggle-phase-done/:phaseId/:done', { phase: 'phaseId', ...onRun }],
 
+  revealTogether: ['POST /api/teacher/reveal-together', { phase: 'phase_id', ...onRun }],
+
   answers: 'GET /api/teacher/get-answers',
   openAnswers: 'GET /api/teacher/get-open-answers',
   rateAnswer: ['POST /api/teacher/rate-answer', { answerId: 'answer_id', seenRating: 'rating', ...onRun }],

@@ -124,6 +124,11 @@ export const teacherSchemas = {
     sent: Type.Object({ phase: Type.Integer(), done: YesNo, ...onRun }),
     answers: TeacherPhase,
   },
+  /** Of which teams the medal opens. */
+  revealTogether: {
+    sent: Type.Object({ phase: Type.Integer(), ...onRun }),
+    answers: Type.Object({ studentgroups: Type.Array(Type.String()) }),
+  },
 
   answers: { sent: Nothing, answers: Type.Array(TeacherAnswer) },
   openAnswers: {

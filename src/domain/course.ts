@@ -109,6 +109,8 @@ export type Rating = {
   criteria: Taps;
   /** The team revealed it. */
   seen: boolean;
+  /** The team said that it understood the docent's words. */
+  isUnderstood: boolean;
 };
 
 /** What the docent tapped at each criterion of the activity, in their order: `+` lukt al, `-` hier kan nog iets bij, `.` neither. Empty where nothing was tapped. */
@@ -130,6 +132,8 @@ export type Returned = {
   at: string;
   /** The team has sent another version since. */
   isSentAgain: boolean;
+  /** The team said that it understood the docent's words. */
+  isUnderstood: boolean;
 };
 
 export type Answer = {

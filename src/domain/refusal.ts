@@ -59,6 +59,8 @@ export type RefusalCode =
   | 'neighbour-changed'
   | 'rating-seen'
   | 'medal-not-ready'
+  /** Of no team. */
+  | 'no-medal-ready'
   | 'rating-not-ready'
   /** A fault of ours. */
   | 'failed'

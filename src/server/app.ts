@@ -35,12 +35,14 @@ import { teamLogoutCalls } from '#server/student/logout.ts';
 import { neighbourCalls } from '#server/student/neighbours.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
+import { understandingCalls } from '#server/student/understanding.ts';
 import { accountCalls } from '#server/teacher/account/account.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolAccountCalls, schoolLogin } from '#server/teacher/account/school.ts';
 import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { boardCalls } from '#server/teacher/board/board.ts';
+import { togetherCalls } from '#server/teacher/board/together.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { classCalls } from '#server/teacher/classes.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
@@ -127,6 +129,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
       ...teamAnswerCalls(context),
       ...neighbourCalls(context),
       ...handCalls(context),
+      ...understandingCalls(context),
       ...teamEvents(context),
     }),
   });
@@ -170,6 +173,7 @@ function docentCalls(context: Context) {
     ...classNeighbourCalls(context),
     ...sentenceCalls(context),
     ...classHandCalls(context),
+    ...togetherCalls(context),
     ...boardCalls(context),
     ...paperCalls(context),
     ...reportCalls(context),

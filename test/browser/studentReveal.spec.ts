@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
-import { comeIn, list, theGuide } from './studentVisit.ts';
+import { beginWithAnswer, comeIn, list, theGuide } from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -88,6 +88,7 @@ test('Every device of a team plays the reveal together, and none shows the medal
   await school.playPhase(team, 1, 3);
   await school.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Jullie keken goed.' });
   const [second, third] = [await newVisitor(), await newVisitor()];
+  for (const device of [second, third]) await beginWithAnswer(device);
   for (const device of [second, third]) await device.clock.install();
   await comeIn(page, team);
   await comeIn(second, team);

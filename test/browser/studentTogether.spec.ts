@@ -5,7 +5,16 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
-import { comeIn, list, theChooser, theGuide, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
+import {
+  beginWithAnswer,
+  comeIn,
+  list,
+  theChooser,
+  theGuide,
+  theText,
+  withoutPhoto,
+  withPhoto,
+} from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -51,7 +60,8 @@ test('Two tabs of a team play a reveal together, and one that opens after it sho
   await school.playPhase(team, 1, 3);
   const tabs = [page, await context.newPage()];
   const reveal = (tab: Page) => tab.getByRole('button', { name: 'Onthul de motor' });
-  // One clock for all tabs.
+  // One clock for all tabs, which is not the server's: how long ago it began there says nothing here.
+  await beginWithAnswer(context);
   await context.clock.install();
   for (const tab of tabs) {
     await comeIn(tab, team);

@@ -1,6 +1,6 @@
 /** How a team in a story gets about: to its login, its pages and its form. */
 
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import type { ClassTeam } from './studentClass.ts';
 
@@ -34,3 +34,12 @@ export const theButton = (page: Page) => page.getByRole('button', { name: /^(Ver
 /** Of 'Foto kiezen', which reaches the pictures of the device. */
 export const theChooser = (page: Page) => page.locator('input[type=file]:not([capture])');
 export const theGuide = (page: Page) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('status');
+
+/** A story that stops the clock of a device has a reveal begin with the answer: how long ago it began is told by the server's clock, which goes on. */
+export async function beginWithAnswer(device: Page | BrowserContext): Promise<void> {
+  await device.route('**/reveal-medal/**', async (route) => {
+    const response = await route.fetch();
+    const { sinceMs: _, ...answer } = (await response.json()) as { sinceMs?: number };
+    await route.fulfill({ response, json: answer });
+  });
+}

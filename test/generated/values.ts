@@ -93,6 +93,7 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
     lookId,
     photo: photo.filename ?? '',
     exhibitAnswerId: photo.id,
+    wordsId: rated.id,
   };
   const right = { ...usual, ...ids };
   return { docent, team, devices, right, others: [other.id, other.logincode, photo.id, rated.id] };

@@ -84,9 +84,10 @@ onEveryEngine('Two teachers of one school', (engine) => {
     const other = await bas.team('Van Bas');
     const problems = await Promise.all([
       refusal(other.ask(student.revealRating, { answerId: answered.id })),
+      refusal(other.ask(student.understand, { answerId: answered.id, wordsId: 'x' })),
       refusal(other.ask(student.answerPhoto, { photo: answered.filename ?? '' })),
     ]);
-    expect(problems.map(({ status }) => status)).toEqual([404, 404]);
+    expect(problems.map(({ status }) => status)).toEqual([404, 404, 404]);
     const seen = await Promise.all([other.ask(student.info, {}), other.ask(student.phase, { phase: 1 })]);
     expect(JSON.stringify(seen)).not.toContain('Anne');
   });

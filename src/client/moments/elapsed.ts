@@ -6,7 +6,8 @@ import { createWatchable, type Watchable } from '#client/watchable.ts';
 export type Elapsed = {
   /** Milliseconds as last told; null when it doesn't run. */
   told: Watchable<number | null>;
-  start: () => void;
+  /** `from`: how much of it has passed already. */
+  start: (from?: number) => void;
   stop: () => void;
 };
 
@@ -29,10 +30,10 @@ export function createElapsed(untilNext: (elapsed: number) => number | undefined
   };
   return {
     told,
-    start: () => {
+    start: (from = 0) => {
       callOff();
-      waitFrom(clock.now(), 0);
-      told.set(0);
+      waitFrom(clock.now() - from, from);
+      told.set(from);
     },
     stop: () => {
       callOff();

@@ -57,7 +57,7 @@ export function createFinale({ team, storage, clock = systemClock }: FinaleParts
         isFinished = true;
         tell();
       }),
-    start: elapsed.start,
+    start: () => elapsed.start(),
     again: () => {
       goBack(true);
       tell();

@@ -17,7 +17,9 @@ const entry = (number: number, facts: Partial<RocketEntry> = {}): RocketEntry =>
   ...facts,
 });
 
-function aReveal(askFor = () => Promise.resolve({ medal: 2 as const, feedback: 'Goed gekeken' })) {
+type Answered = { medal: 2; feedback?: string; sinceMs?: number };
+
+function aReveal(askFor = (): Promise<Answered> => Promise.resolve({ medal: 2, feedback: 'Goed gekeken' })) {
   const clock = createDrivenClock();
   const asked = vi.fn<(phase: number) => ReturnType<typeof askFor>>(askFor);
   const refreshed = Promise.withResolvers<void>();
@@ -55,7 +57,9 @@ it('A reveal goes through its stages, and is over when the rocket was asked agai
 it('A press while the server is asked does nothing, and one that it did not hear of can be pressed again', async () => {
   const answers = [Promise.withResolvers<{ medal: 2; feedback: string }>(), Promise.withResolvers<never>()];
   let asks = 0;
-  const { asked, reveals } = aReveal(() => answers[asks++]?.promise ?? Promise.resolve({ medal: 2, feedback: '' }));
+  const { asked, reveals } = aReveal(
+    () => answers[asks++]?.promise ?? Promise.resolve({ medal: 2, feedback: '' } as const),
+  );
   const first = reveals.start(entry(2));
   await reveals.start(entry(2));
   expect(asked).toHaveBeenCalledTimes(1);
@@ -124,10 +128,12 @@ it('The device that pressed hears of it before its answer is there, and reveals 
   const started = reveals.start(entry(1));
   reveals.follow({ entries: [entry(1, { seen: true, medal: 2 })], at: 2 });
   clock.pass(1000);
-  expect(reveals.current.get()).toMatchObject({ stage: 'flash', feedback: undefined });
+  // The rocket says nothing yet of what it was told.
+  expect(reveals.current.get()).toBeNull();
+  expect(reveals.rocket.get()?.entries).toEqual([entry(1)]);
   answer.resolve({ medal: 2, feedback: 'Goed gekeken' });
   await started;
-  expect(reveals.current.get()).toMatchObject({ stage: 'flash', feedback: 'Goed gekeken' });
+  expect(reveals.current.get()).toMatchObject({ stage: 'anticipation', feedback: 'Goed gekeken' });
   expect(asked).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,4 @@
-/** The reveal of a phase's medal: begins with a press on this device or another one of the team, and leads through the stages. */
+/** The reveal of a phase's medal: begins with a press on this device, on another one of the team or on the docent's, and leads through the stages. */
 
 import { askOnce } from '#client/askOnce.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
@@ -7,11 +7,13 @@ import type { RocketEntry } from '#contract/facts/facts.ts';
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import type { Medal } from '#domain/course.ts';
 import { revealMoments, type RevealStage, revealStage, untilNextStage } from '#domain/moments/reveal.ts';
+import { joiningAt } from '#domain/moments/together.ts';
 import { hasNewMedal } from '#domain/status.ts';
 
 import { createElapsed } from './elapsed.ts';
 
-type Medalled = { medal: Medal; feedback?: string };
+/** `sinceMs`: how long ago it began for all devices; undefined for with this answer. */
+type Medalled = { medal: Medal; feedback?: string; sinceMs?: number };
 
 export type Reveal = { entry: RocketEntry; medal: Medal; feedback: string | undefined; stage: RevealStage };
 
@@ -19,9 +21,9 @@ export type Reveal = { entry: RocketEntry; medal: Medal; feedback: string | unde
 export type LoadedRocket = { entries: readonly RocketEntry[]; at: number };
 
 export type Reveals = {
-  /** Undefined until it has been loaded; never ahead of the reveal that it brings about. */
+  /** Undefined until it has been loaded; never ahead of a reveal that it brings about. */
   rocket: Watchable<LoadedRocket | undefined>;
-  /** Told of each load. Where a medal that lay ready has been revealed, another device pressed: it is revealed here too. */
+  /** Told of each load. What another device of the team revealed, or the docent opens for all, is revealed here too, one part after the other. */
   follow: (rocket: LoadedRocket) => void;
   /** The one that goes on; null when none does. */
   current: Watchable<Reveal | null>;
@@ -38,17 +40,22 @@ type RevealParts = {
   clock?: Clock;
 };
 
-export function createReveals({ askFor, refresh, clock = systemClock }: RevealParts): Reveals {
+type Playing = { reveal: Omit<Reveal, 'stage'>; from: number; onBegun: () => void };
+
+/** Plays one reveal at a time, from a moment that may lie ahead. `onOver`: it is over, and the rocket was asked again. */
+function createPlayer({ refresh, clock, onOver }: { refresh: () => Promise<void>; clock: Clock; onOver: () => void }) {
   const current = createWatchable<Reveal | null>(null);
-  const rocket = createWatchable<LoadedRocket | undefined>(undefined);
   const elapsed = createElapsed(untilNext, clock);
-  const ask = askOnce(askFor);
+  let callOff = (): void => undefined;
   const end = (): void => {
+    callOff();
     elapsed.stop();
     current.set(null);
   };
   const endIfSeen = (): void => {
-    if (current.get()?.stage === 'seen') end();
+    if (current.get()?.stage !== 'seen') return;
+    end();
+    onOver();
   };
   elapsed.told.subscribe(() => {
     const reveal = current.get();
@@ -58,39 +65,92 @@ export function createReveals({ askFor, refresh, clock = systemClock }: RevealPa
     current.set({ ...reveal, stage });
     if (stage === 'seen') void refresh().then(endIfSeen);
   });
-  const begin = (entry: RocketEntry, { medal, feedback }: Medalled): void => {
-    current.set({ entry, medal, feedback, stage: 'anticipation' });
-    elapsed.start();
+  const begin = ({ reveal, from, onBegun }: Playing): void => {
+    current.set({ ...reveal, stage: revealStage(from) });
+    onBegun();
+    elapsed.start(from);
   };
-  /** The news of the press may be here before its answer: then only the docent's words are new. */
-  const goOn = (entry: RocketEntry, answer: Medalled): void => {
-    const reveal = current.get();
-    if (reveal?.entry.number === entry.number) current.set({ ...reveal, feedback: answer.feedback });
-    else begin(entry, answer);
+  const play = (playing: Playing): void => {
+    if (playing.from >= 0) begin(playing);
+    else callOff = clock.after(-playing.from, () => begin({ ...playing, from: 0 }));
   };
-  const start = async (entry: RocketEntry): Promise<void> => {
-    const answer = await ask(entry.number);
-    if (answer !== undefined) goOn(entry, answer);
-  };
-  const follow = (loaded: LoadedRocket): void => {
-    const found = current.get() === null ? revealedElsewhere(rocket.get()?.entries ?? [], loaded.entries) : undefined;
-    if (found !== undefined) {
-      begin(found.entry, { medal: found.medal });
-      void start(found.entry);
-    }
-    rocket.set(loaded);
-  };
-  return { current, rocket, follow, start, stop: end };
+  return { current, play, end };
 }
 
-/** What lay ready before and is seen now, as it lay ready. */
-function revealedElsewhere(before: readonly RocketEntry[], now: readonly RocketEntry[]) {
-  return now
-    .flatMap(({ number, seen, medal }) => {
-      const entry = before.find((one) => one.number === number);
-      return entry !== undefined && hasNewMedal(entry) && seen && medal !== null ? [{ entry, medal }] : [];
-    })
-    .at(0);
+export function createReveals({ askFor, refresh, clock = systemClock }: RevealParts): Reveals {
+  const rocket = createWatchable<LoadedRocket | undefined>(undefined);
+  const ask = askOnce(askFor);
+  let latest: LoadedRocket | undefined;
+  /** What was revealed on this page, and the load from which the last one began: a rocket that comes in late brings nothing of it back. */
+  const played = new Map<number, Medal>();
+  let begunOn: LoadedRocket | undefined;
+  let isOpening = false;
+  let stops = 0;
+  const { current, play, end } = createPlayer({ refresh, clock, onOver: () => goOn() });
+
+  const toReveal = (shown: readonly RocketEntry[], now: RocketEntry): RocketEntry | undefined =>
+    played.get(now.number) === now.medal ? undefined : layReady(shown, now);
+  /** What is still to be revealed here stays on the rocket as it lay ready. */
+  const show = (): void => {
+    if (latest === undefined) return;
+    const shown = rocket.get()?.entries ?? [];
+    const playing = current.get()?.entry.number;
+    const entries = latest.entries.map((now) => (now.number === playing ? now : (toReveal(shown, now) ?? now)));
+    rocket.set({ ...latest, entries });
+  };
+  const begin = (entry: RocketEntry, { medal, feedback }: Medalled, from: number): void => {
+    const onBegun = (): void => {
+      isOpening = false;
+      played.set(entry.number, medal);
+      begunOn = latest;
+      show();
+    };
+    play({ reveal: { entry, medal, feedback }, from, onBegun });
+  };
+  const start = async (entry: RocketEntry): Promise<void> => {
+    if (isOpening || current.get() !== null) return;
+    isOpening = true;
+    const before = stops;
+    const askedAt = clock.now();
+    const answer = await ask(entry.number);
+    if (stops !== before) return;
+    if (answer !== undefined) return begin(entry, answer, joiningFrom(answer, clock.now() - askedAt));
+    isOpening = false;
+    // Revealed elsewhere, and the docent's words can't be had now.
+    const seen = latest?.entries.find(({ number }) => number === entry.number);
+    if (seen?.seen === true && seen.medal !== null && hasNewMedal(entry)) begin(entry, { medal: seen.medal }, 0);
+  };
+  const goOn = (): void => {
+    if (isOpening || current.get() !== null || latest === undefined) return;
+    const { entries } = latest;
+    const shown = rocket.get()?.entries ?? [];
+    const elsewhere = entries.map((now) => toReveal(shown, now)).find((entry) => entry !== undefined);
+    const isOld = latest === begunOn;
+    const next = elsewhere ?? entries.find((one) => !isOld && one.isTogether === true && hasNewMedal(one));
+    if (next !== undefined) void start(next);
+  };
+  const follow = (loaded: LoadedRocket): void => {
+    latest = loaded;
+    show();
+    goOn();
+  };
+  const stop = (): void => {
+    stops += 1;
+    isOpening = false;
+    end();
+  };
+  return { current, rocket, follow, start, stop };
+}
+
+/** The answer was as long on its way back as the question on its way there. */
+function joiningFrom({ sinceMs }: Medalled, onTheWayMs: number): number {
+  return sinceMs === undefined ? 0 : joiningAt(Math.round(sinceMs + onTheWayMs / 2));
+}
+
+/** What lay ready on the rocket as it is shown, and is seen now: as it lay ready. */
+function layReady(shown: readonly RocketEntry[], now: RocketEntry): RocketEntry | undefined {
+  const before = shown.find(({ number }) => number === now.number);
+  return before !== undefined && hasNewMedal(before) && now.seen && now.medal !== null ? before : undefined;
 }
 
 function untilNext(elapsed: number): number | undefined {

@@ -49,7 +49,7 @@ class Kept {
     checkSeenRating(this.answer, { seen, given }, (answer) => answer);
     this.#given += 1;
     const answer = this.answer ?? anAnswer(activity, { isEmpty: true, tweet: '' });
-    const rating = { id: `rating-${this.#given}`, ...given, medal: medal as Medal, seen: false };
+    const rating = { id: `rating-${this.#given}`, ...given, medal: medal as Medal, seen: false, isUnderstood: false };
     this.answer = { ...answer, rating };
   }
 }

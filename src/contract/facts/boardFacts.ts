@@ -2,7 +2,7 @@
 
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import type { AtWork, BoardChange, BoardState, Showing } from '#domain/lesson/board.ts';
+import type { AtWork, BoardChange, BoardState, LaidOver, Showing } from '#domain/lesson/board.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 
 import type { FromTeacher } from './facts.ts';
@@ -19,7 +19,7 @@ export type ClassBoard = BoardState & {
 type BoardView = FromTeacher<'board'>;
 
 export function readBoard(board: BoardView): ClassBoard {
-  const { user_challenge: run, version, led, frozen, timer, exhibition, listening, now } = board;
+  const { user_challenge: run, version, led, frozen, timer, exhibition, together, listening, now } = board;
   return {
     run,
     version,
@@ -27,6 +27,7 @@ export function readBoard(board: BoardView): ClassBoard {
     frozen: frozen && readShowing(frozen),
     timer: timer && readTimer(timer),
     exhibition,
+    together: together && readTogether(together),
     isListening: listening,
     answeredAt: Date.parse(now),
   };
@@ -39,7 +40,12 @@ function readShowing(showing: ShowingView): Showing {
   return { phase, activity, over: readOver(showing) };
 }
 
-function readOver({ film, exhibition, answer_id: answer }: ShowingView): Showing['over'] {
+function readTogether({ phase_id: phase, starts_at, studentgroups: teams }: NonNullable<BoardView['together']>) {
+  return { phase, startsAt: Date.parse(starts_at), teams };
+}
+
+function readOver({ film, exhibition, together, answer_id: answer }: ShowingView): Showing['over'] {
+  if (together) return 'together';
   if (film) return 'film';
   if (exhibition) return 'exhibition';
   return answer === null ? null : { answer };
@@ -71,7 +77,7 @@ export function sentChange({ place, over, isFrozen, timer, exhibit }: BoardChang
   };
 }
 
-function sentOver(over: Showing['over']): SentChange {
+function sentOver(over: LaidOver): SentChange {
   if (over === 'film') return { film: 1 };
   if (over === 'exhibition') return { exhibition: 1 };
   return over === null ? { film: 0 } : { answerId: over.answer };

@@ -1,6 +1,6 @@
 /** A docent's class: the run on screen, its teams, and what waits for a rating. */
 
-import type { Answer, Challenge, PhaseFeedback, Reveal, TakenAway, TeamWork } from '#domain/course.ts';
+import type { Answer, Challenge, PhaseFeedback, Rating, Reveal, TakenAway, TeamWork } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
 
 import {
@@ -109,8 +109,13 @@ function readChallenge({
 }
 
 /** As the docent sees it. */
+/** As its docent gave it. */
+export function readRating({ understood = false, ...rating }: FromTeacher<'rateAnswer'>): Rating {
+  return { ...rating, isUnderstood: understood };
+}
+
 export function readAnswer({ rating, ...answer }: FromTeacher<'answers'>[number]): Answer {
-  return { ...readSent(answer), rating };
+  return { ...readSent(answer), rating: rating && readRating(rating) };
 }
 
 export function readTeams(teams: FromTeacher<'teams'>): ClassTeam[] {

@@ -17,6 +17,8 @@ export type RocketEntry = Pick<Phase, 'number' | 'slug' | 'title'> & {
   seen: boolean;
   /** As the team revealed it. */
   medal: Medal | null;
+  /** The docent lets it open with those of all teams; it is told to the team alone. */
+  isTogether?: boolean;
   /** What lies with the team to be built on; it is told to the team alone. */
   returned?: readonly Pick<Activity, 'id' | 'slug' | 'title'>[];
 };
@@ -24,7 +26,8 @@ export type RocketEntry = Pick<Phase, 'number' | 'slug' | 'title'> & {
 export function readRocket(rocket: FromTeacher<'teams'>[number]['rocket'] | FromTeam<'rocketStatus'>): RocketEntry[] {
   return rocket.map((entry) => {
     const { number, slug, title, status, done, seen, medal } = entry;
-    const own = 'returned' in entry ? { returned: entry.returned } : {};
+    const own =
+      'returned' in entry ? { returned: entry.returned, ...(entry.together === true ? { isTogether: true } : {}) } : {};
     return { number, slug, title, status, done, seen, medal, ...own };
   });
 }
@@ -49,8 +52,11 @@ export function readActivity(activity: ActivityView): Activity {
 export function readSent(answer: Omit<FromTeacher<'answers'>[number], 'rating'>): Omit<Answer, 'rating'> {
   const { id, studentgroup_id: teamId, activity_id: activityId, tweet, filename: photo, version, isEmpty } = answer;
   const { versions } = answer;
-  const returns = versions.flatMap(({ returned, filename, ...one }, place): Returned[] =>
-    returned === null ? [] : [{ ...one, ...returned, photo: filename, isSentAgain: place < versions.length - 1 }],
-  );
+  const returns = versions.flatMap(({ returned, filename, ...one }, place): Returned[] => {
+    if (returned === null) return [];
+    const { understood = false, ...said } = returned;
+    const isSentAgain = place < versions.length - 1;
+    return [{ ...one, ...said, photo: filename, isSentAgain, isUnderstood: understood }];
+  });
   return { id, teamId, activityId, tweet, photo, version, isEmpty, returns };
 }

@@ -11,6 +11,7 @@ export type TeamsRating = {
   comment: string | null;
   criteria: Taps;
   seen: boolean;
+  isUnderstood: boolean;
 };
 export type TeamsAnswer = Omit<Answer, 'rating'> & { rating: TeamsRating | null };
 export type TeamsActivity = Activity & {
@@ -57,7 +58,11 @@ export function readTeamsPhase(phase: FromTeam<'phase'>): TeamsPhase {
   return { ...readPhase(phase), status, done, seen: seen === true, medal, feedback, activities };
 }
 
+function readTeamsRating({ criteria = '', understood = false, ...rating }: FromTeam<'revealRating'>): TeamsRating {
+  return { ...rating, criteria, isUnderstood: understood };
+}
+
 /** As the team that sent it may see it. */
 export function readTeamsAnswer({ rating, ...answer }: FromTeam<'answerActivity'>): TeamsAnswer {
-  return { ...readSent(answer), rating: rating && { ...rating, criteria: rating.criteria ?? '' } };
+  return { ...readSent(answer), rating: rating && readTeamsRating(rating) };
 }

@@ -25,6 +25,8 @@ export const Returned = Type.Object({
   criteria: Type.String(),
   /** ISO moment. */
   at: Type.String(),
+  /** The team said that it understood this; not there until it does. */
+  understood: Type.Optional(Type.Boolean()),
 });
 
 const returnedOrNull = Type.Union([Returned, Type.Null()]);

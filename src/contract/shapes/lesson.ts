@@ -19,6 +19,7 @@ const BoardShowing = Type.Object({
   activity_id: orNull(Type.Integer()),
   film: Type.Boolean(),
   exhibition: Type.Boolean(),
+  together: Type.Boolean(),
   answer_id: orNull(Type.String()),
 });
 
@@ -36,6 +37,10 @@ export const Board = Type.Object({
   timer: orNull(BoardTimer),
   /** Ids of the answers that were chosen for it, in that order. */
   exhibition: Type.Array(Type.String()),
+  /** The medals that were last opened together: of which teams, and from when on. */
+  together: orNull(
+    Type.Object({ phase_id: Type.Integer(), starts_at: Type.String(), studentgroups: Type.Array(Type.String()) }),
+  ),
   listening: Type.Boolean(),
   now: Type.String(),
 });

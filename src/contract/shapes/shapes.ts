@@ -44,6 +44,7 @@ export const TeacherRating = Type.Object({
   note: Type.String(),
   criteria: Type.String(),
   seen: Type.Boolean(),
+  understood: Type.Optional(Type.Boolean()),
 });
 
 /** No note, ever; medal and comment are null, and criteria not there, until the team has revealed them. */
@@ -54,6 +55,7 @@ export const TeamRating = Type.Object({
   /** Where something was tapped. */
   criteria: Type.Optional(Type.String()),
   seen: Type.Boolean(),
+  understood: Type.Optional(Type.Boolean()),
 });
 
 const answerFields = {

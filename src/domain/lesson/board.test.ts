@@ -12,6 +12,7 @@ import {
   onBoard,
   withChange,
   withoutAnswer,
+  withTogether,
 } from './board.ts';
 import { newTimer } from './timer.ts';
 
@@ -30,6 +31,23 @@ describe('the board of a class', () => {
     expect(board).toEqual({ ...emptyBoard, led: { phase: 1, activity: 101, over: 'film' }, timer });
     expect(withChange(board, { timer: null })).toEqual({ ...board, timer: null });
     expect(withChange(board, { over: null }).led).toEqual({ phase: 1, activity: 101, over: null });
+  });
+
+  it('shows what all teams reveal together, also where it stood still or nobody led it yet, until the next press', () => {
+    const together = { phase: 1, startsAt: 5000, teams: ['a'] };
+    const frozen = after(at(2, 201), { isFrozen: true }, at(2, 202));
+    expect(withTogether(frozen, together)).toEqual({
+      ...frozen,
+      led: { phase: 2, activity: 202, over: 'together' },
+      frozen: null,
+      together,
+    });
+    expect(onBoard(withTogether(emptyBoard, together))).toEqual({ phase: 1, activity: null, over: 'together' });
+    const shown = withTogether(frozen, together);
+    for (const press of [at(2, 201), { over: null }, { over: 'film' }] as const) {
+      expect(onBoard(withChange(shown, press))?.over).not.toBe('together');
+    }
+    expect(withChange(shown, { timer: newTimer(101, 20) }).led?.over).toBe('together');
   });
 
   it('takes away what lay over a place when it goes on', () => {

@@ -8,8 +8,11 @@ import type { Timer } from './timer.ts';
 /** An activity of a phase, or without one the phase's introduction. */
 export type Place = { phase: number; activity: number | null };
 
-/** What lies over the place: its film, an answer, all that was chosen for the exhibition, or nothing. */
-export type Over = 'film' | 'exhibition' | { answer: string } | null;
+/** What lies over the place: its film, an answer, all that was chosen for the exhibition, the parts that all teams reveal together, or nothing. */
+export type Over = LaidOver | 'together';
+
+/** What a press can lay over it. */
+export type LaidOver = 'film' | 'exhibition' | { answer: string } | null;
 
 export type Showing = Place & { over: Over };
 
@@ -21,12 +24,17 @@ export type BoardState = {
   timer: Timer | null;
   /** Answers that the docent chose to show, in the order in which they were chosen. */
   exhibition: readonly string[];
+  /** The medals that were last opened together. */
+  together: Together | null;
 };
+
+/** `startsAt`: milliseconds since 1970, by the server's clock; `teams`: those of which the medal lay ready. */
+export type Together = { phase: number; startsAt: number; teams: readonly string[] };
 
 /** One press: what it doesn't name stays as it is. */
 export type BoardChange = {
   place?: Place;
-  over?: Over;
+  over?: LaidOver;
   isFrozen?: boolean;
   timer?: Timer | null;
   /** An answer is put in the exhibition, or taken out of it. */
@@ -36,7 +44,7 @@ export type BoardChange = {
 /** More than a class looks at in a lesson. */
 export const mostExhibited = 60;
 
-export const emptyBoard: BoardState = { led: null, frozen: null, timer: null, exhibition: [] };
+export const emptyBoard: BoardState = { led: null, frozen: null, timer: null, exhibition: [], together: null };
 
 /** The last press wins, field by field. What lay over a place goes with it, and what is frozen is what was there before the press. */
 export function withChange(board: BoardState, { place, over, isFrozen, timer, exhibit }: BoardChange): BoardState {
@@ -46,7 +54,14 @@ export function withChange(board: BoardState, { place, over, isFrozen, timer, ex
     frozen: isFrozen === undefined ? board.frozen : isFrozen ? onBoard(board) : null,
     timer: timer === undefined ? board.timer : timer,
     exhibition: exhibit === undefined ? board.exhibition : withExhibit(board.exhibition, exhibit),
+    together: board.together,
   };
+}
+
+/** All medals of a phase open at once: the class is to see it, also where the board stood still (docs/rules.md 9.34). */
+export function withTogether(board: BoardState, together: Together): BoardState {
+  const place = board.led ?? { phase: together.phase, activity: null };
+  return { ...board, led: { ...place, over: 'together' }, frozen: null, together };
 }
 
 /** One that is chosen again keeps its place. */

@@ -39,6 +39,27 @@ describe('the light of a reveal', () => {
     expect(falling).toEqual(falling.toSorted((one, other) => other - one));
   });
 
+  it.each(medals)(
+    'flashes less than three times in any second, from the first beat of medal %i to its last',
+    (medal) => {
+      const step = 20;
+      const lights = [
+        ...Array.from({ length: revealMoments.medal / step }, (_, at) => brightness(gathering, at * step)),
+        ...Array.from({ length: whole / step }, (_, at) => brightness(burst(medal), at * step)),
+      ].map((now, at) => ({ now, at: at * step }));
+      const changes = lights.filter(({ now }, at) => now !== lights[at - 1]?.now);
+      // A flash is a light that grows by a tenth within half a second and fades again; this is where each is brightest.
+      const peaks = changes.flatMap(({ now, at }, index) => {
+        const [before, after] = [changes[index - 1], changes[index + 1]];
+        if (before === undefined || after === undefined || before.now > now || after.now > now) return [];
+        const least = Math.min(...lights.filter((one) => one.at <= at && one.at > at - 500).map((one) => one.now));
+        return now - least > 0.1 ? [at] : [];
+      });
+      for (const peak of peaks) expect(peaks.filter((one) => one >= peak && one < peak + 1000).length).toBeLessThan(3);
+      expect(peaks.length).toBeGreaterThan(0);
+    },
+  );
+
   it.each(medals)('leaves the part of medal %i in full sight within half a second, for as long as it has', (medal) => {
     const beat = burst(medal);
     for (let time = 520; time < whole; time += 20) {

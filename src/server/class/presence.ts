@@ -1,9 +1,10 @@
 /** Which teams are online: those that asked something, or kept listening, in the last minute and a half. */
 
 import type { Context } from '#server/context.ts';
-import { msAway } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
+import { type Database, msAway } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { noteClosed, noteOpen, openActivityOf, teamsWithOpen } from '#server/store/lesson/openActivities.ts';
+import { hasOtherDevices } from '#server/store/lesson/together.ts';
 import { noteAsked, teamsAskingWithin, type TeamSession, teamSessionsAmong } from '#server/store/login/sessions.ts';
 
 /** Without a sign of life for this long a team is away. */
@@ -43,6 +44,14 @@ async function noteSignsOfLife(
 
 export function onlineTeams({ db }: Pick<Context, 'db'>, run: RunId): Promise<Set<string>> {
   return teamsAskingWithin(db, run, awayAfterMs);
+}
+
+/** Whether a device of the team besides this one is there to play along. */
+export function isWithOthers(
+  db: Database,
+  { id: teamId, session: tokenHash }: { id: TeamId; session: string },
+): Promise<boolean> {
+  return hasOtherDevices(db, { teamId, tokenHash }, awayAfterMs);
 }
 
 /** What a device of a team has open now; null for nothing. Tells the teacher when that is something else. */

@@ -54,8 +54,8 @@ function versionFields({ version, tweet, photo }: Pick<Answer, 'version' | 'twee
 
 function returnedFields(returned: Returned | undefined) {
   if (returned === undefined) return null;
-  const { id, tip, top, criteria, at } = returned;
-  return { id, tip, top, criteria, at };
+  const { id, tip, top, criteria, at, isUnderstood } = returned;
+  return { id, tip, top, criteria, at, ...(isUnderstood ? { understood: true } : {}) };
 }
 
 export function activityFields(activity: Activity) {

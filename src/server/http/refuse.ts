@@ -49,6 +49,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'neighbour-changed': 409,
   'rating-seen': 409,
   'medal-not-ready': 409,
+  'no-medal-ready': 409,
   'rating-not-ready': 409,
   'too-large': 413,
   'unsupported-type': 415,

@@ -7,7 +7,7 @@ import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
-const columns = ['id', 'medal', 'comment', 'note', 'criteria', 'ratedAt', 'seenAt'] as const;
+const columns = ['id', 'medal', 'comment', 'note', 'criteria', 'ratedAt', 'seenAt', 'understoodAt'] as const;
 
 export type GivenRating = { medal: Medal; comment: string; note: string; criteria: Taps };
 
@@ -19,7 +19,7 @@ export async function putRating(
 ): Promise<DatedRating> {
   const row = await tx
     .insertInto('ratings')
-    .values({ answerId: answer, id: fresh.id(), ...given, ratedAt: now(), seenAt: null })
+    .values({ answerId: answer, id: fresh.id(), ...given, ratedAt: now(), seenAt: null, understoodAt: null })
     .onConflict((conflict) =>
       conflict.column('answerId').doUpdateSet((eb) => ({
         id: eb.ref('excluded.id'),
@@ -29,6 +29,7 @@ export async function putRating(
         criteria: eb.ref('excluded.criteria'),
         ratedAt: isNews ? eb.ref('excluded.ratedAt') : eb.ref('ratings.ratedAt'),
         seenAt: isNews ? null : eb.ref('ratings.seenAt'),
+        understoodAt: isNews ? null : eb.ref('ratings.understoodAt'),
       })),
     )
     .returning(columns)
@@ -48,6 +49,19 @@ export async function revealRating(db: Database, team: TeamId, answer: string): 
   return row && toRating(row);
 }
 
+/** Words of a rating that the team has seen; false where they were understood before, or are others by now. */
+export async function noteRatingUnderstood(db: Database, answer: string, rating: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ratings')
+    .set({ understoodAt: now() })
+    .where('answerId', '=', answer)
+    .where('id', '=', rating)
+    .where('seenAt', 'is not', null)
+    .where('understoodAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) > 0;
+}
+
 /** Whether it was there and the team had not seen it: a reveal takes no turn with those who decide. */
 export async function deleteUnseenRating(tx: Tx, answer: string): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -60,19 +74,19 @@ export async function deleteUnseenRating(tx: Tx, answer: string): Promise<boolea
 
 type Row = Pick<Tables['ratings'], (typeof columns)[number]>;
 
-function toRating({ seenAt, criteria, ...rating }: Row): DatedRating {
-  return { ...rating, criteria: criteria ?? '', seen: seenAt !== null };
+function toRating({ seenAt, understoodAt, criteria, ...rating }: Row): DatedRating {
+  return { ...rating, criteria: criteria ?? '', seen: seenAt !== null, isUnderstood: understoodAt !== null };
 }
 
-/** Keeps the medal of a phase as the team sees it now. */
+/** Keeps the medal of a phase as the team sees it from this moment on. */
 export async function putReveal(
   tx: Tx,
   team: TeamId,
-  { phase, medal }: { phase: number; medal: Medal },
+  { phase, medal, seenAt = now() }: { phase: number; medal: Medal; seenAt?: string },
 ): Promise<void> {
   await tx
     .insertInto('reveals')
-    .values({ teamId: team, phase, medal, seenAt: now() })
+    .values({ teamId: team, phase, medal, seenAt })
     .onConflict((conflict) =>
       conflict
         .columns(['teamId', 'phase'])

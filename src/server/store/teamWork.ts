@@ -70,6 +70,7 @@ function answersWithRatings(db: Database) {
       'ratings.criteria',
       'ratings.ratedAt',
       'ratings.seenAt',
+      'ratings.understoodAt',
     ]);
 }
 
@@ -88,14 +89,16 @@ function toAnswer({
   criteria,
   ratedAt,
   seenAt,
+  understoodAt,
   emptyAt,
   ...answer
 }: Row): Omit<DatedAnswer, 'returns'> {
   // One column of a rating is there when all are; the types of a left join don't know.
   const isRated = ratingId !== null && medal !== null && comment !== null && note !== null && ratedAt !== null;
   if (!isRated) return { ...answer, isEmpty: emptyAt !== null, rating: null };
+  const heeded = { seen: seenAt !== null, isUnderstood: understoodAt !== null };
   const given = { id: ratingId, medal, comment, note, criteria: criteria ?? '' };
-  return { ...answer, isEmpty: emptyAt !== null, rating: { ...given, ratedAt, seen: seenAt !== null } };
+  return { ...answer, isEmpty: emptyAt !== null, rating: { ...given, ratedAt, ...heeded } };
 }
 
 function revealsWithTeam(db: Database) {

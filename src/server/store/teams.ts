@@ -18,6 +18,9 @@ export type Team = {
   finishedAt: string | null;
   uncountedAt: string | null;
   uncountedReason: string | null;
+  /** Its medal of this phase is to open with those of all teams. */
+  togetherPhase: number | null;
+  togetherAt: string | null;
 };
 
 const columns = [
@@ -29,6 +32,8 @@ const columns = [
   'finishedAt',
   'uncountedAt',
   'uncountedReason',
+  'togetherPhase',
+  'togetherAt',
 ] as const;
 const byName = new Intl.Collator('nl', { numeric: true });
 
@@ -70,6 +75,8 @@ export async function createTeam(tx: Tx, run: RunId, title: string): Promise<Tea
         finishedAt: null,
         uncountedAt: null,
         uncountedReason: null,
+        togetherPhase: null,
+        togetherAt: null,
       })
       .onConflict((conflict) => conflict.column('loginCode').doNothing())
       .returning(columns)

@@ -2,33 +2,55 @@
 
 import type { student } from '#contract/student.ts';
 import type { Medal, Phase } from '#domain/course.ts';
+import { revealStart } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
 import { currentFeedback, currentTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
+import { isWithOthers } from '#server/class/presence.ts';
 import { noteFinish } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import { forgetTogether, revealedAt } from '#server/store/lesson/together.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
+import type { Team } from '#server/store/teams.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 import { phaseView } from './views.ts';
+
+/** `startsAt`: milliseconds since 1970; undefined for at once. */
+type Revealed = { medal: Medal; startsAt: number | undefined; isNews: boolean };
+
+const momentOf = (moment: string | null | undefined): number | undefined =>
+  moment === null || moment === undefined ? undefined : Date.parse(moment);
 
 export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
   const { db, events } = context;
 
   /** The medal as the team sees it from now on; one that was revealed before stays as it was, and is no news. */
-  const reveal = async (tx: Tx, who: AskingTeam, number: number): Promise<{ medal: Medal; isNews: boolean }> => {
+  const reveal = async (tx: Tx, who: AskingTeam, number: number): Promise<Revealed> => {
     const facts = await loadTeam(context, tx, who);
     const phase = phaseOf(facts, number);
     const entry = teamPhase(facts.course, phase, facts.team.work);
-    if (entry.seen && entry.medal !== null) return { medal: entry.medal, isNews: false };
+    if (entry.seen && entry.medal !== null) {
+      return { medal: entry.medal, startsAt: momentOf(await revealedAt(tx, who.id, number)), isNews: false };
+    }
     const medal = phaseMedal(facts.course, phase, facts.team.work);
     if (!hasNewMedal(entry) || medal === null) throw new Refusal('medal-not-ready');
-    await putReveal(tx, who.id, { phase: number, medal });
+    const [now, startsAt] = await startOf(tx, who, facts.team, number);
+    await putReveal(tx, who.id, { phase: number, medal, seenAt: new Date(startsAt).toISOString() });
+    if (facts.team.togetherPhase === number) await forgetTogether(tx, who.id);
     await noteFinish(tx, await loadTeam(context, tx, who));
-    return { medal, isNews: true };
+    return { medal, startsAt: startsAt === now ? undefined : startsAt, isNews: true };
+  };
+
+  /** This moment, and the one at which all devices begin. */
+  const startOf = async (tx: Tx, who: AskingTeam, team: Team, number: number): Promise<[number, number]> => {
+    const classAt = team.togetherPhase === number ? momentOf(team.togetherAt) : undefined;
+    const hasOthers = await isWithOthers(tx, who);
+    const now = Date.now();
+    return [now, revealStart({ now, classAt, hasOthers })];
   };
 
   return {
@@ -40,14 +62,18 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
     },
 
     revealMedal: async ({ phase }, who) => {
-      const { medal, isNews } = await write(db, (tx) => reveal(tx, who, phase));
+      const { medal, startsAt, isNews } = await write(db, (tx) => reveal(tx, who, phase));
       const given = await findFeedback(db, who.id, phase);
       if (isNews) {
         events.tellTeam(who.id, 'phases');
         // The docent's launch pad shows every rocket as it stands.
         events.tellTeacher(who.runId, 'teams');
       }
-      return given === undefined ? { medal } : { medal, feedback: given.feedback };
+      return {
+        medal,
+        ...(given === undefined ? {} : { feedback: given.feedback }),
+        ...(startsAt === undefined ? {} : { sinceMs: Date.now() - startsAt }),
+      };
     },
   } satisfies Handlers<typeof student, AskingTeam>;
 }

@@ -9,6 +9,7 @@ import { takenFrom } from '#domain/lesson/takingAway.ts';
 import {
   activityStatus,
   answerTo,
+  hasNewMedal,
   isFinished,
   isPhaseOpen,
   phasesWithNewRating,
@@ -30,9 +31,10 @@ import type { Student } from '#server/store/students.ts';
 
 type View<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
 
-export function ratingView({ id, medal, comment, criteria, seen }: Rating): View<'revealRating'> {
+export function ratingView({ id, medal, comment, criteria, seen, isUnderstood }: Rating): View<'revealRating'> {
   if (!seen) return { id, medal: null, comment: null, seen };
-  return { id, medal, comment, ...(criteria === '' ? {} : { criteria }), seen };
+  const tapped = criteria === '' ? {} : { criteria };
+  return { id, medal, comment, ...tapped, seen, ...(isUnderstood ? { understood: true } : {}) };
 }
 
 export function answerView(answer: Answer): View<'answerActivity'> {
@@ -95,6 +97,7 @@ export function ownRocketView(facts: TeamFacts): View<'rocketStatus'> {
   const returned = facts.course.challenge.phases.map((phase) => returnedIn(phase, facts.team.work));
   return rocketView(facts).map((entry, place) => ({
     ...entry,
+    ...(facts.team.togetherPhase === entry.number && hasNewMedal(entry) ? { together: true } : {}),
     returned: (returned[place] ?? []).map(({ id, slug, title }) => ({ id, slug, title })),
   }));
 }

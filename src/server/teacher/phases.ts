@@ -13,6 +13,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
+import { forgetTogetherOf } from '#server/store/lesson/together.ts';
 import { endPhase, giveFeedback, reopenPhase } from '#server/store/phases.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -38,6 +39,7 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told'
     const facts = await loadClass(context, tx, run);
     const phase = phaseOf(facts.course, number);
     await reopenPhase(tx, run, phase.number);
+    await forgetTogetherOf(tx, run, phase.number);
     const ended = new Set([...facts.course.ended].filter((one) => one !== phase.number));
     return { ...facts, course: { ...facts.course, ended } };
   };

@@ -25,8 +25,9 @@ type ActivityView = View<'phase'>['activities'][number];
 
 export type AnswerView = View<'answers'>[number];
 
-export function ratingView({ id, medal, comment, note, criteria, seen }: Rating): View<'rateAnswer'> {
-  return { id, medal, comment, note, criteria, seen };
+export function ratingView({ isUnderstood, ...rating }: Rating): View<'rateAnswer'> {
+  const { id, medal, comment, note, criteria, seen } = rating;
+  return { id, medal, comment, note, criteria, seen, ...(isUnderstood ? { understood: true } : {}) };
 }
 
 export function answerView(answer: Answer): AnswerView {

@@ -4,6 +4,9 @@ import type { Medal } from '#domain/course.ts';
 import { stateOf } from '#scene/rocket/rocket.ts';
 import type { RocketPart, RocketParts } from '#web/ui/art/Rocket.tsx';
 
+/** The names of the parts from bottom to top. */
+export const partNames = ['part.motor', 'part.tank', 'part.cabin', 'part.nose'] as const;
+
 /** Of the medals of its four parts, from the motor up: null until it is revealed. The one that is being revealed may flash. */
 export function rocketParts(medals: readonly (Medal | null)[], flashing?: number): RocketParts {
   const part = (index: number): RocketPart => {

@@ -3,6 +3,8 @@
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type LoginTables = {
+  submissions: SubmissionsTable;
+  heartbeat: HeartbeatTable;
   teachers: TeachersTable;
   teacherSessions: TeacherSessionsTable;
   teamSessions: TeamSessionsTable;
@@ -126,3 +128,13 @@ type StoreTable = {
 
 /** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */
 type VersionsTable = { of: string; version: number };
+
+type SubmissionsTable = {
+  teamId: TeamId;
+  key: string;
+  /** The answer as it was answered, in JSON. */
+  result: string;
+  createdAt: string;
+};
+
+type HeartbeatTable = { id: number; at: string };

@@ -17,11 +17,9 @@ export type Tables = LoginTables & {
   returns: ReturnsTable;
   phaseFeedback: PhaseFeedbackTable;
   reveals: RevealsTable;
-  submissions: SubmissionsTable;
   hands: HandsTable;
   neighbourActivities: NeighbourActivitiesTable;
   looks: LooksTable;
-  heartbeat: HeartbeatTable;
 };
 
 type RunsTable = {
@@ -65,6 +63,9 @@ type TeamsTable = {
   uncountedAt: string | null;
   /** Why; the docent's own. */
   uncountedReason: string | null;
+  /** The docent let its medal of this phase open with those of all teams, at `togetherAt`; until the team has seen it. */
+  togetherPhase: number | null;
+  togetherAt: string | null;
 };
 
 type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string };
@@ -88,6 +89,8 @@ type RatingsTable = {
   note: string;
   ratedAt: string;
   seenAt: string | null;
+  /** The team said that it understood the docent's words. */
+  understoodAt: string | null;
   /** `Taps` of the domain; null where nobody could tap yet. */
   criteria: Taps | null;
 };
@@ -128,19 +131,13 @@ type ReturnsTable = {
   sentAgainAt: string | null;
   /** What its photo was taken away with. */
   takenId: string | null;
+  /** The team said that it understood the docent's words. */
+  understoodAt: string | null;
 };
 
 type PhaseFeedbackTable = { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
 
 type RevealsTable = { teamId: TeamId; phase: number; medal: Medal; seenAt: string };
-
-type SubmissionsTable = {
-  teamId: TeamId;
-  key: string;
-  /** The answer as it was answered, in JSON. */
-  result: string;
-  createdAt: string;
-};
 
 type HandsTable = {
   teamId: TeamId;
@@ -173,5 +170,3 @@ type LooksTable = {
   letThroughAt: string | null;
   refusedAt: string | null;
 };
-
-type HeartbeatTable = { id: number; at: string };

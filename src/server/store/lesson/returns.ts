@@ -20,6 +20,7 @@ export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...r
     criteria,
     at: row.returnedAt,
     isSentAgain: row.sentAgainAt !== null,
+    isUnderstood: row.understoodAt !== null,
   };
 }
 
@@ -50,7 +51,7 @@ export async function putReturn(
   await deleteOpenReturn(tx, answer.id);
   const { version, tweet, photo } = answer;
   const row = { id: fresh.id(), teamId: team, answerId: answer.id, version, tweet, photo, ...words };
-  const whole = { ...row, returnedAt: now(), sentAgainAt: null, takenId: null };
+  const whole = { ...row, returnedAt: now(), sentAgainAt: null, takenId: null, understoodAt: null };
   await tx.insertInto('returns').values(whole).execute();
   return toReturned(whole);
 }
@@ -58,6 +59,19 @@ export async function putReturn(
 /** The answer waits for the docent again, as if nothing was said. */
 export async function deleteOpenReturn(tx: Tx, answer: string): Promise<void> {
   await tx.deleteFrom('returns').where('answerId', '=', answer).where('sentAgainAt', 'is', null).execute();
+}
+
+/** Words that lie with the team; false where they were understood before, or others lie there by now. */
+export async function noteReturnUnderstood(db: Database, answer: string, returned: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('returns')
+    .set({ understoodAt: now() })
+    .where('answerId', '=', answer)
+    .where('id', '=', returned)
+    .where('sentAgainAt', 'is', null)
+    .where('understoodAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) > 0;
 }
 
 /** The team sent another version: what was given back stays as it was. */

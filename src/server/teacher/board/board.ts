@@ -7,7 +7,7 @@ import {
   hasActivity,
   hasPlace,
   mostExhibited,
-  type Over,
+  type LaidOver,
   shownAnswer,
   withChange,
 } from '#domain/lesson/board.ts';
@@ -121,7 +121,7 @@ function readExhibit({ exhibitAnswerId: answer, exhibited = 1 }: Change): BoardC
   return answer === undefined ? undefined : { answer, isChosen: exhibited === 1 };
 }
 
-function readOver({ film, exhibition, answerId }: Change): Over | undefined {
+function readOver({ film, exhibition, answerId }: Change): LaidOver | undefined {
   if (exhibition !== undefined) return exhibition === 1 ? 'exhibition' : null;
   if (film !== undefined) return film === 1 ? 'film' : null;
   if (answerId === undefined) return undefined;

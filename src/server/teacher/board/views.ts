@@ -2,7 +2,7 @@
 
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { atWorkOn, shownAnswer, type Showing, withoutAnswer } from '#domain/lesson/board.ts';
+import { atWorkOn, shownAnswer, type Showing, type Together, withoutAnswer } from '#domain/lesson/board.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { waitsForRating } from '#domain/status.ts';
 import type { WorkingTeam } from '#server/class/loadFacts.ts';
@@ -23,6 +23,7 @@ export function boardView(run: RunId, { state, version }: Board, { isListening, 
     frozen: view(state.frozen),
     timer: state.timer && timerView(state.timer),
     exhibition: state.exhibition.filter(isThere),
+    together: state.together && togetherView(state.together),
     listening: isListening,
     now: now(),
   };
@@ -34,8 +35,13 @@ function showingView({ phase, activity, over }: Showing): NonNullable<BoardView[
     activity_id: activity,
     film: over === 'film',
     exhibition: over === 'exhibition',
+    together: over === 'together',
     answer_id: shownAnswer(over),
   };
+}
+
+function togetherView({ phase, startsAt, teams }: Together): NonNullable<BoardView['together']> {
+  return { phase_id: phase, starts_at: new Date(startsAt).toISOString(), studentgroups: [...teams] };
 }
 
 function timerView(timer: Timer): NonNullable<BoardView['timer']> {

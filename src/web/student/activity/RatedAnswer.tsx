@@ -4,7 +4,6 @@ import { ArrowLeft, Eye, Pencil } from 'lucide-react';
 
 import type { TeamsActivity, TeamsAnswer, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
 import { mayHandInAfterAll } from '#domain/answering.ts';
-import { TappedCriteria } from '#web/parts/feedback/TappedCriteria.tsx';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
@@ -14,6 +13,7 @@ import { Neighbours } from '#web/student/neighbours/Neighbours.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { listPath, submitPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
+import { Tip } from '#web/student/tip/Tip.tsx';
 import { ButtonLink, Button } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
@@ -72,13 +72,7 @@ function Rating({ activity, rating }: { activity: TeamsActivity; rating: TeamsRa
   return (
     <>
       <MedalWord medal={rating.medal} size="large" />
-      {rating.comment === null || rating.comment === '' ? null : (
-        <blockquote className={styles.comment}>
-          <p className={styles.who}>{t('activity.comment')}</p>
-          <p>{rating.comment}</p>
-        </blockquote>
-      )}
-      <TappedCriteria criteria={activity.criteria} tapped={rating.criteria} />
+      <Tip activity={activity} rating={rating} />
     </>
   );
 }

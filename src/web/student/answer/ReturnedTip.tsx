@@ -7,19 +7,21 @@ import { standingReturn } from '#domain/feedback/returning.ts';
 import { isReturned } from '#domain/status.ts';
 import { ReturnWords } from '#web/parts/feedback/ReturnWords.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { UnderstoodButton } from '#web/student/tip/UnderstoodButton.tsx';
 
 import styles from './ReturnedTip.module.css';
 
 export function ReturnedTip({ activity: { answer, criteria } }: { activity: TeamsActivity }) {
   const { t } = useTranslation();
   const said = answer && standingReturn(answer);
-  if (said === undefined) return null;
+  if (answer === undefined || said === undefined) return null;
   return (
     <section className={styles.tip} aria-label={t('return.title')}>
       <h2 className={styles.title}>
         <Lightbulb aria-hidden /> {t('return.title')}
       </h2>
       <ReturnWords said={said} criteria={criteria} />
+      {isReturned(answer) ? <UnderstoodButton answerId={answer.id} words={said} /> : null}
       <p>{t(isReturned(answer) ? 'return.how' : 'return.sent-again')}</p>
     </section>
   );

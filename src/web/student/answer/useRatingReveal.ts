@@ -6,9 +6,11 @@ import { askOnce } from '#client/askOnce.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { ratingMessage } from '#domain/messages.ts';
+import { focusOn } from '#web/focus.ts';
 import { ask, refresh } from '#web/query.ts';
 import { medalSounds, play } from '#web/sound.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
+import { tipOf } from '#web/student/tip/Tip.tsx';
 
 /** Nothing happens when the server says no or isn't reached: the team can press again (docs/rules.md 6.7). */
 export function useRatingReveal({ answer, title }: Pick<TeamsActivity, 'answer' | 'title'>): () => void {
@@ -20,6 +22,8 @@ export function useRatingReveal({ answer, title }: Pick<TeamsActivity, 'answer' 
     play(medalSounds[rating.medal]);
     offer(ratingMessage(rating.medal, title, rating.comment));
     await refresh();
+    // The docent's words open by themselves, wherever it was pressed.
+    focusOn(tipOf(answerId));
   };
   return () => {
     if (answer !== undefined) void view(answer.id);

@@ -3,7 +3,7 @@
 import { ChevronRight, Eye, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import type { TeamsActivity, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { hasUnseenRating } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
@@ -15,6 +15,7 @@ import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { activityPath } from '#web/student/paths.ts';
+import { Tip } from '#web/student/tip/Tip.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './ActivityCard.module.css';
@@ -50,21 +51,10 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
       {isOpen ? <ChevronRight aria-hidden className={styles.arrow} /> : null}
       {isOpen || activity.allowAnswer ? null : <Users aria-hidden className={styles.arrow} />}
       {isOpen || !activity.allowAnswer ? null : <Lock aria-hidden className={styles.arrow} />}
-      {!wasUnseen || rating === null ? null : <Comment rating={rating} />}
+      {!wasUnseen || rating === null ? null : <Tip activity={activity} rating={rating} className={styles.tip} />}
       <TakenAway activity={activity} short />
       {kept?.state.kind === 'refused' ? <span className={styles.alarm}>{t('outbox.refused')}</span> : null}
     </Card>
-  );
-}
-
-function Comment({ rating: { comment } }: { rating: TeamsRating }) {
-  const { t } = useTranslation();
-  if (comment === null || comment === '') return null;
-  return (
-    <blockquote className={styles.comment}>
-      <p className={styles.who}>{t('activity.comment')}</p>
-      <p>{comment}</p>
-    </blockquote>
   );
 }
 

@@ -7,10 +7,9 @@ import type { Reveal } from '#client/moments/reveal.ts';
 import { middleOf } from '#scene/reveal/beat.ts';
 import { metalOf } from '#scene/rocket/metals.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
+import { partNames } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
-
-import { partNames } from './useRocketWords.ts';
 
 import styles from './MedalMoment.module.css';
 

@@ -8,14 +8,13 @@ import type { RocketEntry } from '#contract/facts/facts.ts';
 import { hasNewMedal } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { NumberBadge } from '#web/parts/NumberBadge.tsx';
+import { partNames } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { prepare } from '#web/sound.ts';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { phasePath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
-
-import { partNames } from './useRocketWords.ts';
 
 import styles from './PhaseStations.module.css';
 

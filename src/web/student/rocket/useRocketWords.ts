@@ -2,10 +2,8 @@
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
+import { partNames } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-
-/** The names of the parts from bottom to top. */
-export const partNames = ['part.motor', 'part.tank', 'part.cabin', 'part.nose'] as const;
 
 export function useRocketWords(): (rocket: readonly RocketEntry[]) => string {
   const { t } = useTranslation();

@@ -13,6 +13,7 @@ import { MessageProvider } from '#web/student/message/useMessages.tsx';
 import { SentFlight } from '#web/student/outbox/SentFlight.tsx';
 import { OutboxProvider } from '#web/student/outbox/useOutbox.tsx';
 import { pageName, rocketPath } from '#web/student/paths.ts';
+import { useSendingUnderstood } from '#web/student/tip/understood.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -78,6 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
   useOpenActivity();
   useNewRatings();
   useRevealOnTheWay();
+  useSendingUnderstood();
   return (
     <div data-mood="team" data-orientation={orientation} className={styles.shell} onClickCapture={soundPress}>
       <Sky />

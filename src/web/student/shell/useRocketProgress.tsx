@@ -7,6 +7,7 @@ import { type Reveal, rocketDuring } from '#client/moments/reveal.ts';
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { type OwnTeam, readOwnTeam } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
+import { hasNewMedal } from '#domain/status.ts';
 import { useFacts } from '#web/query.ts';
 import { useWatched } from '#web/useWatched.ts';
 
@@ -40,7 +41,8 @@ export function RocketProgressProvider({ children }: { children: ReactNode }) {
   const loaded = useWatched(reveals.rocket);
   const loadedAt = loaded?.at ?? 0;
   const rocket = useMemo(() => loaded && rocketDuring(reveal, loaded.entries), [loaded, reveal]);
-  const isRevealing = reveal !== null && reveal.stage !== 'seen';
+  // Also one that is about to begin, or waits for the one before it.
+  const isRevealing = (reveal !== null && reveal.stage !== 'seen') || rocket?.some(hasNewMedal) === true;
   const isComplete = rocket?.length === 4 && rocket.every(({ done, seen }) => done && seen);
   // A phase that is reopened afterwards takes nothing back.
   const hasFinished = team?.hasFinished === true && !isRevealing;

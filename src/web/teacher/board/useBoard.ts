@@ -38,6 +38,7 @@ export type ClassBoardOnScreen = {
   timer: BoardState['timer'];
   /** Ids of the answers that were chosen for it. */
   exhibition: BoardState['exhibition'];
+  together: BoardState['together'];
   /** Milliseconds since 1970, by the server's clock. */
   now: () => number;
   press: (change: BoardChange) => void;
@@ -85,6 +86,7 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
     isBehind: waiting.length > 0,
     timer: state.timer,
     exhibition: state.exhibition,
+    together: state.together,
     now: () => Date.now() + behindMs,
     press: lead.press,
     beside: (stop) => ({ previous: stopBeside(run, stop, -1), next: stopBeside(run, stop, 1) }),

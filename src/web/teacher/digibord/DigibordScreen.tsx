@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { Stop } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Answer } from '#domain/course.ts';
-import { type BoardChange, type Over, shownAnswer } from '#domain/lesson/board.ts';
+import { type BoardChange, type LaidOver, type Over, shownAnswer } from '#domain/lesson/board.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { useTimer } from '#web/teacher/board/useTimer.ts';
@@ -23,6 +23,7 @@ import { Exhibition, exhibitsBeside, exhibitsOf } from './Exhibition.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { Progress } from './Progress.tsx';
 import { ShownAnswer } from './ShownAnswer.tsx';
+import { TogetherOnBoard } from './together/TogetherOnBoard.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useSwipe } from './useSwipe.ts';
 
@@ -65,7 +66,7 @@ function BoardAt({ run, board }: BoardAtProps) {
   const beside = board.beside(stop);
   const exhibits = exhibitsOf(run, board);
   const answer = run.answers.find(({ id }) => id === shownAnswer(over));
-  const lay = (next: Over): void => board.press({ over: next, isFrozen: false });
+  const lay = (next: LaidOver): void => board.press({ over: next, isFrozen: false });
   const go = (to: Stop | undefined): void => {
     if (to !== undefined) board.press({ ...goingTo(to), ...(timer?.isOver === true ? { timer: null } : {}) });
   };
@@ -114,6 +115,15 @@ function BoardAt({ run, board }: BoardAtProps) {
       </div>
       <Progress run={run} teams={loaded} stop={stop} />
       <OverBoard run={run} teams={teams} over={over} exhibits={exhibits} onLay={lay} />
+      {over === 'together' && board.together !== null ? (
+        <TogetherOnBoard
+          key={board.together.startsAt}
+          together={board.together}
+          teams={teams}
+          now={board.now}
+          onClose={() => lay(null)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -123,7 +133,7 @@ type OverBoardProps = {
   teams: readonly Team[];
   over: Over;
   exhibits: readonly Answer[];
-  onLay: (over: Over) => void;
+  onLay: (over: LaidOver) => void;
 };
 
 /** The exhibition, or one answer, which goes back to the exhibition where it is a part of it. */

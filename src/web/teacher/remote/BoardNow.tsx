@@ -88,6 +88,7 @@ function useOverText(run: ClassRun, teams: readonly Team[]): (over: Over) => str
   return (over) => {
     if (over === null) return null;
     if (over === 'film') return t('remote.film-on-board');
+    if (over === 'together') return t('remote.together-on-board');
     if (over === 'exhibition') return t('remote.exhibition-on-board');
     const answer = run.answers.find(({ id }) => id === over.answer);
     const team = teams.find(({ id }) => id === answer?.teamId);

@@ -4,7 +4,7 @@ import { Frame } from 'lucide-react';
 
 import type { Stop } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
-import type { Over } from '#domain/lesson/board.ts';
+import type { LaidOver } from '#domain/lesson/board.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { useTimer } from '#web/teacher/board/useTimer.ts';
@@ -12,6 +12,7 @@ import { PhaseBar } from '#web/teacher/digibord/PhaseBar.tsx';
 import { TimerClock, TimerControls } from '#web/teacher/digibord/timer/TimerCard.tsx';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
+import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -45,7 +46,7 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
     const place = { phase: stage.phase.number, activity: activity?.id ?? null };
     board.press({ place, ...(timer?.isOver === true ? { timer: null } : {}) });
   };
-  const lay = (over: Over): void => board.press({ over, isFrozen: false });
+  const lay = (over: LaidOver): void => board.press({ over, isFrozen: false });
   return (
     <div className={styles.remote}>
       <BoardNow run={run} board={board} teams={teams} onTakeOff={() => lay(null)} />
@@ -71,6 +72,7 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
           {t('exhibition.show', { count: board.exhibition.length })}
         </Button>
       )}
+      <RevealTogether phase={stop.stage.phase} teams={teams} isQuiet />
       <details className={styles.elsewhere}>
         <summary>{t('remote.elsewhere')}</summary>
         <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />

@@ -14,6 +14,12 @@ import { WithdrawRating } from './WithdrawRating.tsx';
 
 import styles from './RatedAnswer.module.css';
 
+/** How far the team is with it: nobody is reminded of anything. */
+function heededBy({ seen, isUnderstood }: Rating): string {
+  if (isUnderstood) return 'rating.understood';
+  return seen ? 'rating.seen' : 'rating.unseen';
+}
+
 type RatedAnswerProps = {
   toRate: ToRate;
   rating: Rating;
@@ -28,7 +34,7 @@ export function RatedAnswer({ toRate, rating, correct, onCorrect }: RatedAnswerP
     <div className={styles.rated}>
       <p className={styles.medal}>
         <MedalWord medal={rating.medal} hasNumber={false} />
-        <span className={styles.seen}>{t(rating.seen ? 'rating.seen' : 'rating.unseen')}</span>
+        <span className={styles.seen}>{t(heededBy(rating))}</span>
       </p>
       <dl className={styles.texts}>
         <dt>{t('rating.comment')}</dt>

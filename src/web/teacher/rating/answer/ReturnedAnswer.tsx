@@ -20,6 +20,7 @@ export function ReturnedAnswer({ toRate, returned, correct, onCorrect }: Returne
       <p className={styles.medal}>
         <Hourglass aria-hidden />
         <strong>{t('return.with-team')}</strong>
+        {returned.isUnderstood ? <span className={styles.seen}>{t('rating.understood')}</span> : null}
       </p>
       <ReturnWords said={returned} criteria={toRate.activity.criteria} />
       <div className={styles.actions} data-focus={correctionOf(toRate.id)}>

@@ -12,6 +12,7 @@ import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
+import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -58,6 +59,7 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
           onEnd={() => toggle(1)}
         />
       )}
+      {isDone ? <RevealTogether phase={phase} teams={teams} /> : null}
       {isDone ? null : <UncountedTeams teams={teams} onCounted={() => focusOn(heading)} />}
       <FormTrouble error={error} />
       {isAsked ? (

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { activities, aCourse, aPhase, aReveal, aTeam, ratedAnswers } from '#test/facts.ts';
+
+import { revealMoments } from './reveal.ts';
+import { isUnderWay, joiningAt, leadMs, readyToReveal, revealStart } from './together.ts';
+
+describe('A reveal that several devices play', () => {
+  const now = 1_000_000;
+
+  it('begins at once for a team with one device, and a shade later where others are to hear of it', () => {
+    expect(revealStart({ now, classAt: undefined, hasOthers: false })).toBe(now);
+    expect(revealStart({ now, classAt: undefined, hasOthers: true })).toBe(now + leadMs.team);
+  });
+
+  it('begins for the whole class at the docent’s moment, as long as that is going on', () => {
+    for (const classAt of [now + leadMs.class, now, now - revealMoments.seen + 1]) {
+      expect(revealStart({ now, classAt, hasOthers: true })).toBe(classAt);
+      expect(revealStart({ now, classAt, hasOthers: false })).toBe(classAt);
+    }
+    // Whoever comes later sees it at its own moment, and so does whoever has a moment of a clock that jumped.
+    for (const classAt of [now - revealMoments.seen, now + leadMs.class + 1]) {
+      expect(isUnderWay(classAt, now)).toBe(false);
+      expect(revealStart({ now, classAt, hasOthers: false })).toBe(now);
+    }
+  });
+
+  it('is joined where it is, waited for before, and seen as a whole when it is over', () => {
+    expect(joiningAt(-leadMs.team)).toBe(-leadMs.team);
+    expect(joiningAt(0)).toBe(0);
+    expect(joiningAt(revealMoments.seen - 1)).toBe(revealMoments.seen - 1);
+    expect(joiningAt(revealMoments.seen)).toBe(0);
+    expect(joiningAt(-10_000_000)).toBe(-leadMs.class);
+  });
+
+  it('is for the teams of which the medal lies ready', () => {
+    const phase = aPhase({ activities: activities(1, 1) });
+    const teamWith = (answers: ReturnType<typeof ratedAnswers>, reveals: ReturnType<typeof aReveal>[] = []) => ({
+      work: aTeam({ answers, reveals }),
+    });
+    const ready = teamWith(ratedAnswers(phase.activities, [2]));
+    const unrated = teamWith([]);
+    const seen = teamWith(ratedAnswers(phase.activities, [2]), [aReveal(1, 2)]);
+    const corrected = teamWith(ratedAnswers(phase.activities, [3]), [aReveal(1, 2)]);
+    const teams = [ready, unrated, seen, corrected];
+    expect(readyToReveal(aCourse([phase], [1]), phase, teams)).toEqual([ready, corrected]);
+    expect(readyToReveal(aCourse([phase]), phase, teams)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+/** 'Samen onthullen': every medal of a phase that lies ready opens at one moment, before all teams and on the board. */
+
+import type { teacher } from '#contract/teacher.ts';
+import { withTogether } from '#domain/lesson/board.ts';
+import { isUnderWay, leadMs, readyToReveal } from '#domain/moments/together.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { loadClass } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import { boardOf, putBoard } from '#server/store/lesson/boards.ts';
+import { askTogether } from '#server/store/lesson/together.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+type Opened = { teams: readonly string[]; news: readonly TeamId[] };
+
+export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+  const { db, events } = context;
+
+  const open = async (tx: Tx, run: RunId, number: number): Promise<Opened> => {
+    const { course, teams } = await loadClass(context, tx, run);
+    const phase = course.challenge.phases.find((one) => one.number === number);
+    if (phase === undefined) throw new Refusal('not-found');
+    const board = await boardOf(tx, run);
+    const { together } = board.state;
+    const now = Date.now();
+    // Pressed twice, or on two devices: what is going on goes on.
+    if (together?.phase === number && isUnderWay(together.startsAt, now)) return { teams: together.teams, news: [] };
+    const ready = readyToReveal(course, phase, teams).map(({ id }) => id);
+    if (ready.length === 0) throw new Refusal('no-medal-ready');
+    const startsAt = now + leadMs.class;
+    await askTogether(tx, ready, { phase: number, at: new Date(startsAt).toISOString() });
+    const state = withTogether(board.state, { phase: number, startsAt, teams: ready });
+    await putBoard(tx, run, { ...board, state, version: board.version + 1 });
+    return { teams: ready, news: ready };
+  };
+
+  return {
+    revealTogether: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const { teams, news } = await write(db, (tx) => open(tx, run, sent.phase));
+      for (const team of news) events.tellTeam(team, 'phases');
+      if (news.length > 0) events.tellTeacher(run, 'board');
+      return { studentgroups: [...teams] };
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

@@ -1,0 +1,40 @@
+/** 'Begrepen' under the docent's words, and once it was pressed that the docent sees it. */
+
+import { Check, CircleCheckBig } from 'lucide-react';
+import { useId } from 'react';
+
+import type { Words } from '#domain/feedback/understanding.ts';
+import { useConnectionLost } from '#web/connection.ts';
+import { focusOn } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useWatched } from '#web/useWatched.ts';
+
+import { useUnderstood } from './understood.ts';
+
+import styles from './Tip.module.css';
+
+export function UnderstoodButton({ answerId, words }: { answerId: string; words: Words }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const understood = useUnderstood();
+  const isLost = useConnectionLost();
+  const waits = useWatched(understood.waiting).some(({ wordsId }) => wordsId === words.id);
+  if (words.isUnderstood || waits) {
+    return (
+      <p id={id} tabIndex={-1} className={styles.understood}>
+        <CircleCheckBig aria-hidden size={20} />
+        {t(waits && isLost ? 'tip.understood-waits' : 'tip.understood')}
+      </p>
+    );
+  }
+  const press = (): void => {
+    void understood.press({ answerId, wordsId: words.id });
+    focusOn(id, { scroll: false });
+  };
+  return (
+    <Button className={styles.button} icon={<Check aria-hidden />} onClick={press}>
+      {t('tip.understand')}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+/** 'Begrepen' on this page: pressed, sent, and sent again as soon as there is a connection. */
+
+import { useEffect, useMemo } from 'react';
+
+import { createUnderstood, type Understood } from '#client/outbox/understood.ts';
+import { readOwnTeam } from '#contract/facts/teamFacts.ts';
+import { student } from '#contract/student.ts';
+import { connection } from '#web/connection.ts';
+import { ask, isUnreached, refresh, useFacts } from '#web/query.ts';
+import { browserStorage, recall } from '#web/remembered.ts';
+
+/** One for each team that was logged in on this page. */
+const ofTeams = new Map<string, Understood>();
+
+function understoodOf(team: string): Understood {
+  const known = ofTeams.get(team) ?? createUnderstood({ team, storage: browserStorage, send });
+  ofTeams.set(team, known);
+  return known;
+}
+
+async function send(words: { answerId: string; wordsId: string }): Promise<'over' | 'lost'> {
+  try {
+    await ask(student.understand, words);
+  } catch (error) {
+    // Whoever is logged out says it after the next login.
+    if (isUnreached(error) || recall('studentToken') === null) return 'lost';
+  }
+  await refresh();
+  return 'over';
+}
+
+/** Undefined until it is known which team is logged in. */
+const useTeam = () => useFacts(student.info, {}, readOwnTeam).data;
+
+export function useUnderstood(): Understood {
+  const team = useTeam();
+  return useMemo(() => understoodOf(team?.id ?? ''), [team?.id]);
+}
+
+/** Sends what waits: when the team is known, and whenever the connection comes back. */
+export function useSendingUnderstood(): void {
+  const isKnown = useTeam() !== undefined;
+  const understood = useUnderstood();
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const go = (): void => {
+      if (!connection.isLost.get()) void understood.sendRest();
+    };
+    go();
+    return connection.isLost.subscribe(go);
+  }, [understood, isKnown]);
+}

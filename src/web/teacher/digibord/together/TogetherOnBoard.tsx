@@ -1,0 +1,77 @@
+/** 'Samen onthullen' on the board: the part arrives on every team's rocket at the same moment, without its medal unless the docent chooses (docs/rules.md 9.34). */
+
+import { Award } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+
+import { countedOf } from '#domain/classStatus.ts';
+import type { Medal } from '#domain/course.ts';
+import type { Together } from '#domain/lesson/board.ts';
+import type { RevealStage } from '#domain/moments/reveal.ts';
+import { partNames, rocketParts } from '#web/parts/rocketParts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TeamName } from '#web/teacher/board/TeamName.tsx';
+import type { Team } from '#web/teacher/run.ts';
+import { Rocket } from '#web/ui/art/Rocket.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { useRevealStage } from './useRevealStage.ts';
+
+import styles from './TogetherOnBoard.module.css';
+
+type TogetherProps = { together: Together; teams: readonly Team[]; now: () => number; onClose: () => void };
+
+export function TogetherOnBoard({ together, teams: all, now, onClose }: TogetherProps) {
+  const { t } = useTranslation();
+  const [withMedals, setWithMedals] = useState(false);
+  const stage = useRevealStage(together.startsAt, now);
+  const hasArrived = stage !== 'anticipation' && stage !== 'flash';
+  const isOver = stage === 'landed' || stage === 'seen';
+  // Of a team that does not count nothing is said here.
+  const teams = countedOf(all).filter(({ id }) => together.teams.includes(id));
+  const part = t(partNames[together.phase - 1] ?? 'part.motor');
+  return (
+    <Dialog title={t('together.title')} closeLabel={t('close')} size="full" onClose={onClose}>
+      <div className={styles.sky} data-mood="digibord" data-stage={stage}>
+        <p className={styles.words} role="status">
+          {t(hasArrived ? 'together.arrived' : 'together.coming', { part })}
+        </p>
+        <ul className={styles.rockets} style={columnsFor(teams.length)}>
+          {teams.map((team) => (
+            <li key={team.id} className={styles.team}>
+              <Rocket
+                parts={rocketParts(shownMedals(team, together.phase, { stage, withMedals }))}
+                className={styles.rocket}
+              />
+              <TeamName className={styles.name} name={team.title} />
+            </li>
+          ))}
+        </ul>
+        {isOver ? (
+          <Button icon={<Award aria-hidden />} aria-pressed={withMedals} onClick={() => setWithMedals(!withMedals)}>
+            {t(withMedals ? 'together.no-medals' : 'together.medals')}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+type Showing = { stage: RevealStage; withMedals: boolean };
+
+/** What the class has not been shown is plain, and so is a medal that its own team has yet to see. */
+function shownMedals({ rocket }: Team, phase: number, { stage, withMedals }: Showing): (Medal | null)[] {
+  const hasArrived = stage !== 'anticipation' && stage !== 'flash';
+  return rocket.map(({ number, medal, seen }) => {
+    if (number === phase && !hasArrived) return null;
+    if (number !== phase && medal === null) return null;
+    return withMedals && seen && medal !== null ? medal : 0;
+  });
+}
+
+/** All on one row, or on two when their names would have no room. */
+function columnsFor(teams: number): CSSProperties {
+  const rows = Math.ceil(teams / 6) > 1 ? 2 : 1;
+  // Names of the style sheet's own, which React's types don't know.
+  return { '--columns': Math.ceil(teams / rows), '--rocket-height': `${48 / rows}vh` } as CSSProperties;
+}

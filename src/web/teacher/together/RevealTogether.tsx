@@ -1,0 +1,52 @@
+/** 'Samen onthullen': lets all medals of an ended phase that lie ready open at once, and says when there is none (docs/rules.md 9.33). */
+
+import { Sparkles } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { teacher } from '#contract/teacher.ts';
+import type { Phase } from '#domain/course.ts';
+import { hasNewMedal } from '#domain/status.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { type Team, useRunCall } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './RevealTogether.module.css';
+
+/** `isQuiet`: nothing at all where no medal lies ready. */
+type RevealTogetherProps = { phase: Pick<Phase, 'number' | 'title'>; teams: readonly Team[]; isQuiet?: boolean };
+
+export function RevealTogether({ phase, teams, isQuiet = false }: RevealTogetherProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const [opened, setOpened] = useState(0);
+  const { mutateAsync, isPending, error } = useRunCall(teacher.revealTogether);
+  const ready = teams.filter(({ rocket }) => rocket.some((one) => one.number === phase.number && hasNewMedal(one)));
+  const open = async (): Promise<void> => {
+    const { studentgroups } = await mutateAsync({ phase: phase.number });
+    setOpened(studentgroups.length);
+  };
+  if (isQuiet && ready.length === 0 && opened === 0) return null;
+  return (
+    <section className={styles.together} aria-labelledby={title}>
+      <h3 id={title}>{t('together.title')}</h3>
+      <p>
+        {ready.length === 0 ? t('together.nothing') : t('together.explanation', { phase: phase.title })}{' '}
+        {ready.length === 0 ? null : t('together.ready', { count: ready.length })}
+      </p>
+      {/* It stays where it is, so that the focus does too. */}
+      <Button
+        icon={<Sparkles aria-hidden />}
+        aria-disabled={ready.length === 0 || isPending}
+        onClick={() => {
+          // What went wrong is told by the call itself.
+          if (ready.length > 0 && !isPending) void open().catch(() => undefined);
+        }}
+      >
+        {t('together.title')}
+      </Button>
+      <p role="status">{opened === 0 ? '' : t('together.opened', { count: opened })}</p>
+      <FormTrouble error={error} />
+    </section>
+  );
+}

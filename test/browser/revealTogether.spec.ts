@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+import { student } from '#contract/student.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeIn, logIn, theGuide, theText } from './studentVisit.ts';
+import { comeInAsDocent } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+/** Every word that says which medal it is, with the stage of the reveal at which it stood on the rocket's page. */
+async function watchMedals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const stage = document.querySelector('main[data-stage]')?.getAttribute('data-stage') ?? '';
+      const isTold = /goud/iu.test(document.body.textContent);
+      const now = `${stage}${isTold ? ' goud' : ''}`;
+      if (seen.at(-1) !== now) seen.push(now);
+    };
+    const whole = { childList: true, subtree: true, attributes: true, characterData: true };
+    document.addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document.body, whole));
+  });
+}
+
+const medalsSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+/** It was played, and nothing was told before its moment; a slow device may join when the part is there already. */
+async function hasPlayed(page: Page): Promise<void> {
+  await expect(theGuide(page)).toContainText('jullie krijgen goud', { timeout: 30_000 });
+  const told = (await medalsSeen(page)).find((one) => one.endsWith(' goud'));
+  expect(['medal goud', 'landed goud']).toContain(told);
+}
+
+test('Two devices of one team play the reveal when one of them presses, and neither is told the medal before', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 3);
+  const tablet = await newVisitor({ viewport: { width: 820, height: 1180 } });
+  for (const device of [page, tablet]) {
+    await watchMedals(device);
+    await logIn(device, team.code);
+    await expect(device.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Onthul de motor' }).click();
+  for (const device of [page, tablet]) await hasPlayed(device);
+  for (const device of [page, tablet]) {
+    await expect(device.getByRole('link', { name: 'Ontdekken' })).toHaveAccessibleDescription('3 goud');
+  }
+});
+
+test('Samen onthullen: the teams that are there see it, on the board without medals, and one that was away when it comes', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const [there, typing, away] = await school.teams(3);
+  if (there === undefined || typing === undefined || away === undefined) throw new Error('three teams');
+  for (const team of [there, typing, away]) {
+    await school.answerPhase(team, 1);
+    await school.ratePhase(team, 1, 3);
+  }
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await school.endPhase(1);
+  const [first, second, third] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  for (const device of [first, third]) await watchMedals(device);
+  await comeIn(first, there);
+  await comeIn(second, typing);
+  await comeIn(third, away);
+  await expect(third.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+  await third.route('**/api/**', (route) => route.abort());
+
+  // The team works in the next phase.
+  const { activities } = await typing.ask(student.phase, { phase: 2 });
+  const next = activities.find((one) => one.allowAnswer);
+  await second.goto(`/student/2/activity/${next?.id}/${next?.slug}/submit`);
+  await theText(second).fill('Wij maken een zonnescherm');
+
+  const board = await newVisitor({ viewport: { width: 1920, height: 1080 } });
+  await comeInAsDocent(board, '/docent/digibord');
+  const together = page.getByRole('region', { name: 'Samen onthullen' });
+  await expect(together).toContainText('Bij 3 teams ligt een medaille klaar.');
+  await together.getByRole('button', { name: 'Samen onthullen' }).click();
+  await expect(together).toContainText('De medailles van 3 teams gaan nu open.');
+
+  // On the board the part arrives at every team, and no medal with it.
+  const onBoard = board.getByRole('dialog', { name: 'Samen onthullen' });
+  await expect(onBoard).toContainText('De motor zit erop bij alle teams.', { timeout: 30_000 });
+  await expect(onBoard.getByRole('listitem')).toHaveCount(3);
+  await expect(onBoard.locator('[data-metal="gold"], [href*="gold"], [src*="gold"]')).toHaveCount(0);
+
+  await hasPlayed(first);
+  // Whoever types goes on: the words stand, and have the focus still.
+  await expect(theGuide(second)).toContainText('jullie krijgen goud', { timeout: 30_000 });
+  await expect(theText(second)).toBeFocused();
+  await expect(theText(second)).toHaveValue('Wij maken een zonnescherm');
+
+  // The team whose connection was lost sees the whole of it when it is back.
+  expect((await medalsSeen(third)).join()).not.toContain('goud');
+  await third.unroute('**/api/**');
+  await third.evaluate(() => window.dispatchEvent(new Event('online')));
+  await hasPlayed(third);
+
+  // All have seen it: there is nothing left to open.
+  await expect(together).toContainText('Er ligt geen medaille klaar om samen te onthullen.');
+  await board.keyboard.press('Escape');
+  await expect(onBoard).toHaveCount(0);
+});

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { leadMs } from '#domain/moments/together.ts';
+import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
+import { listen } from '#test/ear.ts';
+import { onEveryEngine } from '#test/engines.ts';
+
+const isTogether = async (team: Team): Promise<boolean> =>
+  (await team.ask(student.rocketStatus, {}))[0]?.together === true;
+const reveal = (team: Team) => team.ask(student.revealMedal, { phase: 1 });
+const openAll = (docent: Docent) => docent.ask(teacher.revealTogether, { phase: 1 });
+
+onEveryEngine('A medal that is revealed together', (engine) => {
+  const school = atSchool(engine);
+  const send = async (team: Team): Promise<string[]> => {
+    const sent = [await answer(team, 101), await answer(team, 102)];
+    return sent.map(({ id }) => id);
+  };
+  /** A class whose first phase was ended; the team that is named last has no rating yet. */
+  const begin = async () => {
+    const docent = await school().docent();
+    const teams = [await docent.team('Snel'), await docent.team('Rustig'), await docent.team('Later')];
+    const sent: string[][] = [];
+    for (const team of teams) sent.push(await send(team));
+    for (const id of [...(sent[0] ?? []), ...(sent[1] ?? [])]) await docent.rate(id, 3);
+    await docent.endPhase(1);
+    const [first, second, unrated] = teams;
+    if (first === undefined || second === undefined || unrated === undefined) throw new Error('three teams');
+    return { docent, first, second, unrated, left: sent[2] ?? [] };
+  };
+
+  it('begins at once for a team with one device, and at one moment a shade ahead for the devices of a team', async () => {
+    const { first, second } = await begin();
+    const other = await school().enter(second.code);
+    await other.ask(student.info, {});
+    expect(await reveal(first)).toEqual({ medal: 3 });
+    const { sinceMs = 0 } = await reveal(second);
+    expect(sinceMs).toBeLessThanOrEqual(0);
+    expect(sinceMs).toBeGreaterThanOrEqual(-leadMs.team);
+    // The other device hears of the same moment.
+    const before = Date.now();
+    const { sinceMs: later = 0 } = await other.ask(student.revealMedal, { phase: 1 });
+    expect(later).toBeGreaterThanOrEqual(sinceMs);
+    expect(later - sinceMs).toBeLessThan(Date.now() - before + 5000);
+    // And whoever asks long after, that it is over.
+    const { sinceMs: again = -1 } = await reveal(first);
+    expect(again).toBeGreaterThanOrEqual(0);
+  });
+
+  it('opens for every team whose medal lies ready, at one moment and on the board, when the docent presses', async () => {
+    const { docent, first, second, unrated, left } = await begin();
+    const ears = [await listen(first, student.events.path), await listen(docent.device, teacher.events.path)];
+    const [opened, again] = await Promise.all([openAll(docent), openAll(docent)]);
+    expect(new Set(opened.studentgroups)).toEqual(new Set([first.id, second.id]));
+    // Pressed twice, or by two devices: it is one moment.
+    expect(again).toEqual(opened);
+    expect(await ears[0]?.hears('phases')).toBe(true);
+    expect(await ears[1]?.hears('board')).toBe(true);
+    expect([await isTogether(first), await isTogether(second), await isTogether(unrated)]).toEqual([true, true, false]);
+    const board = await docent.ask(teacher.board, {});
+    expect(board).toMatchObject({ led: { together: true }, frozen: null, together: { phase_id: 1 } });
+    const startsAt = Date.parse(board.together?.starts_at ?? '');
+    expect(board.version).toBe(1);
+
+    const answers = [await reveal(first), await reveal(second)];
+    for (const { sinceMs = Infinity } of answers) {
+      const moment = Date.now() - sinceMs;
+      expect(Math.abs(moment - startsAt)).toBeLessThan(5000);
+    }
+    expect([await isTogether(first), await isTogether(second)]).toEqual([false, false]);
+    // Rated just after: its medal is its own to reveal.
+    for (const id of left) await docent.rate(id, 2);
+    expect(await isTogether(unrated)).toBe(false);
+    expect(await reveal(unrated)).toEqual({ medal: 2 });
+  });
+
+  it('waits for a team that was away, and is said no where nothing lies ready', async () => {
+    const { docent, first, second, unrated, left } = await begin();
+    await reveal(first);
+    expect((await openAll(docent)).studentgroups).toEqual([second.id]);
+    await docent.ask(teacher.changeBoard, { film: 0 });
+    expect(await docent.ask(teacher.board, {})).toMatchObject({ led: { together: false } });
+    expect(await isTogether(second)).toBe(true);
+    // The phase is opened again before the team is back: it has to be let open anew.
+    await docent.ask(teacher.togglePhaseDone, { phase: 1, done: 0 });
+    await docent.endPhase(1);
+    expect(await isTogether(second)).toBe(false);
+    expect(await reveal(second)).toEqual({ medal: 3 });
+    for (const id of left) await docent.rate(id, 1);
+    await reveal(unrated);
+    // Past what still goes on.
+    await docent.ask(teacher.togglePhaseDone, { phase: 2, done: 0 });
+    expect((await refusal(docent.ask(teacher.revealTogether, { phase: 2 }))).code).toBe('no-medal-ready');
+    expect((await refusal(docent.ask(teacher.revealTogether, { phase: 9 }))).code).toBe('not-found');
+  });
+
+  it('leaves the teams of another class alone', async () => {
+    const { docent, first } = await begin();
+    const other = await school().docent('meester');
+    expect((await refusal(openAll(other))).code).toBe('no-medal-ready');
+    expect(await isTogether(first)).toBe(false);
+    expect((await openAll(docent)).studentgroups).toContain(first.id);
+  });
+});
