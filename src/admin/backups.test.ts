@@ -18,6 +18,8 @@ import { putReturn } from '#server/store/lesson/returns.ts';
 import { hideSentence } from '#server/store/lesson/sentences.ts';
 import { beginSecondStep } from '#server/store/login/secondSteps.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
+import { addColleague } from '#server/store/people/colleagues.ts';
+import { writeHandover } from '#server/store/people/handovers.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { portableTables, sessionTables, takeAll } from '#server/store/portable.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
@@ -37,6 +39,10 @@ async function fill(tx: Tx): Promise<void> {
   const teacher = await createTeacher(tx, 'noor', 'hash');
   if (teacher === undefined) throw new Error('noor is there already');
   const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
+  const colleague = await createTeacher(tx, 'ali', 'hash');
+  if (colleague === undefined) throw new Error('ali is there already');
+  await addColleague(tx, run.id, colleague.id);
+  await writeHandover(tx, run.id, { text: 'Team 3 is klaar met meten.', version: 1, by: colleague.id });
   await hideSentence(tx, teacher.id, 'Knap gedaan.');
   await beginSecondStep(tx, teacher.id, ['hash of a code']);
   await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
@@ -47,13 +53,24 @@ async function fill(tx: Tx): Promise<void> {
   await putAnswer(tx, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
   const [answer] = (await workOfTeam(tx, team.id)).answers;
   if (answer !== undefined) {
-    await putReturn(tx, { team: team.id, answer }, { tip: 'Meet nog eens', top: 'Knap', criteria: '+-' });
+    await putReturn(
+      tx,
+      { team: team.id, answer, by: teacher.id },
+      { tip: 'Meet nog eens', top: 'Knap', criteria: '+-' },
+    );
     await putAnswer(tx, team.id, { activityId: 101, tweet: 'Drie planken', photo: 'foto.jpg' });
-    await putRating(tx, answer.id, { medal: 3, comment: 'Mooi', note: 'stil', criteria: '+', isNews: true });
+    await putRating(tx, answer.id, {
+      medal: 3,
+      comment: 'Mooi',
+      note: 'stil',
+      criteria: '+',
+      isNews: true,
+      by: teacher.id,
+    });
   }
   await putBoard(tx, run.id, { state: emptyBoard, version: 1, heardAt: null });
-  await endPhase(tx, run.id, 1);
-  await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door' });
+  await endPhase(tx, run.id, { phase: 1, by: teacher.id });
+  await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door', by: teacher.id });
   await putReveal(tx, team.id, { phase: 1, medal: 3 });
   const unwanted = await putAnswer(tx, team.id, { activityId: 102, tweet: 'Weg hiermee', photo: undefined });
   await takeAway(tx, { team: team.id, answer: unwanted }, { what: 'answer', word: 'Graag opnieuw' });
@@ -109,7 +126,7 @@ onEveryEngine('A backup', ({ open }) => {
     const before = await takeAll(admin.db);
     await admin.run('backup alles.backup');
     await createTeacher(admin.db, 'sem', 'hash');
-    await admin.run('teacher remove noor');
+    for (const username of ['ali', 'noor']) await admin.run(`teacher remove ${username}`);
     const { code, out } = await admin.run('restore alles.backup');
     expect(code).toBe(0);
     expect(await takeAll(admin.db)).toEqual(before);

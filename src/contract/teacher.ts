@@ -26,6 +26,13 @@ export const teacher = rows<typeof teacherSchemas>({
   renameRun: ['POST /api/teacher/rename-challenge', onRun],
   archiveRun: ['POST /api/teacher/archive-challenge', onRun],
   removeRun: ['POST /api/teacher/remove-challenge', onRun],
+  classDocents: ['GET /api/teacher/get-docents', onRun],
+  addColleague: ['POST /api/teacher/add-colleague', onRun],
+  removeColleague: ['POST /api/teacher/remove-colleague', onRun],
+  handOverRun: ['POST /api/teacher/hand-over-challenge', onRun],
+  handover: ['GET /api/teacher/get-handover', onRun],
+  writeHandover: ['POST /api/teacher/write-handover', onRun],
+  readHandover: ['POST /api/teacher/read-handover', onRun],
   challenge: 'GET /api/teacher/get-challenge',
 
   teams: 'GET /api/teacher/get-studentgrouplist',

@@ -48,6 +48,9 @@ import { classNeighbourCalls } from '#server/teacher/neighbours.ts';
 import { challengePaperCalls } from '#server/teacher/papers/challengePapers.ts';
 import { paperCalls } from '#server/teacher/papers/papers.ts';
 import { reportCalls } from '#server/teacher/papers/reports.ts';
+import { docentCalls } from '#server/teacher/people/docents.ts';
+import { handoverCalls } from '#server/teacher/people/handover.ts';
+import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
@@ -113,7 +116,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   // The docent.
   serve(app, forDocent, {
     ...letIn(visitor, teacherLogin(context)),
-    ...letIn(docent, docentCalls(context)),
+    ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
 
   // The team.
@@ -151,12 +154,14 @@ function tellOfAgain(app: FastifyInstance, again: ToldAgain): void {
 }
 
 /** Whatever a docent who is in may ask. */
-function docentCalls(context: Context) {
+function callsOfDocents(context: Context) {
   return {
     ...accountCalls(context),
     ...secondStepCalls(context),
     ...challengeCalls(context),
     ...classCalls(context),
+    ...docentCalls(context),
+    ...handoverCalls(context),
     ...classTeamCalls(context),
     ...teamRemovalCalls(context),
     ...teamLoginCalls(context),

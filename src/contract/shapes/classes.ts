@@ -4,11 +4,28 @@ import Type from 'typebox';
 
 import { limits } from '#domain/limits.ts';
 
-import { ChallengeEntry, Nothing } from './shapes.ts';
+import { Challenge, Nothing, orNull } from './shapes.ts';
 import { Teaching } from './teaching.ts';
 
 const runId = Type.String();
 const text = Type.Optional(Type.String({ characters: limits.className }));
+
+/** A run on the challenges screen. */
+const ChallengeEntry = Type.Object({
+  ...Challenge.properties,
+  isActive: Type.Boolean(),
+  /** What becomes of it is this docent's to say. */
+  mayEnd: Type.Boolean(),
+  isArchived: Type.Boolean(),
+  /** How many there are. */
+  teams: Type.Integer(),
+  /** Those of them that do not count for now. */
+  uncountedTeams: Type.Integer(),
+  /** In per cent, of all phases. */
+  progress: Type.Integer(),
+  /** ISO moment; null where it was never started. */
+  last_active: orNull(Type.String()),
+});
 
 /** A challenge that a class can be started with, and what is in it at a glance. */
 const OnShelf = Type.Object({

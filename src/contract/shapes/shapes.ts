@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { TakenAway, versionFields } from './feedback.ts';
+import { docentsVersionFields, givenFields, TakenAway, versionFields } from './feedback.ts';
 import { aidFields, MedalExamples, Teaching } from './teaching.ts';
 
 export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
@@ -44,6 +44,7 @@ export const TeacherRating = Type.Object({
   note: Type.String(),
   criteria: Type.String(),
   seen: Type.Boolean(),
+  ...givenFields,
 });
 
 /** No note, ever; medal and comment are null, and criteria not there, until the team has revealed them. */
@@ -66,11 +67,10 @@ const answerFields = {
   version: Type.Integer(),
   /** Made by the teacher for a team that sent nothing. */
   isEmpty: Type.Boolean(),
-  ...versionFields,
 };
 
-export const TeacherAnswer = Type.Object({ ...answerFields, rating: orNull(TeacherRating) });
-export const TeamAnswer = Type.Object({ ...answerFields, rating: orNull(TeamRating) });
+export const TeacherAnswer = Type.Object({ ...answerFields, ...docentsVersionFields, rating: orNull(TeacherRating) });
+export const TeamAnswer = Type.Object({ ...answerFields, ...versionFields, rating: orNull(TeamRating) });
 
 const activityFields = {
   id: Type.Integer(),
@@ -118,7 +118,13 @@ const phaseFields = {
   status: Status,
 };
 
-export const TeacherPhase = Type.Object({ ...phaseFields, activities: Type.Array(TeacherActivity) });
+export const TeacherPhase = Type.Object({
+  ...phaseFields,
+  /** By which docent it was ended, and when. */
+  doneBy: orNull(Type.String()),
+  doneAt: orNull(Type.String()),
+  activities: Type.Array(TeacherActivity),
+});
 export const TeamPhase = Type.Object({
   ...phaseFields,
   activities: Type.Array(TeamActivity),
@@ -140,25 +146,12 @@ export const Challenge = Type.Object({
   ...challengeFields,
   user_challenge: Type.String(),
   user_challenge_text: Type.String(),
+  /** Who leads the class, as colleagues call them; the owner first. */
+  docents: Type.Array(Type.String()),
   phases: Type.Array(TeacherPhase),
   onboarding: Type.Array(TeacherActivity),
   launch: Type.Array(TeacherActivity),
   teaching: Teaching,
-});
-
-/** A run on the challenges screen. */
-export const ChallengeEntry = Type.Object({
-  ...Challenge.properties,
-  isActive: Type.Boolean(),
-  isArchived: Type.Boolean(),
-  /** How many there are. */
-  teams: Type.Integer(),
-  /** Those of them that do not count for now. */
-  uncountedTeams: Type.Integer(),
-  /** In per cent, of all phases. */
-  progress: Type.Integer(),
-  /** ISO moment; null where it was never started. */
-  last_active: orNull(Type.String()),
 });
 
 /** What a team is told of its challenge at once; the lists are null, since it asks for its phases one by one. */

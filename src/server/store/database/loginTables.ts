@@ -1,6 +1,31 @@
-/** The tables of docents, of who is logged in, who tried, what is written down of it, and of the store itself. */
+/** The tables of docents and their classes, of who is logged in, who tried, what is written down of it, and of the store itself. */
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
+
+export type RunsTable = {
+  id: RunId;
+  /** The owner. */
+  teacherId: TeacherId;
+  /** The challenge's slug. */
+  challenge: string;
+  text: string;
+  createdAt: string;
+  archivedAt: string | null;
+  /** For the owner. */
+  lastActiveAt: string | null;
+  /** School days that the login of a team lasts; null is one. */
+  sessionDays: number | null;
+};
+
+/** Those who lead a class beside its owner. */
+export type ColleaguesTable = { runId: RunId; teacherId: TeacherId; addedAt: string; lastActiveAt: string | null };
+
+/** The note of a class, and the version of it that each docent has read. */
+export type HandoversTable = Given & { runId: RunId; text: string; version: number; writtenAt: string };
+export type HandoverReadsTable = { runId: RunId; teacherId: TeacherId; version: number };
+
+/** By whom; null in rows of before, and once that docent is gone. */
+export type Given = { teacherId: TeacherId | null };
 
 export type TeacherSessionsTable = {
   /** SHA-256 of the token, which is stored nowhere. */
@@ -55,6 +80,9 @@ export type LogbookKind =
   | 'teacher-added'
   | 'teacher-removed'
   | 'challenge-assigned'
+  | 'colleague-added'
+  | 'colleague-removed'
+  | 'class-handed-over'
   | 'backup'
   | 'restore';
 

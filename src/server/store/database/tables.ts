@@ -3,11 +3,16 @@
 import type { Medal, TakenPart, Taps } from '#domain/course.ts';
 
 import type {
+  ColleaguesTable,
   DocentAddressesTable,
+  Given,
+  HandoverReadsTable,
+  HandoversTable,
   HiddenSentencesTable,
   LogbookRow,
   RecoveryCodesTable,
   RemovedSessionsTable,
+  RunsTable,
   StoreTable,
   TeacherSessionsTable,
   TeachersTable,
@@ -15,12 +20,15 @@ import type {
   TriesTable,
   VersionsTable,
 } from './loginTables.ts';
-import type { RunId, TeacherId, TeamId } from './scope.ts';
+import type { RunId, TeamId } from './scope.ts';
 
 export type Tables = {
   teachers: TeachersTable;
   teacherSessions: TeacherSessionsTable;
   runs: RunsTable;
+  colleagues: ColleaguesTable;
+  handovers: HandoversTable;
+  handoverReads: HandoverReadsTable;
   endedPhases: EndedPhasesTable;
   boards: BoardsTable;
   teams: TeamsTable;
@@ -47,20 +55,7 @@ export type Tables = {
   versions: VersionsTable;
 };
 
-type RunsTable = {
-  id: RunId;
-  teacherId: TeacherId;
-  /** The challenge's slug. */
-  challenge: string;
-  text: string;
-  createdAt: string;
-  archivedAt: string | null;
-  lastActiveAt: string | null;
-  /** School days that the login of a team lasts; null is one. */
-  sessionDays: number | null;
-};
-
-type EndedPhasesTable = { runId: RunId; phase: number; endedAt: string };
+type EndedPhasesTable = Given & { runId: RunId; phase: number; endedAt: string };
 
 type BoardsTable = {
   runId: RunId;
@@ -103,7 +98,7 @@ type AnswersTable = {
   changedAt: string;
 };
 
-type RatingsTable = {
+type RatingsTable = Given & {
   answerId: string;
   id: string;
   medal: Medal;
@@ -136,7 +131,7 @@ type TakenAwayTable = {
 };
 
 /** A version of an answer, as it was given back. */
-type ReturnsTable = {
+type ReturnsTable = Given & {
   id: string;
   teamId: TeamId;
   /** Of no answer that is there, once that was taken away. */
@@ -153,7 +148,7 @@ type ReturnsTable = {
   takenId: string | null;
 };
 
-type PhaseFeedbackTable = { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
+type PhaseFeedbackTable = Given & { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
 
 type RevealsTable = { teamId: TeamId; phase: number; medal: Medal; seenAt: string };
 
