@@ -37,6 +37,8 @@ export const teacher = rows<typeof teacherSchemas>({
 
   teams: 'GET /api/teacher/get-studentgrouplist',
   createTeam: ['POST /api/teacher/studentgroup/create', onRun],
+  createLateTeam: ['POST /api/teacher/studentgroup/create-late', onRun],
+  fillEndedPhases: ['POST /api/teacher/studentgroup/fill-ended', onTeam],
   renameTeam: ['POST /api/teacher/studentgroup/rename', onTeam],
   countTeam: ['POST /api/teacher/studentgroup/count', onTeam],
   removeTeam: ['POST /api/teacher/studentgroup/remove', onTeam],

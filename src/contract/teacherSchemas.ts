@@ -67,6 +67,10 @@ export const teacherSchemas = {
 
   teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },
   createTeam: { sent: Type.Object({ title: typed(limits.title), ...onRun }), answers: TeacherTeam },
+  /** Also when others have answered. */
+  createLateTeam: { sent: Type.Object({ title: typed(limits.title), ...onRun }), answers: TeacherTeam },
+  /** With an empty answer to each activity of an ended phase to which the team has none. */
+  fillEndedPhases: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   renameTeam: {
     sent: Type.Object({ teamId: Type.String(), title: typed(limits.title), ...onRun }),
     answers: TeacherTeam,

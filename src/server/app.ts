@@ -55,6 +55,7 @@ import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { sentenceCalls } from '#server/teacher/sentences.ts';
+import { lateTeamCalls } from '#server/teacher/teams/lateTeams.ts';
 import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
 import { studentCalls } from '#server/teacher/teams/students.ts';
 import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
@@ -163,6 +164,7 @@ function callsOfDocents(context: Context) {
     ...docentCalls(context),
     ...handoverCalls(context),
     ...classTeamCalls(context),
+    ...lateTeamCalls(context),
     ...teamRemovalCalls(context),
     ...teamLoginCalls(context),
     ...studentCalls(context),

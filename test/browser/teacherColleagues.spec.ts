@@ -43,6 +43,7 @@ test('A docent adds a colleague, who works in the class until he is taken out of
   const docents = dialog.getByRole('region', { name: 'Docenten van deze klas' });
   const add = docents.getByRole('button', { name: 'Toevoegen' });
   await expect(add).toBeDisabled();
+  await lookAsDocent(page, 'challenges: a colleague to be added');
   await docents.getByLabel('Collega').selectOption('meester Sem (sem)');
   await add.click();
   await expect(docents.getByRole('listitem')).toHaveText([/^juf.*eigenaar.*jij$/, /^meester Sem.*sem/]);
@@ -138,4 +139,28 @@ test('Two docents see who of them did what, a class is handed over, and whoever 
   await sure.press('Enter');
   await expect(page.getByText('Je hebt nog geen klas.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('A docent adds a team to a class that is under way, and gives it the empty answers of the phase that was ended', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('Komeet');
+  await school.playPhase(team, 1, 3);
+  await comeInAsDocent(page, '/docent/teams');
+  await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
+  await page.getByRole('button', { name: 'Toch een team erbij' }).click();
+  await expect(page.getByText('Fases die al zijn afgerond, vragen ook van dit team antwoorden')).toBeVisible();
+  const title = page.getByLabel('Nieuw team');
+  await expect(title).toBeFocused();
+  await title.fill('Nieuwkomers');
+  await title.press('Enter');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: 'Nieuwkomers' }) });
+  await expect(card).toContainText('Dit team mist nog 4 antwoorden');
+  await lookAsDocent(page, 'teams: a team that came late');
+  await card.getByRole('button', { name: /^Geef lege antwoorden/ }).click();
+  await expect(card).not.toContainText('Dit team mist nog');
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
 });

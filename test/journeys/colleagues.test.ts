@@ -47,6 +47,8 @@ onEveryEngine('A class with two docents', (engine) => {
     expect(await (await sem.ask(teacher.reportTable, { runId })).text()).toContain('Komeet');
     expect(await marloes.ask(teacher.teams, {})).toMatchObject([{ students: [{ name: 'Noor' }] }]);
     expect(await classesOf(marloes)).toEqual(['De Raketten']);
+    await sem.ask(teacher.renewCode, { teamId: team.id });
+    expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');
   });
 
   it('shows each what the other does at once', async () => {

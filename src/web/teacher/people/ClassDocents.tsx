@@ -104,11 +104,7 @@ function HandOver({ runId, choices }: { runId: string; choices: Docents['others'
 
 function List({ runId, known: { docents, mayEnd }, heading }: Omit<PartsProps, 'onLeft'>) {
   const { t } = useTranslation();
-  const remove = useCall(teacher.removeColleague);
-  const takeOut = (username: string): void => {
-    passFocusTo(heading);
-    remove.mutate({ runId, username });
-  };
+  const remove = useCall(teacher.removeColleague, () => passFocusTo(heading));
   return (
     <>
       <ul className={styles.list}>
@@ -126,7 +122,7 @@ function List({ runId, known: { docents, mayEnd }, heading }: Omit<PartsProps, '
                 size="small"
                 icon={<UserMinus aria-hidden />}
                 disabled={remove.isPending}
-                onClick={() => takeOut(username)}
+                onClick={() => remove.mutate({ runId, username })}
               >
                 {t('docents.remove')}
                 <span className="visually-hidden">{name}</span>

@@ -34,7 +34,7 @@ export function HandoverForm({ runId, note }: HandoverFormProps) {
     reset();
     change({ text: typed, version: fields.version });
   };
-  const isOvertaken = isTouched && fields.version !== version && fields.text !== text;
+  const isOvertaken = isTouched && fields.version !== version && fields.text.trim() !== text;
   return (
     <form
       className={styles.form}
