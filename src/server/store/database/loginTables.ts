@@ -2,7 +2,26 @@
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
-export type RunsTable = {
+export type LoginTables = {
+  teachers: TeachersTable;
+  runs: RunsTable;
+  colleagues: ColleaguesTable;
+  handovers: HandoversTable;
+  handoverReads: HandoverReadsTable;
+  teacherSessions: TeacherSessionsTable;
+  teamSessions: TeamSessionsTable;
+  removedSessions: RemovedSessionsTable;
+  hiddenSentences: HiddenSentencesTable;
+  store: StoreTable;
+  tries: TriesTable;
+  docentAddresses: DocentAddressesTable;
+  recoveryCodes: RecoveryCodesTable;
+  schoolAccounts: SchoolAccountsTable;
+  logbook: LogbookRow;
+  versions: VersionsTable;
+};
+
+type RunsTable = {
   id: RunId;
   /** The owner. */
   teacherId: TeacherId;
@@ -18,16 +37,16 @@ export type RunsTable = {
 };
 
 /** Those who lead a class beside its owner. */
-export type ColleaguesTable = { runId: RunId; teacherId: TeacherId; addedAt: string; lastActiveAt: string | null };
+type ColleaguesTable = { runId: RunId; teacherId: TeacherId; addedAt: string; lastActiveAt: string | null };
 
 /** The note of a class, and the version of it that each docent has read. */
-export type HandoversTable = Given & { runId: RunId; text: string; version: number; writtenAt: string };
-export type HandoverReadsTable = { runId: RunId; teacherId: TeacherId; version: number };
+type HandoversTable = Given & { runId: RunId; text: string; version: number; writtenAt: string };
+type HandoverReadsTable = { runId: RunId; teacherId: TeacherId; version: number };
 
 /** By whom; null in rows of before, and once that docent is gone. */
 export type Given = { teacherId: TeacherId | null };
 
-export type TeacherSessionsTable = {
+type TeacherSessionsTable = {
   /** SHA-256 of the token, which is stored nowhere. */
   tokenHash: string;
   teacherId: TeacherId;
@@ -39,7 +58,7 @@ export type TeacherSessionsTable = {
   device: string | null;
 };
 
-export type TeamSessionsTable = {
+type TeamSessionsTable = {
   tokenHash: string;
   teamId: TeamId;
   createdAt: string;
@@ -55,15 +74,15 @@ export type TeamSessionsTable = {
 };
 
 /** Of teams that were taken away: their devices are told so. */
-export type RemovedSessionsTable = { tokenHash: string; removedAt: string };
+type RemovedSessionsTable = { tokenHash: string; removedAt: string };
 
 /** Failed tries of one kind and place, until the moment at which they are forgotten. */
-export type TriesTable = { key: string; count: number; endsAt: string };
+type TriesTable = { key: string; count: number; endsAt: string };
 
 /** The hash of an address where a docent was logged in. */
-export type DocentAddressesTable = { address: string; seenAt: string };
+type DocentAddressesTable = { address: string; seenAt: string };
 
-export type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
+type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
 
 export type LogbookKind =
   | 'login'
@@ -77,6 +96,10 @@ export type LogbookKind =
   | 'second-step-on'
   | 'second-step-off'
   | 'recovery-code-used'
+  | 'school-login'
+  | 'school-added'
+  | 'school-removed'
+  | 'school-refused'
   | 'teacher-added'
   | 'teacher-removed'
   | 'challenge-assigned'
@@ -95,10 +118,11 @@ export type LogbookRow = {
   about: string | null;
 };
 
-export type TeachersTable = {
+type TeachersTable = {
   id: TeacherId;
   /** Lower case. */
   username: string;
+  /** Empty of a docent who comes in with the account of the school alone. */
   passwordHash: string;
   createdAt: string;
   displayName: string | null;
@@ -110,11 +134,22 @@ export type TeachersTable = {
   stepUsed: number | null;
 };
 
+/** Of whom the school's own login tells that it is a docent of ours. */
+type SchoolAccountsTable = {
+  issuer: string;
+  /** The provider's own name for somebody, for ever the same. */
+  subject: string;
+  teacherId: TeacherId;
+  /** The moment at which the school's word alone made somebody a docent here; null where a docent added it. */
+  byRule: string | null;
+  createdAt: string;
+};
+
 /** Of their own, that a docent does not want to be offered. */
-export type HiddenSentencesTable = { teacherId: TeacherId; sentence: string; hiddenAt: string };
+type HiddenSentencesTable = { teacherId: TeacherId; sentence: string; hiddenAt: string };
 
 /** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
-export type StoreTable = {
+type StoreTable = {
   id: string;
   hashKey: string;
   /** The folder in which the challenges of a restore wait whose rows are in place. */
@@ -122,4 +157,4 @@ export type StoreTable = {
 };
 
 /** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */
-export type VersionsTable = { of: string; version: number };
+type VersionsTable = { of: string; version: number };

@@ -2,44 +2,18 @@
 
 import type { Medal, TakenPart, Taps } from '#domain/course.ts';
 
-import type {
-  ColleaguesTable,
-  DocentAddressesTable,
-  Given,
-  HandoverReadsTable,
-  HandoversTable,
-  HiddenSentencesTable,
-  LogbookRow,
-  RecoveryCodesTable,
-  RemovedSessionsTable,
-  RunsTable,
-  StoreTable,
-  TeacherSessionsTable,
-  TeachersTable,
-  TeamSessionsTable,
-  TriesTable,
-  VersionsTable,
-} from './loginTables.ts';
+import type { Given, LoginTables } from './loginTables.ts';
 import type { RunId, TeamId } from './scope.ts';
 
-export type Tables = {
-  teachers: TeachersTable;
-  teacherSessions: TeacherSessionsTable;
-  runs: RunsTable;
-  colleagues: ColleaguesTable;
-  handovers: HandoversTable;
-  handoverReads: HandoverReadsTable;
+export type Tables = LoginTables & {
   endedPhases: EndedPhasesTable;
   boards: BoardsTable;
   teams: TeamsTable;
   students: StudentsTable;
-  teamSessions: TeamSessionsTable;
-  removedSessions: RemovedSessionsTable;
   answers: AnswersTable;
   ratings: RatingsTable;
   takenAway: TakenAwayTable;
   returns: ReturnsTable;
-  hiddenSentences: HiddenSentencesTable;
   phaseFeedback: PhaseFeedbackTable;
   reveals: RevealsTable;
   submissions: SubmissionsTable;
@@ -47,12 +21,6 @@ export type Tables = {
   neighbourActivities: NeighbourActivitiesTable;
   looks: LooksTable;
   heartbeat: HeartbeatTable;
-  store: StoreTable;
-  tries: TriesTable;
-  docentAddresses: DocentAddressesTable;
-  recoveryCodes: RecoveryCodesTable;
-  logbook: LogbookRow;
-  versions: VersionsTable;
 };
 
 type EndedPhasesTable = Given & { runId: RunId; phase: number; endedAt: string };

@@ -23,6 +23,7 @@ const uncounted = [
   'logbook',
   'recoveryCodes',
   'removedSessions',
+  'schoolAccounts',
   'store',
   'submissions',
   'tries',

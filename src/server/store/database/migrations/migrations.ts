@@ -8,6 +8,7 @@ import { unfinishedRestore } from './011-unfinished-restore.ts';
 import { neighbours } from './012-neighbours.ts';
 import { versions } from './013-versions.ts';
 import { colleagues } from './014-colleagues.ts';
+import { schoolAccounts } from './017-school-accounts.ts';
 import { handover } from './020-handover.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '012-neighbours': neighbours,
   '013-versions': versions,
   '014-colleagues': colleagues,
+  '017-school-accounts': schoolAccounts,
   '020-handover': handover,
 };
