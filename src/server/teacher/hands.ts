@@ -1,8 +1,7 @@
 /** The teacher sees who asks for help, says to be on the way, and takes a hand down. */
 
-import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { type Hand, placeInRow } from '#domain/lesson/hands.ts';
+import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadRow, tellHand, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
@@ -14,6 +13,7 @@ import { findTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
+import { rowView } from './board/views.ts';
 
 /** A hand with the row that it stood in; nothing is told of one that another device took down before. */
 type Found = { row: TeamsHand[]; hand: TeamsHand | undefined; team: TeamId };
@@ -54,13 +54,4 @@ async function findHand(tx: Tx, run: RunId, teamId: string): Promise<Found> {
   if (team === undefined) throw new Refusal('not-found');
   const row = await loadRow(tx, run);
   return { row, team, hand: row[(placeInRow(row, team) ?? 0) - 1] };
-}
-
-function rowView(row: readonly Hand[], atMs: number): Answers<typeof teacher.hands> {
-  return row.map(({ teamId, activityId, raisedAt, isAnswered }) => ({
-    studentgroup_id: teamId,
-    activity_id: activityId,
-    waitingSeconds: Math.max(0, Math.floor((atMs - Date.parse(raisedAt)) / 1000)),
-    isAnswered,
-  }));
 }
