@@ -1,7 +1,5 @@
 /** A database in which every table that a backup holds has something. */
 
-import { hash } from 'node:crypto';
-
 import { emptyBoard } from '#domain/lesson/board.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import type { Tx } from '#server/store/database/db.ts';

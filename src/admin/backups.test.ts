@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
