@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { makeTeams } from '#client/teamList/makeTeams.ts';
+import { idsOf, madeSince, makeTeams, unmake } from '#client/teamList/makeTeams.ts';
 import { teamPerLine } from '#client/teamList/teamList.ts';
 import type { Ask } from '#contract/ask.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -87,6 +87,40 @@ onEveryEngine('A team', (engine) => {
     expect(await made()).toEqual(whole);
     await makeTeams(docent.ask, planned);
     expect(await made()).toEqual(whole);
+  });
+
+  it('of a list goes again with one press, but for what was there, came of a colleague, or was used', async () => {
+    const docent = await school().docent();
+    const there = async () => docent.ask(teacher.teams, {});
+    const made = async () => (await there()).map(({ title, students }) => [title, students.map(({ name }) => name)]);
+    const old = await docent.ask(teacher.createTeam, { title: 'Oud' });
+    await docent.ask(teacher.addStudent, { name: 'Aart', teamId: old.id });
+    const wanted = teamPerLine('oud: Aart, Bo\nTeam 1: Sanne\nTeam 2: Daan');
+    const before = idsOf(await there());
+    await makeTeams(docent.ask, wanted);
+    await docent.ask(teacher.createTeam, { title: 'Van een collega' });
+    await docent.ask(teacher.addStudent, { name: 'Later', teamId: old.id });
+    const came = madeSince({ before, wanted }, await there());
+    expect([came.teams.map(({ title }) => title), came.students.map(({ name }) => name)]).toEqual([
+      ['Team 1', 'Team 2'],
+      ['Bo'],
+    ]);
+
+    const [, late] = came.teams;
+    await school().enter((await there()).find(({ id }) => id === late?.id)?.logincode ?? '');
+    // The answer to the first deletion is lost.
+    const cutOff: Ask = async (call, sent) => {
+      const answered = await docent.ask(call, sent);
+      if (JSON.stringify(call).includes('delete-student/')) throw new TypeError('fetch failed');
+      return answered;
+    };
+    await expect(unmake(cutOff, came)).rejects.toThrow('fetch failed');
+    expect(await unmake(docent.ask, came)).toEqual(['Team 2']);
+    expect(await made()).toEqual([
+      ['Oud', ['Aart', 'Later']],
+      ['Team 2', ['Daan']],
+      ['Van een collega', []],
+    ]);
   });
 
   it('is told which run it is in, and to ask for the phases one by one', async () => {

@@ -1,8 +1,31 @@
 /** Divides names over teams: so many pupils in each, or so many teams (docs/rules.md 8.9, 8.13). */
 
+import { keptApart, type Pair } from './apart.ts';
 import type { PlannedTeam } from './teamList.ts';
 
 export type Division = { by: 'size' | 'count'; amount: string };
+
+/** As the list has them (seed 0), or in an order of chance that is the same for the same seed; and who had better not sit together. */
+export type Wishes = { seed: number; apart: readonly Pair[] };
+
+export type Divided = { teams: PlannedTeam[]; isImpossible: boolean };
+
+export function dividedAsWished(
+  names: readonly string[],
+  division: Division,
+  { seed, apart }: Wishes,
+  titles: (index: number) => string,
+): Divided {
+  const teams = dividedInTeams(seed === 0 ? names : shuffled(names, seededRandom(seed)), division, titles);
+  const kept = keptApart(
+    teams.map((team) => team.names),
+    apart,
+  );
+  return {
+    teams: teams.map(({ title }, index) => ({ title, names: kept.teams[index] ?? [] })),
+    isImpossible: kept.isImpossible,
+  };
+}
 
 /** Every team as large as the others, or one pupil larger; the names keep their order. */
 export function dividedInTeams(
@@ -33,4 +56,15 @@ export function divisionError(names: readonly string[], { by, amount }: Division
 export function shuffled(names: readonly string[], random: () => number): string[] {
   const left = [...names];
   return names.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
+}
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

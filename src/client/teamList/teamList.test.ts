@@ -51,9 +51,10 @@ describe('a pasted list with a team per line', () => {
     ]);
   });
 
-  it('keeps a surname with its first name', () => {
-    expect(teamPerLine('Komeet: Vries, de, Sanne; Bakker, Daan')).toEqual([
-      { title: 'Komeet', names: ['Sanne de Vries', 'Daan Bakker'] },
+  it('keeps first names alone, with an initial where two in the class are equal', () => {
+    expect(teamPerLine('Komeet: Vries, de, Sanne; Bakker, Daan\nMelkweg: Sanne van Dam, Anne Fleur')).toEqual([
+      { title: 'Komeet', names: ['Sanne V.', 'Daan'] },
+      { title: 'Melkweg', names: ['Sanne D.', 'Anne Fleur'] },
     ]);
   });
 
@@ -61,7 +62,7 @@ describe('a pasted list with a team per line', () => {
     const planned = [
       { title: 'Team 1', names: ['Sanne', 'Daan'] },
       { title: 'Team 2', names: [] },
-      { title: 'Team 3', names: ['de Boer', 'Sanne'] },
+      { title: 'Team 3', names: ['Daan V.', 'Anne Fleur'] },
     ];
     expect(teamPerLine(asLines(planned))).toEqual(planned);
   });

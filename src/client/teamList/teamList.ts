@@ -1,9 +1,10 @@
 /** Reads a pasted list as teams, and says which of them are still to make (docs/rules.md 8.9). */
 
+import { typedNames } from '#client/classList/firstNames.ts';
+import { isHeader, linesOf, pupilsIn } from '#client/classList/pastedList.ts';
+import type { Pupil } from '#client/classList/pupil.ts';
 import { limits } from '#domain/limits.ts';
 import { textError } from '#domain/text.ts';
-
-import { isHeader, linesOf, namesIn } from './nameList.ts';
 
 export type PlannedTeam = { title: string; names: readonly string[] };
 
@@ -12,26 +13,30 @@ export type TeamToMake = PlannedTeam & { id?: string };
 
 type ExistingTeam = { id: string; title: string; students: readonly { name: string }[] };
 
+type Line = { title: string; pupils: readonly Pupil[] };
+
 /** A line is a team; after a colon or in the next cells come its pupils: `Komeet: Sanne, Daan, Yusuf`. Lines of one name are one team. */
 export function teamPerLine(text: string): PlannedTeam[] {
   const [first = '', ...others] = linesOf(text);
   const lines = isHeader(first) ? others : [first, ...others];
-  const teams: PlannedTeam[] = [];
+  const teams: Line[] = [];
   for (const line of lines.map(readLine).filter(isSaid)) {
     const index = teams.findIndex(({ title }) => isSameTitle(title, line.title));
     const before = teams[index];
     if (before === undefined) teams.push(line);
-    else teams[index] = { ...before, names: [...before.names, ...line.names] };
+    else teams[index] = { ...before, pupils: [...before.pupils, ...line.pupils] };
   }
-  return teams;
+  // Of all teams together, since two of one name may sit in different ones.
+  const names = typedNames(teams.flatMap(({ pupils }) => pupils));
+  return teams.map(({ title, pupils }) => ({ title, names: names.splice(0, pupils.length) }));
 }
 
-function readLine(line: string): PlannedTeam {
+function readLine(line: string): Line {
   const text = withoutNumber(line);
   const end = text.search(/[:\t]/u);
-  if (end === -1) return { title: text, names: [] };
+  if (end === -1) return { title: text, pupils: [] };
   // Beside a team's name each cell is a pupil.
-  return { title: text.slice(0, end).trim(), names: namesIn(text.slice(end + 1).replaceAll('\t', ';')) };
+  return { title: text.slice(0, end).trim(), pupils: pupilsIn(text.slice(end + 1).replaceAll('\t', ';')) };
 }
 
 /** `3 musketiers` is a team; `3. Komeet` is the third. */
@@ -39,8 +44,8 @@ function withoutNumber(line: string): string {
   return line.trim().replace(/^(?:\(?\d+[.)]\s*|\d+\t\s*|[-–•*·]\s+)/u, '');
 }
 
-function isSaid({ title, names }: PlannedTeam): boolean {
-  return title !== '' || names.length > 0;
+function isSaid({ title, pupils }: Line): boolean {
+  return title !== '' || pupils.length > 0;
 }
 
 /** The list that `teamPerLine` reads as these teams. */
@@ -51,7 +56,7 @@ export function asLines(planned: readonly PlannedTeam[]): string {
 /** With commas, unless two of them would be read as one pupil's name. */
 function asNames(names: readonly string[]): string {
   const list = names.join(', ');
-  return namesIn(list).length === names.length ? list : names.join('; ');
+  return pupilsIn(list).length === names.length ? list : names.join('; ');
 }
 
 /** What of the plan isn't there yet: whole teams, and pupils of teams that are there. A list can so be made twice without harm. */

@@ -3,6 +3,7 @@
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import type { Made } from '#client/teamList/makeTeams.ts';
 import { isSameTitle } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -13,6 +14,7 @@ import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { hasDraft, useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
+import { MadeTeams } from '#web/teacher/teams/many/MadeTeams.tsx';
 import { ManyTeams } from '#web/teacher/teams/many/ManyTeams.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -26,15 +28,17 @@ type NewTeamProps = { run: string; teams: readonly ClassTeam[] };
 export function NewTeam({ run, teams }: NewTeamProps) {
   const { t } = useTranslation();
   const [isMany, setMany] = useState(false);
+  const [made, setMade] = useState<Made>();
   if (teams.some((team) => team.hasAnswered)) return <Closed run={run} teams={teams} />;
   return (
     <>
+      {made === undefined ? null : <MadeTeams made={made} onClose={() => setMade(undefined)} />}
       <TitleForm run={run} teams={teams} call={teacher.createTeam}>
         <Button icon={<ListPlus aria-hidden />} onClick={() => setMany(true)}>
           {t('many.open')}
         </Button>
       </TitleForm>
-      {isMany ? <ManyTeams run={run} teams={teams} onClose={() => setMany(false)} /> : null}
+      {isMany ? <ManyTeams run={run} teams={teams} onMade={setMade} onClose={() => setMany(false)} /> : null}
     </>
   );
 }

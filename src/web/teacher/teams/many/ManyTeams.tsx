@@ -1,8 +1,11 @@
-/** Makes several teams at once from a pasted list: a team per line, or names divided into teams. */
+/** Makes several teams at once from a class list: a team per line, or pupils divided into teams. */
 
-import { namesIn } from '#client/teamList/nameList.ts';
-import { dividedInTeams } from '#client/teamList/teamDivision.ts';
-import { asLines, canMake, freeTitles, type PlannedTeam, stillToMake, teamPerLine } from '#client/teamList/teamList.ts';
+import { useState } from 'react';
+
+import type { Group } from '#client/classList/pupil.ts';
+import type { Made } from '#client/teamList/makeTeams.ts';
+import { emptyList, type ListFields, planOf } from '#client/teamList/plan.ts';
+import { asLines, canMake, type PlannedTeam, stillToMake } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -11,27 +14,53 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { type Fields, PastedList } from './PastedList.tsx';
-import { TeamPlan } from './TeamPlan.tsx';
+import { ClassList } from './list/ClassList.tsx';
+import { Arrange } from './plan/Arrange.tsx';
+import { TeamPlan } from './plan/TeamPlan.tsx';
 import { useMakeTeams } from './useMakeTeams.ts';
 
 import styles from './ManyTeams.module.css';
 
-type ManyTeamsProps = { run: string; teams: readonly ClassTeam[]; onClose: () => void };
+type ManyTeamsProps = {
+  run: string;
+  teams: readonly ClassTeam[];
+  onMade: (made: Made) => void;
+  onClose: () => void;
+};
 
-export function ManyTeams({ run, teams, onClose }: ManyTeamsProps) {
+export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
   const { t } = useTranslation();
-  const { fields, change, clear } = useDraft<Fields>(`teams:${run}`, { text: '', way: 'size', size: '3', count: '8' });
-  const planned = stillToMake(usePlan(fields, teams), teams);
+  const { fields, change, clear } = useDraft<ListFields>(`teams:${run}`, emptyList);
+  // Last names and all: they are known for as long as this window is open, and kept nowhere.
+  const [file, setFile] = useState<readonly Group[] | null>(null);
+  const numbered = (number: number): string => t('many.numbered', { number });
+  const plan = planOf(
+    fields,
+    numbered,
+    teams.map(({ title }) => title),
+  );
+  const planned = stillToMake(plan.teams.filter(isWorthMaking), teams);
   const newTeams = planned.filter(({ id }) => id === undefined).length;
   const leave = (): void => {
     clear();
     onClose();
   };
-  const { mutate, isPending: isMaking, error } = useMakeTeams(leave);
+  const {
+    mutate,
+    isPending: isMaking,
+    error,
+  } = useMakeTeams({
+    onDone: (made) => {
+      leave();
+      onMade(made);
+    },
+    attempt: fields.attempt,
+    onAttempt: (attempt) => change({ attempt }),
+  });
   const makeAll = (): void => {
     // With their titles written down: where it stops, the list is what is left, and can be mended.
-    change({ way: 'lines', text: asLines(planned) });
+    change({ ...emptyList, way: 'lines', text: asLines(planned), attempt: fields.attempt });
+    setFile(null);
     mutate(planned);
   };
   return (
@@ -45,8 +74,12 @@ export function ManyTeams({ run, teams, onClose }: ManyTeamsProps) {
           makeAll();
         }}
       >
-        <PastedList fields={fields} change={change} isMaking={isMaking} />
-        <TeamPlan planned={planned} />
+        <ClassList fields={fields} change={change} file={file} setFile={setFile} isMaking={isMaking} />
+        {fields.way === 'lines' ? (
+          <TeamPlan planned={planned} />
+        ) : (
+          <Arrange plan={plan} fields={fields} change={change} isMaking={isMaking} />
+        )}
         <Stopped error={error} />
         <div className={styles.actions}>
           <Button type="submit" kind="primary" disabled={isMaking || !canMake(planned)}>
@@ -59,17 +92,11 @@ export function ManyTeams({ run, teams, onClose }: ManyTeamsProps) {
       </form>
     </Dialog>
   );
-}
 
-/** The teams as the list and the chosen way make them. */
-function usePlan({ text, way, ...amounts }: Fields, teams: readonly ClassTeam[]): PlannedTeam[] {
-  const { t } = useTranslation();
-  if (way === 'lines') return teamPerLine(text);
-  const titles = freeTitles(
-    (number) => t('many.numbered', { number }),
-    teams.map(({ title }) => title),
-  );
-  return dividedInTeams(namesIn(text), { by: way, amount: amounts[way] }, titles);
+  /** A team of a list may begin without pupils; one out of which they were moved is of no use. */
+  function isWorthMaking({ names }: PlannedTeam): boolean {
+    return fields.way === 'lines' || names.length > 0;
+  }
 }
 
 function Stopped({ error }: { error: Error | null }) {

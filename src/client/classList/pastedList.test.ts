@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { namesIn } from './nameList.ts';
+import { groupsIn, pupilsIn } from './pastedList.ts';
+import { asTabs } from './quotedCells.ts';
+
+/** First and last name after each other. */
+const namesIn = (text: string): string[] => pupilsIn(text).map(({ first, last }) => `${first} ${last}`.trim());
 
 const surnameFirst = Array.from({ length: 10 }, (_, index) => `Bakker${index}, Daan`).join('\n');
 
@@ -86,5 +91,64 @@ describe('pupils in a pasted list', () => {
     { header: 'Achternaam, Voornaam', row: 'de Vries, Sanne' },
   ])('as the header $header says', ({ header, row }) => {
     expect(namesIn(`${header}\n${row}`)).toEqual(['Sanne de Vries']);
+  });
+});
+
+describe('a table of a register or a spreadsheet', () => {
+  it('puts pupils in the groups that a column names', () => {
+    const table = 'stamnr;Roepnaam;Tussenv;Achternaam;Klas\n1;Sanne;de;Vries;1A\n2;Daan;;Bakker;1B\n3;Noor;;Smit;1A';
+    expect(groupsIn(table)).toEqual([
+      {
+        name: '1A',
+        pupils: [
+          { first: 'Sanne', last: 'de Vries' },
+          { first: 'Noor', last: 'Smit' },
+        ],
+      },
+      { name: '1B', pupils: [{ first: 'Daan', last: 'Bakker' }] },
+    ]);
+  });
+
+  it('takes the first name of a passport where nobody says how the pupil is called', () => {
+    const table = 'Roepnaam,Voornamen,Achternaam\nSanne,Susanna Maria,Smit\n,Ismaël Hassan,Assati';
+    expect(groupsIn(table)[0]?.pupils).toEqual([
+      { first: 'Sanne', last: 'Smit' },
+      { first: 'Ismaël', last: 'Assati' },
+    ]);
+  });
+
+  it.each([
+    { what: 'commas', list: '"Naam","Groep"\r\n"Vries, de, Sanne","7"\r\n"Bakker, Daan","7"\r\n' },
+    { what: 'semicolons', list: '"Voornaam";"Achternaam"\n"Sanne";"de Vries"\nDaan;"Bakker"' },
+    { what: 'a line end in a cell', list: 'Voornaam\tAchternaam\nSanne\t"de\nVries"\n"Daan"\tBakker' },
+    { what: 'a quote that nobody closed', list: 'Voornaam;Achternaam\nSanne;de Vries\nDaan;"Bakker' },
+    { what: 'semicolons and no header', list: 'Sanne;de;Vries\nDaan;;Bakker\nDaan;;Bakker' },
+  ])('is read with $what', ({ list }) => {
+    expect(namesIn(list).slice(0, 2)).toEqual(['Sanne de Vries', 'Daan Bakker']);
+  });
+
+  it('reads cells as they were written, whatever is in them', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'É', ' ', '"', ';', ',', '\t', '\n'), maxLength: 8 });
+    const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(table, (rows) => {
+        const quoted = (one: string): string => `"${one.replaceAll('"', '""')}"`;
+        const text = ['"kop";"kop"', ...rows.map((row) => row.map(quoted).join(';'))].join('\r\n');
+        const read = asTabs(text)
+          .split('\n')
+          .slice(1)
+          .map((line) => line.split('\t'));
+        const onOneLine = (one: string): string => one.replaceAll(/\s+/gu, ' ').trim();
+        const written = rows.map((row) => row.map(onOneLine)).filter((row) => row.some((one) => one !== ''));
+        expect(read).toEqual(written);
+      }),
+    );
+  });
+
+  it('reads a thousand lines while a docent blinks', () => {
+    const lines = Array.from({ length: 1000 }, (_, index) => `Naam${index}\t"de Vries"\t8b`).join('\n');
+    const started = performance.now();
+    expect(groupsIn(`Roepnaam\tAchternaam\tGroep\n${lines}`)[0]?.pupils).toHaveLength(1000);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 });

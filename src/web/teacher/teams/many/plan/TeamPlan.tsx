@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { nameError, type TeamToMake, titleError } from '#client/teamList/teamList.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
-import styles from './ManyTeams.module.css';
+import styles from './TeamPlan.module.css';
 
 export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
   return (
     <ul className={styles.plan}>
       {planned.map((team, index) => (
-        <li key={index}>
+        <li key={index} className={styles.team}>
           <strong>{team.title}</strong>
           <Wrong text={titleError(team)} />
           {team.id === undefined ? null : <span className={styles.there}>{t('many.there')}</span>}
@@ -32,7 +32,8 @@ export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
   );
 }
 
-function Wrong({ text }: { text: string | undefined }) {
+/** What is wrong with a name, where something is. */
+export function Wrong({ text }: { text: string | undefined }) {
   const { t } = useTranslation();
   return text === undefined ? null : <span className={styles.wrong}>{t(text)}</span>;
 }

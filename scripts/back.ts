@@ -1,0 +1,61 @@
+/** `npm run back`: the version from before the last update runs again, with its own data where the newer ones are not to be read by it (docs/decisions/070-a-version-is-a-folder.md). */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { backUp, restore } from '#scripts/releases/inVersion.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { writeForOurselves } from '#server/start/dataDir.ts';
+import { FolderInUse, lockFolder } from '#server/store/database/folderLock.ts';
+
+import { type Came, findHome, NotPossible, pointAt, stamp, wayBack } from './releases/home.ts';
+import { migrationsOf, putBackInPlace, setAside } from './releases/setAside.ts';
+import { told } from './releases/told.ts';
+
+async function back(): Promise<void> {
+  const home = findHome(process.cwd());
+  const came = wayBack(home);
+  if (came === undefined)
+    throw new NotPossible('Er is geen vorige versie om naar terug te gaan. Er is niets veranderd.');
+  const previous = join(home.versions, came.from);
+  const isReadable = migrationsOf(previous).join() === migrationsOf(home.here).join();
+  if (!isReadable) await backInTime(home.here, previous, came);
+  pointAt(home, came.from);
+  console.log(`Versie ${came.from} staat weer klaar. Start de server opnieuw: dan draait ze.`);
+}
+
+/** The older version can't read what the newer one wrote: it begins with the backup from before the update. */
+async function backInTime(here: string, previous: string, { backup }: Came): Promise<void> {
+  const { dataDir, databaseUrl, bucket } = readConfig(process.env);
+  if (databaseUrl !== undefined || bucket !== undefined) {
+    throw new NotPossible(
+      `De vorige versie kan deze database niet lezen. Maak een lege database en bucket, en zet daar met de vorige versie ${backup} terug: zie docs/operations.md. Er is niets veranderd.`,
+    );
+  }
+  if (!existsSync(backup)) throw new NotPossible(`De back-up ${backup} is er niet meer. Er is niets veranderd.`);
+  const now = stamp(new Date());
+  const kept = join(dataDir, `voor-terug-${now}.backup`);
+  lock(dataDir);
+  await backUp(here, kept);
+  const aside = setAside(dataDir, now);
+  try {
+    await restore(previous, backup);
+  } catch (error) {
+    putBackInPlace(dataDir, aside);
+    throw error;
+  }
+  console.log(`Alles staat weer zoals voor het bijwerken. Wat er daarna bij kwam, ligt in ${aside} en in ${kept}.`);
+}
+
+/** Until this command has ended: no server may write meanwhile. */
+function lock(dataDir: string): void {
+  try {
+    lockFolder(dataDir);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new NotPossible('De server draait nog: stop hem eerst. Er is niets veranderd.');
+  }
+}
+
+writeForOurselves();
+await told(back);

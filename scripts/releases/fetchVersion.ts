@@ -1,0 +1,59 @@
+/** Puts another version of Lanceerbasis in a folder of its own, packages and screens and all. */
+
+import { cpSync, existsSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { runCaptured } from '#scripts/machine/runQuietly.ts';
+
+import { NotPossible } from './home.ts';
+
+/** A school's line may be slow; a computer without internet hears it long before. */
+const patienceMs = 15 * 60_000;
+
+export type Wanted = {
+  /** A folder, with packages where there is no internet; or what git can clone: an address, or a bundle on a stick. */
+  source: string | undefined;
+  /** A tag or branch of what git clones. */
+  version: string | undefined;
+};
+
+export async function fetchVersion({ source, version }: Wanted, here: string, into: string): Promise<void> {
+  const from = source ?? (await originOf(here));
+  if (existsSync(from) && statSync(from).isDirectory()) copy(from, into);
+  else await clone(from, version, into);
+  if (!existsSync(join(into, 'scripts/run.mjs'))) throw new NotPossible(`${from} is geen versie van Lanceerbasis.`);
+}
+
+async function originOf(here: string): Promise<string> {
+  const { succeeded, output } = await git(['-C', here, 'remote', 'get-url', 'origin']);
+  if (succeeded) return output.trim();
+  throw new NotPossible(
+    'Waar de nieuwe versie staat, is niet bekend: geef een map of een adres, npm run update -- <map>.',
+  );
+}
+
+function copy(from: string, into: string): void {
+  const isWanted = (path: string): boolean =>
+    !['data', 'test-results'].includes(basename(path)) || join(from, basename(path)) !== path;
+  cpSync(from, into, { recursive: true, verbatimSymlinks: true, filter: isWanted });
+}
+
+async function clone(from: string, version: string | undefined, into: string): Promise<void> {
+  const branch = version === undefined ? [] : ['--branch', version];
+  const { succeeded, output } = await git(['clone', '--quiet', ...branch, '--', from, into]);
+  if (!succeeded)
+    throw new NotPossible(`De nieuwe versie kon niet worden opgehaald. Er is niets veranderd.\n${output}`);
+}
+
+/** Undefined where it is no clone of git. */
+export async function commitOf(folder: string): Promise<string | undefined> {
+  if (!existsSync(join(folder, '.git'))) return undefined;
+  const { succeeded, output } = await git(['-C', folder, 'rev-parse', 'HEAD']);
+  return succeeded ? output.trim() : undefined;
+}
+
+/** Nobody sits there to answer a question, and a line that stands still is given up. */
+async function git(words: string[]): Promise<{ succeeded: boolean; output: string }> {
+  const slow = ['-c', 'http.lowSpeedLimit=1000', '-c', 'http.lowSpeedTime=30'];
+  return runCaptured('git', [...slow, ...words], { env: { GIT_TERMINAL_PROMPT: '0' }, timeout: patienceMs });
+}

@@ -1,0 +1,66 @@
+/** How the versions of Lanceerbasis lie on a school's computer: folders beside each other, and a link to the one that runs (docs/decisions/070-a-version-is-a-folder.md). */
+
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Told in one Dutch line; nothing was changed. */
+export class NotPossible extends Error {}
+
+export type Home = {
+  /** The folder with all versions in it. */
+  versions: string;
+  /** Points at the version that runs. */
+  link: string;
+  /** The version whose command this is, and which runs. */
+  here: string;
+};
+
+/** What an update leaves behind for the way back. */
+export type Came = { from: string; backup: string };
+
+export function findHome(root: string): Home {
+  const here = realpathSync(root);
+  const versions = dirname(here);
+  const link = join(dirname(versions), 'current');
+  const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (basename(versions) !== 'versions' || !isLink || realpathSync(link) !== here) {
+    throw new NotPossible(
+      `${here} is niet neergezet om bij te werken: verwacht worden …/versions/<versie> en een link …/current daarnaartoe. Zie docs/operations.md.`,
+    );
+  }
+  return { versions, link, here };
+}
+
+/** The link points at one of the two at every moment. */
+export function pointAt({ link }: Home, version: string): void {
+  const fresh = `${link}.${process.pid}`;
+  rmSync(fresh, { force: true });
+  symlinkSync(join('versions', version), fresh);
+  renameSync(fresh, link);
+}
+
+export function rememberWayBack({ versions }: Home, version: string, came: Came): void {
+  writeFileSync(join(versions, `${version}.json`), `${JSON.stringify(came)}\n`);
+}
+
+/** Undefined where this version came by no update, or the one before it is gone. */
+export function wayBack({ versions, here }: Home): Came | undefined {
+  const file = `${here}.json`;
+  if (!existsSync(file)) return undefined;
+  const came = JSON.parse(readFileSync(file, 'utf8')) as Came;
+  return existsSync(join(versions, came.from)) ? came : undefined;
+}
+
+/** `2026-11-22-110059`: in the order of time, and no two the same on one computer. */
+export function stamp(now: Date): string {
+  return now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+}

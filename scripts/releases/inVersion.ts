@@ -1,0 +1,88 @@
+/** Runs what belongs to one version: its build, its command line, its server for a try. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { runCaptured } from '#scripts/machine/runQuietly.ts';
+
+import { NotPossible } from './home.ts';
+
+const startsWithinMs = 120_000;
+const endsWithinMs = 30_000;
+
+/** A try touches nothing of the school's: neither its database nor its photos. */
+const ofItsOwn = { DATABASE_URL: '', S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
+
+/** Installs packages where they are missing, and builds the screens. */
+export async function build(folder: string): Promise<void> {
+  await run(folder, ['scripts/build.ts'], 'De nieuwe versie kon niet worden klaargezet. Er is niets veranderd.');
+}
+
+export async function backUp(folder: string, file: string): Promise<void> {
+  await run(
+    folder,
+    ['src/admin/main.ts', 'backup', file],
+    'Er kon geen back-up worden gemaakt. Er is niets veranderd.',
+  );
+}
+
+export async function restore(folder: string, file: string): Promise<void> {
+  await run(folder, ['src/admin/main.ts', 'restore', file], `De back-up ${file} kon niet worden teruggezet.`);
+}
+
+const doesNotStart = 'De nieuwe versie start niet met een kopie van jullie gegevens. Er is niets veranderd.';
+
+/** Whether the version starts with what this school has: on a copy of it, put back out of the backup. */
+export async function tryOut(folder: string, backup: string, dataDir: string): Promise<void> {
+  const copy = mkdtempSync(join(dataDir, 'proef-'));
+  try {
+    const settings = { ...ofItsOwn, DATA_DIR: copy };
+    await run(folder, ['src/admin/main.ts', 'restore', backup], doesNotStart, settings);
+    await startOnce(folder, { ...settings, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' });
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+async function startOnce(folder: string, settings: NodeJS.ProcessEnv): Promise<void> {
+  const env = { ...process.env, ...settings };
+  const words = ['scripts/run.mjs', 'src/server/main.ts'];
+  const server = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(server, 'exit');
+  let said = '';
+  const port = new Promise<string | undefined>((resolve) => {
+    const hear = (part: Buffer): void => {
+      said += part.toString();
+      const found = /http:\/\/localhost:(\d+)/u.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    server.stdout.on('data', hear);
+    server.stderr.on('data', hear);
+    void ended.then(() => resolve(undefined));
+    setTimeout(() => resolve(undefined), startsWithinMs).unref();
+  });
+  const found = await port;
+  const isWell = found !== undefined && (await answers(`http://127.0.0.1:${found}/healthz`));
+  server.kill('SIGTERM');
+  setTimeout(() => server.kill('SIGKILL'), endsWithinMs).unref();
+  await ended;
+  if (!isWell) {
+    throw new NotPossible(`${doesNotStart}\n${said}`);
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function run(folder: string, words: string[], trouble: string, settings: NodeJS.ProcessEnv = {}): Promise<void> {
+  const options = { cwd: folder, env: { INIT_CWD: folder, ...settings } };
+  const { succeeded, output } = await runCaptured(process.execPath, ['scripts/run.mjs', ...words], options);
+  if (!succeeded) throw new NotPossible(`${trouble}\n${output}`);
+}

@@ -1,0 +1,15 @@
+/** A command whose no is one Dutch line, and an exit code of 1. */
+
+import { WrongSetting } from '#server/settings/config.ts';
+
+import { NotPossible } from './home.ts';
+
+export async function told(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof NotPossible || error instanceof WrongSetting)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * `npm run update [-- <map of adres> [<versie>]]`: puts a newer version beside the one that runs, tries it on a copy of
+ * the school's data, and points at it. Until then nothing of what runs is touched (docs/decisions/070-a-version-is-a-folder.md).
+ */
+
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+import { build, backUp, tryOut } from '#scripts/releases/inVersion.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { writeForOurselves } from '#server/start/dataDir.ts';
+
+import { commitOf, fetchVersion } from './releases/fetchVersion.ts';
+import { findHome, type Home, pointAt, rememberWayBack, stamp } from './releases/home.ts';
+import { told } from './releases/told.ts';
+
+/** With those that are needed for the way back. */
+const keptVersions = 3;
+const keptBackups = 3;
+const unfinished = '.onaf';
+
+async function update(): Promise<void> {
+  const home = findHome(process.cwd());
+  for (const name of readdirSync(home.versions).filter((one) => one.endsWith(unfinished))) remove(home, name);
+  const name = stamp(new Date());
+  const fresh = `${name}${unfinished}`;
+  try {
+    await make(home, name, join(home.versions, fresh));
+  } finally {
+    remove(home, fresh);
+  }
+}
+
+async function make(home: Home, name: string, fresh: string): Promise<void> {
+  const { dataDir } = readConfig(process.env);
+  const [source, version] = process.argv.slice(2);
+  console.log('De nieuwe versie ophalen…');
+  await fetchVersion({ source: fromHere(source), version }, home.here, fresh);
+  const commit = await commitOf(fresh);
+  if (commit !== undefined && commit === (await commitOf(home.here))) {
+    console.log('Dit is al de nieuwste versie.');
+    return;
+  }
+  console.log('Klaarzetten…');
+  await build(fresh);
+  console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');
+  const backup = join(dataDir, `voor-bijwerken-${name}.backup`);
+  await backUp(home.here, backup);
+  await tryOut(fresh, backup, dataDir);
+  renameSync(fresh, join(home.versions, name));
+  rememberWayBack(home, name, { from: basename(home.here), backup });
+  pointAt(home, name);
+  clearOld(home, dataDir, name);
+  console.log(`Versie ${name} staat klaar. Start de server opnieuw: dan draait ze.`);
+}
+
+/** npm runs in the version's folder, and says here in which it was called. */
+function fromHere(source: string | undefined): string | undefined {
+  const path = resolve(process.env['INIT_CWD'] ?? '.', source ?? '');
+  return source !== undefined && existsSync(path) ? path : source;
+}
+
+function clearOld(home: Home, dataDir: string, name: string): void {
+  const folders = readdirSync(home.versions).filter((one) => !one.endsWith('.json'));
+  const old = folders.filter((one) => one !== name && one !== basename(home.here)).toSorted();
+  for (const one of old.slice(0, Math.max(0, folders.length - keptVersions))) remove(home, one);
+  const backups = readdirSync(dataDir).filter((one) => /^voor-bijwerken-.*\.backup$/u.test(one));
+  for (const one of backups.toSorted().slice(0, -keptBackups)) rmSync(join(dataDir, one));
+}
+
+function remove({ versions }: Home, name: string): void {
+  rmSync(join(versions, name), { recursive: true, force: true });
+  rmSync(join(versions, `${name}.json`), { force: true });
+}
+
+writeForOurselves();
+await told(update);

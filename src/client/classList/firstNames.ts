@@ -1,0 +1,71 @@
+/** What a team is told of its pupils: first names, with an initial where two are equal (docs/rules.md 8.23). */
+
+import { isParticle, type Pupil, words } from './pupil.ts';
+
+/** No two are the same, so that a name says which pupil of the list it is. */
+export function firstNames(pupils: readonly Pupil[]): string[] {
+  const cut = pupils.map(splitAtParticle);
+  const open = cut.filter(({ last, first }) => last === '' && !endsInInitial(first));
+  const long = open.filter(({ first }) => words(first).length > 1);
+  // In a list of full names the second word is a last name; among first names alone it belongs to a double one.
+  const areFull = long.length * 2 > open.length;
+  return distinct(areFull ? cut.map(splitAfterFirstWord) : cut);
+}
+
+/** As a docent typed them in a team: a word that may be the second of a first name stays. */
+export function typedNames(pupils: readonly Pupil[]): string[] {
+  const cut = pupils.map(splitAtParticle);
+  return withInitials(cut);
+}
+
+function distinct(pupils: readonly Pupil[]): string[] {
+  const taken = new Set<string>();
+  return withInitials(pupils).map((name) => {
+    let free = name;
+    for (let number = 2; taken.has(folded(free)); number += 1) free = `${name} ${number}`;
+    taken.add(folded(free));
+    return free;
+  });
+}
+
+function withInitials(pupils: readonly Pupil[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { first } of pupils) counts.set(folded(first), (counts.get(folded(first)) ?? 0) + 1);
+  return pupils.map(({ first, last }) => {
+    const isShared = (counts.get(folded(first)) ?? 0) > 1;
+    const initial = initialOf(last);
+    return isShared && initial !== '' ? `${first} ${initial}.` : first;
+  });
+}
+
+/** `V` of `de Vries`. */
+function initialOf(last: string): string {
+  const name = words(last).find((word) => !isParticle(word)) ?? '';
+  return (name.match(/\p{L}/u)?.[0] ?? '').toLocaleUpperCase('nl');
+}
+
+/** `Sanne de Vries`: nobody's first name goes on after a particle. */
+function splitAtParticle(pupil: Pupil): Pupil {
+  const all = words(pupil.first);
+  const at = all.findIndex((word, index) => index > 0 && isParticle(word));
+  if (at === -1 || at === all.length - 1) return pupil;
+  const { first, last } = splitAt(all, at);
+  return { first, last: pupil.last || last };
+}
+
+function splitAfterFirstWord(pupil: Pupil): Pupil {
+  return pupil.last !== '' || endsInInitial(pupil.first) ? pupil : splitAt(words(pupil.first), 1);
+}
+
+function splitAt(all: readonly string[], at: number): Pupil {
+  return { first: all.slice(0, at).join(' '), last: all.slice(at).join(' ') };
+}
+
+/** `Daan V.`: it was made short before. */
+function endsInInitial(name: string): boolean {
+  return /\s\p{L}\.(?:\s\d+)?$/u.test(name);
+}
+
+function folded(name: string): string {
+  return name.toLocaleLowerCase('nl');
+}

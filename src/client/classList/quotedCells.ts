@@ -1,0 +1,48 @@
+/** A table as a spreadsheet saves or copies it, quotes and all, as lines with a tab between the cells (docs/rules.md 8.13). */
+
+/** Text without quotes is as it was: what stands between its commas may be a list of names. */
+export function asTabs(text: string): string {
+  const delimiter = delimiterOf(text);
+  const isQuoted = new RegExp(`(?:^|[\\r\\n${delimiter}])"`, 'u').test(text);
+  if (isQuoted)
+    return rowsOf(text, delimiter)
+      .map((row) => row.map(onOneLine).join('\t'))
+      .join('\n');
+  return isTableOf(';', text) ? text.replaceAll(';', '\t') : text;
+}
+
+/** What stands between the cells: whichever of the three there is most of in the first five rows. */
+function delimiterOf(text: string): string {
+  const rows = text.replaceAll(/"(?:[^"]|"")*"/gu, '""').split(/\r\n|\r|\n/u, 5);
+  const start = rows.join('\n');
+  const count = (one: string): number => start.split(one).length;
+  return ['\t', ';', ','].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+/** RFC 4180. A quote in the middle of a cell, and one that is never closed, are taken as they come. */
+function rowsOf(text: string, delimiter: string): string[][] {
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)(?:"|$)([^${delimiter}\\r\\n]*)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`,
+    'guy',
+  );
+  const rows: string[][] = [[]];
+  for (const [whole, quoted, after = '', plain = '', end] of text.matchAll(cell)) {
+    // At the very end there is nothing more to read.
+    if (whole === '' && rows.at(-1)?.length === 0) break;
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + after);
+    if (end === '') break;
+    if (end !== delimiter) rows.push([]);
+  }
+  return rows.filter((row) => row.some((one) => one.trim() !== ''));
+}
+
+function onOneLine(cell: string): string {
+  return cell.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Every line cut as often as the others, and enough of them to be sure: nobody types names so. */
+function isTableOf(delimiter: string, text: string): boolean {
+  const lines = text.split(/\r\n|\r|\n/u).filter((line) => line.trim() !== '');
+  const cuts = new Set(lines.map((line) => line.split(delimiter).length));
+  return lines.length > 2 && cuts.size === 1 && !cuts.has(1) && !text.includes('\t');
+}

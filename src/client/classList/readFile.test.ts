@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+
+import type { XmlElement } from './edexml.ts';
+import { mostBytes, readFile, Unreadable } from './readFile.ts';
+
+/** As the platform's parser answers; what it makes of real files is seen in test/browser/teacherClassList.spec.ts. */
+type Content = string | readonly XmlElement[];
+function el(localName: string, content: Content = '', attributes: Readonly<Record<string, string>> = {}): XmlElement {
+  return {
+    localName,
+    children: typeof content === 'string' ? [] : content,
+    textContent: typeof content === 'string' ? content : content.map((one) => one.textContent).join(''),
+    getAttribute: (name) => attributes[name] ?? null,
+  };
+}
+const group = (key: string, naam: string): XmlElement => el('groep', [el('naam', naam)], { key });
+const inGroup = (key: string): XmlElement => el('groep', '', { key });
+const pupil = (...content: XmlElement[]): XmlElement => el('leerling', content);
+const school = (groups: XmlElement[], pupils: XmlElement[]): XmlElement =>
+  el('EDEX', [el('school'), el('groepen', groups), el('leerlingen', pupils)]);
+
+const today = '2026-11-22';
+const readXml = async (root: XmlElement | undefined, text = '<EDEX/>') =>
+  readFile(new Blob([text]), { parseXml: () => root, today });
+const readText = async (content: BlobPart) => readFile(new Blob([content]), { parseXml: () => undefined, today });
+const faultOf = async (reading: Promise<unknown>): Promise<string> =>
+  reading.then(
+    () => 'read',
+    (error: unknown) => (error instanceof Unreadable ? error.fault : String(error)),
+  );
+const bytes = (...all: number[]) => new Uint8Array(all);
+
+describe('A file of EDEXML', () => {
+  it('is read by the names of its elements: combination groups as one, and nobody who left', async () => {
+    const groups = await readXml(
+      school(
+        [group('4', 'Groep 4/5'), group('5', 'Groep 4/5'), group('8', 'Groep 8')],
+        [
+          pupil(el('roepnaam', 'Noor'), el('achternaam', 'Bos'), inGroup('5')),
+          pupil(el('roepnaam', 'Daan'), el('voorvoegsel', 'van der'), el('achternaam', 'Meer'), inGroup('4')),
+          pupil(el('roepnaam', 'Gradje'), el('jaargroep', 'H'), inGroup('8')),
+          pupil(el('roepnaam', 'Weg'), el('uitstroomdatum', '2026-11-21'), inGroup('8')),
+          pupil(el('roepnaam', 'Nog even'), el('uitstroomdatum', '2026-11-22'), inGroup('8')),
+        ],
+      ),
+    );
+    expect(groups).toEqual([
+      {
+        name: 'Groep 4/5',
+        pupils: [
+          { first: 'Daan', last: 'van der Meer' },
+          { first: 'Noor', last: 'Bos' },
+        ],
+      },
+      { name: 'Groep 8', pupils: [{ first: 'Nog even', last: '' }] },
+    ]);
+  });
+
+  it('finds a name for pupils who miss the one or the other, and those without a group', async () => {
+    const groups = await readXml(
+      school(
+        [group('4', '4A'), el('samengestelde_groep', [el('naam', 'Plusklas')], { key: '4' })],
+        [
+          pupil(el('achternaam', 'Assati'), el('voornamen', 'Ismaël Hassan'), inGroup('4')),
+          pupil(el('achternaam', 'Hof'), el('voorletters-1', 'G')),
+          pupil(el('achternaam', 'Bakker'), inGroup('onbekend')),
+          pupil(el('geslacht', '1'), inGroup('4')),
+          pupil(el('roepnaam', 'Wim'), el('samengestelde_groepen', [el('samengestelde_groep', '', { key: '4' })])),
+        ],
+      ),
+    );
+    expect(groups.map(({ name, pupils }) => [name, pupils.map(({ first }) => first)])).toEqual([
+      ['', ['Bakker', 'G']],
+      ['4A', ['Ismaël']],
+      ['Plusklas', ['Wim']],
+    ]);
+  });
+
+  it('may have forty groups, in the order in which people count', async () => {
+    const numbers = Array.from({ length: 40 }, (_, index) => `${index + 1}`);
+    const pupils = numbers.flatMap((key) =>
+      Array.from({ length: 28 }, () => pupil(el('roepnaam', 'Kim'), inGroup(key))),
+    );
+    const groups = await readXml(school(numbers.map((key) => group(key, `Groep ${key}`)).toReversed(), pupils));
+    expect(groups.map(({ name }) => name)).toEqual(numbers.map((number) => `Groep ${number}`));
+    expect(groups.map((one) => one.pupils.length)).toEqual(numbers.map(() => 28));
+  });
+
+  it('says what is wrong with it', async () => {
+    expect(await faultOf(readXml(school([], [])))).toBe('empty');
+    expect(await faultOf(readXml(el('EDEX', [el('school')])))).toBe('other-xml');
+    expect(await faultOf(readXml(el('klas', [el('leerlingen', [])])))).toBe('other-xml');
+    expect(await faultOf(readXml(undefined, '<EDEX><leerlingen>'))).toBe('damaged');
+  });
+
+  it.each(['<!DOCTYPE x>', '<!doctype x [<!ENTITY a "b">]>'])('is not parsed at all with a %s', async (doctype) => {
+    const parseXml = (): never => {
+      throw new Error('parsed');
+    };
+    const file = new Blob([`<?xml version="1.0"?>\n${doctype}<EDEX/>`]);
+    expect(await faultOf(readFile(file, { parseXml, today }))).toBe('doctype');
+  });
+});
+
+describe('A file of lines or cells', () => {
+  it.each([
+    { encoding: 'UTF-8', content: 'Voornaam;Achternaam\r\nZoë;Müller\r\nIsmaël;Assati\r\n' },
+    { encoding: 'UTF-8 with its mark', content: '\uFEFFVoornaam;Achternaam\r\nZoë;Müller\r\nIsmaël;Assati\r\n' },
+    {
+      encoding: 'windows-1252',
+      content: Buffer.from('Voornaam;Achternaam\r\nZoë;Müller\r\nIsmaël;Assati\r\n', 'latin1'),
+    },
+    {
+      encoding: 'UTF-16',
+      content: Buffer.from('\uFEFFVoornaam\tAchternaam\r\nZoë\tMüller\r\nIsmaël\tAssati', 'utf16le'),
+    },
+  ])('is read in $encoding', async ({ content }) => {
+    expect(await readText(content)).toEqual([
+      {
+        name: '',
+        pupils: [
+          { first: 'Zoë', last: 'Müller' },
+          { first: 'Ismaël', last: 'Assati' },
+        ],
+      },
+    ]);
+  });
+
+  it('is XML in the encoding that it names', async () => {
+    const text = '<?xml version="1.0" encoding="ISO-8859-1"?><EDEX>Zoë</EDEX>';
+    let parsed = '';
+    const parseXml = (xml: string): undefined => void (parsed = xml);
+    await faultOf(readFile(new Blob([Buffer.from(text, 'latin1')]), { parseXml, today }));
+    expect(parsed).toBe(text);
+    const wrong = Buffer.from(text.replace('ISO-8859-1', 'x-onbekend'), 'latin1');
+    await faultOf(readFile(new Blob([wrong]), { parseXml, today }));
+    expect(parsed).toContain('Zoë');
+  });
+
+  it.each([
+    { what: 'nothing', content: '', fault: 'empty' },
+    { what: 'a header alone', content: 'Voornaam;Achternaam\n', fault: 'empty' },
+    { what: 'a spreadsheet of today', content: bytes(0x50, 0x4b, 0x03, 0x04, 0, 0), fault: 'spreadsheet' },
+    { what: 'a spreadsheet of long ago', content: bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), fault: 'spreadsheet' },
+    { what: 'a photo', content: bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0x10), fault: 'no-text' },
+    { what: 'a PDF', content: '%PDF-1.7', fault: 'no-text' },
+  ])('that holds $what says so', async ({ content, fault }) => {
+    expect(await faultOf(readText(content))).toBe(fault);
+  });
+
+  it('is not opened when it is over ten megabytes', async () => {
+    const file = { size: mostBytes + 1, arrayBuffer: async () => Promise.reject(new Error('opened')) };
+    expect(await faultOf(readFile(file as unknown as Blob, { parseXml: () => undefined, today }))).toBe('too-large');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { moved } from './arrangement.ts';
+import { emptyList, everyoneIn, type ListFields, planOf, whoTakesPart } from './plan.ts';
+
+const titled = (number: number): string => `Team ${number}`;
+const plan = (fields: Partial<ListFields>, taken: readonly string[] = []) =>
+  planOf({ ...emptyList, size: '2', ...fields }, titled, taken);
+const namesOf = (fields: Partial<ListFields>) => plan(fields).teams.map(({ names }) => names.join(' '));
+const four = { text: 'Sanne\nDaan\nYusuf\nNoor' };
+
+describe('The plan of a class list', () => {
+  it('divides who takes part, in the order of the list, and gives no title twice', () => {
+    expect(plan({ ...four, out: ['Daan'] }, ['team 1'])).toEqual({
+      teams: [
+        { title: 'Team 2', names: ['Sanne', 'Yusuf'] },
+        { title: 'Team 3', names: ['Noor'] },
+      ],
+      together: [],
+      isImpossible: false,
+    });
+  });
+
+  it('is the group that was chosen, and the first where there is none of that name any more', () => {
+    const text = 'Voornaam;Klas\nSanne;1A\nDaan;1B';
+    expect(everyoneIn({ ...emptyList, text, group: '1B' })).toEqual(['Daan']);
+    expect(everyoneIn({ ...emptyList, text, group: '2C' })).toEqual(['Sanne']);
+  });
+
+  it('is of the pupils of a file, whatever was typed before', () => {
+    expect(whoTakesPart({ ...emptyList, ...four, pupils: ['Tess', 'Sem'], out: ['Sem'] })).toEqual(['Tess']);
+  });
+
+  it('is the same for the same seed, and another one for another', () => {
+    const class24 = { text: Array.from({ length: 24 }, (_, index) => `Naam${index}`).join('\n') };
+    const shuffled = namesOf({ ...class24, seed: 7 });
+    expect(shuffled).toEqual(namesOf({ ...class24, seed: 7 }));
+    expect(shuffled).not.toEqual(namesOf({ ...class24, seed: 8 }));
+    expect(shuffled.join(' ').split(' ').toSorted()).toEqual(namesOf(class24).join(' ').split(' ').toSorted());
+  });
+
+  it('keeps apart whom the docent named, and says so where it cannot', () => {
+    const apart = [['Sanne', 'Daan']] as const;
+    expect(namesOf({ ...four, apart })).toEqual(['Sanne Noor', 'Daan Yusuf']);
+    expect(plan({ ...four, size: '4', apart })).toMatchObject({ together: apart, isImpossible: true });
+  });
+
+  it('stays as the docent moved it; who comes later sits where there is most room', () => {
+    const { teams } = plan(four);
+    const hand = moved(teams, 'Sanne', 1);
+    expect(hand).toMatchObject([{ names: ['Daan'] }, { names: ['Yusuf', 'Noor', 'Sanne'] }]);
+    expect(namesOf({ ...four, teams: hand, out: ['Yusuf'] })).toEqual(['Daan', 'Noor Sanne']);
+    expect(namesOf({ text: `${four.text}\nTess`, teams: hand })).toEqual(['Daan Tess', 'Yusuf Noor Sanne']);
+    expect(plan({ ...four, teams: hand, apart: [['Noor', 'Sanne']] })).toMatchObject({
+      together: [['Noor', 'Sanne']],
+      isImpossible: false,
+    });
+    expect(moved(teams, 'Sanne', 5)).toEqual(teams);
+  });
+
+  it('is nothing while the number of pupils in a team is none', () => {
+    const { teams } = plan(four);
+    expect(namesOf({ ...four, size: 'x', teams })).toEqual([]);
+  });
+});

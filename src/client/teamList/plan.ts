@@ -1,0 +1,90 @@
+/** What a docent filled in to make several teams at once, and the teams that come of it (docs/rules.md 8.9, 8.25, 8.26). */
+
+import { firstNames } from '#client/classList/firstNames.ts';
+import { groupsIn } from '#client/classList/pastedList.ts';
+import type { Group } from '#client/classList/pupil.ts';
+
+import { type Pair, together } from './apart.ts';
+import { broughtUpToDate } from './arrangement.ts';
+import type { Attempt } from './makeTeams.ts';
+import { dividedAsWished, divisionError } from './teamDivision.ts';
+import { freeTitles, type PlannedTeam, teamPerLine } from './teamList.ts';
+
+/** Names divided over teams of a size, or over a number of teams; or a team on each line. */
+export type Way = 'size' | 'count' | 'lines';
+
+export type ListFields = {
+  text: string;
+  way: Way;
+  size: string;
+  count: string;
+  /** First names of a file, in place of the text: of the file itself nothing is kept. */
+  pupils: readonly string[] | null;
+  /** The group of the text or file that was chosen; where there is none of that name, the first. */
+  group: string;
+  /** Who is on the list and does not take part. */
+  out: readonly string[];
+  apart: readonly Pair[];
+  seed: number;
+  /** As the docent moved them; null for as long as the division says it. */
+  teams: readonly PlannedTeam[] | null;
+  /** Once it was begun to make them. */
+  attempt: Attempt | null;
+};
+
+export const emptyList: ListFields = {
+  text: '',
+  way: 'size',
+  size: '3',
+  count: '8',
+  pupils: null,
+  group: '',
+  out: [],
+  apart: [],
+  seed: 0,
+  teams: null,
+  attempt: null,
+};
+
+/** Another list: what was said of the pupils of the last one is of no use. */
+export const otherPupils = { out: [], apart: [], seed: 0, teams: null } as const;
+
+export type Plan = {
+  teams: readonly PlannedTeam[];
+  /** Pairs that sit in one team though they should not. */
+  together: readonly Pair[];
+  isImpossible: boolean;
+};
+
+export function groupNamed(groups: readonly Group[], name: string): Group | undefined {
+  return groups.find((group) => group.name === name) ?? groups[0];
+}
+
+/** Everybody on the list, those who do not take part too. */
+export function everyoneIn({ pupils, text, group }: ListFields): readonly string[] {
+  return pupils ?? firstNames(groupNamed(groupsIn(text), group)?.pupils ?? []);
+}
+
+export function whoTakesPart(fields: ListFields): string[] {
+  const out = new Set(fields.out);
+  return everyoneIn(fields).filter((name) => !out.has(name));
+}
+
+/** `taken`: titles of teams that are there already. */
+export function planOf(fields: ListFields, titled: (number: number) => string, taken: readonly string[]): Plan {
+  const { text, way, apart, seed } = fields;
+  if (way === 'lines') return { teams: teamPerLine(text), together: [], isImpossible: false };
+  const names = whoTakesPart(fields);
+  const division = { by: way, amount: fields[way] };
+  if (fields.teams !== null && divisionError(names, division) === undefined) {
+    const teams = broughtUpToDate(fields.teams, names);
+    return { teams, together: togetherIn(teams, apart), isImpossible: false };
+  }
+  const { teams, isImpossible } = dividedAsWished(names, division, { seed, apart }, freeTitles(titled, taken));
+  return { teams, together: togetherIn(teams, apart), isImpossible };
+}
+
+function togetherIn(teams: readonly PlannedTeam[], apart: readonly Pair[]): Pair[] {
+  const inTeams = teams.map(({ names }) => names);
+  return together(inTeams, apart);
+}

@@ -1,0 +1,290 @@
+import { Buffer } from 'node:buffer';
+
+import type { Locator, Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const pupil = (roepnaam: string, tussen: string, achternaam: string, groep: string, extra = '') => `
+  <leerling key="k-${achternaam}" eckid="https://id.school/geheim">
+    <achternaam>${achternaam}</achternaam><voorvoegsel>${tussen}</voorvoegsel><roepnaam>${roepnaam}</roepnaam>
+    <geboortedatum>2016-06-21</geboortedatum><geslacht>2</geslacht>${groep === '' ? '' : `<groep key="${groep}"/>`}
+    <land_vader>MA</land_vader><bsn>133456785</bsn><postcodenl>6971VB</postcodenl>${extra}
+  </leerling>`;
+
+/** As ParnasSys writes it, in the encoding of long ago; groups 6 and 7 sit in one room. */
+const register = `<?xml version="1.0" encoding="windows-1252"?>
+<EDEX xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="EDEXML.structuur.xsd">
+  <school><schooljaar>2026-2027</schooljaar><brincode>99ZZ</brincode></school>
+  <groepen>
+    <groep key="g6"><naam>Groep 6/7</naam><jaargroep>6</jaargroep></groep>
+    <groep key="g7"><naam>Groep 6/7</naam><jaargroep>7</jaargroep></groep>
+    <groep key="g8"><naam>Groep 8</naam><jaargroep>8</jaargroep></groep>
+  </groepen>
+  <leerlingen>
+    ${pupil('Zoë', '', 'Müllerheim', 'g6')}${pupil('Daan', 'van der', 'Meerdonk', 'g7')}${pupil('Daan', '', 'Bakkerveld', 'g6')}
+    ${pupil('Noor', 'el', 'Amraniwal', 'g7')}${pupil('Sem', '', 'Kayaburg', 'g7')}${pupil('Weg', '', 'Vertrokken', 'g7', '<uitstroomdatum>2020-07-18</uitstroomdatum>')}
+    ${pupil('Achtste', '', 'Groeper', 'g8')}
+  </leerlingen>
+</EDEX>`;
+const secrets =
+  /Müllerheim|Meerdonk|Bakkerveld|Amraniwal|Kayaburg|Vertrokken|133456785|geheim|6971VB|2016-06-21|99ZZ|Groep/iu;
+
+const file = (name: string, content: string | Buffer) => ({ name, mimeType: '', buffer: Buffer.from(content) });
+const edexml = file('EDEX.XML', Buffer.from(register, 'latin1'));
+
+const openList = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  return page.getByRole('dialog');
+};
+const choose = async (dialog: Locator, chosen: ReturnType<typeof file>) =>
+  dialog.locator('input[type=file]').setInputFiles(chosen);
+const planOf = async (dialog: Locator) =>
+  dialog
+    .getByRole('list', { name: /^Team \d/ })
+    .evaluateAll((teams) =>
+      teams.map((team) => [...team.querySelectorAll('button')].map((one) => one.textContent).join(' ')),
+    );
+const classOf = async (school: StudentClass) =>
+  (await school.ask(teacher.teams, {})).map(
+    ({ title, students }) => `${title}: ${students.map(({ name }) => name).join(' ')}`,
+  );
+
+/** All that this browser sends from now on, addresses and all. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`)));
+  return sent;
+}
+
+test('Of the register of a school nothing but first names leaves the computer, and nothing else is kept on it', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/teams');
+  const sent = sentBy(page);
+  const dialog = await openList(page);
+  await choose(dialog, edexml);
+  const group = dialog.getByLabel('Groep', { exact: true });
+  await expect(group).toBeFocused();
+  await expect(group.getByRole('option')).toHaveText(['Groep 6/7 (5)', 'Groep 8 (1)']);
+  await group.selectOption('Groep 8 (1)');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await group.selectOption('Groep 6/7 (5)');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(5);
+  for (const name of ['Daan B.', 'Daan M.', 'Noor', 'Sem', 'Zoë']) {
+    await expect(dialog.getByRole('checkbox', { name, exact: true })).toBeChecked();
+  }
+  await dialog.getByLabel('Leerlingen per team').fill('2');
+  await dialog.getByRole('checkbox', { name: 'Sem' }).uncheck();
+  await expect(dialog).toContainText('4 van 5 leerlingen');
+  expect(await planOf(dialog)).toEqual(['Daan B. Daan M.', 'Noor Zoë']);
+  await lookAsDocent(page, 'a class list out of a register');
+
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).toContain('Zoë');
+  expect(kept.replace(/"group[^,]*,/u, '')).not.toMatch(secrets);
+
+  await dialog.getByRole('button', { name: '2 teams maken' }).click();
+  await expect(page.getByText('2 teams gemaakt.').first()).toBeVisible();
+  expect(await classOf(school)).toEqual(['Team 1: Daan B. Daan M.', 'Team 2: Noor Zoë']);
+  const toServer = sent.filter((one) => one.includes('/api/')).join('\n');
+  expect(toServer).toContain('name=Daan+B.');
+  expect(sent.join('\n')).not.toMatch(secrets);
+  const forms = sent.filter((one) => one.includes('add-student')).map((one) => one.split(' ').at(-1) ?? '');
+  const fields = new Set(forms.flatMap((form) => [...new URLSearchParams(form).keys()]));
+  expect([...fields].toSorted()).toEqual(['name', 'studentGroupId', 'user_challenge']);
+});
+
+test('A docent divides a class with the keys alone: who sits apart, who moves, made and undone', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/teams');
+  await page.getByRole('button', { name: 'Meer teams tegelijk' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Plak hier de namen')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
+  const opened = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (
+    await opened
+  ).setFiles(file('klas.csv', '\uFEFFVoornaam;Achternaam\r\n"Anna";"de Wit"\r\nBram;Vos\r\nCato;Smit\r\nDirk;Bos\r\n'));
+  await expect(dialog.getByRole('checkbox')).toHaveCount(4);
+  await expect(dialog).toBeVisible();
+
+  const until = async (target: Locator): Promise<void> => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await target.evaluate((one) => one === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await until(dialog.getByLabel('Leerlingen per team'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('2');
+  expect(await planOf(dialog)).toEqual(['Anna Bram', 'Cato Dirk']);
+
+  await until(dialog.locator('summary', { hasText: 'Wie liever niet samen?' }));
+  await page.keyboard.press('Enter');
+  await until(dialog.getByLabel('Deze leerling'));
+  await page.keyboard.type('Anna');
+  await until(dialog.getByLabel('niet samen met'));
+  await page.keyboard.type('Bram');
+  await until(dialog.getByRole('button', { name: 'Toevoegen' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => planOf(dialog)).toEqual(['Anna Dirk', 'Bram Cato']);
+
+  // Into the team of the other: allowed, and told.
+  const bram = dialog.getByRole('button', { name: 'Bram', exact: true });
+  await until(bram);
+  await page.keyboard.press('ArrowLeft');
+  await expect(bram).toBeFocused();
+  await expect(dialog.getByText('Bram zit nu in Team 1.')).toBeAttached();
+  await expect(dialog).toContainText('Anna en Bram zitten in één team.');
+  await page.keyboard.press('ArrowLeft');
+  expect(await planOf(dialog)).toEqual(['Anna Dirk', 'Cato Bram']);
+  await page.keyboard.press('Enter');
+  const here = dialog.getByRole('button', { name: 'Bram naar Team 1' });
+  await expect(bram).toHaveAttribute('aria-pressed', 'true');
+  await here.focus();
+  await page.keyboard.press('Enter');
+  await expect(bram).toBeFocused();
+  expect(await planOf(dialog)).toEqual(['Anna Dirk Bram', 'Cato']);
+  const back = dialog.getByRole('button', { name: 'Stap terug' });
+  await back.focus();
+  await page.keyboard.press('Enter');
+  expect(await planOf(dialog)).toEqual(['Anna Dirk', 'Cato Bram']);
+
+  await dialog.getByRole('button', { name: '2 teams maken' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await classOf(school)).toEqual(['Team 1: Anna Dirk', 'Team 2: Bram Cato']);
+  await page.getByRole('button', { name: /^Ongedaan maken/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
+  await expect(page.getByLabel('Nieuw team')).toBeFocused();
+  expect(await classOf(school)).toEqual([]);
+});
+
+test('A pupil is dragged to another team, and a file that is dropped is read in place of shown', async ({
+  page,
+  site,
+}) => {
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/teams');
+  const dialog = await openList(page);
+  await dialog.getByLabel('Leerlingen per team').fill('2');
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['Anna\nBram\nCato\nDirk'], 'klas.txt'));
+    return data;
+  });
+  await dialog.getByLabel('Plak hier de namen').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(4);
+  await dialog.getByRole('button', { name: 'Anna', exact: true }).dragTo(dialog.getByRole('list', { name: 'Team 2' }));
+  expect(await planOf(dialog)).toEqual(['Bram', 'Cato Dirk Anna']);
+  await dialog.getByRole('button', { name: 'Bram', exact: true }).dragTo(dialog.getByRole('list', { name: 'Team 2' }));
+  await expect(dialog).toContainText('Nog niemand: dit team wordt niet gemaakt.');
+  await expect(dialog.getByRole('button', { name: '1 team maken' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Door elkaar zetten' }).click();
+  expect((await planOf(dialog)).join(' ').split(' ').toSorted()).toEqual(['Anna', 'Bram', 'Cato', 'Dirk']);
+  await dialog.getByRole('button', { name: 'Stap terug' }).click();
+  expect(await planOf(dialog)).toEqual(['', 'Cato Dirk Anna Bram']);
+  await dialog.getByRole('button', { name: 'Andere lijst' }).click();
+  await expect(dialog.getByLabel('Plak hier de namen')).toBeFocused();
+  await expect(dialog.getByText('Hier zie je straks de teams.')).toBeVisible();
+});
+
+test('A file that is no class list says in a sentence what to do, and leaves what was there', async ({
+  page,
+  site,
+  mistakes,
+}) => {
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/teams');
+  const dialog = await openList(page);
+  await dialog.getByLabel('Plak hier de namen').fill('Anna\nBram');
+  const deep = `<EDEX>${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}</EDEX>`;
+  const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><EDEX>&b;</EDEX>';
+  for (const { chosen, says } of [
+    {
+      chosen: file('klas.xlsx', Buffer.from('PK\u0003\u0004 xl/workbook.xml')),
+      says: 'Kopieer de kolom met namen in Excel',
+    },
+    { chosen: file('EDEX.XML', laughs), says: 'er staat een DOCTYPE in' },
+    { chosen: file('EDEX.XML', deep), says: 'Dit bestand is niet heel.' },
+    { chosen: file('EDEX.XML', '<EDEX><leerlingen><leerling>'), says: 'Dit bestand is niet heel.' },
+    { chosen: file('EDEX.XML', `<EDEX>${' '.repeat(10 * 1024 * 1024)}</EDEX>`), says: 'groter dan 10 MB' },
+    { chosen: file('rss.xml', '<rss><channel/></rss>'), says: 'geen EDEXML met leerlingen' },
+    { chosen: file('leeg.csv', ''), says: 'In dit bestand staan geen leerlingen.' },
+  ]) {
+    await choose(dialog, chosen);
+    await expect(dialog.getByRole('alert')).toContainText(says);
+  }
+  await expect(dialog.getByLabel('Plak hier de namen')).toHaveValue('Anna\nBram');
+  await choose(dialog, file('duizend.csv', Array.from({ length: 1000 }, (_, index) => `Naam${index}`).join('\n')));
+  await expect(dialog.getByText('1000 leerlingen')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  // Of what is not whole Chromium makes a document that says so, in styles that our pages do not allow.
+  const others = mistakes.splice(0).filter((one) => !one.startsWith('Applying inline style'));
+  expect(others).toEqual([]);
+});
+
+test('Where the connection goes in the middle nothing is lost or there twice, and all of it can be undone', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await school.ask(teacher.createTeam, { title: 'Komeet' });
+  await comeInAsDocent(page, '/docent/teams');
+  const dialog = await openList(page);
+  await choose(dialog, edexml);
+  await dialog.getByLabel('Leerlingen per team').fill('2');
+  expect(await planOf(dialog)).toEqual(['Daan B. Daan M.', 'Noor Sem', 'Zoë']);
+  // The team is there, and its docent never heard of it.
+  await page.route('**/api/teacher/studentgroup/create', async (route) => {
+    const isSecond = (route.request().postData() ?? '').includes('Team+2');
+    if (isSecond) await route.fetch();
+    await (isSecond ? route.abort() : route.continue());
+  });
+  await dialog.getByRole('button', { name: '3 teams maken' }).click();
+  await expect(page.getByRole('alert')).toContainText('Wat al gemaakt is, staat bij de teams.');
+  await page.unroute('**/api/teacher/studentgroup/create');
+  await page.reload();
+  await openList(page);
+  await expect(dialog.getByLabel('Plak hier de namen')).toHaveValue(
+    'Team 1: Daan B., Daan M.\nTeam 2: Noor, Sem\nTeam 3: Zoë',
+  );
+  await dialog.getByRole('button', { name: '1 team maken' }).click();
+  await expect(page.getByText('3 teams gemaakt.').first()).toBeVisible();
+  const whole = ['Team 1: Daan B. Daan M.', 'Team 2: Noor Sem', 'Team 3: Zoë'];
+  expect((await classOf(school)).toSorted()).toEqual(['Komeet: ', ...whole]);
+
+  // A team came in meanwhile, and the connection goes again.
+  const zoe = (await school.ask(teacher.teams, {})).find(({ title }) => title === 'Team 3');
+  await page.request.post('/api/student/login', { form: { logincode: zoe?.logincode ?? '' } });
+  let asked = 0;
+  await page.route('**/api/teacher/delete-studentgroup/**', async (route) => {
+    asked += 1;
+    await (asked === 2 ? route.abort() : route.continue());
+  });
+  const undo = page.getByRole('button', { name: /^Ongedaan maken/ });
+  await undo.click();
+  await expect(page.getByText('Nog niet alles is weg.')).toBeVisible();
+  await undo.click();
+  await expect(page.getByText('Al ingelogd, en daarom gebleven: Team 3.')).toBeVisible();
+  expect((await classOf(school)).toSorted()).toEqual(['Komeet: ', 'Team 3: Zoë']);
+  await page.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(page.getByText('Al ingelogd')).toBeHidden();
+});
