@@ -67,7 +67,7 @@ async function fill(tx: Tx, docent: string, { challenge, dice }: { challenge: Ch
   const { token: docentToken, tokenHash } = newToken();
   await startTeacherSession(tx, tokenHash, { teacher: teacher.id, run });
   const ids = await enrol(tx, run);
-  for (const phase of ended) await endPhase(tx, run, phase);
+  for (const phase of ended) await endPhase(tx, run, { phase, by: teacher.id });
   const teams: BenchTeam[] = [];
   for (const id of ids) teams.push(await work(tx, id, { challenge, dice }));
   return { run, docentToken, teams, openActivity: openActivity(challenge) };
@@ -118,6 +118,7 @@ async function work(tx: Tx, id: TeamId, { challenge, dice }: { challenge: Challe
       note: '',
       criteria: '',
       isNews: true,
+      by: null,
     });
     await revealRating(tx, id, answer.id);
   }

@@ -6,64 +6,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { emptyBoard } from '#domain/lesson/board.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { claimPhotos } from '#server/start/ownPhotos.ts';
-import { putAnswer } from '#server/store/answers.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
-import { putHand } from '#server/store/hands.ts';
-import { putBoard } from '#server/store/lesson/boards.ts';
-import { giveLook, switchNeighbours } from '#server/store/lesson/neighbours.ts';
-import { putReturn } from '#server/store/lesson/returns.ts';
-import { hideSentence } from '#server/store/lesson/sentences.ts';
-import { addSchoolAccount } from '#server/store/login/schoolAccounts.ts';
-import { beginSecondStep } from '#server/store/login/secondSteps.ts';
-import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
-import { endPhase, giveFeedback } from '#server/store/phases.ts';
+import { write } from '#server/store/database/db.ts';
 import { portableTables, sessionTables, takeAll } from '#server/store/portable.ts';
-import { putRating, putReveal } from '#server/store/ratings.ts';
-import { createRun } from '#server/store/runs.ts';
-import { addStudent } from '#server/store/students.ts';
-import { keepSubmission } from '#server/store/submissions.ts';
-import { takeAway } from '#server/store/takenAway.ts';
 import { createTeacher } from '#server/store/teachers.ts';
-import { createTeam } from '#server/store/teams.ts';
-import { workOfTeam } from '#server/store/teamWork.ts';
 import { type Administration, onFullDisk, openAdministration } from '#test/administration.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
-
-/** Something in every table. */
-async function fill(tx: Tx): Promise<void> {
-  const teacher = await createTeacher(tx, 'noor', 'hash');
-  if (teacher === undefined) throw new Error('noor is there already');
-  const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
-  await hideSentence(tx, teacher.id, 'Knap gedaan.');
-  await beginSecondStep(tx, teacher.id, ['hash of a code']);
-  await addSchoolAccount(tx, { issuer: 'https://school.nl', subject: 'noor', teacherId: teacher.id, byRule: null });
-  await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
-  const team = await createTeam(tx, run.id, 'De bouwers');
-  if (team === undefined) throw new Error('nobody has answered yet');
-  await addStudent(tx, team.id, 'İlayda');
-  await startTeamSession(tx, 'team token', team.id);
-  await putAnswer(tx, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
-  const [answer] = (await workOfTeam(tx, team.id)).answers;
-  if (answer !== undefined) {
-    await putReturn(tx, { team: team.id, answer }, { tip: 'Meet nog eens', top: 'Knap', criteria: '+-' });
-    await putAnswer(tx, team.id, { activityId: 101, tweet: 'Drie planken', photo: 'foto.jpg' });
-    await putRating(tx, answer.id, { medal: 3, comment: 'Mooi', note: 'stil', criteria: '+', isNews: true });
-  }
-  await putBoard(tx, run.id, { state: emptyBoard, version: 1, heardAt: null });
-  await endPhase(tx, run.id, 1);
-  await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door' });
-  await putReveal(tx, team.id, { phase: 1, medal: 3 });
-  const unwanted = await putAnswer(tx, team.id, { activityId: 102, tweet: 'Weg hiermee', photo: undefined });
-  await takeAway(tx, { team: team.id, answer: unwanted }, { what: 'answer', word: 'Graag opnieuw' });
-  await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
-  await putHand(tx, team.id, 101);
-  await switchNeighbours(tx, run.id, 101, true);
-  await giveLook(tx, team, 101, { id: 'answer', teamId: team.id, tweet: 'Een plank', version: 1 });
-}
+import { fillEveryTable } from '#test/everyTable.ts';
 
 onEveryEngine('A backup', ({ open }) => {
   let place: Place;
@@ -73,7 +24,7 @@ onEveryEngine('A backup', ({ open }) => {
     place = await open();
     home = anEmptyFolder();
     admin = await openAdministration(place, { contentDir: join(home, 'content'), folder: home });
-    await write(admin.db, fill);
+    await write(admin.db, fillEveryTable);
     await (await filesInFolder(join(place.dataDir, 'photos'))).put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
     putChallenge(join(place.dataDir, 'challenges'), 'een-brug');
   });
@@ -111,7 +62,7 @@ onEveryEngine('A backup', ({ open }) => {
     const before = await takeAll(admin.db);
     await admin.run('backup alles.backup');
     await createTeacher(admin.db, 'sem', 'hash');
-    await admin.run('teacher remove noor');
+    for (const username of ['ali', 'noor']) await admin.run(`teacher remove ${username}`);
     const { code, out } = await admin.run('restore alles.backup');
     expect(code).toBe(0);
     expect(await takeAll(admin.db)).toEqual(before);

@@ -23,6 +23,9 @@ const words: Readonly<Record<LogbookKind, string>> = {
   'teacher-added': 'docent gemaakt',
   'teacher-removed': 'docent weggehaald',
   'challenge-assigned': 'uitdaging gekregen',
+  'colleague-added': 'een collega bij een klas gezet',
+  'colleague-removed': 'een collega uit een klas gehaald',
+  'class-handed-over': 'een klas overgedragen',
   backup: 'back-up gemaakt',
   restore: 'back-up teruggezet',
 };

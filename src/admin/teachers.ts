@@ -96,12 +96,15 @@ export const teacherCommands: readonly Command[] = [
     name: 'teacher remove',
     words: ['<username>'],
     options: {},
-    about: 'Haalt een docent weg, met alle teams, antwoorden en beoordelingen. Dat is niet terug te draaien.',
-    help: ['Maak eerst een back-up als je twijfelt: npm run admin -- backup <file>'],
+    about: 'Haalt een docent weg, met alle klassen waaraan geen collega meewerkt. Dat is niet terug te draaien.',
+    help: [
+      'Een klas met een collega gaat naar wie er het langst aan meewerkt.',
+      'Maak eerst een back-up als je twijfelt: npm run admin -- backup <file>',
+    ],
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      await removeTeacher(context.db, username);
+      await write(context.db, (tx) => removeTeacher(tx, username));
       await noteInLogbook(context.db, { kind: 'teacher-removed', who: teacher.username });
       await forgetDeleted(context.db);
       return [`De docent '${teacher.username}' is weg.`];

@@ -7,6 +7,7 @@ import { classSchemas } from '#contract/shapes/classes.ts';
 import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
+import { peopleSchemas } from '#contract/shapes/people.ts';
 import { ratingSchemas } from '#contract/shapes/rating.ts';
 import {
   AnyFile,
@@ -76,6 +77,7 @@ export const teacherSchemas = {
   endSecondStep: { sent: Type.Object({ password: text }), answers: Nothing },
 
   ...classSchemas,
+  ...peopleSchemas,
   challenge: { sent: Nothing, answers: Challenge },
 
   teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },

@@ -47,6 +47,13 @@ export function openActivities(course: Course, phase: Phase, work: TeamWork): Ac
   return isPhaseOpen(course, phase, work) ? unanswered(phase, work) : [];
 }
 
+/** What the phases that were ended still ask of a team that came late, or was away (docs/rules.md 9.32). */
+export function askedOfLateTeam(course: Course, work: TeamWork): Activity[] {
+  return course.challenge.phases
+    .filter(({ number }) => course.ended.has(number))
+    .flatMap((phase) => openActivities(course, phase, work));
+}
+
 export type SentAnswer = { tweet: string | undefined; hasPhoto: boolean };
 
 type AnswerErrors = { tweet: string | undefined; answerFile: string | undefined };

@@ -111,7 +111,11 @@ export type Rating = {
   seen: boolean;
   /** The team said that it understood the docent's words. */
   isUnderstood: boolean;
+  given?: Given;
 };
+
+/** By which docent, as colleagues call them, and when; docents alone are told. Null where nobody knows any more. */
+export type Given = { by: string | null; at: string };
 
 /** What the docent tapped at each criterion of the activity, in their order: `+` lukt al, `-` hier kan nog iets bij, `.` neither. Empty where nothing was tapped. */
 export type Taps = string;
@@ -130,6 +134,8 @@ export type Returned = {
   criteria: Taps;
   /** ISO moment. */
   at: string;
+  /** By which docent; docents alone are told. */
+  by?: string | null;
   /** The team has sent another version since. */
   isSentAgain: boolean;
   /** The team said that it understood the docent's words. */
@@ -155,7 +161,7 @@ export type Answer = {
 /** A phase's medal as a team revealed it. */
 export type Reveal = { phase: number; medal: Medal };
 
-export type PhaseFeedback = { id: string; teamId: string; phase: number; feedback: string };
+export type PhaseFeedback = { id: string; teamId: string; phase: number; feedback: string; given?: Given };
 
 /** What the docent took away of a team's work, until the team sends again. */
 export type TakenAway = {

@@ -13,6 +13,7 @@ export const limits = {
   feedback: 2000,
   reason: 200,
   word: 200,
+  handover: 2000,
   star: 80,
   wish: 160,
 } as const;

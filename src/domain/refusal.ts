@@ -28,6 +28,14 @@ export type RefusalCode =
   | 'too-many-tries'
   | 'no-active-run'
   | 'stale-run'
+  /** The class is gone, or this docent leads it no more. */
+  | 'class-left'
+  /** A colleague leads the class, and says nothing of what becomes of it. */
+  | 'not-owner'
+  /** Whoever owns a class hands it over first. */
+  | 'owner-stays'
+  /** A colleague wrote something else meanwhile. */
+  | 'handover-changed'
   /** Another device led the board meanwhile. */
   | 'board-changed'
   | 'exhibition-full'

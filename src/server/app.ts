@@ -51,10 +51,14 @@ import { classNeighbourCalls } from '#server/teacher/neighbours.ts';
 import { challengePaperCalls } from '#server/teacher/papers/challengePapers.ts';
 import { paperCalls } from '#server/teacher/papers/papers.ts';
 import { reportCalls } from '#server/teacher/papers/reports.ts';
+import { docentCalls } from '#server/teacher/people/docents.ts';
+import { handoverCalls } from '#server/teacher/people/handover.ts';
+import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { sentenceCalls } from '#server/teacher/sentences.ts';
+import { lateTeamCalls } from '#server/teacher/teams/lateTeams.ts';
 import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
 import { studentCalls } from '#server/teacher/teams/students.ts';
 import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
@@ -116,7 +120,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   // The docent.
   serve(app, forDocent, {
     ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
-    ...letIn(docent, docentCalls(context)),
+    ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
 
   // The team.
@@ -155,14 +159,17 @@ function tellOfAgain(app: FastifyInstance, again: ToldAgain): void {
 }
 
 /** Whatever a docent who is in may ask. */
-function docentCalls(context: Context) {
+function callsOfDocents(context: Context) {
   return {
     ...accountCalls(context),
     ...secondStepCalls(context),
     ...schoolAccountCalls(context),
     ...challengeCalls(context),
     ...classCalls(context),
+    ...docentCalls(context),
+    ...handoverCalls(context),
     ...classTeamCalls(context),
+    ...lateTeamCalls(context),
     ...teamRemovalCalls(context),
     ...teamLoginCalls(context),
     ...studentCalls(context),

@@ -138,7 +138,7 @@ async function startOnlyRun(db: Database, { tokenHash, teacherId }: TeacherSessi
   if (onlyRun(await runsOf(db, teacherId)) === undefined) return null;
   return write(db, async (tx) => {
     const run = onlyRun(await runsOf(tx, teacherId));
-    if (run !== undefined) await activateRun(tx, run.id, tokenHash);
+    if (run !== undefined) await activateRun(tx, run.id, { id: teacherId, session: tokenHash });
     return run?.id ?? null;
   });
 }

@@ -12,8 +12,9 @@ import { password } from './studentClass.ts';
 export const username = 'juf';
 
 /** Logged in, as by an earlier visit of this browser. */
-export async function comeInAsDocent(page: Page, path: string): Promise<void> {
-  const answer = await page.request.post('/api/teacher/login', { form: { username, password } });
+export async function comeInAsDocent(page: Page, path: string, who = username): Promise<void> {
+  const form = { username: who, password };
+  const answer = await page.request.post('/api/teacher/login', { form });
   expect(answer.ok()).toBe(true);
   await page.addInitScript(() => localStorage.setItem('authorization', 'teacher'));
   await page.goto(path);

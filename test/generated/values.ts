@@ -20,6 +20,9 @@ export type Subject = {
   others: readonly string[];
 };
 
+/** Another docent of the school, to be added to classes and given one. */
+const colleague = 'collega';
+
 const usual = {
   challenge: 'koel-schoolplein',
   archived: '0',
@@ -62,6 +65,7 @@ const usual = {
   videoId: 'film',
   filename: 'meten.pdf',
   paper: 'knipblad',
+  username: colleague,
   plan: '0',
   lesson: '0',
   exhibition: '1',
@@ -114,6 +118,7 @@ async function aLook(docent: Docent, team: Team): Promise<string> {
 /** A docent without a class. */
 export async function openDocent(school: School, username: string): Promise<Hired> {
   const id = await school.hire(username, []);
+  await school.hire(colleague, []);
   return { id, docent: await school.login(username) };
 }
 

@@ -201,7 +201,7 @@ onEveryEngine('A team that comes no further', (engine) => {
     await moon.ask(student.raiseHand, {});
     const stale = { teamId: moon.id, runId: 'of another tab' };
     for (const call of [teacher.answerHand, teacher.clearHand]) {
-      expect(await refusal(docent.ask(call, stale))).toMatchObject({ status: 409, code: 'stale-run' });
+      expect(await refusal(docent.ask(call, stale))).toMatchObject({ status: 409, code: 'class-left' });
     }
     expect(await rowOf(docent)).toEqual([[moon.id, null, false]]);
   });

@@ -214,7 +214,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
       expect((await refusal(bas.ask(teacher.judgeLook, { lookId: id, letThrough: 1 }))).status).toBe(404);
     }
     const stale = { lookId, letThrough: 1, runId: 'of another tab' } as const;
-    expect(await refusal(docent.ask(teacher.judgeLook, stale))).toMatchObject({ code: 'stale-run' });
+    expect(await refusal(docent.ask(teacher.judgeLook, stale))).toMatchObject({ code: 'class-left' });
   });
 
   it('is switched on at what takes an answer alone, and what is only looked at is not judged', async () => {

@@ -130,7 +130,7 @@ onEveryEngine('A team that is taken away', (engine) => {
     const bas = await school().docent('bas');
     expect((await refusal(remove(bas, goes))).status).toBe(404);
     const stale = docent.ask(teacher.removeTeam, { teamId: goes.id, runId: 'een andere' });
-    expect((await refusal(stale)).code).toBe('stale-run');
+    expect((await refusal(stale)).code).toBe('class-left');
     expect((await docent.ask(teacher.teams, {})).map(({ title }) => title)).toEqual(['Blijft', 'Proefteam']);
   });
 });

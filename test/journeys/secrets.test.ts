@@ -34,6 +34,30 @@ onEveryEngine('Pupils who look in the developer tools', (engine) => {
     expect(after).not.toContain('"note"');
   });
 
+  it('find no name of a docent who rated, gave back, wrote feedback or ended a phase', async () => {
+    const docent = await school().docent('jufmarloes');
+    await school().hire('meestersem');
+    await docent.ask(teacher.renameSelf, { name: 'juf Marloes' });
+    const { user_challenge: runId } = await docent.ask(teacher.challenge, {});
+    await docent.ask(teacher.renameRun, { runId, text: 'Groep 8' });
+    await docent.ask(teacher.addColleague, { runId, username: 'meestersem' });
+    const team = await docent.team('Ook nieuwsgierig');
+    const [first, second] = [await answer(team, 101), await answer(team, 102)];
+    await docent.ask(teacher.returnAnswer, { answerId: second.id, tip: 'Meet nog eens' });
+    await answer(team, 102, 'Gemeten');
+    for (const { id: answerId } of [first, second]) {
+      await docent.rate(answerId, 2);
+      await team.ask(student.revealRating, { answerId });
+    }
+    await docent.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Mooi gewerkt' });
+    await docent.endPhase(1);
+    await team.ask(student.revealMedal, { phase: 1 });
+    const all = await everything(team);
+    expect(all).toContain('Meet nog eens');
+    expect(all).toContain('Mooi gewerkt');
+    expect(all).not.toMatch(/marloes|meestersem|"by"|"doneBy"|"docents"/iu);
+  });
+
   it('find nothing of a corrected rating either, and no instruction or example of the teacher’s', async () => {
     const docent = await school().docent();
     const team = await docent.team('Nog nieuwsgieriger');

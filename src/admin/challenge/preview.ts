@@ -99,7 +99,7 @@ async function makeClass({ db }: Pick<Context, 'db'>, challenge: string): Promis
     if (teacher === undefined) throw new Error('A folder of its own has no teacher yet');
     const run = await createRun(tx, teacher.id, { challenge, text: 'Om te bekijken' });
     const team = await createTeam(tx, run.id, 'Proefteam');
-    for (const phase of phasesToOpen) await endPhase(tx, run.id, phase);
+    for (const phase of phasesToOpen) await endPhase(tx, run.id, { phase, by: teacher.id });
     return team?.loginCode ?? '';
   });
 }

@@ -1,6 +1,6 @@
 /** A docent's class: the run on screen, its teams, and what waits for a rating. */
 
-import type { Answer, Challenge, PhaseFeedback, Rating, Reveal, TakenAway, TeamWork } from '#domain/course.ts';
+import type { Answer, Challenge, Given, PhaseFeedback, Rating, Reveal, TakenAway, TeamWork } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
 
 import {
@@ -20,11 +20,17 @@ export type ClassRun = {
   text: string;
   course: Course;
   answers: readonly Answer[];
+  /** Who leads it, as colleagues call them; the owner first. */
+  docents: readonly string[];
+  /** By whom its phases were ended, and when. */
+  endings: ReadonlyMap<number, Given>;
 };
 
 /** A run on the challenges screen. */
 export type ListedRun = ClassRun & {
   isActive: boolean;
+  /** What becomes of it is this docent's to say. */
+  mayEnd: boolean;
   isArchived: boolean;
   teamCount: number;
   /** Those of them that do not count for now. */
@@ -72,13 +78,18 @@ export function readRun(run: FromTeacher<'challenge'>): ClassRun {
     text: run.user_challenge_text,
     course: { challenge: readChallenge(run), ended },
     answers,
+    docents: run.docents,
+    endings: new Map(
+      run.phases.flatMap(({ number, doneBy: by, doneAt: at }) => (at === null ? [] : [[number, { by, at }] as const])),
+    ),
   };
 }
 
 export function readRuns(runs: FromTeacher<'challengeList'>): ListedRun[] {
-  return runs.map(({ isActive, isArchived, progress, ...run }) => ({
+  return runs.map(({ isActive, mayEnd, isArchived, progress, ...run }) => ({
     ...readRun(run),
     isActive,
+    mayEnd,
     isArchived,
     teamCount: run.teams,
     uncountedCount: run.uncountedTeams,
@@ -108,14 +119,19 @@ function readChallenge({
   };
 }
 
-/** As the docent sees it. */
 /** As its docent gave it. */
-export function readRating({ understood = false, ...rating }: FromTeacher<'rateAnswer'>): Rating {
-  return { ...rating, isUnderstood: understood };
+export function readRating({ understood = false, by, at, ...rating }: FromTeacher<'rateAnswer'>): Rating {
+  return { ...rating, isUnderstood: understood, ...readGiven({ by, at }) };
 }
 
+/** As the docent sees it. */
 export function readAnswer({ rating, ...answer }: FromTeacher<'answers'>[number]): Answer {
   return { ...readSent(answer), rating: rating && readRating(rating) };
+}
+
+/** Of what was given before that was noted nobody knows. */
+function readGiven({ by, at }: { by: string | null; at: string | null }): { given?: Given } {
+  return at === null ? {} : { given: { by, at } };
 }
 
 export function readTeams(teams: FromTeacher<'teams'>): ClassTeam[] {
@@ -157,11 +173,12 @@ export function readOpenAnswers({ unrated_answers: open }: FromTeacher<'openAnsw
 }
 
 export function readPhaseFeedback(feedbacks: FromTeacher<'phaseRatings'>): PhaseFeedback[] {
-  return feedbacks.map(({ id, studentgroup_id: teamId, phaseId: phase, feedback }) => ({
+  return feedbacks.map(({ id, studentgroup_id: teamId, phaseId: phase, feedback, ...given }) => ({
     id,
     teamId,
     phase,
     feedback,
+    ...readGiven(given),
   }));
 }
 

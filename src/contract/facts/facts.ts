@@ -48,8 +48,12 @@ export function readActivity(activity: ActivityView): Activity {
   return { id, slug, title, question, introduction, video, duration, ...files, ...aids };
 }
 
+type Sent<A> = Omit<A, 'rating'>;
+
 /** What was sent, by whom and to what; how it is rated is told to docent and team each in their own way. */
-export function readSent(answer: Omit<FromTeacher<'answers'>[number], 'rating'>): Omit<Answer, 'rating'> {
+export function readSent(
+  answer: Sent<FromTeacher<'answers'>[number]> | Sent<FromTeam<'answerActivity'>>,
+): Sent<Answer> {
   const { id, studentgroup_id: teamId, activity_id: activityId, tweet, filename: photo, version, isEmpty } = answer;
   const { versions } = answer;
   const returns = versions.flatMap(({ returned, filename, ...one }, place): Returned[] => {

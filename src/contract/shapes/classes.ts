@@ -1,14 +1,31 @@
-/** What is sent and answered where a docent starts, names, puts away and deletes classes. */
+/** What is sent and answered where a docent starts, names, puts away and deletes classes, and adds a team to one that is under way. */
 
 import Type from 'typebox';
 
 import { limits } from '#domain/limits.ts';
 
-import { ChallengeEntry, Nothing } from './shapes.ts';
+import { Challenge, Nothing, orNull, TeacherTeam } from './shapes.ts';
 import { Teaching } from './teaching.ts';
 
 const runId = Type.String();
 const text = Type.Optional(Type.String({ characters: limits.className }));
+
+/** A run on the challenges screen. */
+const ChallengeEntry = Type.Object({
+  ...Challenge.properties,
+  isActive: Type.Boolean(),
+  /** What becomes of it is this docent's to say. */
+  mayEnd: Type.Boolean(),
+  isArchived: Type.Boolean(),
+  /** How many there are. */
+  teams: Type.Integer(),
+  /** Those of them that do not count for now. */
+  uncountedTeams: Type.Integer(),
+  /** In per cent, of all phases. */
+  progress: Type.Integer(),
+  /** ISO moment; null where it was never started. */
+  last_active: orNull(Type.String()),
+});
 
 /** A challenge that a class can be started with, and what is in it at a glance. */
 const OnShelf = Type.Object({
@@ -41,6 +58,13 @@ export const classSchemas = {
     sent: Type.Object({ runId, archived: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
     answers: Nothing,
   },
+  /** Also when others have answered. */
+  createLateTeam: {
+    sent: Type.Object({ title: Type.Optional(Type.String({ characters: limits.title })), runId: Type.Optional(runId) }),
+    answers: TeacherTeam,
+  },
+  /** With an empty answer to each activity of an ended phase to which the team has none. */
+  fillEndedPhases: { sent: Type.Object({ teamId: Type.String(), runId: Type.Optional(runId) }), answers: Nothing },
   /** With all its teams and their work. */
   removeRun: { sent: Type.Object({ runId }), answers: Nothing },
 };

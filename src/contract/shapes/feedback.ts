@@ -2,11 +2,17 @@
 
 import Type from 'typebox';
 
+const textOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** By which docent, as colleagues call them, and when; null where nobody knows any more. Docents alone are told. */
+export const givenFields = { by: textOrNull, at: textOrNull };
+
 export const PhaseRating = Type.Object({
   id: Type.String(),
   studentgroup_id: Type.String(),
   phaseId: Type.Integer(),
   feedback: Type.String(),
+  ...givenFields,
 });
 
 /** Until the team sends again; from `version` the team goes on. */
@@ -29,18 +35,25 @@ export const Returned = Type.Object({
   understood: Type.Optional(Type.Boolean()),
 });
 
-const returnedOrNull = Type.Union([Returned, Type.Null()]);
+/** As docents see it. */
+const ReturnedBy = Type.Object({ ...Returned.properties, by: textOrNull });
 
-export const versionFields = {
-  /** What stands before the team's eyes until there is a rating, also when it has sent again. */
-  returned: returnedOrNull,
-  /** All that there were, the last being the answer itself; `returned` where it was given back. */
-  versions: Type.Array(
-    Type.Object({
-      version: Type.Integer(),
-      tweet: Type.String(),
-      filename: Type.Union([Type.String(), Type.Null()]),
-      returned: returnedOrNull,
-    }),
-  ),
-};
+export const versionFields = fieldsWith(Returned);
+export const docentsVersionFields = fieldsWith(ReturnedBy);
+
+function fieldsWith<Shape extends Type.TSchema>(shape: Shape) {
+  const returnedOrNull = Type.Union([shape, Type.Null()]);
+  return {
+    /** What stands before the team's eyes until there is a rating, also when it has sent again. */
+    returned: returnedOrNull,
+    /** All that there were, the last being the answer itself; `returned` where it was given back. */
+    versions: Type.Array(
+      Type.Object({
+        version: Type.Integer(),
+        tweet: Type.String(),
+        filename: textOrNull,
+        returned: returnedOrNull,
+      }),
+    ),
+  };
+}

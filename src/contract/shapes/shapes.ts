@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { TakenAway, versionFields } from './feedback.ts';
+import { docentsVersionFields, givenFields, TakenAway, versionFields } from './feedback.ts';
 import { aidFields, MedalExamples, Teaching } from './teaching.ts';
 
 export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
@@ -45,6 +45,7 @@ export const TeacherRating = Type.Object({
   criteria: Type.String(),
   seen: Type.Boolean(),
   understood: Type.Optional(Type.Boolean()),
+  ...givenFields,
 });
 
 /** No note, ever; medal and comment are null, and criteria not there, until the team has revealed them. */
@@ -68,11 +69,10 @@ const answerFields = {
   version: Type.Integer(),
   /** Made by the teacher for a team that sent nothing. */
   isEmpty: Type.Boolean(),
-  ...versionFields,
 };
 
-export const TeacherAnswer = Type.Object({ ...answerFields, rating: orNull(TeacherRating) });
-export const TeamAnswer = Type.Object({ ...answerFields, rating: orNull(TeamRating) });
+export const TeacherAnswer = Type.Object({ ...answerFields, ...docentsVersionFields, rating: orNull(TeacherRating) });
+export const TeamAnswer = Type.Object({ ...answerFields, ...versionFields, rating: orNull(TeamRating) });
 
 const activityFields = {
   id: Type.Integer(),
@@ -120,7 +120,13 @@ const phaseFields = {
   status: Status,
 };
 
-export const TeacherPhase = Type.Object({ ...phaseFields, activities: Type.Array(TeacherActivity) });
+export const TeacherPhase = Type.Object({
+  ...phaseFields,
+  /** By which docent it was ended, and when. */
+  doneBy: orNull(Type.String()),
+  doneAt: orNull(Type.String()),
+  activities: Type.Array(TeacherActivity),
+});
 export const TeamPhase = Type.Object({
   ...phaseFields,
   activities: Type.Array(TeamActivity),
@@ -142,25 +148,12 @@ export const Challenge = Type.Object({
   ...challengeFields,
   user_challenge: Type.String(),
   user_challenge_text: Type.String(),
+  /** Who leads the class, as colleagues call them; the owner first. */
+  docents: Type.Array(Type.String()),
   phases: Type.Array(TeacherPhase),
   onboarding: Type.Array(TeacherActivity),
   launch: Type.Array(TeacherActivity),
   teaching: Teaching,
-});
-
-/** A run on the challenges screen. */
-export const ChallengeEntry = Type.Object({
-  ...Challenge.properties,
-  isActive: Type.Boolean(),
-  isArchived: Type.Boolean(),
-  /** How many there are. */
-  teams: Type.Integer(),
-  /** Those of them that do not count for now. */
-  uncountedTeams: Type.Integer(),
-  /** In per cent, of all phases. */
-  progress: Type.Integer(),
-  /** ISO moment; null where it was never started. */
-  last_active: orNull(Type.String()),
 });
 
 /** What a team is told of its challenge at once; the lists are null, since it asks for its phases one by one. */

@@ -1,12 +1,14 @@
 /** Loads the facts that the rules take: of a whole class, or of one team. */
 
 import type { DatedWork, PhaseFeedback } from '#domain/course.ts';
+import type { ClassDocent } from '#domain/people/classDocents.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { endedPhases, feedbackOf } from '#server/store/phases.ts';
+import { docentsOf } from '#server/store/people/colleagues.ts';
+import { type Endings, endingsOf, feedbackOf } from '#server/store/phases.ts';
 import { findRun, type Run } from '#server/store/runs.ts';
 import { findTeam, type Team, teamsOf } from '#server/store/teams.ts';
 import { type StoredWork, workOfRun, workOfTeam } from '#server/store/teamWork.ts';
@@ -14,7 +16,14 @@ import { type StoredWork, workOfRun, workOfTeam } from '#server/store/teamWork.t
 /** A team with all that it did. */
 export type WorkingTeam = Team & { work: DatedWork };
 
-export type ClassFacts = { run: Run; course: Course; teams: WorkingTeam[] };
+/** With whoever leads it, the owner first, and by whom and when its phases were ended. */
+export type ClassFacts = {
+  run: Run;
+  course: Course;
+  teams: WorkingTeam[];
+  docents: readonly ClassDocent[];
+  endings: Endings;
+};
 export type TeamFacts = { course: Course; team: WorkingTeam };
 
 /** `db` may be a transaction. */
@@ -24,11 +33,13 @@ export async function loadClass(
   runId: RunId,
 ): Promise<ClassFacts> {
   const run = (await findRun(db, runId)) ?? gone();
-  const course = await loadCourse({ library }, db, run);
+  const endings = await endingsOf(db, runId);
+  const course = courseOf({ library }, run, endings);
   const teams = await teamsOf(db, runId);
   const work = await workOfRun(db, runId);
   const nothing = { answers: [], takenAway: [], reveals: [] };
-  return { run, course, teams: teams.map((team) => withWork(team, work.get(team.id) ?? nothing)) };
+  const working = teams.map((team) => withWork(team, work.get(team.id) ?? nothing));
+  return { run, course, teams: working, docents: await docentsOf(db, runId), endings };
 }
 
 export async function loadTeam(
@@ -37,7 +48,7 @@ export async function loadTeam(
   { id, runId }: { id: TeamId; runId: RunId },
 ): Promise<TeamFacts & { run: Run }> {
   const run = (await findRun(db, runId)) ?? gone();
-  const course = await loadCourse({ library }, db, run);
+  const course = courseOf({ library }, run, await endingsOf(db, runId));
   const team = (await findTeam(db, runId, id)) ?? removed();
   return { run, course, team: withWork(team, await workOfTeam(db, id)) };
 }
@@ -73,10 +84,10 @@ export function currentFeedback({ db, told }: Pick<Context, 'db' | 'told'>, run:
 }
 
 /** Refuses where whoever runs the server took the challenge away. */
-async function loadCourse({ library }: Pick<Context, 'library'>, db: Database, run: Run): Promise<Course> {
+function courseOf({ library }: Pick<Context, 'library'>, run: Run, endings: Endings): Course {
   const challenge = library.find(run.challenge);
   if (challenge === undefined) throw new Refusal('not-found');
-  return { challenge, ended: await endedPhases(db, run.id) };
+  return { challenge, ended: new Set(endings.keys()) };
 }
 
 function withWork(team: Team, work: StoredWork): WorkingTeam {

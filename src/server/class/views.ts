@@ -23,7 +23,9 @@ export function teamFields(team: WorkingTeam, challenge: Challenge, students: re
   };
 }
 
-export function answerFields(answer: Answer) {
+/** `toSaid`: what of the words with which an answer was given back is told to whoever asks. */
+export function answerFields<Said>(answer: Answer, toSaid: (returned: Returned) => Said) {
+  const said = (returned: Returned | undefined) => (returned === undefined ? null : toSaid(returned));
   return {
     id: answer.id,
     activity_id: answer.activityId,
@@ -32,19 +34,19 @@ export function answerFields(answer: Answer) {
     tweet: answer.tweet,
     version: answer.version,
     isEmpty: answer.isEmpty,
-    returned: returnedFields(standingReturn(answer)),
-    versions: versionsOf(answer),
+    returned: said(standingReturn(answer)),
+    versions: versionsOf(answer, said),
   };
 }
 
 /** Every version that was given back, and the answer as it is. */
-function versionsOf(answer: Answer) {
+function versionsOf<Said>(answer: Answer, said: (returned: Returned | undefined) => Said) {
   const { version, tweet, photo, returns } = answer;
   const earlier = returns.filter(({ isSentAgain }) => isSentAgain);
   const open = returns.find(({ isSentAgain }) => !isSentAgain);
   return [
-    ...earlier.map((one) => ({ ...versionFields(one), returned: returnedFields(one) })),
-    { ...versionFields({ version, tweet, photo }), returned: returnedFields(open) },
+    ...earlier.map((one) => ({ ...versionFields(one), returned: said(one) })),
+    { ...versionFields({ version, tweet, photo }), returned: said(open) },
   ];
 }
 
@@ -52,9 +54,7 @@ function versionFields({ version, tweet, photo }: Pick<Answer, 'version' | 'twee
   return { version, tweet, filename: photo };
 }
 
-function returnedFields(returned: Returned | undefined) {
-  if (returned === undefined) return null;
-  const { id, tip, top, criteria, at, isUnderstood } = returned;
+export function returnedFields({ id, tip, top, criteria, at, isUnderstood }: Returned) {
   return { id, tip, top, criteria, at, ...(isUnderstood ? { understood: true } : {}) };
 }
 

@@ -11,7 +11,7 @@ import { hashPassword, isPassword } from '#server/login/password.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer, putEmptyAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 import {
   giveLook,
   judgeLook,
@@ -55,8 +55,8 @@ export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | 
     if (first === undefined) return { ...demoTeacher, codes: [] };
     const run = await createRun(tx, teacher.id, { challenge: first.slug, text: plan.text });
     // As if the docent had been at work in it: it is there at the first login. No session has this name.
-    await activateRun(tx, run.id, 'demo');
-    const teams = await makeClass(tx, { run: run.id, challenge: first, plan, stored });
+    await activateRun(tx, run.id, { id: teacher.id, session: 'demo' });
+    const teams = await makeClass(tx, { run: run.id, by: teacher.id, challenge: first, plan, stored });
     return { ...demoTeacher, codes: teams.slice(0, toldCodes).map(({ loginCode }) => loginCode) };
   });
 }
@@ -89,17 +89,17 @@ async function storePhotos({ photos }: Pick<Context, 'photos'>, { teams }: DemoC
   return new Map((await Promise.all(stored)).flat());
 }
 
-type ClassFacts = { run: RunId; challenge: Challenge; plan: DemoClass; stored: Stored };
+type ClassFacts = { run: RunId; by: TeacherId; challenge: Challenge; plan: DemoClass; stored: Stored };
 
 async function makeClass(tx: Tx, facts: ClassFacts): Promise<Team[]> {
-  const { run, plan } = facts;
+  const { run, by, plan } = facts;
   const teams: Team[] = [];
   // All teams come before the first answer: it closes their making.
   for (const { title } of plan.teams) {
     const team = await createTeam(tx, run, title);
     if (team !== undefined) teams.push(team);
   }
-  for (const phase of plan.ended) await endPhase(tx, run, phase);
+  for (const phase of plan.ended) await endPhase(tx, run, { phase, by });
   for (const [index, team] of teams.entries()) {
     const planned = plan.teams[index];
     if (planned !== undefined) await playTeam(tx, team, { ...facts, planned });
@@ -109,16 +109,16 @@ async function makeClass(tx: Tx, facts: ClassFacts): Promise<Team[]> {
 }
 
 async function playTeam(tx: Tx, team: Team, facts: ClassFacts & { planned: DemoTeam }): Promise<void> {
-  const { planned, stored } = facts;
+  const { by, planned, stored } = facts;
   await noteLogin(tx, team);
   for (const name of planned.students) await addStudent(tx, team.id, name);
   for (const [activity, answer] of Object.entries(planned.answers)) {
-    await sendAnswer(tx, team.id, { activityId: Number(activity), answer, photo: stored.get(answer) });
+    await sendAnswer(tx, team.id, { by, activityId: Number(activity), answer, photo: stored.get(answer) });
   }
-  await rateAnswers(tx, team.id, planned);
+  await rateAnswers(tx, team.id, facts);
   await revealPhases(tx, team.id, facts);
   for (const [phase, feedback] of Object.entries(planned.feedback)) {
-    await giveFeedback(tx, team.id, { phase: Number(phase), feedback });
+    await giveFeedback(tx, team.id, { phase: Number(phase), feedback, by });
   }
 }
 
@@ -140,26 +140,28 @@ async function sayOfNeighbour(
   if (letThrough) await judgeLook(tx, look.id, true);
 }
 
-type Sending = { activityId: number; answer: DemoAnswer; photo: string | undefined };
+type Sending = { by: TeacherId; activityId: number; answer: DemoAnswer; photo: string | undefined };
 
-async function sendAnswer(tx: Tx, team: TeamId, { activityId, answer, photo }: Sending): Promise<void> {
+async function sendAnswer(tx: Tx, team: TeamId, { by, activityId, answer, photo }: Sending): Promise<void> {
   if (answer.empty === true) await putEmptyAnswer(tx, team, activityId);
   else {
     const sent = await putAnswer(tx, team, { activityId, tweet: answer.tweet, photo });
     if (answer.returned === undefined) return;
     const { improved, ...words } = answer.returned;
-    await putReturn(tx, { team, answer: sent }, words);
+    await putReturn(tx, { team, answer: sent, by }, words);
     if (improved !== undefined) await putAnswer(tx, team, { activityId, tweet: improved, photo: undefined });
   }
 }
 
-async function rateAnswers(tx: Tx, team: TeamId, { answers }: DemoTeam): Promise<void> {
+type Rating = { by: TeacherId; planned: DemoTeam };
+
+async function rateAnswers(tx: Tx, team: TeamId, { by, planned: { answers } }: Rating): Promise<void> {
   const sent = (await workOfTeam(tx, team)).answers;
   for (const { id, activityId } of sent) {
     const rating = answers[String(activityId)]?.rating;
     if (rating === undefined) continue;
     const { seen, criteria = '', ...given } = rating;
-    await putRating(tx, id, { ...given, criteria, isNews: true });
+    await putRating(tx, id, { ...given, criteria, isNews: true, by });
     if (seen) await revealRating(tx, team, id);
   }
 }

@@ -1,18 +1,30 @@
 /** Which phases the teacher ended, and the feedback that a team was given on one. */
 
-import type { PhaseFeedback } from '#domain/course.ts';
+import type { Given, PhaseFeedback } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
+import { fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
+import { docentName } from '#server/store/people/leads.ts';
 
-export async function endedPhases(db: Database, run: RunId): Promise<ReadonlySet<number>> {
-  const ended = await db.selectFrom('endedPhases').select('phase').where('runId', '=', run).execute();
-  return new Set(ended.map(({ phase }) => phase));
+/** By the number of the phase. */
+export type Endings = ReadonlyMap<number, Given>;
+
+export async function endingsOf(db: Database, run: RunId): Promise<Endings> {
+  const ended = await db
+    .selectFrom('endedPhases')
+    .select(['phase', 'endedAt as at', docentName('endedPhases.teacherId').as('by')])
+    .where('runId', '=', run)
+    .execute();
+  return new Map(ended.map(({ phase, by, at }) => [phase, { by, at }]));
 }
 
-export async function endPhase(tx: Tx, run: RunId, phase: number): Promise<void> {
+export async function endPhase(
+  tx: Tx,
+  run: RunId,
+  { phase, by }: { phase: number; by: TeacherId | null },
+): Promise<void> {
   await tx
     .insertInto('endedPhases')
-    .values({ runId: run, phase, endedAt: now() })
+    .values({ runId: run, phase, endedAt: now(), teacherId: by })
     .onConflict((conflict) => conflict.columns(['runId', 'phase']).doNothing())
     .execute();
 }
@@ -26,11 +38,19 @@ const feedbackColumns = [
   'phaseFeedback.teamId',
   'phaseFeedback.phase',
   'phaseFeedback.feedback',
+  'phaseFeedback.givenAt',
+  docentName('phaseFeedback.teacherId').as('by'),
 ] as const;
 
+type Row = Omit<PhaseFeedback, 'given'> & { givenAt: string; by: string | null };
+
+function toFeedback({ by, givenAt: at, ...feedback }: Row): PhaseFeedback {
+  return { ...feedback, given: { by, at } };
+}
+
 /** To every team of the run. */
-export function feedbackOf(db: Database, run: RunId): Promise<PhaseFeedback[]> {
-  return db
+export async function feedbackOf(db: Database, run: RunId): Promise<PhaseFeedback[]> {
+  const rows = await db
     .selectFrom('phaseFeedback')
     .innerJoin('teams', 'teams.id', 'phaseFeedback.teamId')
     .where('teams.runId', '=', run)
@@ -38,32 +58,36 @@ export function feedbackOf(db: Database, run: RunId): Promise<PhaseFeedback[]> {
     .orderBy('phaseFeedback.id')
     .select(feedbackColumns)
     .execute();
+  return rows.map(toFeedback);
 }
 
-export function findFeedback(db: Database, team: TeamId, phase: number): Promise<PhaseFeedback | undefined> {
-  return db
+export async function findFeedback(db: Database, team: TeamId, phase: number): Promise<PhaseFeedback | undefined> {
+  const row = await db
     .selectFrom('phaseFeedback')
     .select(feedbackColumns)
     .where('teamId', '=', team)
     .where('phase', '=', phase)
     .executeTakeFirst();
+  return row && toFeedback(row);
 }
 
 /** Given again, it replaces what was there. */
-export function giveFeedback(
+export async function giveFeedback(
   tx: Tx,
   team: TeamId,
-  { phase, feedback }: { phase: number; feedback: string },
+  { phase, feedback, by }: { phase: number; feedback: string; by: TeacherId | null },
 ): Promise<PhaseFeedback> {
-  return tx
+  const row = await tx
     .insertInto('phaseFeedback')
-    .values({ id: fresh.id(), teamId: team, phase, feedback, givenAt: now() })
+    .values({ id: fresh.id(), teamId: team, phase, feedback, givenAt: now(), teacherId: by })
     .onConflict((conflict) =>
       conflict.columns(['teamId', 'phase']).doUpdateSet((eb) => ({
         feedback: eb.ref('excluded.feedback'),
         givenAt: eb.ref('excluded.givenAt'),
+        teacherId: eb.ref('excluded.teacherId'),
       })),
     )
     .returning(feedbackColumns)
     .executeTakeFirstOrThrow();
+  return toFeedback(row);
 }

@@ -4,10 +4,21 @@ import { sql } from 'kysely';
 
 import type { DatedRating, Medal, Taps } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type TeamId } from '#server/store/database/scope.ts';
+import { fresh, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { docentName } from '#server/store/people/leads.ts';
 
-const columns = ['id', 'medal', 'comment', 'note', 'criteria', 'ratedAt', 'seenAt', 'understoodAt'] as const;
+const columns = [
+  'id',
+  'medal',
+  'comment',
+  'note',
+  'criteria',
+  'ratedAt',
+  'seenAt',
+  'understoodAt',
+  docentName('ratings.teacherId').as('by'),
+] as const;
 
 export type GivenRating = { medal: Medal; comment: string; note: string; criteria: Taps };
 
@@ -15,11 +26,19 @@ export type GivenRating = { medal: Medal; comment: string; note: string; criteri
 export async function putRating(
   tx: Tx,
   answer: string,
-  { isNews, ...given }: GivenRating & { isNews: boolean },
+  { isNews, by, ...given }: GivenRating & { isNews: boolean; by: TeacherId | null },
 ): Promise<DatedRating> {
   const row = await tx
     .insertInto('ratings')
-    .values({ answerId: answer, id: fresh.id(), ...given, ratedAt: now(), seenAt: null, understoodAt: null })
+    .values({
+      answerId: answer,
+      id: fresh.id(),
+      ...given,
+      teacherId: by,
+      ratedAt: now(),
+      seenAt: null,
+      understoodAt: null,
+    })
     .onConflict((conflict) =>
       conflict.column('answerId').doUpdateSet((eb) => ({
         id: eb.ref('excluded.id'),
@@ -27,6 +46,7 @@ export async function putRating(
         comment: eb.ref('excluded.comment'),
         note: eb.ref('excluded.note'),
         criteria: eb.ref('excluded.criteria'),
+        teacherId: isNews ? eb.ref('excluded.teacherId') : eb.ref('ratings.teacherId'),
         ratedAt: isNews ? eb.ref('excluded.ratedAt') : eb.ref('ratings.ratedAt'),
         seenAt: isNews ? null : eb.ref('ratings.seenAt'),
         understoodAt: isNews ? null : eb.ref('ratings.understoodAt'),
@@ -72,10 +92,11 @@ export async function deleteUnseenRating(tx: Tx, answer: string): Promise<boolea
   return Number(numDeletedRows) > 0;
 }
 
-type Row = Pick<Tables['ratings'], (typeof columns)[number]>;
+type Row = Omit<Tables['ratings'], 'answerId' | 'teacherId'> & { by: string | null };
 
-function toRating({ seenAt, understoodAt, criteria, ...rating }: Row): DatedRating {
-  return { ...rating, criteria: criteria ?? '', seen: seenAt !== null, isUnderstood: understoodAt !== null };
+function toRating({ seenAt, understoodAt, criteria, by, ...rating }: Row): DatedRating {
+  const heeded = { seen: seenAt !== null, isUnderstood: understoodAt !== null };
+  return { ...rating, criteria: criteria ?? '', ...heeded, given: { by, at: rating.ratedAt } };
 }
 
 /** Keeps the medal of a phase as the team sees it from this moment on. */

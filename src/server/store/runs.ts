@@ -1,11 +1,15 @@
-/** Runs: one teacher doing one challenge with one class. */
+/** Runs: a class doing one challenge, with the docents who lead it. */
+
+import { sql } from 'kysely';
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
 import { noteRemovedSessions } from '#server/store/login/sessions.ts';
+import { ledBy } from '#server/store/people/leads.ts';
 
 export type Run = {
   id: RunId;
+  /** The owner. */
   teacherId: TeacherId;
   challenge: string;
   text: string;
@@ -14,25 +18,24 @@ export type Run = {
   lastActiveAt: string | null;
 };
 
-/** Newest first. */
-export function runsOf(db: Database, teacher: TeacherId): Promise<Run[]> {
+/** Of the runs that this docent leads, as owner or colleague, with the moment at which this docent had it active last. */
+function ledRuns(db: Database, teacher: TeacherId) {
+  const ownMoment = sql<string | null>`case when "runs"."teacherId" = ${teacher} then "runs"."lastActiveAt" else
+    (select "lastActiveAt" from "colleagues" where "runId" = "runs"."id" and "colleagues"."teacherId" = ${teacher}) end`;
   return db
     .selectFrom('runs')
-    .selectAll()
-    .where('teacherId', '=', teacher)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute();
+    .select(['id', 'teacherId', 'challenge', 'text', 'createdAt', 'archivedAt', ownMoment.as('lastActiveAt')])
+    .where(sql<boolean>`"runs"."id" in (${ledBy(teacher)})`);
 }
 
-/** A run of this teacher, by the id that somebody sent. */
+/** Newest first. */
+export function runsOf(db: Database, teacher: TeacherId): Promise<Run[]> {
+  return ledRuns(db, teacher).orderBy('createdAt', 'desc').orderBy('id').execute();
+}
+
+/** A run that this docent leads, by the id that somebody sent. */
 export function findRunOf(db: Database, teacher: TeacherId, run: string): Promise<Run | undefined> {
-  return db
-    .selectFrom('runs')
-    .selectAll()
-    .where('teacherId', '=', teacher)
-    .where('id', '=', claimed.run(run))
-    .executeTakeFirst();
+  return ledRuns(db, teacher).where('id', '=', claimed.run(run)).executeTakeFirst();
 }
 
 /** Undefined where its teacher was removed meanwhile. */
@@ -60,22 +63,30 @@ export function createRun(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the run this session's own, remembered for the next login; one that was archived is back. */
-export async function activateRun(tx: Tx, run: RunId, session: string): Promise<void> {
+/** Makes the run this session's own, remembered for the docent's next login; one that was archived is back. */
+export async function activateRun(
+  tx: Tx,
+  run: RunId,
+  { id: teacher, session }: { id: TeacherId; session: string },
+): Promise<void> {
   const started = Date.now();
-  const atMs = (moment: number): string => new Date(moment).toISOString();
+  const before = await tx
+    .selectFrom('teacherSessions')
+    .select('runId')
+    .where('tokenHash', '=', session)
+    .executeTakeFirst();
   // The one before it was used until now: a millisecond earlier, so that the new one is the last.
-  await tx
-    .updateTable('runs')
-    .set({ lastActiveAt: atMs(started - 1) })
-    .where('id', '=', (eb) => eb.selectFrom('teacherSessions').select('runId').where('tokenHash', '=', session))
-    .execute();
-  await tx
-    .updateTable('runs')
-    .set({ lastActiveAt: atMs(started), archivedAt: null })
-    .where('id', '=', run)
-    .execute();
+  if (before?.runId) await noteActive(tx, before.runId, { teacher, atMs: started - 1 });
+  await noteActive(tx, run, { teacher, atMs: started });
+  await tx.updateTable('runs').set({ archivedAt: null }).where('id', '=', run).execute();
   await tx.updateTable('teacherSessions').set({ runId: run }).where('tokenHash', '=', session).execute();
+}
+
+/** For this docent: which class a colleague led last says nothing of the own next lesson. */
+async function noteActive(tx: Tx, run: RunId, { teacher, atMs }: { teacher: TeacherId; atMs: number }): Promise<void> {
+  const moment = { lastActiveAt: new Date(atMs).toISOString() };
+  await tx.updateTable('runs').set(moment).where('id', '=', run).where('teacherId', '=', teacher).execute();
+  await tx.updateTable('colleagues').set(moment).where('runId', '=', run).where('teacherId', '=', teacher).execute();
 }
 
 export async function renameRun(tx: Tx, run: RunId, text: string): Promise<void> {

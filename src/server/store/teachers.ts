@@ -2,6 +2,7 @@
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
+import { passOnClasses } from '#server/store/people/colleagues.ts';
 
 export type Teacher = { id: TeacherId; username: string; passwordHash: string };
 
@@ -66,10 +67,13 @@ export async function changePassword(tx: Tx, username: string, passwordHash: str
   return true;
 }
 
-/** With all runs, teams and answers; whether there was such a teacher. */
-export async function removeTeacher(db: Database, username: string): Promise<boolean> {
-  const removed = await db.deleteFrom('teachers').where('username', '=', foldedUsername(username)).executeTakeFirst();
-  return removed.numDeletedRows > 0n;
+/** With all runs, teams and answers but those that a colleague leads on; whether there was such a teacher. */
+export async function removeTeacher(tx: Tx, username: string): Promise<boolean> {
+  const teacher = await findTeacher(tx, username);
+  if (teacher === undefined) return false;
+  await passOnClasses(tx, teacher.id);
+  await tx.deleteFrom('teachers').where('id', '=', teacher.id).execute();
+  return true;
 }
 
 /** As a username is compared: however it is typed, it is one. */

@@ -3,8 +3,8 @@
 import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import type { Tables } from '#server/store/database/tables.ts';
-import { returnsOfRun, returnsOfTeam, toReturned } from '#server/store/lesson/returns.ts';
+import { type ReturnRow, returnsOfRun, returnsOfTeam, toReturned } from '#server/store/lesson/returns.ts';
+import { docentName } from '#server/store/people/leads.ts';
 
 import { toldTaken, toTakenAway } from './takenAway.ts';
 
@@ -71,12 +71,13 @@ function answersWithRatings(db: Database) {
       'ratings.ratedAt',
       'ratings.seenAt',
       'ratings.understoodAt',
+      docentName('ratings.teacherId').as('by'),
     ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof answersWithRatings>['executeTakeFirstOrThrow']>>;
 
-function toAnswers(rows: readonly Row[], returns: readonly Tables['returns'][]): DatedAnswer[] {
+function toAnswers(rows: readonly Row[], returns: readonly ReturnRow[]): DatedAnswer[] {
   const byAnswer = Map.groupBy(returns, ({ answerId }) => answerId);
   return rows.map((row) => ({ ...toAnswer(row), returns: (byAnswer.get(row.id) ?? []).map(toReturned) }));
 }
@@ -91,6 +92,7 @@ function toAnswer({
   seenAt,
   understoodAt,
   emptyAt,
+  by,
   ...answer
 }: Row): Omit<DatedAnswer, 'returns'> {
   // One column of a rating is there when all are; the types of a left join don't know.
@@ -98,7 +100,7 @@ function toAnswer({
   if (!isRated) return { ...answer, isEmpty: emptyAt !== null, rating: null };
   const heeded = { seen: seenAt !== null, isUnderstood: understoodAt !== null };
   const given = { id: ratingId, medal, comment, note, criteria: criteria ?? '' };
-  return { ...answer, isEmpty: emptyAt !== null, rating: { ...given, ratedAt, ...heeded } };
+  return { ...answer, isEmpty: emptyAt !== null, rating: { ...given, ratedAt, ...heeded, given: { by, at: ratedAt } } };
 }
 
 function revealsWithTeam(db: Database) {

@@ -61,7 +61,11 @@ export function findTeam(db: Database, run: RunId, team: string): Promise<Team |
 
 /** Undefined once a team of the run has sent an answer (docs/rules.md 8.5). */
 export async function createTeam(tx: Tx, run: RunId, title: string): Promise<Team | undefined> {
-  if (await hasTeamAnswered(tx, run)) return undefined;
+  return (await hasTeamAnswered(tx, run)) ? undefined : createLateTeam(tx, run, title);
+}
+
+/** Whatever the others have done by then. */
+export async function createLateTeam(tx: Tx, run: RunId, title: string): Promise<Team> {
   for (;;) {
     const team = await tx
       .insertInto('teams')

@@ -22,6 +22,7 @@ import {
   answerFields,
   challengeFields,
   phaseFields,
+  returnedFields,
   rocketView,
   teamFields,
 } from '#server/class/views.ts';
@@ -38,7 +39,7 @@ export function ratingView({ id, medal, comment, criteria, seen, isUnderstood }:
 }
 
 export function answerView(answer: Answer): View<'answerActivity'> {
-  return { ...answerFields(answer), rating: answer.rating && ratingView(answer.rating) };
+  return { ...answerFields(answer, returnedFields), rating: answer.rating && ratingView(answer.rating) };
 }
 
 /** What is left, for whoever sends without knowing: nothing, or the answer without its photo. */

@@ -2,6 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { likeliestRun } from '#domain/lesson/whichRun.ts';
+import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
@@ -18,15 +19,20 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'told' 
   return {
     challengeList: async (_, who) => {
       const runs = (await runsOf(db, who.id)).filter(({ challenge }) => context.library.find(challenge) !== undefined);
-      const classes = await Promise.all(runs.map(({ id }) => currentClass(context, id)));
-      return classes.map((facts) => listedView(facts, who.runId));
+      // What is kept of a class knows of no docent's own moment in it.
+      return Promise.all(runs.map(async (run) => listedView({ ...(await currentClass(context, run.id)), run }, who)));
     },
 
     setActiveChallenge: async ({ challenge: slug, runId }, who) => {
-      const runs = (await runsOf(db, who.id)).filter(({ challenge }) => challenge === slug);
-      const run = runId === undefined ? likeliestRun(runs) : runs.find(({ id }) => id === runId);
-      if (run === undefined) throw new Refusal('not-found');
-      await write(db, (tx) => activateRun(tx, run.id, who.session));
+      const run = await write(db, async (tx) => {
+        const runs = (await runsOf(tx, who.id)).filter(({ challenge }) => challenge === slug);
+        const found = runId === undefined ? likeliestRun(runs) : runs.find(({ id }) => id === runId);
+        if (found === undefined) throw new Refusal('not-found');
+        // Started, one that was put away is back.
+        if (found.archivedAt !== null && !mayEndClass(found, who)) throw new Refusal('not-owner');
+        await activateRun(tx, found.id, who);
+        return found;
+      });
       events.hangUp(who.session);
       return startedView(run);
     },

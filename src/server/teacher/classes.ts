@@ -3,11 +3,12 @@
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classNameError } from '#domain/lesson/className.ts';
+import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import {
   activateRun,
@@ -30,14 +31,14 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
   /** The session has another run active from now on, and hears of that one. */
   const start = async (tx: Tx, who: AskingTeacher, sent: Sent<typeof teacher.startClass>): Promise<Run> => {
     const named = { challenge: sent.challenge, text: (sent.text ?? '').trim() };
-    refuseFields({ text: classNameError(named, await runsOf(tx, who.id)) });
+    refuseFields({ text: classNameError(named, await ownedRuns(tx, who.id)) });
     const run = await createRun(tx, who.id, named);
-    await activateRun(tx, run.id, who.session);
+    await activateRun(tx, run.id, who);
     return run;
   };
 
-  const remove = async (tx: Tx, who: TeacherId, runId: string) => {
-    const run = await findOwn(tx, who, runId);
+  const remove = async (tx: Tx, who: AskingTeacher, runId: string) => {
+    const run = await findOwned(tx, who, runId);
     const teams = await teamsOf(tx, run.id);
     await removeRun(tx, run.id);
     return { run, teams };
@@ -50,7 +51,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
       if (library.find(sent.challenge) === undefined) throw new Refusal('not-found');
       const { id } = await write(db, (tx) => start(tx, who, sent));
       events.hangUp(who.session);
-      return listedView(await currentClass(context, id), id);
+      return listedView(await currentClass(context, id), { ...who, runId: id });
     },
 
     renameRun: async ({ runId, text = '' }, who) => {
@@ -61,7 +62,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
 
     archiveRun: async ({ runId, archived }, who) => {
       const run = await write(db, async (tx) => {
-        const own = await findOwn(tx, who.id, runId);
+        const own = await findOwned(tx, who, runId);
         await archiveRun(tx, own.id, archived === 1);
         return own;
       });
@@ -72,7 +73,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
     },
 
     removeRun: async ({ runId }, who) => {
-      const { run, teams } = await write(db, (tx) => remove(tx, who.id, runId));
+      const { run, teams } = await write(db, (tx) => remove(tx, who, runId));
       events.hangUp(who.session);
       events.hangUpRun(run.id);
       teams.forEach(({ id }) => events.tellTeam(id, 'team'));
@@ -82,15 +83,27 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
 }
 
 async function rename(tx: Tx, who: TeacherId, { runId, text }: { runId: string; text: string }): Promise<Run> {
-  const run = await findOwn(tx, who, runId);
-  const others = (await runsOf(tx, who)).filter(({ id }) => id !== run.id);
+  const run = await findLed(tx, who, runId);
+  const others = (await ownedRuns(tx, run.teacherId)).filter(({ id }) => id !== run.id);
   refuseFields({ text: classNameError({ challenge: run.challenge, text }, others) });
   await renameRun(tx, run.id, text);
   return run;
 }
 
-async function findOwn(tx: Tx, who: TeacherId, runId: string): Promise<Run> {
+export async function findLed(tx: Database, who: TeacherId, runId: string): Promise<Run> {
   const run = await findRunOf(tx, who, runId);
   if (run === undefined) throw new Refusal('not-found');
   return run;
+}
+
+/** Refuses a colleague: what becomes of the class is the owner's to say (docs/rules.md 9.25). */
+export async function findOwned(tx: Tx, who: AskingTeacher, runId: string): Promise<Run> {
+  const run = await findLed(tx, who.id, runId);
+  if (!mayEndClass(run, who)) throw new Refusal('not-owner');
+  return run;
+}
+
+/** By whose names a new one must be told apart. */
+export async function ownedRuns(tx: Tx, owner: TeacherId): Promise<Run[]> {
+  return (await runsOf(tx, owner)).filter(({ teacherId }) => teacherId === owner);
 }

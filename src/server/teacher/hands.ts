@@ -13,7 +13,7 @@ import { findTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
-import { rowView } from './views.ts';
+import { rowView } from './board/views.ts';
 
 /** A hand with the row that it stood in; nothing is told of one that another device took down before. */
 type Found = { row: TeamsHand[]; hand: TeamsHand | undefined; team: TeamId };

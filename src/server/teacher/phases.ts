@@ -12,30 +12,32 @@ import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 import { forgetTogetherOf } from '#server/store/lesson/together.ts';
-import { endPhase, giveFeedback, reopenPhase } from '#server/store/phases.ts';
+import { endingsOf, endPhase, giveFeedback, reopenPhase } from '#server/store/phases.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 import { feedbackView, ledPhaseView, phaseView } from './views.ts';
 
+type Toggled = { number: number; by: TeacherId };
+
 export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events' | 'films'>) {
   const { db, events } = context;
 
   /** Ends the phase, unless it is already, and answers the facts as they are then. */
-  const end = async (tx: Tx, run: RunId, number: number): Promise<ClassFacts> => {
+  const end = async (tx: Tx, run: RunId, { number, by }: Toggled): Promise<ClassFacts> => {
     const facts = await loadClass(context, tx, run);
     const phase = phaseOf(facts.course, number);
     if (facts.course.ended.has(number)) return facts;
     if (!canEndPhase(facts.course, phase, worksOf(facts.teams))) throw new Refusal('phase-not-ready-to-end');
-    await endPhase(tx, run, number);
+    await endPhase(tx, run, { phase: number, by });
     const course = { ...facts.course, ended: new Set([...facts.course.ended, number]) };
     for (const team of facts.teams) await noteFinish(tx, { course, team });
-    return { ...facts, course };
+    return { ...facts, course, endings: await endingsOf(tx, run) };
   };
 
-  const reopen = async (tx: Tx, run: RunId, number: number): Promise<ClassFacts> => {
+  const reopen = async (tx: Tx, run: RunId, { number }: Toggled): Promise<ClassFacts> => {
     const facts = await loadClass(context, tx, run);
     const phase = phaseOf(facts.course, number);
     await reopenPhase(tx, run, phase.number);
@@ -58,7 +60,9 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told'
 
     togglePhaseDone: async (sent, who) => {
       const run = activeRun(who, sent);
-      const facts = await write(db, (tx) => (sent.done === 1 ? end : reopen)(tx, run, sent.phase));
+      const facts = await write(db, (tx) =>
+        (sent.done === 1 ? end : reopen)(tx, run, { number: sent.phase, by: who.id }),
+      );
       const view = phaseView(facts, phaseOf(facts.course, sent.phase));
       events.tellTeacher(run, 'phases');
       for (const team of facts.teams) {
@@ -80,7 +84,11 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told'
         if (team === undefined) throw new Refusal('not-found');
         checkFeedback(sent.feedback);
         if (!canGiveFeedback(phase, team.work)) throw new Refusal('phase-not-answered');
-        const feedback = await giveFeedback(tx, team.id, { phase: phase.number, feedback: sent.feedback ?? '' });
+        const feedback = await giveFeedback(tx, team.id, {
+          phase: phase.number,
+          feedback: sent.feedback ?? '',
+          by: who.id,
+        });
         return { team: team.id, feedback };
       });
       events.tellTeacher(run, 'answers');

@@ -21,7 +21,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { deleteEmptyAnswer, findAnswer, putEmptyAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 import { deleteUnseenRating, type GivenRating, putRating } from '#server/store/ratings.ts';
 import { findTeam } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -29,10 +29,12 @@ import type { AskingTeacher } from '#server/zones.ts';
 import { activeRun } from './activeRun.ts';
 import { answerView, ratingView } from './views.ts';
 
+type Rater = { run: RunId; by: TeacherId };
+
 export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' | 'films'>) {
   const { db, events } = context;
 
-  const rateAnswer = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.rateAnswer>) => {
+  const rateAnswer = async (tx: Tx, { run, by }: Rater, sent: Sent<typeof teacher.rateAnswer>) => {
     const { comment = '', note = '' } = sent;
     const place = await findAnswer(tx, run, sent.answerId);
     if (place === undefined) throw new Refusal('not-found');
@@ -43,13 +45,13 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
     checkVersion(answer, sent.version, answerView);
     const given = { medal, comment, note, criteria: criteriaOf(facts, answer, sent.criteria) };
     checkSeenRating(answer, { seen: sent.seenRating, given }, answerView);
-    const rating = await rate(tx, answer, given);
+    const rating = await rate(tx, answer, { ...given, by });
     const after = withRating(facts, answer, rating);
     await noteFinish(tx, after);
     return { facts: after, rating };
   };
 
-  const rateNothing = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.rateEmptyAnswer>) => {
+  const rateNothing = async (tx: Tx, { run, by }: Rater, sent: Sent<typeof teacher.rateEmptyAnswer>) => {
     const { medal: named = 0, comment = '' } = sent;
     const team = await findTeam(tx, run, sent.teamId);
     if (team === undefined) throw new Refusal('not-found');
@@ -57,7 +59,7 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
     const given = { medal: checkEmptyRating({ medal: named, feedback: comment }), comment, note: '', criteria: '' };
     checkSeenRating(before, { seen: sent.seenRating, given }, answerView);
     const answer = await putEmptyAnswer(tx, team.id, activity.id);
-    const rating = await rate(tx, { id: answer.id, rating: before?.rating ?? null }, given);
+    const rating = await rate(tx, { id: answer.id, rating: before?.rating ?? null }, { ...given, by });
     const facts = await loadTeam(context, tx, team);
     await noteFinish(tx, facts);
     return { facts, answer: { ...answer, rating } };
@@ -74,14 +76,14 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
 
     rateAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { facts, rating } = await write(db, (tx) => rateAnswer(tx, run, sent));
+      const { facts, rating } = await write(db, (tx) => rateAnswer(tx, { run, by: who.id }, sent));
       tell(run, facts);
       return ratingView(rating);
     },
 
     rateEmptyAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { facts, answer } = await write(db, (tx) => rateNothing(tx, run, sent));
+      const { facts, answer } = await write(db, (tx) => rateNothing(tx, { run, by: who.id }, sent));
       tell(run, facts);
       return answerView(answer);
     },
@@ -120,7 +122,11 @@ function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-function rate(tx: Tx, { id, rating }: Pick<Answer, 'id' | 'rating'>, given: GivenRating): Promise<DatedRating> {
+function rate(
+  tx: Tx,
+  { id, rating }: Pick<Answer, 'id' | 'rating'>,
+  given: GivenRating & { by: TeacherId },
+): Promise<DatedRating> {
   return putRating(tx, id, { ...given, isNews: ratingChanged(rating, given) });
 }
 

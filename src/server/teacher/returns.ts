@@ -21,13 +21,14 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findAnswer } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 import { deleteOpenReturn, putReturn } from '#server/store/lesson/returns.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 import { answerView } from './views.ts';
 
+type Giver = { run: RunId; by: TeacherId };
 type Done = { team: WorkingTeam; answer: Answer; isNews: boolean };
 
 export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
@@ -44,7 +45,7 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
   };
 
   /** The same words again, as after a response that was lost, are no news. */
-  const giveBack = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.returnAnswer>): Promise<Done> => {
+  const giveBack = async (tx: Tx, { run, by }: Giver, sent: Sent<typeof teacher.returnAnswer>): Promise<Done> => {
     const { course, team, phase, activity, answer } = await find(tx, run, sent.answerId);
     const { tip = '', top = '', criteria = '', seenReturn: seen } = sent;
     const words: ReturnWords = { tip, top, criteria: tapsOf(activity, criteria) };
@@ -55,7 +56,7 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
     checkSeenReturn(answer, { seen, words }, answerView);
     const open = openReturn(answer);
     if (open !== undefined && saysTheSame(open, words)) return { team, answer, isNews: false };
-    const given = await putReturn(tx, { team: team.id, answer }, words);
+    const given = await putReturn(tx, { team: team.id, answer, by }, words);
     const returns = [...answer.returns.filter(({ isSentAgain }) => isSentAgain), given];
     return { team, answer: { ...answer, returns }, isNews: true };
   };
@@ -83,7 +84,7 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
   return {
     returnAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
-      const done = await write(db, (tx) => giveBack(tx, run, sent));
+      const done = await write(db, (tx) => giveBack(tx, { run, by: who.id }, sent));
       tell(run, done);
       return answerView(done.answer);
     },

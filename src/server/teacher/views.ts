@@ -3,8 +3,8 @@
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } from '#domain/classStatus.ts';
-import type { Activity, Answer, Challenge, Phase, PhaseFeedback, Rating } from '#domain/course.ts';
-import type { Hand } from '#domain/lesson/hands.ts';
+import type { Activity, Answer, Challenge, Given, Phase, PhaseFeedback, Rating, Returned } from '#domain/course.ts';
+import { mayEndClass } from '#domain/people/classDocents.ts';
 import { progressIn } from '#domain/progress.ts';
 import { answerTo, type Course, findActivity, isFinished } from '#domain/status.ts';
 import { type ClassFacts, type WorkingTeam, worksOf } from '#server/class/loadFacts.ts';
@@ -13,6 +13,7 @@ import {
   answerFields,
   challengeFields,
   phaseFields,
+  returnedFields,
   rocketView,
   teamFields,
 } from '#server/class/views.ts';
@@ -25,13 +26,20 @@ type ActivityView = View<'phase'>['activities'][number];
 
 export type AnswerView = View<'answers'>[number];
 
-export function ratingView({ isUnderstood, ...rating }: Rating): View<'rateAnswer'> {
+export function ratingView({ isUnderstood, given, ...rating }: Rating): View<'rateAnswer'> {
   const { id, medal, comment, note, criteria, seen } = rating;
-  return { id, medal, comment, note, criteria, seen, ...(isUnderstood ? { understood: true } : {}) };
+  const heeded = isUnderstood ? { understood: true } : {};
+  return { id, medal, comment, note, criteria, seen, ...heeded, ...givenFields(given) };
+}
+
+/** Who and when, as docents are told. */
+function givenFields(given: Given | undefined): { by: string | null; at: string | null } {
+  return { by: given?.by ?? null, at: given?.at ?? null };
 }
 
 export function answerView(answer: Answer): AnswerView {
-  return { ...answerFields(answer), rating: answer.rating && ratingView(answer.rating) };
+  const said = (returned: Returned) => ({ ...returnedFields(returned), by: returned.by ?? null });
+  return { ...answerFields(answer, said), rating: answer.rating && ratingView(answer.rating) };
 }
 
 export function phaseView(facts: ClassFacts, phase: Phase): View<'phase'> {
@@ -39,6 +47,7 @@ export function phaseView(facts: ClassFacts, phase: Phase): View<'phase'> {
   return {
     ...phaseFields(facts, phase),
     isCompleted: isPhaseCompleted(facts.course, phase, works),
+    ...endingFields(facts, phase),
     // A medal and its reveal are a team's.
     seen: null,
     medal: null,
@@ -48,6 +57,11 @@ export function phaseView(facts: ClassFacts, phase: Phase): View<'phase'> {
       return activityView(activity, status, answersTo(activity, facts.teams));
     }),
   };
+}
+
+function endingFields({ endings }: ClassFacts, { number }: Phase): { doneBy: string | null; doneAt: string | null } {
+  const { by: doneBy, at: doneAt } = givenFields(endings.get(number));
+  return { doneBy, doneAt };
 }
 
 function activityView(activity: Activity, status: ActivityView['status'], answers: readonly Answer[]): ActivityView {
@@ -70,6 +84,7 @@ export function ledPhaseView(facts: ClassFacts, phase: Phase): View<'phase'> {
   return {
     ...phaseFields(facts, phase),
     isCompleted: true,
+    ...endingFields(facts, phase),
     seen: null,
     medal: null,
     status: 'READY',
@@ -88,6 +103,7 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
     ...challengeFields(course.challenge),
     user_challenge: run.id,
     user_challenge_text: run.text,
+    docents: facts.docents.map(({ name }) => name),
     phases: course.challenge.phases.map((phase) => phaseView(facts, phase)),
     onboarding: course.challenge.onboarding.map(ledActivityView),
     launch: course.challenge.launch.map(ledActivityView),
@@ -95,11 +111,15 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
   };
 }
 
-export function listedView(facts: ClassFacts, active: string | null): View<'challengeList'>[number] {
+export function listedView(
+  facts: ClassFacts,
+  who: { id: string; runId: string | null },
+): View<'challengeList'>[number] {
   const { run, course, teams } = facts;
   return {
     ...challengeView(facts),
-    isActive: run.id === active,
+    isActive: run.id === who.runId,
+    mayEnd: mayEndClass(run, who),
     isArchived: run.archivedAt !== null,
     teams: teams.length,
     uncountedTeams: teams.length - countedOf(worksOf(teams)).length,
@@ -142,8 +162,8 @@ export function teamView(
   };
 }
 
-export function feedbackView({ id, teamId, phase, feedback }: PhaseFeedback): View<'ratePhase'> {
-  return { id, studentgroup_id: teamId, phaseId: phase, feedback };
+export function feedbackView({ id, teamId, phase, feedback, given }: PhaseFeedback): View<'ratePhase'> {
+  return { id, studentgroup_id: teamId, phaseId: phase, feedback, ...givenFields(given) };
 }
 
 /** An answer to an activity that the challenge no longer has is nobody's to rate. */
@@ -158,15 +178,6 @@ export function openAnswersView({ challenge }: Course, unrated: readonly Answer[
 
 export function noOpenAnswers(): View<'openAnswers'> {
   return { unrated_answers: [] };
-}
-
-export function rowView(row: readonly Hand[], atMs: number): View<'hands'> {
-  return row.map(({ teamId, activityId, raisedAt, isAnswered }) => ({
-    studentgroup_id: teamId,
-    activity_id: activityId,
-    waitingSeconds: Math.max(0, Math.floor((atMs - Date.parse(raisedAt)) / 1000)),
-    isAnswered,
-  }));
 }
 
 /** What was sent: what a team only looks at says nothing yet. */

@@ -18,13 +18,14 @@ type RunScreenProps = {
   wide?: boolean;
   /** In the digibord's mood, with the heading for screen readers alone. */
   board?: boolean;
+  remote?: boolean;
   children: (run: ClassRun) => ReactNode;
 };
 
-export function RunScreen({ title, heading, wide = false, board = false, children }: RunScreenProps) {
+export function RunScreen({ title, heading, wide = false, board = false, remote = false, children }: RunScreenProps) {
   const run = useRunQuery();
   return (
-    <TeacherShell wide={wide} board={board}>
+    <TeacherShell wide={wide} board={board} remote={remote}>
       <h1 ref={heading} tabIndex={-1} className={board ? 'visually-hidden' : styles.title}>
         {title}
       </h1>

@@ -1,31 +1,57 @@
-/** Says that another tab or device made another run the active one: what is on screen is that run now (docs/rules.md 9.7). */
+/** Says that another tab or device made another run the active one, or that this docent leads it no more: what is on screen is another run now, or none (docs/rules.md 9.7, 9.26). */
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { type ClassRun, readRuns } from '#contract/facts/classFacts.ts';
+import { teacher } from '#contract/teacher.ts';
 import { focusOn, screenHeading } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useFacts } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { useRun } from './run.ts';
+import { isNoRun, useRunQuery } from './run.ts';
 
 import styles from './RunSwitched.module.css';
 
 export function RunSwitched() {
-  const run = useRun();
-  const [known, setKnown] = useState<string>();
-  if (run === undefined) return null;
+  const { data, error } = useRunQuery();
+  const isGone = isNoRun(error);
+  const run = isGone ? undefined : data;
+  const [known, setKnown] = useState<ClassRun>();
   // The first run that this screen showed, and after that the one that the docent has seen.
-  if (known === undefined) setKnown(run.id);
-  if (known === undefined || known === run.id) return null;
-  return <Switched run={run} onSeen={() => setKnown(run.id)} />;
+  if (known === undefined && run !== undefined) setKnown(run);
+  const isSame = known?.id === run?.id || (run === undefined && !isGone);
+  if (known === undefined || isSame) return null;
+  return <Switched key={run?.id} from={known} to={run} onSeen={() => setKnown(run)} />;
+}
+
+type SwitchedProps = { from: ClassRun; to: ClassRun | undefined; onSeen: () => void };
+
+/** Chosen elsewhere, or no longer there for this docent. */
+function Switched({ from, to, onSeen }: SwitchedProps) {
+  const { t } = useTranslation();
+  const list = useFacts(teacher.challengeList, {}, readRuns);
+  if (list.data === undefined) return null;
+  const isLeft = list.data.every(({ id }) => id !== from.id);
+  // One that was put away is not gone: the screen says how to go on.
+  if (to === undefined && !isLeft) return null;
+  return (
+    <Said onSeen={onSeen}>
+      {isLeft ? <p>{t('run.left', { run: nameOf(from) })}</p> : null}
+      {to === undefined ? null : <p>{t(isLeft ? 'run.now' : 'run.switched', { run: nameOf(to) })}</p>}
+    </Said>
+  );
+}
+
+function nameOf({ text, course }: ClassRun): string {
+  const { title } = course.challenge;
+  return text === '' ? title : `${title} (${text})`;
 }
 
 /** Takes the focus: what had it belonged to the other run. Afterwards the screen begins anew at its heading. */
-function Switched({ run, onSeen }: { run: ClassRun; onSeen: () => void }) {
+function Said({ children, onSeen }: { children: ReactNode; onSeen: () => void }) {
   const { t } = useTranslation();
-  const { title } = run.course.challenge;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => focusOn(place), []);
   const understand = (): void => {
@@ -35,7 +61,7 @@ function Switched({ run, onSeen }: { run: ClassRun; onSeen: () => void }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.switched}>
       <Notice>
-        <p>{t('run.switched', { run: run.text === '' ? title : `${title} (${run.text})` })}</p>
+        {children}
         <Button size="small" onClick={understand}>
           {t('run.understood')}
         </Button>

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { Hands } from '#web/teacher/hands/Hands.tsx';
 import { Keys } from '#web/teacher/keys/Keys.tsx';
+import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useBar } from '#web/ui/useBar.ts';
 
@@ -26,11 +27,19 @@ type TeacherShellProps = {
   wide?: boolean;
   /** On the digibord. */
   board?: boolean;
+  /** On the remote control: in the docent's hand, and in sight of the class. */
+  remote?: boolean;
   /** Where the docent chooses a run: the list itself marks the active one. */
   choosing?: boolean;
 };
 
-export function TeacherShell({ children, wide = false, board = false, choosing = false }: TeacherShellProps) {
+export function TeacherShell({
+  children,
+  wide = false,
+  board = false,
+  remote = false,
+  choosing = false,
+}: TeacherShellProps) {
   const { t } = useTranslation();
   useLive(teacher.events);
   const top = useRef<HTMLDivElement>(null);
@@ -51,6 +60,7 @@ export function TeacherShell({ children, wide = false, board = false, choosing =
               <span className="visually-hidden">{t('account.title')}</span>
             </Place>
             <Place href="/logout">{t('teacher.logout')}</Place>
+            {board || remote ? null : <RunHandover />}
             {board ? null : <Hands />}
             <Keys />
           </nav>

@@ -63,6 +63,8 @@ export function useRunCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => 
   };
 }
 
+const staleCodes = ['stale-run', 'class-left'];
+
 function refreshStaleTab(error: Error): void {
-  if (error instanceof Problem && error.code === 'stale-run') void refresh();
+  if (error instanceof Problem && staleCodes.includes(error.code)) void refresh();
 }

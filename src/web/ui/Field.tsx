@@ -1,4 +1,4 @@
-/** A labelled field with its error: one line, or a text area. */
+/** A labelled field with its error: one line, a choice, or a text area. */
 
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
@@ -56,6 +56,21 @@ export function TextField({
   return (
     <Frame label={label} error={error} hint={hint} hideLabel={hideLabel ?? false}>
       {(field) => <input className={classes(styles.input, className)} {...rest} {...field} />}
+    </Frame>
+  );
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  hideLabel,
+  className,
+  ...rest
+}: About & Omit<ComponentProps<'select'>, 'id'>) {
+  return (
+    <Frame label={label} error={error} hint={hint} hideLabel={hideLabel ?? false}>
+      {(field) => <select className={classes(styles.input, className)} {...rest} {...field} />}
     </Frame>
   );
 }

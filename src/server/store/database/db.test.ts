@@ -128,16 +128,16 @@ onEveryEngine('The database', (engine) => {
     if (teacher === undefined) throw new Error('there is no teacher');
     const run = await createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
     await write(db, (tx) => createTeam(tx, run.id, 'Team'));
-    expect(await removeTeacher(db, 'DOCENT')).toBe(true);
+    expect(await write(db, (tx) => removeTeacher(tx, 'DOCENT'))).toBe(true);
     expect(await db.selectFrom('teams').selectAll().execute()).toEqual([]);
-    expect(await removeTeacher(db, 'docent')).toBe(false);
+    expect(await write(db, (tx) => removeTeacher(tx, 'docent'))).toBe(false);
   });
 
   it('says so of a row whose teacher is gone, and of nothing else', async () => {
     const faultOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
-    await removeTeacher(db, 'docent');
+    await write(db, (tx) => removeTeacher(tx, 'docent'));
     const late = createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
     expect(isGone(await faultOf(late))).toBe(true);
     const twice = { id: 1, at: '0' };

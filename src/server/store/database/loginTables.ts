@@ -1,4 +1,4 @@
-/** The tables of docents, of who is logged in, who tried, what is written down of it, and of the store itself. */
+/** The tables of docents and their classes, of who is logged in, who tried, what is written down of it, and of the store itself. */
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
@@ -6,6 +6,10 @@ export type LoginTables = {
   submissions: SubmissionsTable;
   heartbeat: HeartbeatTable;
   teachers: TeachersTable;
+  runs: RunsTable;
+  colleagues: ColleaguesTable;
+  handovers: HandoversTable;
+  handoverReads: HandoverReadsTable;
   teacherSessions: TeacherSessionsTable;
   teamSessions: TeamSessionsTable;
   removedSessions: RemovedSessionsTable;
@@ -18,6 +22,31 @@ export type LoginTables = {
   logbook: LogbookRow;
   versions: VersionsTable;
 };
+
+type RunsTable = {
+  id: RunId;
+  /** The owner. */
+  teacherId: TeacherId;
+  /** The challenge's slug. */
+  challenge: string;
+  text: string;
+  createdAt: string;
+  archivedAt: string | null;
+  /** For the owner. */
+  lastActiveAt: string | null;
+  /** School days that the login of a team lasts; null is one. */
+  sessionDays: number | null;
+};
+
+/** Those who lead a class beside its owner. */
+type ColleaguesTable = { runId: RunId; teacherId: TeacherId; addedAt: string; lastActiveAt: string | null };
+
+/** The note of a class, and the version of it that each docent has read. */
+type HandoversTable = Given & { runId: RunId; text: string; version: number; writtenAt: string };
+type HandoverReadsTable = { runId: RunId; teacherId: TeacherId; version: number };
+
+/** By whom; null in rows of before, and once that docent is gone. */
+export type Given = { teacherId: TeacherId | null };
 
 type TeacherSessionsTable = {
   /** SHA-256 of the token, which is stored nowhere. */
@@ -76,6 +105,9 @@ export type LogbookKind =
   | 'teacher-added'
   | 'teacher-removed'
   | 'challenge-assigned'
+  | 'colleague-added'
+  | 'colleague-removed'
+  | 'class-handed-over'
   | 'backup'
   | 'restore';
 

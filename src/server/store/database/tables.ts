@@ -2,11 +2,10 @@
 
 import type { Medal, TakenPart, Taps } from '#domain/course.ts';
 
-import type { LoginTables } from './loginTables.ts';
-import type { RunId, TeacherId, TeamId } from './scope.ts';
+import type { Given, LoginTables } from './loginTables.ts';
+import type { RunId, TeamId } from './scope.ts';
 
 export type Tables = LoginTables & {
-  runs: RunsTable;
   endedPhases: EndedPhasesTable;
   boards: BoardsTable;
   teams: TeamsTable;
@@ -22,20 +21,7 @@ export type Tables = LoginTables & {
   looks: LooksTable;
 };
 
-type RunsTable = {
-  id: RunId;
-  teacherId: TeacherId;
-  /** The challenge's slug. */
-  challenge: string;
-  text: string;
-  createdAt: string;
-  archivedAt: string | null;
-  lastActiveAt: string | null;
-  /** School days that the login of a team lasts; null is one. */
-  sessionDays: number | null;
-};
-
-type EndedPhasesTable = { runId: RunId; phase: number; endedAt: string };
+type EndedPhasesTable = Given & { runId: RunId; phase: number; endedAt: string };
 
 type BoardsTable = {
   runId: RunId;
@@ -81,7 +67,7 @@ type AnswersTable = {
   changedAt: string;
 };
 
-type RatingsTable = {
+type RatingsTable = Given & {
   answerId: string;
   id: string;
   medal: Medal;
@@ -116,7 +102,7 @@ type TakenAwayTable = {
 };
 
 /** A version of an answer, as it was given back. */
-type ReturnsTable = {
+type ReturnsTable = Given & {
   id: string;
   teamId: TeamId;
   /** Of no answer that is there, once that was taken away. */
@@ -135,7 +121,7 @@ type ReturnsTable = {
   understoodAt: string | null;
 };
 
-type PhaseFeedbackTable = { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
+type PhaseFeedbackTable = Given & { id: string; teamId: TeamId; phase: number; feedback: string; givenAt: string };
 
 type RevealsTable = { teamId: TeamId; phase: number; medal: Medal; seenAt: string };
 

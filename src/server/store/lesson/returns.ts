@@ -2,13 +2,14 @@
 
 import type { Answer, Returned, Taps } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
+import { fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { docentName } from '#server/store/people/leads.ts';
 
-type Row = Tables['returns'];
+export type ReturnRow = Tables['returns'] & { by: string | null };
 type Words = { tip: string; top: string; criteria: Taps };
 
-export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...row }: Row): Returned {
+export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...row }: ReturnRow): Returned {
   return {
     id,
     version,
@@ -19,17 +20,18 @@ export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...r
     top,
     criteria,
     at: row.returnedAt,
+    by: row.by,
     isSentAgain: row.sentAgainAt !== null,
     isUnderstood: row.understoodAt !== null,
   };
 }
 
 /** Of the answer that is there; the oldest first. */
-export function returnsOfTeam(db: Database, team: TeamId): Promise<Row[]> {
+export function returnsOfTeam(db: Database, team: TeamId): Promise<ReturnRow[]> {
   return inOrder(db).where('returns.teamId', '=', team).execute();
 }
 
-export function returnsOfRun(db: Database, run: RunId): Promise<Row[]> {
+export function returnsOfRun(db: Database, run: RunId): Promise<ReturnRow[]> {
   return inOrder(db).innerJoin('teams', 'teams.id', 'returns.teamId').where('teams.runId', '=', run).execute();
 }
 
@@ -39,21 +41,29 @@ export async function returnsOf(db: Database, answer: string): Promise<Returned[
 
 /** By the version of the answer, which only grows. */
 function inOrder(db: Database) {
-  return db.selectFrom('returns').orderBy('returns.version').selectAll('returns');
+  return db
+    .selectFrom('returns')
+    .orderBy('returns.version')
+    .selectAll('returns')
+    .select(docentName('returns.teacherId').as('by'));
 }
 
 /** Gives the answer back; words that lie there with the same version make room for these. */
 export async function putReturn(
   tx: Tx,
-  { team, answer }: { team: TeamId; answer: Answer },
+  { team, answer, by }: { team: TeamId; answer: Answer; by: TeacherId | null },
   words: Words,
 ): Promise<Returned> {
   await deleteOpenReturn(tx, answer.id);
   const { version, tweet, photo } = answer;
-  const row = { id: fresh.id(), teamId: team, answerId: answer.id, version, tweet, photo, ...words };
+  const row = { id: fresh.id(), teamId: team, answerId: answer.id, version, tweet, photo, teacherId: by, ...words };
   const whole = { ...row, returnedAt: now(), sentAgainAt: null, takenId: null, understoodAt: null };
-  await tx.insertInto('returns').values(whole).execute();
-  return toReturned(whole);
+  const { by: name } = await tx
+    .insertInto('returns')
+    .values(whole)
+    .returning(docentName('returns.teacherId').as('by'))
+    .executeTakeFirstOrThrow();
+  return toReturned({ ...whole, by: name });
 }
 
 /** The answer waits for the docent again, as if nothing was said. */

@@ -1,8 +1,15 @@
 /** What a docent wrote to teams, in all classes of their own, and which sentences of it they took away. */
 
+import { sql } from 'kysely';
+
 import type { Written } from '#domain/feedback/sentences.ts';
 import { type Database, now } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
+import { ledBy } from '#server/store/people/leads.ts';
+
+/** In the classes that this docent leads, and not by a colleague; of before there were colleagues it was the owner. */
+const isBy = (teacher: TeacherId, table: 'ratings' | 'returns') =>
+  sql<boolean>`"runs"."id" in (${ledBy(teacher)}) and coalesce(${sql.ref(`${table}.teacherId`)}, "runs"."teacherId") = ${teacher}`;
 
 /** Words that are gone with an answer are no longer there to be used again. */
 export async function writtenBy(db: Database, teacher: TeacherId): Promise<Written[]> {
@@ -11,7 +18,7 @@ export async function writtenBy(db: Database, teacher: TeacherId): Promise<Writt
     .innerJoin('answers', 'answers.id', 'ratings.answerId')
     .innerJoin('teams', 'teams.id', 'answers.teamId')
     .innerJoin('runs', 'runs.id', 'teams.runId')
-    .where('runs.teacherId', '=', teacher)
+    .where(isBy(teacher, 'ratings'))
     .where('ratings.comment', '!=', '')
     .select(['ratings.comment as text', 'runs.challenge', 'answers.activityId'])
     .execute();
@@ -20,7 +27,7 @@ export async function writtenBy(db: Database, teacher: TeacherId): Promise<Writt
     .innerJoin('answers', 'answers.id', 'returns.answerId')
     .innerJoin('teams', 'teams.id', 'answers.teamId')
     .innerJoin('runs', 'runs.id', 'teams.runId')
-    .where('runs.teacherId', '=', teacher)
+    .where(isBy(teacher, 'returns'))
     .select(['returns.tip', 'returns.top', 'runs.challenge', 'answers.activityId'])
     .execute();
   const words = returned.flatMap(({ tip, top, ...place }) => [tip, top].map((text) => ({ text, ...place })));

@@ -6,6 +6,7 @@ import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
 import { idleHours, sessionDays, submissionDays } from '#domain/limits.ts';
 import { around, type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
+import { ledBy } from '#server/store/people/leads.ts';
 
 export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null; usedAt: string };
 export type TeamSession = { tokenHash: string; teamId: TeamId; runId: RunId; askedAt: string };
@@ -30,6 +31,9 @@ export async function startTeacherSession(
     .execute();
 }
 
+/** None that its docent leads no more, whoever was quicker (docs/rules.md 9.26). */
+const activeRun = sql<RunId | null>`case when "runId" in (${ledBy(sql.ref('teacherSessions.teacherId'))}) then "runId" end`;
+
 /** Those that are neither too old nor too long unused. */
 function livingTeacherSessions(db: Database) {
   return db
@@ -40,7 +44,7 @@ function livingTeacherSessions(db: Database) {
 
 export function findTeacherSession(db: Database, tokenHash: string): Promise<TeacherSession | undefined> {
   return livingTeacherSessions(db)
-    .select(['tokenHash', 'teacherId', 'runId', lastUsed.as('usedAt')])
+    .select(['tokenHash', 'teacherId', activeRun.as('runId'), lastUsed.as('usedAt')])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }

@@ -1,8 +1,9 @@
-/** The digibord on the wire, and how far each team is with what is on it. */
+/** The digibord on the wire, how far each team is with what is on it, and who asks for help. */
 
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { atWorkOn, shownAnswer, type Showing, type Together, withoutAnswer } from '#domain/lesson/board.ts';
+import type { Hand } from '#domain/lesson/hands.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { waitsForRating } from '#domain/status.ts';
 import type { WorkingTeam } from '#server/class/loadFacts.ts';
@@ -63,4 +64,13 @@ export function atWorkView(
   const work = atWorkOn(answer, opened ?? null);
   const since = { nothing: null, busy: opened ?? null, sent: sent ?? null }[work];
   return { studentgroup_id: id, work, since, waits: work === 'sent' && waitsForRating(answer) };
+}
+
+export function rowView(row: readonly Hand[], atMs: number): Answers<typeof teacher.hands> {
+  return row.map(({ teamId, activityId, raisedAt, isAnswered }) => ({
+    studentgroup_id: teamId,
+    activity_id: activityId,
+    waitingSeconds: Math.max(0, Math.floor((atMs - Date.parse(raisedAt)) / 1000)),
+    isAnswered,
+  }));
 }

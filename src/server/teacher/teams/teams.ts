@@ -11,7 +11,7 @@ import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { studentsOf } from '#server/store/students.ts';
-import { countTeam, createTeam, renameTeam } from '#server/store/teams.ts';
+import { countTeam, createLateTeam, createTeam, renameTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import { type Roster, teamView } from '#server/teacher/views.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -44,6 +44,15 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'told' 
       if (team === undefined) throw new Refusal('teams-closed');
       events.tellTeacher(run, 'teams');
       return viewOf(run, team.id, who);
+    },
+
+    /** A new pupil, or a team that was split: asked for by name, since the others are under way. */
+    createLateTeam: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const title = checkedTitle(sent.title);
+      const { id } = await write(db, (tx) => createLateTeam(tx, run, title));
+      events.tellTeacher(run, 'teams');
+      return viewOf(run, id, who);
     },
 
     renameTeam: async (sent, who) => {

@@ -11,15 +11,18 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
 import { challengePaper } from '#web/teacher/paths.ts';
+import { ClassHandover } from '#web/teacher/people/ClassHandover.tsx';
+import { dayWords } from '#web/teacher/people/dayWords.ts';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { dayWords } from './dayWords.ts';
 import { InShort } from './InShort.tsx';
 import { RunMore } from './RunMore.tsx';
 import { nameOfRun } from './runNames.ts';
 
 import styles from './ChallengeCard.module.css';
+
+const list = new Intl.ListFormat('nl');
 
 /** In the page: what the runs that were put away stand under. */
 export const archivedPlace = 'archived';
@@ -27,11 +30,12 @@ export const archivedPlace = 'archived';
 export function ChallengeCard({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
   const start = useStart(run);
-  const place = `archive-${run.id}`;
   // Afterwards this card stands in the other list, as another one.
-  const archive = useCall(teacher.archiveRun, ({ archived }) => passFocusTo(archived === 1 ? archivedPlace : place));
+  const archive = useCall(teacher.archiveRun, ({ archived }) =>
+    passFocusTo(archived === 1 ? archivedPlace : archivePlace(run)),
+  );
   const putAway = (archived: 0 | 1): void => archive.mutate({ runId: run.id, archived });
-  const { text, isActive, isArchived } = run;
+  const { text, docents, mayEnd, isActive, isArchived } = run;
   const { slug, title, subtitle, teaching } = run.course.challenge;
   // Told after the words of a button, for whoever doesn't see on which card it stands.
   const which = nameOfRun(run);
@@ -46,7 +50,12 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
           <span className="visually-hidden">{which}</span>
         </FileLink>
       </div>
-      <p className={styles.text}>{text}</p>
+      <div>
+        <p className={styles.text}>{text}</p>
+        {docents.length === 1 ? null : (
+          <p className={styles.docents}>{t('challenges.docents', { names: list.format(docents) })}</p>
+        )}
+      </div>
       <Use of={run} />
       <Phases of={run} />
       <FormTrouble error={start.error ?? archive.error} />
@@ -66,27 +75,40 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
             <span className="visually-hidden">{which}</span>
           </Button>
         )}
-        {isArchived ? (
-          <Button icon={<ArchiveRestore aria-hidden />} onClick={() => putAway(0)} disabled={archive.isPending}>
-            {t('challenges.bring-back')}
-            <span className="visually-hidden">{which}</span>
-          </Button>
-        ) : (
-          <Button
-            id={place}
-            kind="quiet"
-            size="small"
-            icon={<Archive aria-hidden />}
-            onClick={() => putAway(1)}
-            disabled={archive.isPending}
-          >
-            {t('challenges.archive')}
-            <span className="visually-hidden">{which}</span>
-          </Button>
-        )}
+        {mayEnd ? <Archiving run={run} isPending={archive.isPending} onPutAway={putAway} /> : null}
+        {isArchived && !mayEnd ? <p>{t('challenges.put-away')}</p> : null}
+        <ClassHandover runId={run.id} docents={docents} which={which} />
         <RunMore run={run} />
       </div>
     </li>
+  );
+}
+
+const archivePlace = ({ id }: ListedRun): string => `archive-${id}`;
+
+type ArchivingProps = { run: ListedRun; isPending: boolean; onPutAway: (archived: 0 | 1) => void };
+
+/** Away, and back again. */
+function Archiving({ run, isPending, onPutAway }: ArchivingProps) {
+  const { t } = useTranslation();
+  const which = <span className="visually-hidden">{nameOfRun(run)}</span>;
+  return run.isArchived ? (
+    <Button icon={<ArchiveRestore aria-hidden />} onClick={() => onPutAway(0)} disabled={isPending}>
+      {t('challenges.bring-back')}
+      {which}
+    </Button>
+  ) : (
+    <Button
+      id={archivePlace(run)}
+      kind="quiet"
+      size="small"
+      icon={<Archive aria-hidden />}
+      onClick={() => onPutAway(1)}
+      disabled={isPending}
+    >
+      {t('challenges.archive')}
+      {which}
+    </Button>
   );
 }
 

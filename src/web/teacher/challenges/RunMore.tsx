@@ -1,4 +1,4 @@
-/** What else can be done with a class: another name, and away with all its work. */
+/** What else can be done with a class: another name, who leads it, and away with all its work. */
 
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { teacher } from '#contract/teacher.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
+import { ClassDocents } from '#web/teacher/people/ClassDocents.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -32,7 +33,8 @@ export function RunMore({ run }: { run: ListedRun }) {
         <Dialog title={nameOfRun(run)} closeLabel={t('close')} onClose={close}>
           <div className={styles.dialog}>
             <NameForm run={run} />
-            <RunRemoval run={run} onDone={close} />
+            <ClassDocents runId={run.id} onLeft={close} />
+            {run.mayEnd ? <RunRemoval run={run} onDone={close} /> : null}
           </div>
         </Dialog>
       ) : null}

@@ -26,7 +26,7 @@ export function RemoteScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('remote.title'));
   return (
-    <RunScreen title={t('remote.title')} heading={heading}>
+    <RunScreen title={t('remote.title')} heading={heading} remote>
       {(run) => <Remote key={run.id} run={run} />}
     </RunScreen>
   );

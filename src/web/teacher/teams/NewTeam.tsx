@@ -8,11 +8,11 @@ import { isSameTitle } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
-import { passFocusTo } from '#web/focus.ts';
+import { focusOn, passFocusTo } from '#web/focus.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useDraft } from '#web/teacher/draft.ts';
+import { hasDraft, useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { MadeTeams } from '#web/teacher/teams/many/MadeTeams.tsx';
 import { ManyTeams } from '#web/teacher/teams/many/ManyTeams.tsx';
@@ -29,11 +29,11 @@ export function NewTeam({ run, teams }: NewTeamProps) {
   const { t } = useTranslation();
   const [isMany, setMany] = useState(false);
   const [made, setMade] = useState<Made>();
-  if (teams.some((team) => team.hasAnswered)) return <p className={styles.closed}>{t('teams.closed')}</p>;
+  if (teams.some((team) => team.hasAnswered)) return <Closed run={run} teams={teams} />;
   return (
     <>
       {made === undefined ? null : <MadeTeams made={made} onClose={() => setMade(undefined)} />}
-      <TitleForm run={run} teams={teams}>
+      <TitleForm run={run} teams={teams} call={teacher.createTeam}>
         <Button icon={<ListPlus aria-hidden />} onClick={() => setMany(true)}>
           {t('many.open')}
         </Button>
@@ -43,14 +43,51 @@ export function NewTeam({ run, teams }: NewTeamProps) {
   );
 }
 
-function TitleForm({ run, teams, children }: NewTeamProps & { children: ReactNode }) {
+/** One more after all, for a new pupil or a team that is split; what that means is said first (docs/rules.md 9.32). */
+function Closed({ run, teams }: NewTeamProps) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(() => hasDraft(`team:${run}`));
+  const ask = (): void => {
+    setAsked(true);
+    focusOn(newTeamPlace);
+  };
+  return (
+    <div>
+      <p className={styles.closed}>
+        {t('teams.closed')}
+        {isAsked ? null : (
+          <Button kind="quiet" onClick={ask}>
+            {t('late.ask')}
+          </Button>
+        )}
+      </p>
+      {isAsked ? (
+        <>
+          <p className={styles.what}>{t('late.what')}</p>
+          <TitleForm run={run} teams={teams} call={teacher.createLateTeam}>
+            <Button kind="quiet" onClick={() => setAsked(false)}>
+              {t('cancel')}
+            </Button>
+          </TitleForm>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type TitleFormProps = NewTeamProps & {
+  call: typeof teacher.createTeam | typeof teacher.createLateTeam;
+  children: ReactNode;
+};
+
+function TitleForm({ run, teams, call, children }: TitleFormProps) {
   const { t } = useTranslation();
   const { fields, change, clear, forget } = useDraft(`team:${run}`, { title: '' });
   const onDone = (): void => {
     clear();
     passFocusTo(newTeamPlace);
   };
-  const create = useRunCall(teacher.createTeam, onDone, forget);
+  const create = useRunCall(call, onDone, forget);
   const wrongTitle = fieldError(create.error, 'title');
   const isTaken = teams.some(({ title }) => isSameTitle(title, fields.title));
   const hint = isTaken ? t('teams.same-title') : t('teams.title-hint', { max: limits.title });

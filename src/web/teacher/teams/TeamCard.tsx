@@ -9,6 +9,7 @@ import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { LateTeam } from '#web/teacher/counting/LateTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { hasDraft } from '#web/teacher/draft.ts';
 import { type Team, useOnRun } from '#web/teacher/run.ts';
@@ -53,6 +54,7 @@ export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
         <TeamState team={team} />
         {team.isCounted ? null : <Uncounted team={team} onDone={() => passFocusTo(teamPlace(team.id))} />}
       </div>
+      <LateTeam team={team} onDone={() => passFocusTo(teamPlace(team.id))} />
       <ul className={styles.pupils}>
         {team.students
           .filter(({ id }) => !isHidden(id))

@@ -4,11 +4,12 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** What a change of this table changes: a run, or who is in as a team or docent. `row` is `new` or `old`. */
-type Watched = { table: string; of: (row: string) => string; when?: readonly string[] };
+export type Watched = { table: string; of: (row: string) => string; when?: readonly string[] };
 
 const every = ['insert', 'update', 'delete'];
 
-const itself = (column: string) => (row: string) => `select ${row}."${column}", 1 where ${row}."${column}" is not null`;
+export const itself = (column: string) => (row: string) =>
+  `select ${row}."${column}", 1 where ${row}."${column}" is not null`;
 const runOfTeam = (row: string): string => `select "runId", 1 from "teams" where "id" = ${row}."teamId"`;
 const runOfAnswer = (row: string): string =>
   `select "teams"."runId", 1 from "teams" inner join "answers" on "answers"."teamId" = "teams"."id"
@@ -40,10 +41,15 @@ export const versions: Migration = {
       .addColumn('of', 'text', (column) => column.primaryKey())
       .addColumn('version', 'integer', (column) => column.notNull())
       .execute();
-    const watch = db.getExecutor().adapter instanceof PostgresAdapter ? onPostgres : onSqlite;
-    for (const text of watched.flatMap(watch)) await sql.raw(text).execute(db);
+    await watch(db, watched);
   },
 };
+
+/** From then on the database counts the changes of these tables. */
+export async function watch(db: Kysely<unknown>, tables: readonly Watched[]): Promise<void> {
+  const counting = db.getExecutor().adapter instanceof PostgresAdapter ? onPostgres : onSqlite;
+  for (const text of tables.flatMap(counting)) await sql.raw(text).execute(db);
+}
 
 function oneMore(select: string): string {
   return `insert into "versions" ("of", "version") ${select}

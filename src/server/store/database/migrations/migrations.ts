@@ -7,8 +7,10 @@ import { hiddenSentences } from './010-hidden-sentences.ts';
 import { unfinishedRestore } from './011-unfinished-restore.ts';
 import { neighbours } from './012-neighbours.ts';
 import { versions } from './013-versions.ts';
+import { colleagues } from './014-colleagues.ts';
 import { understood } from './015-understood.ts';
 import { schoolAccounts } from './017-school-accounts.ts';
+import { handover } from './020-handover.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
 import { countedTeams } from './released/003-counted-teams.ts';
@@ -32,6 +34,8 @@ export const migrations: Record<string, Migration> = {
   '011-unfinished-restore': unfinishedRestore,
   '012-neighbours': neighbours,
   '013-versions': versions,
+  '014-colleagues': colleagues,
   '017-school-accounts': schoolAccounts,
   '015-understood': understood,
+  '020-handover': handover,
 };

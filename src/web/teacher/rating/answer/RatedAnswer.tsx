@@ -7,6 +7,7 @@ import type { Rating } from '#domain/course.ts';
 import { TappedCriteria } from '#web/parts/feedback/TappedCriteria.tsx';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import { correctionOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -35,6 +36,7 @@ export function RatedAnswer({ toRate, rating, correct, onCorrect }: RatedAnswerP
       <p className={styles.medal}>
         <MedalWord medal={rating.medal} hasNumber={false} />
         <span className={styles.seen}>{t(heededBy(rating))}</span>
+        <GivenBy given={rating.given} />
       </p>
       <dl className={styles.texts}>
         <dt>{t('rating.comment')}</dt>

@@ -6,6 +6,7 @@ import type { Ref } from 'react';
 import type { Returned } from '#domain/course.ts';
 import { ReturnWords } from '#web/parts/feedback/ReturnWords.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import { correctionOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -21,6 +22,7 @@ export function ReturnedAnswer({ toRate, returned, correct, onCorrect }: Returne
         <Hourglass aria-hidden />
         <strong>{t('return.with-team')}</strong>
         {returned.isUnderstood ? <span className={styles.seen}>{t('rating.understood')}</span> : null}
+        <GivenBy given={returned} />
       </p>
       <ReturnWords said={returned} criteria={toRate.activity.criteria} />
       <div className={styles.actions} data-focus={correctionOf(toRate.id)}>

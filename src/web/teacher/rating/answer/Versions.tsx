@@ -5,6 +5,7 @@ import { wordsChanged } from '#domain/feedback/changes.ts';
 import { ReturnWords } from '#web/parts/feedback/ReturnWords.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
+import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 
 import styles from './Versions.module.css';
@@ -22,6 +23,7 @@ export function Versions({ toRate, answer, narrow }: VersionsProps) {
     <section className={styles.versions} aria-label={t('versions.about', { team: toRate.team.title })}>
       <p className={styles.which}>{t('versions.number', { number: earlier.length + 1 })}</p>
       <ReturnWords said={last} criteria={criteria} />
+      <GivenBy given={last} />
       <details open={!narrow}>
         <summary>{t('versions.changed')}</summary>
         <Changed before={last.tweet} after={answer.tweet} />

@@ -11,6 +11,7 @@ import { focusOn } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
+import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
 import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -37,7 +38,11 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
       <h2 id="ending-title" ref={heading} tabIndex={-1}>
         {t(isDone ? 'end-phase.ended-title' : 'end-phase.title', { phase: phase.title })}
       </h2>
-      {isDone ? <Notice tone="good">{t('phase ended')}</Notice> : null}
+      {isDone ? (
+        <Notice tone="good">
+          {t('phase ended')} <GivenBy given={run.endings.get(phase.number)} />
+        </Notice>
+      ) : null}
       <p>{t(explanationOf(isDone, next), { next: next?.title })}</p>
       <WithTeams phase={phase} teams={countedOf(teams)} isDone={isDone} />
       {isDone ? (

@@ -11,6 +11,7 @@ import { focusOn, passFocusTo } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { feedbackDraft, hasDraft } from '#web/teacher/draft.ts';
+import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -39,7 +40,11 @@ export function PhaseFeedback({ team, phase }: PhaseFeedbackProps) {
     <div className={styles.feedback}>
       <MessageSquareText aria-hidden />
       <h3 className={styles.title}>{t('feedback.title')}</h3>
-      {isWriting ? null : <p className={styles.text}>{given?.feedback ?? (isAnswered ? '' : t('feedback.not-yet'))}</p>}
+      {isWriting ? null : (
+        <p className={styles.text}>
+          {given?.feedback ?? (isAnswered ? '' : t('feedback.not-yet'))} <GivenBy given={given?.given} />
+        </p>
+      )}
       {isWriting || !isAnswered ? null : (
         <Button ref={write} kind="quiet" size="small" onClick={begin}>
           {t(given === undefined ? 'feedback.write' : 'feedback.change')}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { isWorthTelling, mayEndClass } from './classDocents.ts';
+
+it('What becomes of a class is for its owner alone', () => {
+  expect(mayEndClass({ teacherId: 'juf' }, { id: 'juf' })).toBe(true);
+  expect(mayEndClass({ teacherId: 'juf' }, { id: 'meester' })).toBe(false);
+});
+
+it.each([
+  ['of old rows', null, ['juf Marloes', 'meester Sem'], false],
+  ['in a class with two docents', 'juf Marloes', ['juf Marloes', 'meester Sem'], true],
+  ['of the one docent', 'juf Marloes', ['juf Marloes'], false],
+  ['of a colleague who has left', 'meester Sem', ['juf Marloes'], true],
+])('Who did it, %s, is told or not', (_, by, docents, isTold) => {
+  expect(isWorthTelling(by, docents)).toBe(isTold);
+});

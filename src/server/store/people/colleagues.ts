@@ -1,0 +1,102 @@
+/** The docents of a class: its owner, and the colleagues who lead it too. */
+
+import type { ClassDocent } from '#domain/people/classDocents.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+
+export type Docent = { id: TeacherId; username: string; name: string };
+
+const byName = new Intl.Collator('nl', { numeric: true });
+
+/** All of this server, by the name that colleagues know. */
+export async function docentsHere(db: Database): Promise<Docent[]> {
+  const rows = await db.selectFrom('teachers').select(['id', 'username', 'displayName']).execute();
+  return rows
+    .map(({ id, username, displayName }) => ({ id, username, name: displayName ?? username }))
+    .toSorted((one, other) => byName.compare(one.name, other.name) || byName.compare(one.username, other.username));
+}
+
+/** The owner first, then the colleagues as they came. */
+export async function docentsOf(db: Database, run: RunId): Promise<(Docent & ClassDocent)[]> {
+  const columns = ['teachers.id', 'teachers.username', 'teachers.displayName'] as const;
+  const owner = await db
+    .selectFrom('teachers')
+    .innerJoin('runs', 'runs.teacherId', 'teachers.id')
+    .where('runs.id', '=', run)
+    .select(columns)
+    .execute();
+  const others = await db
+    .selectFrom('teachers')
+    .innerJoin('colleagues', 'colleagues.teacherId', 'teachers.id')
+    .where('colleagues.runId', '=', run)
+    .orderBy('colleagues.addedAt')
+    .orderBy('teachers.id')
+    .select(columns)
+    .execute();
+  const toDocent = ({ id, username, displayName }: (typeof owner)[number], isOwner: boolean) => ({
+    id,
+    username,
+    name: displayName ?? username,
+    isOwner,
+  });
+  return [...owner.map((one) => toDocent(one, true)), ...others.map((one) => toDocent(one, false))];
+}
+
+/** Whoever is one already stays so since then. */
+export async function addColleague(tx: Tx, run: RunId, teacher: TeacherId): Promise<void> {
+  await tx
+    .insertInto('colleagues')
+    .values({ runId: run, teacherId: teacher, addedAt: now(), lastActiveAt: null })
+    .onConflict((conflict) => conflict.columns(['runId', 'teacherId']).doNothing())
+    .execute();
+}
+
+/** The class is active in none of the colleague's sessions from now on; answers in which it was. */
+export async function removeColleague(tx: Tx, run: RunId, teacher: TeacherId): Promise<string[]> {
+  await tx.deleteFrom('colleagues').where('runId', '=', run).where('teacherId', '=', teacher).execute();
+  const left = await tx
+    .updateTable('teacherSessions')
+    .set({ runId: null })
+    .where('runId', '=', run)
+    .where('teacherId', '=', teacher)
+    .returning('tokenHash')
+    .execute();
+  return left.map(({ tokenHash }) => tokenHash);
+}
+
+/** Whoever had it leads it on as a colleague. */
+export async function handOver(tx: Tx, run: RunId, to: TeacherId): Promise<void> {
+  const { teacherId, lastActiveAt } = await tx
+    .selectFrom('runs')
+    .select(['teacherId', 'lastActiveAt'])
+    .where('id', '=', run)
+    .executeTakeFirstOrThrow();
+  if (teacherId === to) return;
+  const gone = await tx
+    .deleteFrom('colleagues')
+    .where('runId', '=', run)
+    .where('teacherId', '=', to)
+    .returning('lastActiveAt')
+    .executeTakeFirst();
+  await tx.insertInto('colleagues').values({ runId: run, teacherId, addedAt: now(), lastActiveAt }).execute();
+  await tx
+    .updateTable('runs')
+    .set({ teacherId: to, lastActiveAt: gone?.lastActiveAt ?? null })
+    .where('id', '=', run)
+    .execute();
+}
+
+/** The docent is being removed: a class with a colleague goes to the one who was there first, and only the others go along. */
+export async function passOnClasses(tx: Tx, teacher: TeacherId): Promise<void> {
+  const runs = await tx.selectFrom('runs').select('id').where('teacherId', '=', teacher).execute();
+  for (const { id } of runs) {
+    const [, first] = await docentsOf(tx, id);
+    if (first !== undefined) await handOver(tx, id, first.id);
+  }
+}
+
+/** To tell a docent that something became of the classes. */
+export async function sessionsToTell(db: Database, teacher: TeacherId): Promise<string[]> {
+  const rows = await db.selectFrom('teacherSessions').select('tokenHash').where('teacherId', '=', teacher).execute();
+  return rows.map(({ tokenHash }) => tokenHash);
+}

@@ -1,0 +1,100 @@
+/** The docents of a class: colleagues come and go, and its owner hands it over (docs/rules.md 9.24). */
+
+import type { teacher } from '#contract/teacher.ts';
+import { classNameError } from '#domain/lesson/className.ts';
+import { mayEndClass } from '#domain/people/classDocents.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import type { LogbookKind } from '#server/store/database/loginTables.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import {
+  addColleague,
+  docentsHere,
+  docentsOf,
+  handOver,
+  removeColleague,
+  sessionsToTell,
+} from '#server/store/people/colleagues.ts';
+import type { Run } from '#server/store/runs.ts';
+import { findTeacher, type Teacher } from '#server/store/teachers.ts';
+import { findLed, findOwned, ownedRuns } from '#server/teacher/classes.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+type Named = { runId: string; username: string };
+/** Which class it was about, and the sessions of a docent for whom another list of classes holds now. */
+type Done = { run: Run; sessions: readonly string[] };
+
+export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
+  const change = async (act: (tx: Tx) => Promise<Done>): Promise<object> => {
+    const { run, sessions } = await write(db, act);
+    events.tellTeacher(run.id, 'class');
+    // Whoever listens anew asks anew what there is.
+    sessions.forEach(events.hangUp);
+    return {};
+  };
+
+  return {
+    classDocents: async ({ runId }, who) => {
+      const run = await findLed(db, who.id, runId);
+      const docents = await docentsOf(db, run.id);
+      const others = (await docentsHere(db)).filter(({ id }) => docents.every((one) => one.id !== id));
+      return {
+        docents: docents.map(({ id, username, name, isOwner }) => ({ username, name, isOwner, isSelf: id === who.id })),
+        others: others.map(({ username, name }) => ({ username, name })),
+        mayEnd: mayEndClass(run, who),
+      };
+    },
+
+    addColleague: async (sent: Named, who) =>
+      change(async (tx) => {
+        const run = await findLed(tx, who.id, sent.runId);
+        const colleague = await findDocent(tx, sent.username);
+        if (await isOneOf(tx, run, colleague)) return { run, sessions: [] };
+        await addColleague(tx, run.id, colleague.id);
+        await note(tx, who, 'colleague-added', colleague);
+        return { run, sessions: await sessionsToTell(tx, colleague.id) };
+      }),
+
+    removeColleague: async (sent: Named, who) =>
+      change(async (tx) => {
+        const run = await findLed(tx, who.id, sent.runId);
+        const colleague = await findTeacher(tx, sent.username);
+        if (colleague?.id === run.teacherId) throw new Refusal('owner-stays');
+        if (colleague?.id !== who.id && !mayEndClass(run, who)) throw new Refusal('not-owner');
+        // Gone already, here or with the account.
+        if (colleague === undefined || !(await isOneOf(tx, run, colleague))) return { run, sessions: [] };
+        await removeColleague(tx, run.id, colleague.id);
+        await note(tx, who, 'colleague-removed', colleague);
+        return { run, sessions: await sessionsToTell(tx, colleague.id) };
+      }),
+
+    handOverRun: async (sent: Named, who) =>
+      change(async (tx) => {
+        const run = await findOwned(tx, who, sent.runId);
+        const to = await findDocent(tx, sent.username);
+        if (to.id === run.teacherId) return { run, sessions: [] };
+        const taken = classNameError(run, await ownedRuns(tx, to.id)) === 'challenges.name-taken';
+        refuseFields({ username: taken ? 'docents.name-taken' : undefined });
+        await handOver(tx, run.id, to.id);
+        await note(tx, who, 'class-handed-over', to);
+        return { run, sessions: await sessionsToTell(tx, to.id) };
+      }),
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+/** One whose account went meanwhile is chosen anew. */
+async function findDocent(tx: Tx, username: string): Promise<Teacher> {
+  const found = await findTeacher(tx, username);
+  if (found === undefined) throw new Refusal('field', { errors: { username: 'docents.unknown' } });
+  return found;
+}
+
+async function isOneOf(db: Database, run: Run, { id }: Teacher): Promise<boolean> {
+  return (await docentsOf(db, run.id)).some((docent) => docent.id === id);
+}
+
+function note(tx: Tx, who: AskingTeacher, kind: LogbookKind, { username }: Teacher): Promise<void> {
+  return noteOfTeacher(tx, who.id, { kind, about: username });
+}

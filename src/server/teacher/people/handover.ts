@@ -1,0 +1,42 @@
+/** Overdracht: the note that the docents of a class write for one another, and who has read it (docs/rules.md 9.29). */
+
+import type { teacher } from '#contract/teacher.ts';
+import { checkHandover, checkSeenHandover } from '#domain/people/handover.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { write } from '#server/store/database/db.ts';
+import { handoverFor, noteRead, writeHandover } from '#server/store/people/handovers.ts';
+import { findLed } from '#server/teacher/classes.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+export function handoverCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
+  return {
+    handover: async ({ runId }, who) => handoverFor(db, (await findLed(db, who.id, runId)).id, who.id),
+
+    writeHandover: async ({ runId, text = '', version: seen }, who) => {
+      const { run, note } = await write(db, async (tx) => {
+        const found = await findLed(tx, who.id, runId);
+        const current = await handoverFor(tx, found.id, who.id);
+        const trimmed = text.trim();
+        checkHandover(trimmed);
+        checkSeenHandover(current, { text: trimmed, seen }, current);
+        if (current.text !== trimmed) {
+          await writeHandover(tx, found.id, { text: trimmed, version: current.version + 1, by: who.id });
+        }
+        return { run: found.id, note: await handoverFor(tx, found.id, who.id) };
+      });
+      events.tellTeacher(run, 'class');
+      return note;
+    },
+
+    /** Of the version that was on screen: one that came meanwhile is still to be read. */
+    readHandover: async ({ runId, version }, who) => {
+      await write(db, async (tx) => {
+        const { id } = await findLed(tx, who.id, runId);
+        const current = await handoverFor(tx, id, who.id);
+        await noteRead(tx, id, { teacher: who.id, version: Math.min(version, current.version) });
+      });
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

@@ -1,0 +1,43 @@
+/** The empty answers that ended phases ask of a team that came late (docs/rules.md 9.32). */
+
+import type { teacher } from '#contract/teacher.ts';
+import { askedOfLateTeam } from '#domain/answering.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { loadTeam } from '#server/class/loadFacts.ts';
+import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { putEmptyAnswer } from '#server/store/answers.ts';
+import { write } from '#server/store/database/db.ts';
+import { putRating } from '#server/store/ratings.ts';
+import { findTeam } from '#server/store/teams.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+/** As if each was noted by itself: nothing was handed in. */
+const nothing = { medal: 0, comment: '', note: '', criteria: '', isNews: true } as const;
+
+export function lateTeamCalls(context: Pick<Context, 'db' | 'library' | 'events' | 'films'>) {
+  const { db, events, films } = context;
+  return {
+    fillEndedPhases: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const facts = await write(db, async (tx) => {
+        const found = await findTeam(tx, run, sent.teamId);
+        if (found === undefined) throw new Refusal('not-found');
+        const { course, team } = await loadTeam(context, tx, found);
+        for (const { id } of askedOfLateTeam(course, team.work)) {
+          const answer = await putEmptyAnswer(tx, team.id, id);
+          await putRating(tx, answer.id, { ...nothing, by: who.id });
+        }
+        const after = await loadTeam(context, tx, found);
+        await noteFinish(tx, after);
+        return after;
+      });
+      events.tellTeacher(run, 'answers');
+      events.tellTeam(facts.team.id, 'rating');
+      prepareFilm(films, facts);
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

@@ -1,0 +1,137 @@
+/** Who leads a class: its owner and colleagues, who comes to it, who goes, and who owns it from now on (docs/rules.md 9.24). */
+
+import { ArrowRightLeft, UserMinus } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import type { Answers } from '#contract/call.ts';
+import { teacher } from '#contract/teacher.ts';
+import { focusOn, passFocusTo } from '#web/focus.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useAnswer, useCall } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+import { ChooseDocent } from './ChooseDocent.tsx';
+import { LeaveClass } from './LeaveClass.tsx';
+
+import styles from './ClassDocents.module.css';
+
+const handOverPlace = 'hand-over';
+
+type Docents = Answers<typeof teacher.classDocents>;
+type ClassDocentsProps = { runId: string; onLeft: () => void };
+
+export function ClassDocents({ runId, onLeft }: ClassDocentsProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const docents = useAnswer(teacher.classDocents, { runId });
+  return (
+    <section className={styles.part} aria-labelledby={heading}>
+      <h3 id={heading} tabIndex={-1}>
+        {t('docents.title')}
+      </h3>
+      {docents.data === undefined ? (
+        <NotLoaded query={docents} />
+      ) : (
+        <Parts runId={runId} known={docents.data} heading={heading} onLeft={onLeft} />
+      )}
+    </section>
+  );
+}
+
+type PartsProps = ClassDocentsProps & { known: Docents; heading: string };
+
+function Parts({ runId, known, heading, onLeft }: PartsProps) {
+  const { t } = useTranslation();
+  const { docents, others, mayEnd } = known;
+  const self = docents.find(({ isSelf }) => isSelf);
+  const colleagues = docents.filter(({ isOwner }) => !isOwner);
+  const owner = docents.find(({ isOwner }) => isOwner);
+  return (
+    <>
+      <List runId={runId} known={known} heading={heading} />
+      {others.length === 0 ? <p>{t('docents.nobody')}</p> : null}
+      {others.length === 0 ? null : (
+        <ChooseDocent
+          call={teacher.addColleague}
+          runId={runId}
+          choices={others}
+          label={t('docents.colleague')}
+          what={t('docents.add-what')}
+          press={t('docents.add')}
+        />
+      )}
+      {mayEnd && colleagues.length + others.length > 0 ? (
+        <HandOver runId={runId} choices={[...colleagues, ...others]} />
+      ) : null}
+      {mayEnd || owner === undefined ? null : <p>{t('docents.owner-decides', { name: owner.name })}</p>}
+      {self === undefined || self.isOwner ? null : (
+        <LeaveClass runId={runId} username={self.username} onLeft={onLeft} />
+      )}
+    </>
+  );
+}
+
+/** To a colleague, or to whoever leads it next year. */
+function HandOver({ runId, choices }: { runId: string; choices: Docents['others'] }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const ask = (): void => {
+    setAsked(true);
+    focusOn(handOverPlace);
+  };
+  if (!isAsked) {
+    return (
+      <Button icon={<ArrowRightLeft aria-hidden />} onClick={ask}>
+        {t('docents.hand-over-ask')}
+      </Button>
+    );
+  }
+  return (
+    <div data-focus={handOverPlace} className={styles.form}>
+      <ChooseDocent
+        call={teacher.handOverRun}
+        runId={runId}
+        choices={choices}
+        label={t('docents.new-owner')}
+        what={t('docents.hand-over-what')}
+        press={t('docents.hand-over')}
+      />
+    </div>
+  );
+}
+
+function List({ runId, known: { docents, mayEnd }, heading }: Omit<PartsProps, 'onLeft'>) {
+  const { t } = useTranslation();
+  const remove = useCall(teacher.removeColleague, () => passFocusTo(heading));
+  return (
+    <>
+      <ul className={styles.list}>
+        {docents.map(({ username, name, isOwner, isSelf }) => (
+          <li key={username} className={styles.docent}>
+            <p>
+              <strong>{name}</strong>
+              {name === username ? null : <span className={styles.username}>{username}</span>}
+              {isOwner ? <span className={styles.mark}>{t('docents.owner')}</span> : null}
+              {isSelf ? <span className={styles.mark}>{t('docents.self')}</span> : null}
+            </p>
+            {mayEnd && !isOwner ? (
+              <Button
+                kind="quiet"
+                size="small"
+                icon={<UserMinus aria-hidden />}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ runId, username })}
+              >
+                {t('docents.remove')}
+                <span className="visually-hidden">{name}</span>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <FormTrouble error={remove.error} />
+    </>
+  );
+}

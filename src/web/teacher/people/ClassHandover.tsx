@@ -1,0 +1,64 @@
+/** 'Overdracht' in the header and on the card of a class, with a dot until this docent has read it; never before the class (docs/rules.md 9.30). */
+
+import { NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+
+import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useAnswer } from '#web/query.ts';
+import { useRun } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { HandoverForm } from './HandoverForm.tsx';
+
+import styles from './Handover.module.css';
+
+/** Of the class on screen. */
+export function RunHandover() {
+  const run = useRun();
+  return run === undefined ? null : <ClassHandover runId={run.id} docents={run.docents} which={run.text} isShort />;
+}
+
+type ClassHandoverProps = {
+  runId: string;
+  docents: readonly string[];
+  /** Told after the words of the button. */
+  which: string;
+  /** The icon alone. */
+  isShort?: boolean;
+};
+
+/** Whoever leads a class alone has nobody to tell, but for what a colleague left behind. */
+export function ClassHandover({ runId, docents, which, isShort = false }: ClassHandoverProps) {
+  const { t } = useTranslation();
+  const { data: note } = useAnswer(teacher.handover, { runId });
+  const [isOpen, setOpen] = useState(false);
+  if (note === undefined || (docents.length === 1 && note.text === '')) return null;
+  const title = t('handover.title');
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size={isShort ? 'normal' : 'small'}
+        icon={<NotebookPen aria-hidden />}
+        title={isShort ? title : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className={isShort ? 'visually-hidden' : undefined}>{title}</span>
+        <span className="visually-hidden">{which}</span>
+        {note.isUnread ? (
+          <>
+            <span className={styles.dot} aria-hidden />
+            <span className="visually-hidden">{t('handover.new')}</span>
+          </>
+        ) : null}
+      </Button>
+      {isOpen ? (
+        <Dialog title={title} closeLabel={t('close')} onClose={() => setOpen(false)}>
+          <HandoverForm runId={runId} note={note} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** The note itself, to be read and written on; where two docents wrote at once, both texts are there (docs/rules.md 9.31). */
+
+import { useEffect } from 'react';
+
+import type { Answers } from '#contract/call.ts';
+import { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
+import { bothNotes } from '#domain/people/handover.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { refresh, useCall } from '#web/query.ts';
+import { useDraft } from '#web/teacher/draft.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { dayWords } from './dayWords.ts';
+
+import styles from './Handover.module.css';
+
+type Note = Answers<typeof teacher.handover>;
+type HandoverFormProps = { runId: string; note: Note };
+
+export function HandoverForm({ runId, note }: HandoverFormProps) {
+  const { t } = useTranslation();
+  useRead(runId, note);
+  const { text, version } = note;
+  const { fields, isTouched, change, clear, forget } = useDraft(`handover:${runId}`, { text, version });
+  const { mutate, isPending, isSuccess, error, reset } = useCall(teacher.writeHandover, clear, forget);
+  const wrong = fieldError(error, 'text');
+  // What is typed was begun over the version that stood there then.
+  const type = (typed: string): void => {
+    reset();
+    change({ text: typed, version: fields.version });
+  };
+  const isOvertaken = isTouched && fields.version !== version && fields.text.trim() !== text;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ runId, ...fields }, { onError: () => void refresh() });
+      }}
+    >
+      <p>{t('handover.what')}</p>
+      <LastWritten note={note} />
+      <TextArea
+        label={t('handover.label')}
+        hint={wrong === undefined ? t('handover.hint', { max: limits.handover }) : undefined}
+        error={wrong && t(wrong)}
+        rows={6}
+        value={fields.text}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {isOvertaken ? (
+        <Overtaken
+          note={note}
+          onBoth={() => change({ text: bothNotes(text, fields.text), version })}
+          onTheirs={clear}
+        />
+      ) : (
+        <FormTrouble error={error} />
+      )}
+      {isSuccess && !isTouched ? <Notice tone="good">{t('account.saved')}</Notice> : null}
+      <Button type="submit" kind="primary" disabled={isPending || isOvertaken || !isTouched}>
+        {t('account.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Seen is read. */
+function useRead(runId: string, { isUnread, version }: Note): void {
+  const { mutate } = useCall(teacher.readHandover);
+  useEffect(() => {
+    if (isUnread) mutate({ runId, version });
+  }, [isUnread, mutate, runId, version]);
+}
+
+function LastWritten({ note: { by, at } }: { note: Note }) {
+  const { t } = useTranslation();
+  if (at === null) return null;
+  const name = by ?? t('handover.somebody');
+  return <p className={styles.last}>{t('handover.last', { name, day: dayWords(at) })}</p>;
+}
+
+type OvertakenProps = { note: Note; onBoth: () => void; onTheirs: () => void };
+
+function Overtaken({ note: { by, text }, onBoth, onTheirs }: OvertakenProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice>
+      <p>{t('handover.changed', { name: by ?? t('handover.somebody') })}</p>
+      <blockquote className={styles.theirs}>{text === '' ? t('handover.emptied') : text}</blockquote>
+      <div className={styles.actions}>
+        <Button size="small" onClick={onBoth}>
+          {t('handover.both')}
+        </Button>
+        <Button size="small" kind="quiet" onClick={onTheirs}>
+          {t('handover.theirs')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+/** A database in which every table that a backup holds has something. */
+
+import { emptyBoard } from '#domain/lesson/board.ts';
+import { putAnswer } from '#server/store/answers.ts';
+import type { Tx } from '#server/store/database/db.ts';
+import { putHand } from '#server/store/hands.ts';
+import { putBoard } from '#server/store/lesson/boards.ts';
+import { giveLook, switchNeighbours } from '#server/store/lesson/neighbours.ts';
+import { putReturn } from '#server/store/lesson/returns.ts';
+import { hideSentence } from '#server/store/lesson/sentences.ts';
+import { addSchoolAccount } from '#server/store/login/schoolAccounts.ts';
+import { beginSecondStep } from '#server/store/login/secondSteps.ts';
+import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
+import { addColleague } from '#server/store/people/colleagues.ts';
+import { writeHandover } from '#server/store/people/handovers.ts';
+import { endPhase, giveFeedback } from '#server/store/phases.ts';
+import { putRating, putReveal } from '#server/store/ratings.ts';
+import { createRun } from '#server/store/runs.ts';
+import { addStudent } from '#server/store/students.ts';
+import { keepSubmission } from '#server/store/submissions.ts';
+import { takeAway } from '#server/store/takenAway.ts';
+import { createTeacher } from '#server/store/teachers.ts';
+import { createTeam } from '#server/store/teams.ts';
+import { workOfTeam } from '#server/store/teamWork.ts';
+
+/** Something in every table. */
+export async function fillEveryTable(tx: Tx): Promise<void> {
+  const teacher = await createTeacher(tx, 'noor', 'hash');
+  if (teacher === undefined) throw new Error('noor is there already');
+  const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
+  const colleague = await createTeacher(tx, 'ali', 'hash');
+  if (colleague === undefined) throw new Error('ali is there already');
+  await addColleague(tx, run.id, colleague.id);
+  await writeHandover(tx, run.id, { text: 'Team 3 is klaar met meten.', version: 1, by: colleague.id });
+  await hideSentence(tx, teacher.id, 'Knap gedaan.');
+  await beginSecondStep(tx, teacher.id, ['hash of a code']);
+  await addSchoolAccount(tx, { issuer: 'https://school.nl', subject: 'noor', teacherId: teacher.id, byRule: null });
+  await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
+  const team = await createTeam(tx, run.id, 'De bouwers');
+  if (team === undefined) throw new Error('nobody has answered yet');
+  await addStudent(tx, team.id, 'İlayda');
+  await startTeamSession(tx, 'team token', team.id);
+  await putAnswer(tx, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
+  const [answer] = (await workOfTeam(tx, team.id)).answers;
+  if (answer !== undefined) {
+    await putReturn(
+      tx,
+      { team: team.id, answer, by: teacher.id },
+      { tip: 'Meet nog eens', top: 'Knap', criteria: '+-' },
+    );
+    await putAnswer(tx, team.id, { activityId: 101, tweet: 'Drie planken', photo: 'foto.jpg' });
+    await putRating(tx, answer.id, {
+      medal: 3,
+      comment: 'Mooi',
+      note: 'stil',
+      criteria: '+',
+      isNews: true,
+      by: teacher.id,
+    });
+  }
+  await putBoard(tx, run.id, { state: emptyBoard, version: 1, heardAt: null });
+  await endPhase(tx, run.id, { phase: 1, by: teacher.id });
+  await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door', by: teacher.id });
+  await putReveal(tx, team.id, { phase: 1, medal: 3 });
+  const unwanted = await putAnswer(tx, team.id, { activityId: 102, tweet: 'Weg hiermee', photo: undefined });
+  await takeAway(tx, { team: team.id, answer: unwanted }, { what: 'answer', word: 'Graag opnieuw' });
+  await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
+  await putHand(tx, team.id, 101);
+  await switchNeighbours(tx, run.id, 101, true);
+  await giveLook(tx, team, 101, { id: 'answer', teamId: team.id, tweet: 'Een plank', version: 1 });
+}
