@@ -18,6 +18,7 @@ it('the limits are those that docents and teams are told', () => {
     star: 80,
     wish: 160,
     word: 200,
+    school: 80,
   });
 });
 

@@ -6,6 +6,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 
 import { anyone } from '#contract/anyone.ts';
 import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
+import { beheer } from '#contract/beheer/beheer.ts';
+import { beheerSchemas } from '#contract/beheer/beheerSchemas.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -16,6 +18,11 @@ import { healthCalls } from '#server/anyone/health.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { textCalls } from '#server/anyone/texts.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
+import { asBeheerder } from '#server/beheer/beheerder.ts';
+import { firstRunCalls } from '#server/beheer/firstRun.ts';
+import { linkCalls } from '#server/beheer/links.ts';
+import { logbookCalls } from '#server/beheer/logbook.ts';
+import { peopleCalls } from '#server/beheer/people.ts';
 import { boundConnections, headersTimeoutMs, requestTimeoutMs } from '#server/http/connections.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
@@ -115,6 +122,16 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, teacherLogin(context)),
     ...letIn(docent, docentCalls(context)),
   });
+
+  // The beheerder, and whoever becomes a docent by a link.
+  serve(
+    app,
+    { rows: beheer, schemas: beheerSchemas },
+    {
+      ...letIn(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
+      ...letIn(asBeheerder(context), { ...peopleCalls(context), ...logbookCalls(context) }),
+    },
+  );
 
   // The team.
   serve(app, forTeam, {

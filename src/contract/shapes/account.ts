@@ -8,6 +8,8 @@ import { orNull } from './shapes.ts';
 export const Account = Type.Object({
   username: Type.String(),
   displayName: orNull(Type.String()),
+  /** Whether `/beheer` is this docent's too. */
+  isBeheerder: Type.Boolean(),
   /** Whether a code is asked for after the password. */
   secondStep: Type.Boolean(),
   /** Of the recovery codes how many are left. */

@@ -1,8 +1,27 @@
 /** The tables of docents, of who is logged in, who tried, what is written down of it, and of the store itself. */
 
+import type { Role } from '#domain/login/beheer.ts';
+import type { LogbookKind } from '#domain/login/logbook.ts';
+
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
-export type TeacherSessionsTable = {
+export type LoginTables = {
+  teachers: TeachersTable;
+  teacherSessions: TeacherSessionsTable;
+  teamSessions: TeamSessionsTable;
+  removedSessions: RemovedSessionsTable;
+  hiddenSentences: HiddenSentencesTable;
+  links: LinksTable;
+  school: SchoolTable;
+  store: StoreTable;
+  tries: TriesTable;
+  docentAddresses: DocentAddressesTable;
+  recoveryCodes: RecoveryCodesTable;
+  logbook: LogbookRow;
+  versions: VersionsTable;
+};
+
+type TeacherSessionsTable = {
   /** SHA-256 of the token, which is stored nowhere. */
   tokenHash: string;
   teacherId: TeacherId;
@@ -14,7 +33,7 @@ export type TeacherSessionsTable = {
   device: string | null;
 };
 
-export type TeamSessionsTable = {
+type TeamSessionsTable = {
   tokenHash: string;
   teamId: TeamId;
   createdAt: string;
@@ -30,33 +49,15 @@ export type TeamSessionsTable = {
 };
 
 /** Of teams that were taken away: their devices are told so. */
-export type RemovedSessionsTable = { tokenHash: string; removedAt: string };
+type RemovedSessionsTable = { tokenHash: string; removedAt: string };
 
 /** Failed tries of one kind and place, until the moment at which they are forgotten. */
-export type TriesTable = { key: string; count: number; endsAt: string };
+type TriesTable = { key: string; count: number; endsAt: string };
 
 /** The hash of an address where a docent was logged in. */
-export type DocentAddressesTable = { address: string; seenAt: string };
+type DocentAddressesTable = { address: string; seenAt: string };
 
-export type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
-
-export type LogbookKind =
-  | 'login'
-  /** A count of wrong tries was full. */
-  | 'guessing'
-  | 'logout-everywhere'
-  | 'session-ended'
-  | 'team-logout-everywhere'
-  | 'code-renewed'
-  | 'password-changed'
-  | 'second-step-on'
-  | 'second-step-off'
-  | 'recovery-code-used'
-  | 'teacher-added'
-  | 'teacher-removed'
-  | 'challenge-assigned'
-  | 'backup'
-  | 'restore';
+type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
 
 export type LogbookRow = {
   id: string;
@@ -67,7 +68,7 @@ export type LogbookRow = {
   about: string | null;
 };
 
-export type TeachersTable = {
+type TeachersTable = {
   id: TeacherId;
   /** Lower case. */
   username: string;
@@ -80,18 +81,44 @@ export type TeachersTable = {
   stepSince: string | null;
   /** The last time step of which a code was used. */
   stepUsed: number | null;
+  /** The moment since which this docent is a beheerder too. */
+  beheerderSince: string | null;
+  /** Cannot come in since. */
+  blockedAt: string | null;
 };
 
+/** Of a link that opens once: an invite, or with `teacherId` a new password for that docent. */
+type LinksTable = {
+  id: string;
+  /** SHA-256 of the token, which is stored nowhere. */
+  tokenHash: string;
+  teacherId: TeacherId | null;
+  /** Of an invite: what the new docent will be. */
+  role: Role | null;
+  /** Of an invite: for whom it is, as the beheerder wrote it. */
+  name: string;
+  /** The username of the beheerder who made it. */
+  madeBy: string;
+  createdAt: string;
+  endsAt: string;
+};
+
+/** At most one row, `id` being 'school'. */
+type SchoolTable = { id: string; name: string };
+
 /** Of their own, that a docent does not want to be offered. */
-export type HiddenSentencesTable = { teacherId: TeacherId; sentence: string; hiddenAt: string };
+type HiddenSentencesTable = { teacherId: TeacherId; sentence: string; hiddenAt: string };
 
 /** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
-export type StoreTable = {
+type StoreTable = {
   id: string;
   hashKey: string;
   /** The folder in which the challenges of a restore wait whose rows are in place. */
   challengesReady: string | null;
+  /** SHA-256 of the token of the first run, and until when it opens. */
+  startHash: string | null;
+  startEndsAt: string | null;
 };
 
 /** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */
-export type VersionsTable = { of: string; version: number };
+type VersionsTable = { of: string; version: number };

@@ -23,7 +23,7 @@ type Parts = Pick<Context, 'db' | 'throttle' | 'events' | 'fingerprint'>;
 type Words = { username: string; password: string; code: string };
 
 export function teacherLogin(parts: Parts) {
-  const { db, fingerprint } = parts;
+  const { fingerprint } = parts;
   return {
     login: async ({ username = '', password = '', code = '' }, who) => {
       const found = await identify(parts, { username, password, code }, who).catch((error: unknown) => {
@@ -32,16 +32,7 @@ export function teacherLogin(parts: Parts) {
         who.warn({ place: who.place, account, why: error.code }, 'a docent did not get in');
         throw error;
       });
-      const runs = await runsOf(db, found.id);
-      const { token, tokenHash } = newToken();
-      const device = who.device === undefined ? {} : { device: who.device };
-      await startTeacherSession(db, tokenHash, { teacher: found.id, run: runToResume(runs)?.id ?? null, ...device });
-      await endEarlier(parts, who);
-      await noteDocentAddress(db, who.place);
-      await noteInLogbook(db, { kind: 'login', who: found.username });
-      who.keepTeacher(token);
-      who.knowAgain(found.id);
-      return { challenges: openRuns(runs).length };
+      return { challenges: await comeIn(parts, found, who) };
     },
 
     logout: async (_, who) => {
@@ -52,8 +43,27 @@ export function teacherLogin(parts: Parts) {
   } satisfies Handlers<typeof teacher, Visitor>;
 }
 
+/** From here on this browser is the docent's; answers how many classes there are to choose from. */
+export async function comeIn(
+  parts: Pick<Parts, 'db' | 'events'>,
+  { id, username }: Pick<Teacher, 'id' | 'username'>,
+  who: Visitor,
+): Promise<number> {
+  const { db } = parts;
+  const runs = await runsOf(db, id);
+  const { token, tokenHash } = newToken();
+  const device = who.device === undefined ? {} : { device: who.device };
+  await startTeacherSession(db, tokenHash, { teacher: id, run: runToResume(runs)?.id ?? null, ...device });
+  await endEarlier(parts, who);
+  await noteDocentAddress(db, who.place);
+  await noteInLogbook(db, { kind: 'login', who: username });
+  who.keepTeacher(token);
+  who.knowAgain(id);
+  return openRuns(runs).length;
+}
+
 /** The session that this browser came with. */
-async function endEarlier({ db, events }: Parts, { teacherSession }: Visitor): Promise<void> {
+async function endEarlier({ db, events }: Pick<Parts, 'db' | 'events'>, { teacherSession }: Visitor): Promise<void> {
   if (teacherSession === undefined) return;
   await endTeacherSession(db, teacherSession);
   events.hangUp(teacherSession);
@@ -70,6 +80,8 @@ async function identify(
     (await isPassword(password, known?.passwordHash)) ? known : undefined,
   );
   if (found === undefined) throw new Refusal('login-failed', { errors: failed });
+  // Told to nobody but who knows the password.
+  if (found.blockedAt !== null) throw new Refusal('account-blocked');
   const step = await findSecondStep(db, found.id);
   if (step === undefined || step.since === null) return found;
   if (code === '') throw new Refusal('second-step');
