@@ -20,6 +20,7 @@ import { textCalls } from '#server/anyone/texts.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
 import { asBeheerder } from '#server/beheer/beheerder.ts';
 import { firstRunCalls } from '#server/beheer/firstRun.ts';
+import { inviteCalls } from '#server/beheer/invites.ts';
 import { linkCalls } from '#server/beheer/links.ts';
 import { logbookCalls } from '#server/beheer/logbook.ts';
 import { peopleCalls } from '#server/beheer/people.ts';
@@ -103,6 +104,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const forDocent = { rows: teacher, schemas: teacherSchemas };
+  const forBeheerder = { rows: beheer, schemas: beheerSchemas };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
@@ -124,27 +126,15 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   });
 
   // The beheerder, and whoever becomes a docent by a link.
-  serve(
-    app,
-    { rows: beheer, schemas: beheerSchemas },
-    {
-      ...letIn(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
-      ...letIn(asBeheerder(context), { ...peopleCalls(context), ...logbookCalls(context) }),
-    },
-  );
+  serve(app, forBeheerder, {
+    ...letIn(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
+    ...letIn(asBeheerder(context), { ...peopleCalls(context), ...inviteCalls(context), ...logbookCalls(context) }),
+  });
 
   // The team.
   serve(app, forTeam, {
     ...letIn(visitor, teamLogin(context)),
-    ...letIn(team, {
-      ...teamCalls(context),
-      ...teamLogoutCalls(context),
-      ...teamPhaseCalls(context),
-      ...teamAnswerCalls(context),
-      ...neighbourCalls(context),
-      ...handCalls(context),
-      ...teamEvents(context),
-    }),
+    ...letIn(team, callsOfTeam(context)),
   });
 
   await serveScreens(app, screensDir, context.config.keepsScreens);
@@ -190,5 +180,18 @@ function docentCalls(context: Context) {
     ...reportCalls(context),
     ...challengePaperCalls(context),
     ...teacherEvents(context),
+  };
+}
+
+/** Whatever a team that is in may ask. */
+function callsOfTeam(context: Context) {
+  return {
+    ...teamCalls(context),
+    ...teamLogoutCalls(context),
+    ...teamPhaseCalls(context),
+    ...teamAnswerCalls(context),
+    ...neighbourCalls(context),
+    ...handCalls(context),
+    ...teamEvents(context),
   };
 }

@@ -1,25 +1,25 @@
-/** A beheerder sees who the docents are, invites others, and says what each may: nothing here tells what is in a class (docs/rules.md 14.3). */
+/** A beheerder sees who the docents are, and says what each may: nothing here tells what is in a class (docs/rules.md 14.3). */
 
 import type { beheer } from '#contract/beheer/beheer.ts';
 import { limits } from '#domain/limits.ts';
-import { isLastBeheerder, linkMs } from '#domain/login/beheer.ts';
+import { isLastBeheerder } from '#domain/login/beheer.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { newLinkToken } from '#server/login/tokens.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
-import { everybody, findPerson, setBeheerder, setBlocked } from '#server/store/login/beheerders.ts';
+import { everybody, setBeheerder, setBlocked } from '#server/store/login/beheerders.ts';
 import { findSchool, nameSchool } from '#server/store/login/firstRun.ts';
-import { endLink, openLinks, putInvite, putPasswordLink } from '#server/store/login/links.ts';
+import { openLinks } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { docentsOf } from '#server/store/login/people.ts';
 import { endSessionsOfTeacher } from '#server/store/login/sessions.ts';
 import { runsOf } from '#server/store/runs.ts';
-import { accountOf, removeTeacher } from '#server/store/teachers.ts';
+import { removeTeacher } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
+import { getPerson } from './person.ts';
 import { peopleView } from './views.ts';
 
 export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'events' | 'library'>) {
@@ -37,41 +37,10 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
       return {};
     },
 
-    /** Also one for a new password. */
-    withdrawLink: async ({ linkId }, who) => {
-      await write(db, async (tx) => {
-        if (!(await endLink(tx, linkId))) throw new Refusal('not-found');
-        await noteOfTeacher(tx, who.id, { kind: 'invite-withdrawn' });
-      });
-      return {};
-    },
-
-    invite: async ({ role, name = '' }, who) => {
-      refuseFields({ name: textError(name.trim(), { max: limits.name }) });
-      const { token, tokenHash } = newLinkToken();
-      const { username } = await accountOf(db, who.id);
-      await write(db, async (tx) => {
-        await putInvite(tx, { role, name: name.trim() }, { tokenHash, lastsMs: linkMs.invite, madeBy: username });
-        await noteOfTeacher(tx, who.id, { kind: 'invited', about: role });
-      });
-      return { address: `${who.address}/uitnodiging#${token}` };
-    },
-
-    passwordLink: async ({ teacherId }, who) => {
-      const { token, tokenHash } = newLinkToken();
-      await write(db, async (tx) => {
-        const { id, username } = await find(tx, teacherId);
-        const madeBy = (await accountOf(tx, who.id)).username;
-        await putPasswordLink(tx, id, { tokenHash, lastsMs: linkMs.password, madeBy });
-        await noteOfTeacher(tx, who.id, { kind: 'password-link', about: username });
-      });
-      return { address: `${who.address}/wachtwoord#${token}` };
-    },
-
     changeRole: async ({ teacherId, role }, who) => {
       const is = role === 'beheerder';
       await write(db, async (tx) => {
-        const { id, username } = await find(tx, teacherId);
+        const { id, username } = await getPerson(tx, teacherId);
         if (!is) await refuseLast(tx, id);
         if (!(await setBeheerder(tx, id, is))) return;
         await noteOfTeacher(tx, who.id, { kind: is ? 'beheerder-made' : 'beheerder-ended', about: username });
@@ -83,7 +52,7 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
     blockTeacher: async ({ teacherId, blocked }, who) => {
       const is = blocked === 1;
       const ended = await write(db, async (tx) => {
-        const { id, username } = await find(tx, teacherId);
+        const { id, username } = await getPerson(tx, teacherId);
         if (is) await refuseLast(tx, id);
         if (!(await setBlocked(tx, id, is))) return [];
         await noteOfTeacher(tx, who.id, { kind: is ? 'teacher-blocked' : 'teacher-unblocked', about: username });
@@ -96,7 +65,7 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
     /** Whose classes were handed over or deleted before, and so leaves nothing behind. */
     removeTeacher: async ({ teacherId }, who) => {
       const ended = await write(db, async (tx) => {
-        const { id, username } = await find(tx, teacherId);
+        const { id, username } = await getPerson(tx, teacherId);
         await refuseLast(tx, id);
         if ((await runsOf(tx, id)).length > 0) throw new Refusal('has-classes');
         const sessions = await endSessionsOfTeacher(tx, id);
@@ -109,12 +78,6 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
       return {};
     },
   } satisfies Handlers<typeof beheer, AskingTeacher>;
-}
-
-async function find(tx: Tx, teacherId: string) {
-  const found = await findPerson(tx, teacherId);
-  if (found === undefined) throw new Refusal('not-found');
-  return found;
 }
 
 async function refuseLast(tx: Tx, id: string): Promise<void> {

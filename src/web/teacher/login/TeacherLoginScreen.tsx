@@ -9,8 +9,8 @@ import { pageAfterLogin } from '#web/guard.tsx';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { queryClient, useCall } from '#web/query.ts';
-import { remember, useRemembered } from '#web/remembered.ts';
+import { ask, queryClient, useCall } from '#web/query.ts';
+import { noteDocent, recall, remember, useRemembered } from '#web/remembered.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -73,7 +73,8 @@ function LoginForm({ login, search }: LoginFormProps) {
         queryClient.clear();
         navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
         remember('teacherEnded', null);
-        remember('authorization', 'teacher');
+        noteDocent(false);
+        void noteRole();
       },
       onError: (error) => {
         if (!isSecondStep(error)) return;
@@ -110,6 +111,13 @@ function LoginForm({ login, search }: LoginFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Without an answer the way to the beheerder's area is found by the own account. */
+async function noteRole(): Promise<void> {
+  const { isBeheerder } = await ask(teacher.account, {}).catch(() => ({ isBeheerder: false }));
+  // Who is out again by then stays out.
+  if (isBeheerder && recall('authorization') !== null) noteDocent(true);
 }
 
 const isSecondStep = (error: Error): boolean => error instanceof Problem && error.code === 'second-step';
