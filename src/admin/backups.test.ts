@@ -16,6 +16,8 @@ import { putBoard } from '#server/store/lesson/boards.ts';
 import { giveLook, switchNeighbours } from '#server/store/lesson/neighbours.ts';
 import { putReturn } from '#server/store/lesson/returns.ts';
 import { hideSentence } from '#server/store/lesson/sentences.ts';
+import { setBeheerder } from '#server/store/login/beheerders.ts';
+import { nameSchool } from '#server/store/login/firstRun.ts';
 import { beginSecondStep } from '#server/store/login/secondSteps.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
@@ -37,6 +39,8 @@ async function fill(tx: Tx): Promise<void> {
   const teacher = await createTeacher(tx, 'noor', 'hash');
   if (teacher === undefined) throw new Error('noor is there already');
   const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
+  await nameSchool(tx, 'De Regenboog');
+  await setBeheerder(tx, teacher.id, true);
   await hideSentence(tx, teacher.id, 'Knap gedaan.');
   await beginSecondStep(tx, teacher.id, ['hash of a code']);
   await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
