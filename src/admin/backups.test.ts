@@ -18,6 +18,7 @@ import { putReturn } from '#server/store/lesson/returns.ts';
 import { hideSentence } from '#server/store/lesson/sentences.ts';
 import { setBeheerder } from '#server/store/login/beheerders.ts';
 import { nameSchool } from '#server/store/login/firstRun.ts';
+import { addSchoolAccount } from '#server/store/login/schoolAccounts.ts';
 import { beginSecondStep } from '#server/store/login/secondSteps.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
@@ -43,6 +44,7 @@ async function fill(tx: Tx): Promise<void> {
   await setBeheerder(tx, teacher.id, true);
   await hideSentence(tx, teacher.id, 'Knap gedaan.');
   await beginSecondStep(tx, teacher.id, ['hash of a code']);
+  await addSchoolAccount(tx, { issuer: 'https://school.nl', subject: 'noor', teacherId: teacher.id, byRule: null });
   await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
   const team = await createTeam(tx, run.id, 'De bouwers');
   if (team === undefined) throw new Error('nobody has answered yet');

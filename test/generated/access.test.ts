@@ -18,6 +18,11 @@ const forVisitors: Readonly<Record<string, number>> = {
   'teacher.login': 401,
   'team.login': 401,
   'teacher.logout': 200,
+  'teacher.schoolButton': 200,
+  // No school's own login is set up here.
+  'teacher.startSchoolLogin': 404,
+  'teacher.finishSchoolLogin': 400,
+  'teacher.leaveSchool': 404,
   'team.logout': 200,
   'beheerder.firstRun': 404,
   'beheerder.claim': 404,

@@ -6,6 +6,8 @@ export const logbookGroups = {
     /** A count of wrong tries was full. */
     'guessing',
     'recovery-code-used',
+    'school-login',
+    'school-refused',
     'session-ended',
     'logout-everywhere',
     'team-logout-everywhere',
@@ -23,6 +25,8 @@ export const logbookGroups = {
     'password-changed',
     'second-step-on',
     'second-step-off',
+    'school-added',
+    'school-removed',
     'challenge-assigned',
   ],
   invites: ['invited', 'invite-withdrawn', 'invite-accepted'],

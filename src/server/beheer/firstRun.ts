@@ -12,7 +12,7 @@ import { type Database, write } from '#server/store/database/db.ts';
 import { endStartLink, isStartLink, nameSchool } from '#server/store/login/firstRun.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { isEmpty } from '#server/store/portable.ts';
-import { comeIn } from '#server/teacher/account/login.ts';
+import { comeIn } from '#server/teacher/account/comeIn.ts';
 import type { Visitor } from '#server/zones.ts';
 
 import { makeAccount, readAccount } from './newAccount.ts';
@@ -43,7 +43,8 @@ export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' 
         return made;
       });
       forgetStartFile(config);
-      await comeIn(context, teacher, who);
+      await noteInLogbook(db, { kind: 'login', who: teacher.username });
+      await comeIn(context, who, teacher.id);
       return {};
     },
   } satisfies Handlers<typeof beheer, Visitor>;

@@ -13,7 +13,7 @@ import { endLink, findLink, type Link } from '#server/store/login/links.ts';
 import { noteInLogbook, noteOfTeacher } from '#server/store/login/logbook.ts';
 import { endSessionsOfTeacher } from '#server/store/login/sessions.ts';
 import { accountOf, changeOwnPassword } from '#server/store/teachers.ts';
-import { comeIn } from '#server/teacher/account/login.ts';
+import { comeIn } from '#server/teacher/account/comeIn.ts';
 import type { Visitor } from '#server/zones.ts';
 
 import { makeAccount, readAccount } from './newAccount.ts';
@@ -43,7 +43,8 @@ export function linkCalls(context: Pick<Context, 'db' | 'events' | 'throttle'>) 
         await noteInLogbook(tx, { kind: 'invite-accepted', who: made.username, about: link.role });
         return made;
       });
-      await comeIn(context, teacher, who);
+      await noteInLogbook(db, { kind: 'login', who: teacher.username });
+      await comeIn(context, who, teacher.id);
       return {};
     },
 

@@ -19,6 +19,13 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'last-beheerder': 409,
   'has-classes': 409,
   'link-over': 404,
+  // No 503: it is not we who are away.
+  'school-away': 409,
+  'school-failed': 409,
+  'school-not-docent': 403,
+  'school-other': 403,
+  'school-taken': 409,
+  'school-only': 409,
   'team-removed': 401,
   'cross-site': 403,
   'not-found': 404,

@@ -9,6 +9,7 @@ export const portableTables = [
   'school',
   'teachers',
   'recoveryCodes',
+  'schoolAccounts',
   'hiddenSentences',
   'runs',
   'endedPhases',

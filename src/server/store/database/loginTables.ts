@@ -17,6 +17,7 @@ export type LoginTables = {
   tries: TriesTable;
   docentAddresses: DocentAddressesTable;
   recoveryCodes: RecoveryCodesTable;
+  schoolAccounts: SchoolAccountsTable;
   logbook: LogbookRow;
   versions: VersionsTable;
 };
@@ -72,6 +73,7 @@ type TeachersTable = {
   id: TeacherId;
   /** Lower case. */
   username: string;
+  /** Empty of a docent who comes in with the account of the school alone. */
   passwordHash: string;
   createdAt: string;
   displayName: string | null;
@@ -105,6 +107,17 @@ type LinksTable = {
 
 /** At most one row, `id` being 'school'. */
 type SchoolTable = { id: string; name: string };
+
+/** Of whom the school's own login tells that it is a docent of ours. */
+type SchoolAccountsTable = {
+  issuer: string;
+  /** The provider's own name for somebody, for ever the same. */
+  subject: string;
+  teacherId: TeacherId;
+  /** The moment at which the school's word alone made somebody a docent here; null where a docent added it. */
+  byRule: string | null;
+  createdAt: string;
+};
 
 /** Of their own, that a docent does not want to be offered. */
 type HiddenSentencesTable = { teacherId: TeacherId; sentence: string; hiddenAt: string };

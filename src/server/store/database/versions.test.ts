@@ -23,6 +23,7 @@ const uncounted = [
   'recoveryCodes',
   'removedSessions',
   'school',
+  'schoolAccounts',
   'store',
   'submissions',
   'teachers',

@@ -19,6 +19,11 @@ export async function isBeheerder(db: Database, teacher: TeacherId): Promise<boo
   return found !== undefined && found.beheerderSince !== null;
 }
 
+export async function isBlocked(db: Database, teacher: TeacherId): Promise<boolean> {
+  const found = await db.selectFrom('teachers').select('blockedAt').where('id', '=', teacher).executeTakeFirst();
+  return found !== undefined && found.blockedAt !== null;
+}
+
 /** By the id that somebody sent; for whoever runs the server all docents are there. */
 export function findPerson(db: Database, teacher: string): Promise<{ id: TeacherId; username: string } | undefined> {
   return db

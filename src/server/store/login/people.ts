@@ -56,7 +56,7 @@ async function lastLogins(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('logbook')
     .select(({ fn }) => ['who', fn.max('at').as('at')])
-    .where('kind', '=', 'login')
+    .where('kind', 'in', ['login', 'school-login'])
     .groupBy('who')
     .execute();
   return new Map(rows.map(({ who, at }) => [who ?? '', at]));

@@ -1,20 +1,17 @@
 /** A teacher logs in, with a second step where the account has one, and out. */
 
 import type { teacher } from '#contract/teacher.ts';
-import { openRuns, runToResume } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { isPassword } from '#server/login/password.ts';
 import { spendStepCode } from '#server/login/secondStep.ts';
-import { newToken } from '#server/login/tokens.ts';
-import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { findSecondStep } from '#server/store/login/secondSteps.ts';
-import { endTeacherSession, startTeacherSession } from '#server/store/login/sessions.ts';
-import { runsOf } from '#server/store/runs.ts';
 import { findTeacher, foldedUsername, type Teacher } from '#server/store/teachers.ts';
 import type { Visitor } from '#server/zones.ts';
+
+import { comeIn, endEarlier } from './comeIn.ts';
 
 /** Both fields are flagged: which of the two is wrong is not told (docs/rules.md 1.13). */
 const failed = { _error: 'Invalid username or password', username: 'ERROR', password: 'ERROR' };
@@ -23,7 +20,7 @@ type Parts = Pick<Context, 'db' | 'throttle' | 'events' | 'fingerprint'>;
 type Words = { username: string; password: string; code: string };
 
 export function teacherLogin(parts: Parts) {
-  const { fingerprint } = parts;
+  const { db, fingerprint } = parts;
   return {
     login: async ({ username = '', password = '', code = '' }, who) => {
       const found = await identify(parts, { username, password, code }, who).catch((error: unknown) => {
@@ -32,7 +29,8 @@ export function teacherLogin(parts: Parts) {
         who.warn({ place: who.place, account, why: error.code }, 'a docent did not get in');
         throw error;
       });
-      return { challenges: await comeIn(parts, found, who) };
+      await noteInLogbook(db, { kind: 'login', who: found.username });
+      return comeIn(parts, who, found.id);
     },
 
     logout: async (_, who) => {
@@ -41,32 +39,6 @@ export function teacherLogin(parts: Parts) {
       return {};
     },
   } satisfies Handlers<typeof teacher, Visitor>;
-}
-
-/** From here on this browser is the docent's; answers how many classes there are to choose from. */
-export async function comeIn(
-  parts: Pick<Parts, 'db' | 'events'>,
-  { id, username }: Pick<Teacher, 'id' | 'username'>,
-  who: Visitor,
-): Promise<number> {
-  const { db } = parts;
-  const runs = await runsOf(db, id);
-  const { token, tokenHash } = newToken();
-  const device = who.device === undefined ? {} : { device: who.device };
-  await startTeacherSession(db, tokenHash, { teacher: id, run: runToResume(runs)?.id ?? null, ...device });
-  await endEarlier(parts, who);
-  await noteDocentAddress(db, who.place);
-  await noteInLogbook(db, { kind: 'login', who: username });
-  who.keepTeacher(token);
-  who.knowAgain(id);
-  return openRuns(runs).length;
-}
-
-/** The session that this browser came with. */
-async function endEarlier({ db, events }: Pick<Parts, 'db' | 'events'>, { teacherSession }: Visitor): Promise<void> {
-  if (teacherSession === undefined) return;
-  await endTeacherSession(db, teacherSession);
-  events.hangUp(teacherSession);
 }
 
 async function identify(

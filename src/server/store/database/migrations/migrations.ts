@@ -8,6 +8,7 @@ import { unfinishedRestore } from './011-unfinished-restore.ts';
 import { neighbours } from './012-neighbours.ts';
 import { versions } from './013-versions.ts';
 import { beheer } from './016-beheer.ts';
+import { schoolAccounts } from './017-school-accounts.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
 import { countedTeams } from './released/003-counted-teams.ts';
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '012-neighbours': neighbours,
   '013-versions': versions,
   '016-beheer': beheer,
+  '017-school-accounts': schoolAccounts,
 };

@@ -1,0 +1,31 @@
+/** What happens in the browser when a docent came in. */
+
+import { useLocation } from 'wouter';
+
+import { teacher } from '#contract/teacher.ts';
+import { pageAfterLogin } from '#web/guard.tsx';
+import { ask, queryClient } from '#web/query.ts';
+import { noteDocent, recall, remember } from '#web/remembered.ts';
+
+/** With more than one challenge the docent chooses first; with one the digibord is ready. */
+const startFor = (challenges: number): string => (challenges === 1 ? '/docent/digibord' : '/docent/challenges');
+
+/** `search` names the page that was asked for. */
+export function useEntering(search: string): (answer: { challenges: number }) => void {
+  const [, navigate] = useLocation();
+  return ({ challenges }) => {
+    // Nothing of who was logged in before stays on this screen.
+    queryClient.clear();
+    navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
+    remember('teacherEnded', null);
+    noteDocent(false);
+    void noteRole();
+  };
+}
+
+/** Without an answer the way to the beheerder's area is found by the own account. */
+async function noteRole(): Promise<void> {
+  const { isBeheerder } = await ask(teacher.account, {}).catch(() => ({ isBeheerder: false }));
+  // Who is out again by then stays out.
+  if (isBeheerder && recall('authorization') !== null) noteDocent(true);
+}
