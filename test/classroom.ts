@@ -21,8 +21,9 @@ import { openFingerprint } from '#server/login/fingerprint.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
-import { type Database, openDatabase } from '#server/store/database/db.ts';
+import { type Database, openDatabase, write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
+import { setBeheerder } from '#server/store/login/beheerders.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { openTold } from '#server/told/told.ts';
@@ -131,6 +132,13 @@ export class School {
 
   async docent(username = 'docent', challenges?: readonly string[]): Promise<Docent> {
     await this.hire(username, challenges);
+    return this.login(username);
+  }
+
+  /** A docent without a class who is a beheerder too. */
+  async beheerder(username = 'beheerder'): Promise<Docent> {
+    const id = await this.hire(username, []);
+    await write(this.context.db, (tx) => setBeheerder(tx, id, true));
     return this.login(username);
   }
 

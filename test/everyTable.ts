@@ -8,6 +8,8 @@ import { putBoard } from '#server/store/lesson/boards.ts';
 import { giveLook, switchNeighbours } from '#server/store/lesson/neighbours.ts';
 import { putReturn } from '#server/store/lesson/returns.ts';
 import { hideSentence } from '#server/store/lesson/sentences.ts';
+import { setBeheerder } from '#server/store/login/beheerders.ts';
+import { nameSchool } from '#server/store/login/firstRun.ts';
 import { addSchoolAccount } from '#server/store/login/schoolAccounts.ts';
 import { beginSecondStep } from '#server/store/login/secondSteps.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
@@ -32,6 +34,8 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   if (colleague === undefined) throw new Error('ali is there already');
   await addColleague(tx, run.id, colleague.id);
   await writeHandover(tx, run.id, { text: 'Team 3 is klaar met meten.', version: 1, by: colleague.id });
+  await nameSchool(tx, 'De Regenboog');
+  await setBeheerder(tx, teacher.id, true);
   await hideSentence(tx, teacher.id, 'Knap gedaan.');
   await beginSecondStep(tx, teacher.id, ['hash of a code']);
   await addSchoolAccount(tx, { issuer: 'https://school.nl', subject: 'noor', teacherId: teacher.id, byRule: null });

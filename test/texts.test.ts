@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
+import { roles } from '#domain/login/beheer.ts';
+import { logbookGroups } from '#domain/login/logbook.ts';
 
 import { nodesIn, readSources, toSource } from './sources.ts';
 import { allTexts, areasOf, askedKeys, type Families, familiesUsed, familyKeys, withoutPlural } from './texts.ts';
@@ -17,6 +19,9 @@ const sources = readSources('src/**/*.{ts,tsx}', 'scripts/**/*.ts');
 /** Whoever puts a key together when the program runs says here what it may come to. */
 const families: Families = {
   'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
+  'beheer.role-…': [...roles],
+  'logbook.…': Object.values(logbookGroups).flat(),
+  'logbook-group.…': Object.keys(logbookGroups),
   'papers.…': [...challengePapers],
   'photo.…': ['not-a-photo', 'too-large'],
   'Must be … characters or less': Object.values(limits).map(String),

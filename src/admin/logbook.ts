@@ -1,34 +1,9 @@
 /** The command that reads the logbook: what happened to accounts, a line each, oldest first. */
 
-import type { LogbookKind } from '#server/store/database/loginTables.ts';
+import { loadTexts } from '#server/settings/texts.ts';
 import { readLogbook } from '#server/store/login/logbook.ts';
 
 import { AdminError, type Command } from './command.ts';
-
-const words: Readonly<Record<LogbookKind, string>> = {
-  login: 'ingelogd',
-  guessing: 'te vaak fout geprobeerd in te loggen',
-  'logout-everywhere': 'overal uitgelogd',
-  'session-ended': 'op een ander apparaat uitgelogd',
-  'team-logout-everywhere': 'een team overal uitgelogd',
-  'code-renewed': 'een team een nieuwe code gegeven',
-  'password-changed': 'nieuw wachtwoord',
-  'second-step-on': 'tweede stap aangezet',
-  'second-step-off': 'tweede stap uitgezet',
-  'recovery-code-used': 'ingelogd met een herstelcode',
-  'school-login': 'ingelogd met het account van de school',
-  'school-added': 'account van de school gekoppeld',
-  'school-removed': 'account van de school losgemaakt',
-  'school-refused': 'door de school binnengelaten, hier niet',
-  'teacher-added': 'docent gemaakt',
-  'teacher-removed': 'docent weggehaald',
-  'challenge-assigned': 'uitdaging gekregen',
-  'colleague-added': 'een collega bij een klas gezet',
-  'colleague-removed': 'een collega uit een klas gehaald',
-  'class-handed-over': 'een klas overgedragen',
-  backup: 'back-up gemaakt',
-  restore: 'back-up teruggezet',
-};
 
 export const logbookCommands: readonly Command[] = [
   {
@@ -44,7 +19,8 @@ export const logbookCommands: readonly Command[] = [
       const since = readDay(options['since']?.[0]);
       const { db } = await world.open();
       const rows = await readLogbook(db, since);
-      return rows.map(({ at, kind, who, about }) => [at, words[kind], who ?? '', about ?? ''].join('\t'));
+      const texts = await loadTexts();
+      return rows.map(({ at, kind, who, about }) => [at, texts[`logbook.${kind}`], who ?? '', about ?? ''].join('\t'));
     },
   },
 ];

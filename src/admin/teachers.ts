@@ -1,9 +1,12 @@
 /** Commands for teachers: add, list, change the password, remove. */
 
 import type { Challenge } from '#domain/course.ts';
+import { isLastBeheerder } from '#domain/login/beheer.ts';
+import { isUsername, longestUsername } from '#domain/login/username.ts';
 import { hashPassword, passwordFault, shortestPassword } from '#server/login/password.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { everybody, setBeheerder } from '#server/store/login/beheerders.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { endSecondStep } from '#server/store/login/secondSteps.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
@@ -92,6 +95,16 @@ export const teacherCommands: readonly Command[] = [
       return [`De docent '${teacher.username}' logt nu in met het wachtwoord alleen.`];
     },
   },
+  roleCommand(true, {
+    name: 'teacher beheerder',
+    about: 'Maakt van een docent een beheerder: die regelt op /beheer wie er inloggen.',
+    done: 'is nu beheerder',
+  }),
+  roleCommand(false, {
+    name: 'teacher beheerder-off',
+    about: 'Maakt van een beheerder een gewone docent. Er blijft altijd één beheerder.',
+    done: 'is geen beheerder',
+  }),
   {
     name: 'teacher remove',
     words: ['<username>'],
@@ -104,13 +117,47 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      await write(context.db, (tx) => removeTeacher(tx, username));
+      await write(context.db, async (tx) => {
+        await refuseLast(tx, teacher);
+        await removeTeacher(tx, username);
+      });
       await noteInLogbook(context.db, { kind: 'teacher-removed', who: teacher.username });
       await forgetDeleted(context.db);
       return [`De docent '${teacher.username}' is weg.`];
     },
   },
 ];
+
+function roleCommand(is: boolean, { name, about, done }: { name: string; about: string; done: string }): Command {
+  return {
+    name,
+    words: ['<username>'],
+    options: {},
+    about,
+    help: [],
+    run: async (world, { words: [username = ''] }) => {
+      const context = await world.open();
+      const teacher = await getTeacher(context, username);
+      await write(context.db, async (tx) => {
+        if (!is) await refuseLast(tx, teacher);
+        if (!(await setBeheerder(tx, teacher.id, is))) return;
+        await noteInLogbook(tx, {
+          kind: is ? 'beheerder-made' : 'beheerder-ended',
+          who: null,
+          about: teacher.username,
+        });
+      });
+      return [`De docent '${teacher.username}' ${done}.`];
+    },
+  };
+}
+
+async function refuseLast(tx: Tx, { id, username }: Teacher): Promise<void> {
+  if (!isLastBeheerder(await everybody(tx), id)) return;
+  throw new AdminError(
+    `De docent '${username}' is de enige beheerder. Maak eerst een ander beheerder: npm run admin -- teacher beheerder <username>`,
+  );
+}
 
 export async function getTeacher({ db }: Pick<Stores, 'db'>, username: string): Promise<Teacher> {
   const teacher = await findTeacher(db, username);
@@ -135,10 +182,8 @@ function taken(username: string): AdminError {
   return new AdminError(`Er is al een docent '${username}'; hoofdletters maken geen verschil. Kies een andere naam.`);
 }
 
-const longestUsername = 60;
-
 function checkUsername(username: string): void {
-  if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.@_+-]*$/u.test(username) && username.length <= longestUsername) return;
+  if (isUsername(username)) return;
   throw new AdminError(
     `De gebruikersnaam '${username}' kan niet; verwacht: letters, cijfers, punten en streepjes, zonder spaties, hooguit ${longestUsername} tekens.`,
   );

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { anyone } from './anyone.ts';
 import { createAsk } from './ask.ts';
+import { beheer } from './beheer/beheer.ts';
 import type { Call } from './call.ts';
 import { student } from './student.ts';
 import { teacher } from './teacher.ts';
 
 /** Every row whose answer is awaited; events are read as a stream. */
-const calls = [anyone, student, teacher]
+const calls = [anyone, student, teacher, beheer]
   .flatMap((rows): [string, Call][] => Object.entries(rows))
   .filter(([name]) => name !== 'events')
   .map(([, call]): [string, Call] => [`${call.method} ${call.path}`, call]);
@@ -59,5 +60,6 @@ it('What is ours is answered: JSON of a call, and a file where the call answers 
     'GET /api/teacher/get-challenge-paper/:challenge/:paper',
     'GET /api/teacher/get-worksheets/:challenge',
     'GET /api/teacher/files/answer/:filename',
+    'GET /api/beheer/logbook-csv',
   ]);
 });

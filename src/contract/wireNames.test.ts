@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 
+import { beheer } from './beheer/beheer.ts';
+import { beheerSchemas } from './beheer/beheerSchemas.ts';
 import type { Call } from './call.ts';
 import { student } from './student.ts';
 import { studentSchemas } from './studentSchemas.ts';
@@ -18,7 +20,11 @@ function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: strin
   });
 }
 
-const sent = Object.fromEntries([...sentTo(teacher, teacherSchemas), ...sentTo(student, studentSchemas)]);
+const sent = Object.fromEntries([
+  ...sentTo(teacher, teacherSchemas),
+  ...sentTo(beheer, beheerSchemas),
+  ...sentTo(student, studentSchemas),
+]);
 
 it('What is sent keeps the names that others know it by, whatever we call it', () => {
   expect(sent).toEqual({
@@ -84,6 +90,19 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/board':
       'activity_id answer_id exhibit_answer_id exhibited exhibition film frozen phase_id timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
     'GET /api/teacher/at-work/:activityId': 'activityId',
+    'POST /api/beheer/claim': 'name password school token username',
+    'POST /api/beheer/look-at-link': 'token',
+    'POST /api/beheer/accept-invite': 'name password token username',
+    'POST /api/beheer/reset-password': 'password token',
+    'POST /api/beheer/name-school': 'school',
+    'POST /api/beheer/invite': 'name role',
+    'POST /api/beheer/withdraw-link': 'linkId',
+    'POST /api/beheer/password-link': 'teacherId',
+    'POST /api/beheer/change-role': 'role teacherId',
+    'POST /api/beheer/block-teacher': 'blocked teacherId',
+    'POST /api/beheer/remove-teacher': 'teacherId',
+    'GET /api/beheer/logbook': 'group page who',
+    'GET /api/beheer/logbook-csv': 'group who',
     'POST /api/student/login': 'card logincode',
     'GET /api/student/get-phase/:phaseId': 'phaseId',
     'POST /api/student/answer-activity': 'activityId answerFile tweet version',

@@ -16,6 +16,7 @@ export const limits = {
   handover: 2000,
   star: 80,
   wish: 160,
+  school: 80,
 } as const;
 
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */

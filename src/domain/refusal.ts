@@ -18,6 +18,16 @@ export type RefusalCode =
   | 'school-only'
   /** It is on: switch it off first. */
   | 'second-step-on'
+  /** By a beheerder. */
+  | 'account-blocked'
+  /** A docent asks what is a beheerder's. */
+  | 'not-beheerder'
+  /** Nobody would be a beheerder any more. */
+  | 'last-beheerder'
+  /** Of a docent who is to be removed. */
+  | 'has-classes'
+  /** It was used or withdrawn, or its time is over. */
+  | 'link-over'
   /** The docent took the team away that was logged in. */
   | 'team-removed'
   | 'cross-site'

@@ -19,6 +19,7 @@ it('the limits are those that docents and teams are told', () => {
     wish: 160,
     word: 200,
     handover: 2000,
+    school: 80,
   });
 });
 

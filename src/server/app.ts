@@ -6,6 +6,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 
 import { anyone } from '#contract/anyone.ts';
 import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
+import { beheer } from '#contract/beheer/beheer.ts';
+import { beheerSchemas } from '#contract/beheer/beheerSchemas.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -16,6 +18,12 @@ import { healthCalls } from '#server/anyone/health.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { textCalls } from '#server/anyone/texts.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
+import { asBeheerder } from '#server/beheer/beheerder.ts';
+import { firstRunCalls } from '#server/beheer/firstRun.ts';
+import { inviteCalls } from '#server/beheer/invites.ts';
+import { linkCalls } from '#server/beheer/links.ts';
+import { logbookCalls } from '#server/beheer/logbook.ts';
+import { peopleCalls } from '#server/beheer/people.ts';
 import { boundConnections, headersTimeoutMs, requestTimeoutMs } from '#server/http/connections.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
@@ -103,6 +111,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const forDocent = { rows: teacher, schemas: teacherSchemas };
+  const forBeheerder = { rows: beheer, schemas: beheerSchemas };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
@@ -123,19 +132,16 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
 
+  // The beheerder, and whoever becomes a docent by a link.
+  serve(app, forBeheerder, {
+    ...letIn(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
+    ...letIn(asBeheerder(context), { ...peopleCalls(context), ...inviteCalls(context), ...logbookCalls(context) }),
+  });
+
   // The team.
   serve(app, forTeam, {
     ...letIn(visitor, teamLogin(context)),
-    ...letIn(team, {
-      ...teamCalls(context),
-      ...teamLogoutCalls(context),
-      ...teamPhaseCalls(context),
-      ...teamAnswerCalls(context),
-      ...neighbourCalls(context),
-      ...handCalls(context),
-      ...understandingCalls(context),
-      ...teamEvents(context),
-    }),
+    ...letIn(team, callsOfTeam(context)),
   });
 
   await serveScreens(app, screensDir, context.config.keepsScreens);
@@ -186,5 +192,19 @@ function callsOfDocents(context: Context) {
     ...reportCalls(context),
     ...challengePaperCalls(context),
     ...teacherEvents(context),
+  };
+}
+
+/** Whatever a team that is in may ask. */
+function callsOfTeam(context: Context) {
+  return {
+    ...teamCalls(context),
+    ...teamLogoutCalls(context),
+    ...teamPhaseCalls(context),
+    ...teamAnswerCalls(context),
+    ...neighbourCalls(context),
+    ...handCalls(context),
+    ...understandingCalls(context),
+    ...teamEvents(context),
   };
 }

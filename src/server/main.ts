@@ -7,11 +7,11 @@ import { createLog } from '#server/http/log.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
 import { makeDataDir, opennessOf, writeForOurselves } from '#server/start/dataDir.ts';
+import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
 import { keepSwept } from '#server/start/sweep.ts';
-import { teachersOf } from '#server/store/teachers.ts';
 
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -40,11 +40,10 @@ async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);
   if (demo !== undefined) console.log(inWords(demo));
-  else if ((await teachersOf(context.db)).length === 0) console.log(howToBegin);
+  // Told on the screen alone: the log is kept, and may be read by others.
+  const lines = await linesOfFirstRun(context.db, config, config.publicUrl ?? `http://localhost:${port}`);
+  if (lines.length > 0) console.log(lines.join('\n'));
 }
-
-const howToBegin =
-  'Er is nog geen docent. Maak er een: npm run admin -- teacher add <gebruikersnaam> --challenge <uitdaging>';
 
 async function openDemo(
   context: Pick<Context, 'db' | 'library' | 'photos'>,

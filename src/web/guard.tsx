@@ -5,10 +5,12 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 
 import { useRemembered } from './remembered.ts';
 
-export type Guard = 'teacher' | 'student' | 'anyone';
+export type Guard = 'teacher' | 'beheerder' | 'student' | 'anyone';
 
 const doors = {
   teacher: { slot: 'authorization', login: '/docent/login' },
+  // A docent who is none is told so by the server.
+  beheerder: { slot: 'authorization', login: '/docent/login' },
   student: { slot: 'studentToken', login: '/student/login' },
 } as const;
 
@@ -26,6 +28,7 @@ export function Guarded({ guard, children }: { guard: Exclude<Guard, 'anyone'>; 
 /** The page to go to after login: one of our own area, or its start. */
 export function pageAfterLogin(search: string, area: '/docent' | '/student', start: string): string {
   const next = new URLSearchParams(search).get('next');
-  const isOurs = next !== null && (next === area || next.startsWith(`${area}/`) || next.startsWith(`${area}?`));
-  return isOurs ? next : start;
+  const areas = area === '/docent' ? [area, '/beheer'] : [area];
+  const isOurs = areas.some((one) => next === one || next?.startsWith(`${one}/`) || next?.startsWith(`${one}?`));
+  return isOurs && next !== null ? next : start;
 }

@@ -55,8 +55,10 @@ const logins: readonly Call[] = [teacher.login, teacher.finishSchoolLogin, stude
 export function forgetLoginAfter(error: unknown, call: Call): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
   if (!isRefused || error.code === strangersCode || logins.includes(call)) return;
+  // It is the docent who is in, and may do something else.
+  if (error.code === 'not-beheerder') return;
   const how = error.code === 'team-removed' ? 'removed' : 'yes';
-  if (call.path.startsWith('/api/teacher/')) endSession('teacherEnded', 'authorization', how);
+  if (/^\/api\/(?:teacher|beheer)\//u.test(call.path)) endSession('teacherEnded', 'authorization', how);
   if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);
 }
 

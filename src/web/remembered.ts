@@ -21,6 +21,15 @@ export const browserStorage = createBrowserStorage({
 
 export const { recall, remember } = browserStorage;
 
+/** A docent is in here. What the beheerder's area tells is the server's to decide: this only says whether to offer the way there. */
+export function noteDocent(isBeheerder: boolean): void {
+  remember('authorization', isBeheerder ? 'beheerder' : 'teacher');
+}
+
+export function useIsBeheerder(): boolean {
+  return useRemembered('authorization') === 'beheerder';
+}
+
 function subscribe(listener: () => void): () => void {
   const leave = browserStorage.subscribe(listener);
   window.addEventListener('storage', listener);

@@ -17,6 +17,8 @@ const inTeacherArea = (name: keyof typeof import('#web/teacher/area.ts')) =>
   lazy(async () => ({ default: (await import('#web/teacher/area.ts'))[name] }));
 const inStudentArea = (name: Exclude<keyof typeof import('#web/student/area.ts'), 'StudentShell'>) =>
   lazy(async () => ({ default: (await import('#web/student/area.ts'))[name] }));
+const inBeheer = (name: keyof typeof import('#web/beheer/area.ts')) =>
+  lazy(async () => ({ default: (await import('#web/beheer/area.ts'))[name] }));
 const StudentShell = lazy(async () => ({ default: (await import('#web/student/area.ts')).StudentShell }));
 
 // Those who log in wait for no more than that.
@@ -49,6 +51,12 @@ const routes: readonly ScreenRoute[] = [
   { path: '/docent/beoordelen', guard: 'teacher', screen: inTeacherArea('RatingScreen') },
   { path: '/docent', guard: 'teacher', screen: inTeacherArea('ActivitiesScreen') },
   { path: '/docent/*', guard: 'teacher', screen: inTeacherArea('ToActivities') },
+
+  { path: '/beheer/start', guard: 'anyone', screen: inBeheer('StartScreen') },
+  { path: '/uitnodiging', guard: 'anyone', screen: inBeheer('InviteScreen') },
+  { path: '/wachtwoord', guard: 'anyone', screen: inBeheer('NewPasswordScreen') },
+  { path: '/beheer', guard: 'beheerder', screen: inBeheer('PeopleScreen') },
+  { path: '/beheer/logboek', guard: 'beheerder', screen: inBeheer('LogbookScreen') },
 
   { path: '/student/login', guard: 'anyone', screen: StudentLoginScreen },
   { path: '/student', guard: 'student', screen: inStudentArea('RocketScreen') },

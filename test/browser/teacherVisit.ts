@@ -2,7 +2,8 @@
 
 import { expect, type Page } from '@playwright/test';
 
-import { openDatabase } from '#server/store/database/db.ts';
+import { openDatabase, write } from '#server/store/database/db.ts';
+import { setBeheerder } from '#server/store/login/beheerders.ts';
 import { createRun } from '#server/store/runs.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 
@@ -58,4 +59,16 @@ export async function withServerClock(page: Page): Promise<void> {
       return this.url.includes('/api/teacher/board') ? { ...answer, now: new Date().toISOString() } : answer;
     };
   });
+}
+
+/** As the command line does it. */
+export async function makeBeheerder(site: Site): Promise<void> {
+  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+  try {
+    const docent = await findTeacher(db, username);
+    if (docent === undefined) throw new Error('no docent');
+    await write(db, (tx) => setBeheerder(tx, docent.id, true));
+  } finally {
+    await db.destroy();
+  }
 }

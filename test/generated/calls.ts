@@ -4,13 +4,15 @@ import type { TSchema } from 'typebox';
 
 import { anyone } from '#contract/anyone.ts';
 import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
+import { beheer } from '#contract/beheer/beheer.ts';
+import { beheerSchemas } from '#contract/beheer/beheerSchemas.ts';
 import type { Call } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { changingGets, teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
 
-export type Zone = 'anyone' | 'teacher' | 'team';
+export type Zone = 'anyone' | 'teacher' | 'beheerder' | 'team';
 export type KnownCall = { name: string; zone: Zone; call: Call; fields: readonly string[]; changes: boolean };
 
 /** Of logging in and out, with the school's account too, of the own account and of the second step there are stories of their own: each would end the class that the others ask of. */
@@ -25,6 +27,7 @@ type Schemas = Readonly<Record<string, { sent: TSchema & { properties?: object }
 export const allCalls: readonly KnownCall[] = [
   ...callsOf('anyone', anyone, anyoneSchemas),
   ...callsOf('teacher', teacher, teacherSchemas),
+  ...callsOf('beheerder', beheer, beheerSchemas),
   ...callsOf('team', student, studentSchemas),
 ];
 

@@ -82,7 +82,7 @@ function aForm(dice: Dice, sent: readonly [string, string][]): FormData {
   return form;
 }
 
-const zones: readonly Zone[] = ['anyone', 'teacher', 'team'];
+const zones: readonly Zone[] = ['anyone', 'teacher', 'beheerder', 'team'];
 
 /** An event stream never ends. */
 const asked = allCalls.filter((call) => !call.name.endsWith('.events') && !isOfOwnLogin(call));

@@ -1,5 +1,6 @@
 /** A class with something of everything in it, and what is right for each field that a call of the contract is sent. */
 
+import { beheer } from '#contract/beheer/beheer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
@@ -70,6 +71,14 @@ const usual = {
   lesson: '0',
   exhibition: '1',
   exhibited: '1',
+  token: 'van-een-ander',
+  school: 'De Regenboog',
+  password: 'paars vlaggetje negen',
+  role: 'docent',
+  blocked: '0',
+  group: 'login',
+  who: 'docent',
+  page: '1',
 } as const;
 
 /** A class of this docent, and the one that is led from now on: a team with a photo, an answer and one that is rated, another team that did nothing, a third of which the answer was taken away, and a pupil. */
@@ -87,7 +96,8 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
   const unwanted = await answer(third, 102);
   const { id: takenId } = await docent.ask(teacher.takeAway, { answerId: unwanted.id, what: 'answer' });
   const lookId = await aLook(docent, third);
-  const devices = { anyone: school.device(), teacher: docent.device, team };
+  const beheerder = await openBeheerder(school);
+  const devices = { anyone: school.device(), teacher: docent.device, beheerder: beheerder.device, team };
   const ids = {
     runId,
     teamId: team.id,
@@ -98,9 +108,27 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
     photo: photo.filename ?? '',
     exhibitAnswerId: photo.id,
     wordsId: rated.id,
+    ...(await ofBeheer(school, beheerder)),
   };
   const right = { ...usual, ...ids };
   return { docent, team, devices, right, others: [other.id, other.logincode, photo.id, rated.id] };
+}
+
+/** The same in every class of a school. */
+function openBeheerder(school: School): Promise<Docent> {
+  const known = beheerders.get(school) ?? school.beheerder();
+  beheerders.set(school, known);
+  return known;
+}
+
+const beheerders = new WeakMap<School, Promise<Docent>>();
+
+/** Another docent, who may be blocked or gone afterwards, and an invite. */
+async function ofBeheer(school: School, beheerder: Docent): Promise<{ teacherId: string; linkId: string }> {
+  const teacherId = await school.hire(crypto.randomUUID(), []);
+  await beheerder.ask(beheer.invite, { role: 'docent' });
+  const { links } = await beheerder.ask(beheer.people, {});
+  return { teacherId, linkId: links[0]?.id ?? '' };
 }
 
 /** Of the third team at the first one's answer, sent and yet to be let through. */

@@ -1,6 +1,16 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -185,14 +195,23 @@ describe('The server', { timeout: 60_000 }, () => {
     expect(await end(server)).toEqual([0, null]);
   });
 
-  it('makes no account of its own in production, and says how to make one', async () => {
-    const server = start({ DATA_DIR: join(folder, 'productie') });
-    const { address, said } = await told(server, 'teacher add');
-    const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
-    const how =
-      'Er is nog geen docent. Maak er een: npm run admin -- teacher add <gebruikersnaam> --challenge <uitdaging>';
-    expect([login.status, said]).toEqual([401, `Lanceerbasis staat klaar op ${address}\n${how}\n`]);
-    await end(server);
+  it('makes no account of its own in production, and tells a link by which the first is made, another at each start', async () => {
+    const dataDir = join(folder, 'productie');
+    const links: string[] = [];
+    for (let starts = 0; starts < 2; starts += 1) {
+      const server = start({ DATA_DIR: dataDir, PUBLIC_URL: 'https://raket.school.nl' });
+      const { address, said, log } = await told(server, '/beheer/start#');
+      const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
+      const file = join(dataDir, 'beheer-start.txt');
+      const link = readFileSync(file, 'utf8').trim();
+      const how = `Er is nog geen docent. Open binnen 30 minuten deze link om te beginnen (hij staat ook in ${file}):`;
+      expect([login.status, said]).toEqual([401, `Lanceerbasis staat klaar op ${address}\n${how}\n${link}\n`]);
+      expect(link).toMatch(/^https:\/\/raket\.school\.nl\/beheer\/start#[\w-]{22}$/u);
+      expect(log.join('')).not.toContain(link.split('#')[1]);
+      links.push(link);
+      await end(server);
+    }
+    expect(new Set(links).size).toBe(2);
   });
 
   it('makes a demo in an empty folder, for this computer alone, and tells of it at each start', async () => {

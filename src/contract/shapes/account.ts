@@ -8,6 +8,8 @@ import { orNull } from './shapes.ts';
 export const Account = Type.Object({
   username: Type.String(),
   displayName: orNull(Type.String()),
+  /** Whether `/beheer` is this docent's too. */
+  isBeheerder: Type.Boolean(),
   /** One who comes in with the account of the school alone has none. */
   hasPassword: Type.Boolean(),
   /** What the school's own login is called here, and whether the docent comes in with it. */

@@ -21,6 +21,7 @@ import {
   switchNeighbours,
 } from '#server/store/lesson/neighbours.ts';
 import { putReturn } from '#server/store/lesson/returns.ts';
+import { setBeheerder } from '#server/store/login/beheerders.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { activateRun, createRun, runsOf } from '#server/store/runs.ts';
@@ -50,6 +51,7 @@ export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | 
     const teacher = await createTeacher(tx, demoTeacher.username, passwordHash);
     // Another process was before us.
     if (teacher === undefined) return undefined;
+    await setBeheerder(tx, teacher.id, true);
     const [first, ...others] = library.list();
     for (const { slug } of others) await createRun(tx, teacher.id, { challenge: slug, text: '' });
     if (first === undefined) return { ...demoTeacher, codes: [] };

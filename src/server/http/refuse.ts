@@ -14,6 +14,11 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'login-failed': 401,
   'second-step': 401,
   'second-step-on': 409,
+  'account-blocked': 401,
+  'not-beheerder': 403,
+  'last-beheerder': 409,
+  'has-classes': 409,
+  'link-over': 404,
   // No 503: it is not we who are away.
   'school-away': 409,
   'school-failed': 409,

@@ -13,6 +13,14 @@ export function passwordFault(password: string): 'short' | 'easy' | undefined {
   return isEasyPassword(password) ? 'easy' : undefined;
 }
 
+const faults = { short: 'account.password-short', easy: 'account.password-easy' } as const;
+
+/** The key of that fault's text. */
+export function passwordError(password: string): string | undefined {
+  const fault = passwordFault(password);
+  return fault && faults[fault];
+}
+
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'));
 }

@@ -42,6 +42,8 @@ export type Throttle = {
     who: { teacherId: string; isKnown: boolean },
     check: () => Promise<Result | undefined>,
   ) => Promise<Result | undefined>;
+  /** Whoever comes with a link that opens once; nobody guesses those, and nobody has the server look for ever. */
+  link: <Result>(address: string, find: () => Promise<Result | undefined>) => Promise<Result | undefined>;
 };
 
 type Find = () => Promise<Team | undefined>;
@@ -68,6 +70,10 @@ export function createThrottle(parts: Parts): Throttle {
     confirm: ({ teacherId, isKnown }, check) => {
       const key = `confirm:${fingerprint(teacherId)}:${isKnown ? 'known' : 'strange'}`;
       return inTurn(key, () => bounded([{ key, ...perConfirming }], check));
+    },
+    link: (address, find) => {
+      const key = `links:${fingerprint(networkOf(address))}`;
+      return inTurn(key, () => bounded([{ key, ...perAddress }], find));
     },
     schoolLogin: (address, finish) =>
       bounded([{ key: `school-login:${fingerprint(networkOf(address))}`, ...perAddress }], finish),

@@ -1,10 +1,16 @@
-/** The tokens of sessions: whoever logs in keeps one, and we keep its hash alone. */
+/** The tokens of sessions and links: whoever logs in or is invited keeps one, and we keep its hash alone. */
 
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A new token and the hash under which its session is stored. */
 export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOf(token) };
+}
+
+/** Of a link that opens once: 128 bits. */
+export function newLinkToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(16).toString('base64url');
   return { token, tokenHash: hashOf(token) };
 }
 

@@ -1,16 +1,16 @@
-/** The report as a spreadsheet: opens in a Dutch Excel by a double click, with its letters whole, and runs nothing. */
+/** The report as a spreadsheet. */
 
 import type { Tap } from '#domain/feedback/taps.ts';
 
+import { toCsv } from './cells.ts';
 import { type EntryReport, medalWord, type Report, tapWords, type TeamReport } from './report.ts';
 
 const plain = ['Team', 'Leerlingen', 'Fase', 'Nummer', 'Opdracht', 'Antwoord', 'Foto', 'Medaille', 'Opmerking'];
 const heads = [...plain, 'Eerste versie', tapWords['+'], tapWords['-']];
 
-/** A row for each team and activity. Excel knows UTF-8 by the mark in front, and a Dutch one expects semicolons. */
+/** A row for each team and activity. */
 export function reportCsv({ teams }: Report): string {
-  const lines = [heads, ...teams.flatMap(rowsOf)].map((cells) => cells.map(cell).join(';'));
-  return `\u{FEFF}${lines.join('\r\n')}\r\n`;
+  return toCsv([heads, ...teams.flatMap(rowsOf)]);
 }
 
 function rowsOf({ title, pupils, phases }: TeamReport): string[][] {
@@ -24,12 +24,4 @@ function cellsOf({ number, title, text, photo, medal, comment, began, criteria }
   const made = [String(number), title, text ?? '', photo === null ? 'nee' : 'ja'];
   const given = [medal === null ? '' : medalWord(medal), comment];
   return [...made, ...given, began?.text ?? '', said('+'), said('-')];
-}
-
-/** Signs with which a spreadsheet begins to calculate, also behind white space that it passes by. */
-const formula = /^\s*[=+\-@\t\r]/u;
-
-function cell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -12,6 +12,7 @@ import { learnSizes, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { forgetOpen } from '#server/store/lesson/openActivities.ts';
 import { forgetDocentAddresses } from '#server/store/login/docentAddresses.ts';
+import { forgetLinks } from '#server/store/login/links.ts';
 import { forgetLogbook } from '#server/store/login/logbook.ts';
 import { forgetSessions } from '#server/store/login/sessions.ts';
 import { beginAnewToday } from '#server/store/login/sessionsAhead.ts';
@@ -64,6 +65,7 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
   };
   await forgetOpen(context.db, new Date(now - dayMs).toISOString());
   await write(context.db, forgetTries);
+  await write(context.db, forgetLinks);
   await write(context.db, forgetDocentAddresses);
   await forgetDeleted(context.db);
   await learnSizes(context.db);

@@ -6,6 +6,7 @@ import type { Tables } from '#server/store/database/tables.ts';
 
 /** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat is the server's own, and no backup takes the place of the logbook. */
 export const portableTables = [
+  'school',
   'teachers',
   'recoveryCodes',
   'schoolAccounts',

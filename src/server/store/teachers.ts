@@ -4,9 +4,9 @@ import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
 import { passOnClasses } from '#server/store/people/colleagues.ts';
 
-export type Teacher = { id: TeacherId; username: string; passwordHash: string };
+export type Teacher = { id: TeacherId; username: string; passwordHash: string; blockedAt: string | null };
 
-const columns = ['id', 'username', 'passwordHash'] as const;
+const columns = ['id', 'username', 'passwordHash', 'blockedAt'] as const;
 
 export function findTeacher(db: Database, username: string): Promise<Teacher | undefined> {
   return db.selectFrom('teachers').select(columns).where('username', '=', foldedUsername(username)).executeTakeFirst();
@@ -49,7 +49,7 @@ export async function renameTeacher(db: Database, teacher: TeacherId, displayNam
   await db.updateTable('teachers').set({ displayName }).where('id', '=', teacher).execute();
 }
 
-/** By the docent, who stays in on this device. */
+/** By the docent, who stays in on this device, or who had forgotten it. */
 export async function changeOwnPassword(tx: Tx, teacher: TeacherId, passwordHash: string): Promise<void> {
   await tx.updateTable('teachers').set({ passwordHash }).where('id', '=', teacher).execute();
 }

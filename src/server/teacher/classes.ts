@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import {
   activateRun,
   archiveRun,
@@ -74,6 +75,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
 
     removeRun: async ({ runId }, who) => {
       const { run, teams } = await write(db, (tx) => remove(tx, who, runId));
+      await noteOfTeacher(db, who.id, { kind: 'class-removed', about: run.challenge });
       events.hangUp(who.session);
       events.hangUpRun(run.id);
       teams.forEach(({ id }) => events.tellTeam(id, 'team'));

@@ -9,6 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import { useLive } from '#web/live.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
+import { useIsBeheerder } from '#web/remembered.ts';
 import { Hands } from '#web/teacher/hands/Hands.tsx';
 import { Keys } from '#web/teacher/keys/Keys.tsx';
 import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
@@ -71,6 +72,7 @@ export function TeacherShell({
       <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>
         <nav aria-label={t('teacher.more')} className={styles.more}>
+          {board ? null : <ToBeheer />}
           <Link href="/docent/afstandsbediening" className={styles.prepare}>
             {t('remote.title')}
           </Link>
@@ -92,6 +94,17 @@ function ToChallenges() {
     <Link href="/docent/challenges" className={styles.challenge}>
       {run?.course.challenge.title ?? t(isAsked ? 'challenges.title' : 'teacher.no-challenge')}
       {run === undefined || run.text === '' ? null : <span className={styles.class}>{run.text}</span>}
+    </Link>
+  );
+}
+
+/** For a beheerder alone; not on the board, where a class looks on. */
+function ToBeheer() {
+  const { t } = useTranslation();
+  if (!useIsBeheerder()) return null;
+  return (
+    <Link href="/beheer" className={styles.prepare}>
+      {t('beheer.title')}
     </Link>
   );
 }

@@ -1,5 +1,8 @@
 /** The tables of docents and their classes, of who is logged in, who tried, what is written down of it, and of the store itself. */
 
+import type { Role } from '#domain/login/beheer.ts';
+import type { LogbookKind } from '#domain/login/logbook.ts';
+
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type LoginTables = {
@@ -14,6 +17,8 @@ export type LoginTables = {
   teamSessions: TeamSessionsTable;
   removedSessions: RemovedSessionsTable;
   hiddenSentences: HiddenSentencesTable;
+  links: LinksTable;
+  school: SchoolTable;
   store: StoreTable;
   tries: TriesTable;
   docentAddresses: DocentAddressesTable;
@@ -86,31 +91,6 @@ type DocentAddressesTable = { address: string; seenAt: string };
 
 type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
 
-export type LogbookKind =
-  | 'login'
-  /** A count of wrong tries was full. */
-  | 'guessing'
-  | 'logout-everywhere'
-  | 'session-ended'
-  | 'team-logout-everywhere'
-  | 'code-renewed'
-  | 'password-changed'
-  | 'second-step-on'
-  | 'second-step-off'
-  | 'recovery-code-used'
-  | 'school-login'
-  | 'school-added'
-  | 'school-removed'
-  | 'school-refused'
-  | 'teacher-added'
-  | 'teacher-removed'
-  | 'challenge-assigned'
-  | 'colleague-added'
-  | 'colleague-removed'
-  | 'class-handed-over'
-  | 'backup'
-  | 'restore';
-
 export type LogbookRow = {
   id: string;
   at: string;
@@ -134,7 +114,30 @@ type TeachersTable = {
   stepSince: string | null;
   /** The last time step of which a code was used. */
   stepUsed: number | null;
+  /** The moment since which this docent is a beheerder too. */
+  beheerderSince: string | null;
+  /** Cannot come in since. */
+  blockedAt: string | null;
 };
+
+/** Of a link that opens once: an invite, or with `teacherId` a new password for that docent. */
+type LinksTable = {
+  id: string;
+  /** SHA-256 of the token, which is stored nowhere. */
+  tokenHash: string;
+  teacherId: TeacherId | null;
+  /** Of an invite: what the new docent will be. */
+  role: Role | null;
+  /** Of an invite: for whom it is, as the beheerder wrote it. */
+  name: string;
+  /** The username of the beheerder who made it. */
+  madeBy: string;
+  createdAt: string;
+  endsAt: string;
+};
+
+/** At most one row, `id` being 'school'. */
+type SchoolTable = { id: string; name: string };
 
 /** Of whom the school's own login tells that it is a docent of ours. */
 type SchoolAccountsTable = {
@@ -156,6 +159,9 @@ type StoreTable = {
   hashKey: string;
   /** The folder in which the challenges of a restore wait whose rows are in place. */
   challengesReady: string | null;
+  /** SHA-256 of the token of the first run, and until when it opens. */
+  startHash: string | null;
+  startEndsAt: string | null;
 };
 
 /** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */

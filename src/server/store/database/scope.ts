@@ -10,6 +10,7 @@ export type TeamId = Scope<'team'>;
 
 /** An id as somebody sent it: good for a comparison inside a scope, and for nothing else. Private to the store. */
 export const claimed = {
+  teacher: (id: string): TeacherId => id as TeacherId,
   run: (id: string): RunId => id as RunId,
   team: (id: string): TeamId => id as TeamId,
 };

@@ -1,7 +1,8 @@
 /** The logbook: what happened to accounts, for whoever runs the server. A year; no names of pupils, no codes, no texts. */
 
+import { type LogbookGroup, logbookGroups, type LogbookKind } from '#domain/login/logbook.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import type { LogbookKind, LogbookRow } from '#server/store/database/loginTables.ts';
+import type { LogbookRow } from '#server/store/database/loginTables.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
 
 /** `who` is a docent's username; `about` a fingerprint, a count or the name of a file. */
@@ -29,6 +30,32 @@ export async function noteOfTeacher(
 /** Oldest first. */
 export function readLogbook(db: Database, since = ''): Promise<LogbookRow[]> {
   return db.selectFrom('logbook').selectAll().where('at', '>=', since).orderBy('at').orderBy('id').execute();
+}
+
+export type LogbookFilter = { group?: LogbookGroup; who?: string };
+
+function filtered(db: Database, { group, who }: LogbookFilter) {
+  return db
+    .selectFrom('logbook')
+    .$if(group !== undefined, (query) => query.where('kind', 'in', [...logbookGroups[group ?? 'login']]))
+    .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''));
+}
+
+/** Newest first: some of them, or all. */
+export function searchLogbook(
+  db: Database,
+  filter: LogbookFilter,
+  some?: { from: number; most: number },
+): Promise<LogbookRow[]> {
+  const rows = filtered(db, filter).selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  return (some === undefined ? rows : rows.offset(some.from).limit(some.most)).execute();
+}
+
+export async function countLogbook(db: Database, filter: LogbookFilter): Promise<number> {
+  const { all } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  return all;
 }
 
 /** What is a year old; answers how many there were. */

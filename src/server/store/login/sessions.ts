@@ -34,12 +34,13 @@ export async function startTeacherSession(
 /** None that its docent leads no more, whoever was quicker (docs/rules.md 9.26). */
 const activeRun = sql<RunId | null>`case when "runId" in (${ledBy(sql.ref('teacherSessions.teacherId'))}) then "runId" end`;
 
-/** Those that are neither too old nor too long unused. */
+/** Those that are neither too old nor too long unused, of docents who may come in. */
 function livingTeacherSessions(db: Database) {
   return db
     .selectFrom('teacherSessions')
     .where('createdAt', '>=', hoursAgo(sessionDays.teacher * 24))
-    .where(lastUsed, '>=', hoursAgo(idleHours));
+    .where(lastUsed, '>=', hoursAgo(idleHours))
+    .where('teacherId', 'in', (eb) => eb.selectFrom('teachers').select('id').where('blockedAt', 'is', null));
 }
 
 export function findTeacherSession(db: Database, tokenHash: string): Promise<TeacherSession | undefined> {

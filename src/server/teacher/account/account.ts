@@ -6,9 +6,10 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { hashPassword, isPassword, passwordFault } from '#server/login/password.ts';
+import { hashPassword, isPassword, passwordError } from '#server/login/password.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { write } from '#server/store/database/db.ts';
+import { isBeheerder } from '#server/store/login/beheerders.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { hasSchoolAccount } from '#server/store/login/schoolAccounts.ts';
 import { findSecondStep, recoveryCodesLeft } from '#server/store/login/secondSteps.ts';
@@ -17,8 +18,6 @@ import { accountOf, changeOwnPassword, renameTeacher } from '#server/store/teach
 import type { AskingTeacher } from '#server/zones.ts';
 
 export type AccountParts = Pick<Context, 'db' | 'throttle' | 'events' | 'schoolProvider'>;
-
-const faults = { short: 'account.password-short', easy: 'account.password-easy' } as const;
 
 export function accountCalls(parts: AccountParts) {
   const { db, events, schoolProvider } = parts;
@@ -30,6 +29,7 @@ export function accountCalls(parts: AccountParts) {
       return {
         username,
         displayName,
+        isBeheerder: await isBeheerder(db, id),
         hasPassword: passwordHash !== '',
         school: schoolProvider ? { name: schoolProvider.name, isAdded: await hasSchoolAccount(db, id) } : null,
         secondStep: step !== undefined && step.since !== null,
@@ -50,8 +50,7 @@ export function accountCalls(parts: AccountParts) {
     },
 
     changePassword: async ({ password = '', newPassword = '' }, who) => {
-      const fault = passwordFault(newPassword);
-      refuseFields({ newPassword: fault && faults[fault] });
+      refuseFields({ newPassword: passwordError(newPassword) });
       await confirmPassword(parts, who, password);
       const passwordHash = await hashPassword(newPassword);
       const ended = await write(db, async (tx) => {

@@ -1,9 +1,11 @@
 /** A docent of whom it is sure who it is gets a session in this browser. */
 
 import { openRuns, runToResume } from '#domain/lesson/whichRun.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { newToken } from '#server/login/tokens.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
+import { isBlocked } from '#server/store/login/beheerders.ts';
 import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
 import { endTeacherSession, startTeacherSession } from '#server/store/login/sessions.ts';
 import { runsOf } from '#server/store/runs.ts';
@@ -14,6 +16,8 @@ type Parts = Pick<Context, 'db' | 'events'>;
 /** Answers how many classes there are to choose from. */
 export async function comeIn(parts: Parts, who: Visitor, teacher: TeacherId): Promise<{ challenges: number }> {
   const { db } = parts;
+  // However it was shown who it is.
+  if (await isBlocked(db, teacher)) throw new Refusal('account-blocked');
   const runs = await runsOf(db, teacher);
   const { token, tokenHash } = newToken();
   const device = who.device === undefined ? {} : { device: who.device };

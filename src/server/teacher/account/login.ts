@@ -52,6 +52,8 @@ async function identify(
     (await isPassword(password, known?.passwordHash)) ? known : undefined,
   );
   if (found === undefined) throw new Refusal('login-failed', { errors: failed });
+  // Told to nobody but who knows the password.
+  if (found.blockedAt !== null) throw new Refusal('account-blocked');
   const step = await findSecondStep(db, found.id);
   if (step === undefined || step.since === null) return found;
   if (code === '') throw new Refusal('second-step');

@@ -8,6 +8,7 @@ import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { reportCsv } from '#server/report/csv.ts';
 import { type Report, teamReport } from '#server/report/report.ts';
 import type { RunId } from '#server/store/database/scope.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { feedbackOf } from '#server/store/phases.ts';
 import { findRunOf } from '#server/store/runs.ts';
 import { studentsOf } from '#server/store/students.ts';
@@ -49,16 +50,21 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
     return readReportPhotos(context.photos, photoNames(report), size);
   };
 
+  const noteExport = (who: AskingTeacher, about: string): Promise<void> =>
+    noteOfTeacher(context.db, who.id, { kind: 'exported', about });
+
   return {
     report: async (sent, who) => {
       const report = await load(who, sent);
       const { reportPdf } = await import('#server/pdf/report/report.ts');
       const photos = await photosFor(report, widest.report);
+      await noteExport(who, 'rapport.pdf');
       return paper('rapport.pdf', await reportPdf({ report, photos, date: date.format(new Date()) }));
     },
 
     reportTable: async (sent, who): Promise<ServedFile> => {
       const body = Buffer.from(reportCsv(await load(who, sent)));
+      await noteExport(who, 'rapport.csv');
       return { body, type: 'text/csv; charset=utf-8', name: 'rapport.csv', keepForSeconds: 0 };
     },
 
@@ -69,6 +75,7 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
       if (report.teams.length === 0) throw new Refusal('not-found');
       const { pictureBookPdf } = await import('#server/pdf/report/pictureBook.ts');
       const photos = await photosFor(report, widest.pictureBook);
+      await noteExport(who, 'plakboek.pdf');
       return paper('plakboek.pdf', await pictureBookPdf({ report, photos }));
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -2,12 +2,12 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { classNameError } from '#domain/lesson/className.ts';
+import type { LogbookKind } from '#domain/login/logbook.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
-import type { LogbookKind } from '#server/store/database/loginTables.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import {
   addColleague,

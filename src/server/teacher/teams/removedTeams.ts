@@ -8,6 +8,7 @@ import { loadRow, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { deleteUnusedTeam, findTeam, removeTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -21,6 +22,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events'>) {
       const row = await loadRow(db, run);
       const team = await write(db, (tx) => removeTeam(tx, run, sent.teamId));
       if (team === undefined) throw new Refusal('not-found');
+      await noteOfTeacher(db, who.id, { kind: 'team-removed' });
       events.tellTeacher(run, 'teams');
       events.tellTeam(team.id, 'team');
       await tellNeighbours(context, run);

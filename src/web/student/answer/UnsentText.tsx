@@ -3,8 +3,8 @@
 import { Trash2 } from 'lucide-react';
 
 import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import { CopyButton } from '#web/parts/CopyButton.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { CopyButton } from '#web/student/outbox/CopyButton.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { Button } from '#web/ui/Button.tsx';
 

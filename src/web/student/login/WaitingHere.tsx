@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { isWaiting } from '#client/outbox/keptAnswer.ts';
 import { onThisDevice } from '#web/keptAnswers/onThisDevice.ts';
+import { CopyButton } from '#web/parts/CopyButton.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { CopyButton } from '#web/student/outbox/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './WaitingHere.module.css';

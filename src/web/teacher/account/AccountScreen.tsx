@@ -1,10 +1,11 @@
 /** `/docent/account`: a docent's own name, password and second step, and where the account is in use. */
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
+import { noteDocent } from '#web/remembered.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -23,6 +24,11 @@ export function AccountScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('account.title'));
   const account = useAnswer(teacher.account, {});
+  const isBeheerder = account.data?.isBeheerder;
+  // It may have been given or taken since the login.
+  useEffect(() => {
+    if (isBeheerder !== undefined) noteDocent(isBeheerder);
+  }, [isBeheerder]);
   return (
     <TeacherShell choosing>
       <h1 ref={heading} tabIndex={-1}>

@@ -2,9 +2,10 @@
 
 import { useLocation } from 'wouter';
 
+import { teacher } from '#contract/teacher.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { queryClient } from '#web/query.ts';
-import { remember } from '#web/remembered.ts';
+import { ask, queryClient } from '#web/query.ts';
+import { noteDocent, recall, remember } from '#web/remembered.ts';
 
 /** With more than one challenge the docent chooses first; with one the digibord is ready. */
 const startFor = (challenges: number): string => (challenges === 1 ? '/docent/digibord' : '/docent/challenges');
@@ -17,6 +18,14 @@ export function useEntering(search: string): (answer: { challenges: number }) =>
     queryClient.clear();
     navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
     remember('teacherEnded', null);
-    remember('authorization', 'teacher');
+    noteDocent(false);
+    void noteRole();
   };
+}
+
+/** Without an answer the way to the beheerder's area is found by the own account. */
+async function noteRole(): Promise<void> {
+  const { isBeheerder } = await ask(teacher.account, {}).catch(() => ({ isBeheerder: false }));
+  // Who is out again by then stays out.
+  if (isBeheerder && recall('authorization') !== null) noteDocent(true);
 }

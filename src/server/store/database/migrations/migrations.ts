@@ -9,6 +9,7 @@ import { neighbours } from './012-neighbours.ts';
 import { versions } from './013-versions.ts';
 import { colleagues } from './014-colleagues.ts';
 import { understood } from './015-understood.ts';
+import { beheer } from './016-beheer.ts';
 import { schoolAccounts } from './017-school-accounts.ts';
 import { handover } from './020-handover.ts';
 import { start } from './released/001-start.ts';
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '012-neighbours': neighbours,
   '013-versions': versions,
   '014-colleagues': colleagues,
+  '016-beheer': beheer,
   '017-school-accounts': schoolAccounts,
   '015-understood': understood,
   '020-handover': handover,

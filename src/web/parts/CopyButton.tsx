@@ -14,7 +14,7 @@ export function CopyButton({ text }: { text: string }) {
       <Button
         size="small"
         icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        onClick={() => void copy(text).then(setCopied)}
+        onClick={({ currentTarget }) => void copy(text, currentTarget).then(setCopied)}
       >
         {isCopied ? t('outbox.copied') : t('outbox.copy')}
       </Button>
@@ -25,20 +25,21 @@ export function CopyButton({ text }: { text: string }) {
   );
 }
 
-async function copy(text: string): Promise<boolean> {
+async function copy(text: string, button: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    // Outside of a dialog that is open nothing can be selected.
+    return copyBySelection(text, button.closest('dialog') ?? document.body);
   }
 }
 
 /** Where a school runs on plain http the browser gives no clipboard. */
-function copyBySelection(text: string): boolean {
+function copyBySelection(text: string, place: Element): boolean {
   const area = document.createElement('textarea');
   area.value = text;
-  document.body.append(area);
+  place.append(area);
   area.select();
   // The only way left there, and every browser still has it.
   // oxlint-disable-next-line typescript/no-deprecated

@@ -1,0 +1,25 @@
+/** The beheerder's calls, and those by which somebody becomes a docent: the first run, an invite, a new password. */
+
+import { rows } from '#contract/call.ts';
+
+import type { beheerSchemas } from './beheerSchemas.ts';
+
+export const beheer = rows<typeof beheerSchemas>({
+  firstRun: 'GET /api/beheer/first-run',
+  claim: 'POST /api/beheer/claim',
+  lookAtLink: 'POST /api/beheer/look-at-link',
+  acceptInvite: 'POST /api/beheer/accept-invite',
+  resetPassword: 'POST /api/beheer/reset-password',
+
+  people: 'GET /api/beheer/people',
+  nameSchool: 'POST /api/beheer/name-school',
+  invite: 'POST /api/beheer/invite',
+  withdrawLink: 'POST /api/beheer/withdraw-link',
+  passwordLink: 'POST /api/beheer/password-link',
+  changeRole: 'POST /api/beheer/change-role',
+  blockTeacher: 'POST /api/beheer/block-teacher',
+  removeTeacher: 'POST /api/beheer/remove-teacher',
+
+  logbook: 'GET /api/beheer/logbook',
+  logbookTable: ['GET /api/beheer/logbook-csv', {}, 'file'],
+});

@@ -1,0 +1,105 @@
+/** What each of the beheerder's calls is sent and answers, checked and filtered by the server. */
+
+import Type from 'typebox';
+
+import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
+import { limits } from '#domain/limits.ts';
+import { roles } from '#domain/login/beheer.ts';
+import { type LogbookGroup, logbookGroups } from '#domain/login/logbook.ts';
+
+const text = Type.Optional(Type.String());
+const typed = (characters: number) => Type.Optional(Type.String({ characters }));
+const Role = Type.Enum([...roles]);
+const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
+/** Behind the # of a link's address: it goes nowhere but in the body of these. */
+const token = Type.String();
+const account = { username: text, password: text, name: typed(limits.name) };
+const ofTeacher = Type.Object({ teacherId: Type.String() });
+/** Told this once. */
+const NewLink = Type.Object({ address: Type.String() });
+
+const filter = { group: Type.Optional(Type.Enum(Object.keys(logbookGroups) as LogbookGroup[])), who: text };
+
+export const beheerSchemas = {
+  /** 404 from the first account on. */
+  firstRun: { sent: Nothing, answers: Nothing },
+  claim: { sent: Type.Object({ token, school: typed(limits.school), ...account }), answers: Nothing },
+  /** Uses nothing up. */
+  lookAtLink: {
+    sent: Type.Object({ token }),
+    answers: Type.Object({
+      school: orNull(Type.String()),
+      /** Of a new password: whose; null for an invite. */
+      username: orNull(Type.String()),
+      role: Role,
+      name: Type.String(),
+    }),
+  },
+  acceptInvite: { sent: Type.Object({ token, ...account }), answers: Nothing },
+  resetPassword: { sent: Type.Object({ token, password: text }), answers: Nothing },
+
+  /** Names and counts: what is in a class is its docents'. */
+  people: {
+    sent: Nothing,
+    answers: Type.Object({
+      school: Type.String(),
+      docents: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          username: Type.String(),
+          displayName: orNull(Type.String()),
+          role: Role,
+          isBlocked: Type.Boolean(),
+          isSelf: Type.Boolean(),
+          hasSecondStep: Type.Boolean(),
+          lastLogin: orNull(Type.String()),
+          classes: Type.Array(
+            Type.Object({
+              challenge: Type.String(),
+              text: Type.String(),
+              teams: Type.Integer(),
+              pupils: Type.Integer(),
+              isArchived: Type.Boolean(),
+            }),
+          ),
+        }),
+      ),
+      links: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          /** Of a new password: whose; null for an invite. */
+          username: orNull(Type.String()),
+          role: Role,
+          name: Type.String(),
+          madeBy: Type.String(),
+          endsAt: Type.String(),
+        }),
+      ),
+    }),
+  },
+  nameSchool: { sent: Type.Object({ school: typed(limits.school) }), answers: Nothing },
+  invite: { sent: Type.Object({ name: typed(limits.name), role: Role }), answers: NewLink },
+  withdrawLink: { sent: Type.Object({ linkId: Type.String() }), answers: Nothing },
+  passwordLink: { sent: ofTeacher, answers: NewLink },
+  changeRole: { sent: Type.Object({ teacherId: Type.String(), role: Role }), answers: Nothing },
+  blockTeacher: { sent: Type.Object({ teacherId: Type.String(), blocked: YesNo }), answers: Nothing },
+  removeTeacher: { sent: ofTeacher, answers: Nothing },
+
+  /** Newest first, pages counted from 1. */
+  logbook: {
+    sent: Type.Object({ ...filter, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
+    answers: Type.Object({
+      pages: Type.Integer(),
+      rows: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          at: Type.String(),
+          kind: Type.String(),
+          who: orNull(Type.String()),
+          about: orNull(Type.String()),
+        }),
+      ),
+    }),
+  },
+  logbookTable: { sent: Type.Object(filter), answers: AnyFile },
+};

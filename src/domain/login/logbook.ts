@@ -1,0 +1,40 @@
+/** What the logbook tells of, and the groups in which a beheerder looks for it. */
+
+export const logbookGroups = {
+  login: [
+    'login',
+    /** A count of wrong tries was full. */
+    'guessing',
+    'recovery-code-used',
+    'school-login',
+    'school-refused',
+    'session-ended',
+    'logout-everywhere',
+    'team-logout-everywhere',
+    'code-renewed',
+  ],
+  accounts: [
+    'claimed',
+    'teacher-added',
+    'beheerder-made',
+    'beheerder-ended',
+    'teacher-blocked',
+    'teacher-unblocked',
+    'teacher-removed',
+    'password-link',
+    'password-changed',
+    'second-step-on',
+    'second-step-off',
+    'school-added',
+    'school-removed',
+    'challenge-assigned',
+  ],
+  invites: ['invited', 'invite-withdrawn', 'invite-accepted'],
+  exports: ['exported'],
+  classes: ['colleague-added', 'colleague-removed', 'class-handed-over'],
+  removals: ['class-removed', 'team-removed'],
+  backups: ['backup', 'restore'],
+} as const;
+
+export type LogbookGroup = keyof typeof logbookGroups;
+export type LogbookKind = (typeof logbookGroups)[LogbookGroup][number];

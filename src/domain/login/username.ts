@@ -1,0 +1,7 @@
+/** What a docent may be called at the login: letters, digits, dots and hyphens, without spaces. */
+
+export const longestUsername = 60;
+
+export function isUsername(username: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.@_+-]*$/u.test(username) && username.length <= longestUsername;
+}

@@ -1,0 +1,16 @@
+/** Who is let in to the beheerder's calls: a docent with that mark, asked of the database each time. */
+
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Zone } from '#server/http/serve.ts';
+import { isBeheerder } from '#server/store/login/beheerders.ts';
+import { type AskingTeacher, asTeacher } from '#server/zones.ts';
+
+export function asBeheerder(context: Pick<Context, 'config' | 'db' | 'events' | 'fingerprint'>): Zone<AskingTeacher> {
+  const asDocent = asTeacher(context);
+  return async (request, reply) => {
+    const who = await asDocent(request, reply);
+    if (!(await isBeheerder(context.db, who.id))) throw new Refusal('not-beheerder');
+    return who;
+  };
+}

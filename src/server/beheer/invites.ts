@@ -1,0 +1,52 @@
+/** The links that a beheerder makes and takes back: an invite, and one for whoever forgot the password (docs/rules.md 14.5, 14.6). */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import { limits } from '#domain/limits.ts';
+import { linkMs } from '#domain/login/beheer.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { textError } from '#domain/text.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { newLinkToken } from '#server/login/tokens.ts';
+import { write } from '#server/store/database/db.ts';
+import { endLink, putInvite, putPasswordLink } from '#server/store/login/links.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { accountOf } from '#server/store/teachers.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { getPerson } from './person.ts';
+
+export function inviteCalls({ db }: Pick<Context, 'db'>) {
+  return {
+    /** Also one for a new password. */
+    withdrawLink: async ({ linkId }, who) => {
+      await write(db, async (tx) => {
+        if (!(await endLink(tx, linkId))) throw new Refusal('not-found');
+        await noteOfTeacher(tx, who.id, { kind: 'invite-withdrawn' });
+      });
+      return {};
+    },
+
+    invite: async ({ role, name = '' }, who) => {
+      refuseFields({ name: textError(name.trim(), { max: limits.name }) });
+      const { token, tokenHash } = newLinkToken();
+      const { username } = await accountOf(db, who.id);
+      await write(db, async (tx) => {
+        await putInvite(tx, { role, name: name.trim() }, { tokenHash, lastsMs: linkMs.invite, madeBy: username });
+        await noteOfTeacher(tx, who.id, { kind: 'invited', about: role });
+      });
+      return { address: `${who.address}/uitnodiging#${token}` };
+    },
+
+    passwordLink: async ({ teacherId }, who) => {
+      const { token, tokenHash } = newLinkToken();
+      await write(db, async (tx) => {
+        const { id, username } = await getPerson(tx, teacherId);
+        const madeBy = (await accountOf(tx, who.id)).username;
+        await putPasswordLink(tx, id, { tokenHash, lastsMs: linkMs.password, madeBy });
+        await noteOfTeacher(tx, who.id, { kind: 'password-link', about: username });
+      });
+      return { address: `${who.address}/wachtwoord#${token}` };
+    },
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}

@@ -1,0 +1,46 @@
+/** What somebody fills in who becomes a docent by a link: looked at, and made into an account. */
+
+import { limits } from '#domain/limits.ts';
+import type { Role } from '#domain/login/beheer.ts';
+import { isUsername } from '#domain/login/username.ts';
+import { refuseFields } from '#domain/refusal.ts';
+import { textError } from '#domain/text.ts';
+import { hashPassword, passwordError } from '#server/login/password.ts';
+import type { Tx } from '#server/store/database/db.ts';
+import { setBeheerder } from '#server/store/login/beheerders.ts';
+import { createTeacher, renameTeacher, type Teacher } from '#server/store/teachers.ts';
+
+/** As it was sent. */
+export type SentAccount = { username?: string; password?: string; name?: string };
+export type NewAccount = { username: string; passwordHash: string; name: string };
+
+/** Refuses what can't be an account; `more` are errors of what is sent along. */
+export async function readAccount(
+  { username = '', password = '', name = '' }: SentAccount,
+  more: Readonly<Record<string, string | undefined>> = {},
+): Promise<NewAccount> {
+  refuseFields({
+    ...more,
+    name: textError(name.trim(), { max: limits.name, required: 'Field is required' }),
+    username: usernameError(username.trim()),
+    password: passwordError(password),
+  });
+  return { username: username.trim(), passwordHash: await hashPassword(password), name: name.trim() };
+}
+
+function usernameError(username: string): string | undefined {
+  if (username === '') return 'Field is required';
+  return isUsername(username) ? undefined : 'account.username-strange';
+}
+
+/** Refuses a username that is taken. */
+export async function makeAccount(tx: Tx, { username, passwordHash, name }: NewAccount, role: Role): Promise<Teacher> {
+  const teacher = await createTeacher(tx, username, passwordHash);
+  if (teacher === undefined) {
+    refuseFields({ username: 'account.username-taken' });
+    throw new TypeError('a username that is taken was not refused');
+  }
+  await renameTeacher(tx, teacher.id, name);
+  if (role === 'beheerder') await setBeheerder(tx, teacher.id, true);
+  return teacher;
+}

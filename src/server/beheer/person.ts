@@ -1,0 +1,11 @@
+/** The docent whom a beheerder's call is about. */
+
+import { Refusal } from '#domain/refusal.ts';
+import type { Tx } from '#server/store/database/db.ts';
+import { findPerson } from '#server/store/login/beheerders.ts';
+
+export async function getPerson(tx: Tx, teacherId: string) {
+  const found = await findPerson(tx, teacherId);
+  if (found === undefined) throw new Refusal('not-found');
+  return found;
+}

@@ -1,0 +1,32 @@
+/** The docents and the open links, as a beheerder is told of them. */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import type { Answers } from '#contract/call.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+import type { Link } from '#server/store/login/links.ts';
+import type { Docent } from '#server/store/login/people.ts';
+
+type People = Omit<Answers<typeof beheer.people>, 'school'>;
+
+type Facts = {
+  docents: readonly Docent[];
+  links: readonly Link[];
+  who: TeacherId;
+  titleOf: (slug: string) => string;
+};
+
+export function peopleView({ docents, links, who, titleOf }: Facts): People {
+  const usernames = new Map(docents.map(({ id, username }) => [id, username]));
+  return {
+    docents: docents.map(({ isBeheerder, classes, ...docent }) => ({
+      ...docent,
+      role: isBeheerder ? ('beheerder' as const) : ('docent' as const),
+      isSelf: docent.id === who,
+      classes: classes.map((one) => ({ ...one, challenge: titleOf(one.challenge) })),
+    })),
+    links: links.map(({ teacher, ...link }) => ({
+      ...link,
+      username: teacher === undefined ? null : (usernames.get(teacher) ?? null),
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+/** Who is a beheerder, and who is blocked. */
+
+import type { Person } from '#domain/login/beheer.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { claimed, type TeacherId } from '#server/store/database/scope.ts';
+
+/** What the rules ask about everybody. */
+export async function everybody(db: Database): Promise<Person[]> {
+  const teachers = await db.selectFrom('teachers').select(['id', 'beheerderSince', 'blockedAt']).execute();
+  return teachers.map(({ id, beheerderSince, blockedAt }) => ({
+    id,
+    isBeheerder: beheerderSince !== null,
+    isBlocked: blockedAt !== null,
+  }));
+}
+
+export async function isBeheerder(db: Database, teacher: TeacherId): Promise<boolean> {
+  const found = await db.selectFrom('teachers').select('beheerderSince').where('id', '=', teacher).executeTakeFirst();
+  return found !== undefined && found.beheerderSince !== null;
+}
+
+export async function isBlocked(db: Database, teacher: TeacherId): Promise<boolean> {
+  const found = await db.selectFrom('teachers').select('blockedAt').where('id', '=', teacher).executeTakeFirst();
+  return found !== undefined && found.blockedAt !== null;
+}
+
+/** By the id that somebody sent; for whoever runs the server all docents are there. */
+export function findPerson(db: Database, teacher: string): Promise<{ id: TeacherId; username: string } | undefined> {
+  return db
+    .selectFrom('teachers')
+    .select(['id', 'username'])
+    .where('id', '=', claimed.teacher(teacher))
+    .executeTakeFirst();
+}
+
+/** Whether that is a change. */
+export async function setBeheerder(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
+  const changed = await tx
+    .updateTable('teachers')
+    .set({ beheerderSince: is ? now() : null })
+    .where('id', '=', teacher)
+    .where('beheerderSince', is ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Whether that is a change. */
+export async function setBlocked(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
+  const changed = await tx
+    .updateTable('teachers')
+    .set({ blockedAt: is ? now() : null })
+    .where('id', '=', teacher)
+    .where('blockedAt', is ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

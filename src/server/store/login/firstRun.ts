@@ -1,0 +1,39 @@
+/** The first run: the link by which a server without any account gets its first beheerder, and the name of the school. */
+
+import { linkMs } from '#domain/login/beheer.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+
+/** Takes the place of the link of an earlier start. */
+export async function putStartLink(db: Database, startHash: string): Promise<void> {
+  const startEndsAt = new Date(Date.now() + linkMs.start).toISOString();
+  await db.updateTable('store').set({ startHash, startEndsAt }).execute();
+}
+
+export async function isStartLink(db: Database, startHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('store')
+    .select('id')
+    .where('startHash', '=', startHash)
+    .where('startEndsAt', '>', now())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function endStartLink(db: Database): Promise<void> {
+  await db.updateTable('store').set({ startHash: null, startEndsAt: null }).execute();
+}
+
+const school = 'school';
+
+export async function nameSchool(tx: Tx, name: string): Promise<void> {
+  await tx
+    .insertInto('school')
+    .values({ id: school, name })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+    .execute();
+}
+
+/** Undefined where nobody said it, as on a server of the command line. */
+export async function findSchool(db: Database): Promise<string | undefined> {
+  return (await db.selectFrom('school').select('name').where('id', '=', school).executeTakeFirst())?.name;
+}

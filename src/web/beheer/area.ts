@@ -1,0 +1,7 @@
+/** The beheerder's area, and the screens on which somebody becomes a docent; loaded when first entered. */
+
+export { InviteScreen } from '#web/beheer/entering/InviteScreen.tsx';
+export { NewPasswordScreen } from '#web/beheer/entering/NewPasswordScreen.tsx';
+export { StartScreen } from '#web/beheer/entering/StartScreen.tsx';
+export { LogbookScreen } from '#web/beheer/logbook/LogbookScreen.tsx';
+export { PeopleScreen } from '#web/beheer/people/PeopleScreen.tsx';

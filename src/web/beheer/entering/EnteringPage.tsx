@@ -1,0 +1,22 @@
+/** The page on which somebody comes in by a link: a heading, and what is asked below it. */
+
+import type { ReactNode } from 'react';
+
+import { useScreen } from '#web/useScreen.ts';
+
+import styles from './EnteringPage.module.css';
+
+export function EnteringPage({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useScreen(title);
+  return (
+    <main data-mood="docent" className={styles.page}>
+      <div className={styles.card}>
+        <p className={styles.brand}>Lanceerbasis</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </div>
+    </main>
+  );
+}

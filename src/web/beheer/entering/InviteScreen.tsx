@@ -1,0 +1,48 @@
+/** `/uitnodiging`: somebody who was invited makes the own account (docs/rules.md 14.5). */
+
+import { useRef } from 'react';
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import { submittedTexts } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { AccountFields } from './AccountFields.tsx';
+import { type Link, LinkPage } from './LinkPage.tsx';
+import { useComeIn } from './useComeIn.ts';
+import { useFirstWrong } from './useFirstWrong.ts';
+import { useToken } from './useToken.ts';
+
+export function InviteScreen() {
+  const { t } = useTranslation();
+  const token = useToken();
+  return (
+    <LinkPage title={t('entering.invited')} token={token} fits={({ username }) => username === null}>
+      {(link) => <AcceptForm token={token} link={link} />}
+    </LinkPage>
+  );
+}
+
+function AcceptForm({ token, link }: { token: string; link: Link }) {
+  const { t } = useTranslation();
+  const isBeheerder = link.role === 'beheerder';
+  const accept = useComeIn(beheer.acceptInvite, link.role);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, accept.error);
+  return (
+    <>
+      <p>
+        {link.school === null ? t('entering.invited-what') : t('entering.invited-school', { school: link.school })}{' '}
+        {isBeheerder ? t('entering.invited-beheerder') : null}
+      </p>
+      <form ref={form} noValidate onSubmit={(event) => accept.mutate({ token, ...submittedTexts(event) })}>
+        <AccountFields error={accept.error} name={link.name} />
+        <FormTrouble error={accept.error} />
+        <Button type="submit" kind="primary" size="large" disabled={accept.isPending}>
+          {t('entering.accept')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** `/beheer/start`: the first run of a school, by the link that the server told (docs/rules.md 14.4). */
+
+import { useRef } from 'react';
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import { Problem } from '#contract/problem.ts';
+import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
+import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useAnswer } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { AccountFields } from './AccountFields.tsx';
+import { EnteringPage } from './EnteringPage.tsx';
+import { useComeIn } from './useComeIn.ts';
+import { useFirstWrong } from './useFirstWrong.ts';
+import { useToken } from './useToken.ts';
+
+import styles from './EnteringPage.module.css';
+
+export function StartScreen() {
+  const { t } = useTranslation();
+  const firstRun = useAnswer(beheer.firstRun, {});
+  const token = useToken();
+  if (firstRun.error instanceof Problem && firstRun.error.status === 404) return <NotFoundScreen />;
+  return (
+    <EnteringPage title={t('entering.start')}>
+      {firstRun.data === undefined ? <NotLoaded query={firstRun} /> : <Beginning token={token} />}
+    </EnteringPage>
+  );
+}
+
+function Beginning({ token }: { token: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {token === '' ? (
+        <Notice tone="bad">{t('entering.no-token')}</Notice>
+      ) : (
+        <>
+          <p>{t('entering.start-what')}</p>
+          <ClaimForm token={token} />
+        </>
+      )}
+      <section className={styles.other}>
+        <h2>{t('entering.restore')}</h2>
+        <p>{t('entering.restore-what')}</p>
+        <p>
+          <code>npm run admin -- restore &lt;bestand&gt;</code>
+        </p>
+        <p>{t('entering.restore-then')}</p>
+        <p>
+          <code>npm run admin -- teacher beheerder &lt;gebruikersnaam&gt;</code>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function ClaimForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const claim = useComeIn(beheer.claim, 'beheerder');
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, claim.error);
+  const wrong = fieldError(claim.error, 'school');
+  const isOver = claim.error instanceof Problem && claim.error.code === 'link-over';
+  return (
+    <form ref={form} noValidate onSubmit={(event) => claim.mutate({ token, ...submittedTexts(event) })}>
+      <TextField name="school" label={t('entering.school')} autoComplete="off" error={wrong && t(wrong)} />
+      <AccountFields error={claim.error} />
+      {isOver ? <Notice tone="bad">{t('entering.start-over')}</Notice> : <FormTrouble error={claim.error} />}
+      <Button type="submit" kind="primary" size="large" disabled={claim.isPending}>
+        {t('entering.begin')}
+      </Button>
+    </form>
+  );
+}

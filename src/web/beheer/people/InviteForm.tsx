@@ -1,0 +1,62 @@
+/** A link for a new docent, with what that docent may. */
+
+import { useRef, useState } from 'react';
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import { type Role, roles } from '#domain/login/beheer.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Choice, Option } from '#web/ui/Choice.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+
+import { NewLink } from './NewLink.tsx';
+
+import styles from './forms.module.css';
+
+export function InviteForm() {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('docent');
+  const form = useRef<HTMLFormElement>(null);
+  const invite = useCall(beheer.invite, undefined, () => {
+    setName('');
+    // The next one is no beheerder unless that is said again.
+    setRole('docent');
+  });
+  const wrong = fieldError(invite.error, 'name');
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        invite.mutate({ name, role });
+      }}
+    >
+      <TextField
+        label={t('beheer.invite-name')}
+        hint={t('beheer.invite-name-hint')}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={wrong && t(wrong)}
+      />
+      <Choice legend={t('beheer.role')}>
+        {roles.map((one) => (
+          <Option key={one} name="role" value={one} isChosen={one === role} onChoose={() => setRole(one)}>
+            {t(`beheer.role-${one}`)}
+          </Option>
+        ))}
+      </Choice>
+      <FormTrouble error={invite.error} />
+      <Button type="submit" kind="primary" disabled={invite.isPending}>
+        {t('beheer.invite-make')}
+      </Button>
+      {invite.data === undefined ? null : <NewLink address={invite.data.address} hint={t('beheer.invite-hint')} />}
+    </form>
+  );
+}

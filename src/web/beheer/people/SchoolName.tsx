@@ -1,0 +1,34 @@
+/** The name of the school, as whoever is invited reads it. */
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import styles from './forms.module.css';
+
+export function SchoolName({ school }: { school: string }) {
+  const { t } = useTranslation();
+  const name = useCall(beheer.nameSchool);
+  const wrong = fieldError(name.error, 'school');
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => name.mutate(submittedTexts(event))}>
+      <TextField
+        name="school"
+        label={t('entering.school')}
+        autoComplete="off"
+        defaultValue={school}
+        error={wrong && t(wrong)}
+      />
+      <FormTrouble error={name.error} />
+      {name.isSuccess ? <Notice tone="good">{t('account.saved')}</Notice> : null}
+      <Button type="submit" disabled={name.isPending}>
+        {t('account.save')}
+      </Button>
+    </form>
+  );
+}

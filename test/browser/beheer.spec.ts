@@ -1,0 +1,190 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import type { Site } from './site.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const password = 'paars vlaggetje negen';
+
+/** As the start told it, without the address of the server. */
+async function startLink(site: Site): Promise<string> {
+  const file = join(site.dataDir, 'beheer-start.txt');
+  await expect.poll(() => existsSync(file)).toBe(true);
+  return new URL(readFileSync(file, 'utf8').trim()).href.replace(/^https?:\/\/[^/]+/u, '');
+}
+
+async function fillAccount(page: Page, name: string, login: string): Promise<void> {
+  await page.getByLabel('Zo heet je voor collega’s').fill(name);
+  await page.getByLabel('Gebruikersnaam').fill(login);
+  await page.getByLabel('Wachtwoord').fill(password);
+}
+
+/** Of a link that was just made: the part behind the address of the server. */
+async function newLink(page: Page): Promise<string> {
+  const field = page.getByRole('textbox', { name: 'Link', exact: true });
+  await expect(field).toBeFocused();
+  const { pathname, hash } = new URL(await field.inputValue());
+  return pathname + hash;
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+
+test('Who sets up the server makes the first account by the link, once, and invites a colleague who comes in', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const link = await startLink(site);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Begin met Lanceerbasis' })).toBeFocused();
+  await lookAsDocent(page, 'first run');
+  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await expect(page.getByLabel('Naam van de school')).toBeFocused();
+  await expect(page.getByText('Vul dit in.')).toHaveCount(3);
+  await page.getByLabel('Naam van de school').fill('De Regenboog');
+  await fillAccount(page, 'Meester Sem', 'sem de vries');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Gebruikersnaam')).toBeFocused();
+  await page.getByLabel('Gebruikersnaam').fill('Sem');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/beheer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensen' })).toBeFocused();
+  await expect(rowOf(page, 'Meester Sem')).toContainText('logt in als sem');
+
+  const late = await newVisitor();
+  await late.goto(link);
+  await expect(late.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+
+  await page.getByLabel('Voor wie').fill('juf Noor');
+  await page.getByRole('button', { name: 'Link maken' }).click();
+  const invite = await newLink(page);
+  await expect(page.getByText('Uitnodiging voor juf Noor (docent)').first()).toBeVisible();
+  await lookAsDocent(page, 'people');
+
+  const noor = await newVisitor();
+  await noor.goto(invite);
+  await expect(noor.getByText('De Regenboog nodigt je uit')).toBeVisible();
+  await expect(noor.getByLabel('Zo heet je voor collega’s')).toHaveValue('juf Noor');
+  await lookAsDocent(noor, 'invited');
+  await fillAccount(noor, 'Juf Noor', 'sem');
+  await noor.keyboard.press('Enter');
+  await expect(noor.getByText('Deze naam is al in gebruik')).toBeVisible();
+  await noor.getByLabel('Gebruikersnaam').fill('noor');
+  await noor.keyboard.press('Enter');
+  await expect(noor).toHaveURL('/docent/challenges');
+  await expect(noor.getByRole('link', { name: 'Nieuwe klas' })).toBeVisible();
+  await expect(noor.getByRole('link', { name: 'Beheer' })).toHaveCount(0);
+  await noor.goto('/beheer');
+  await expect(noor.getByText('Dit is voor beheerders.')).toBeVisible();
+  // Being no beheerder is no logout.
+  await noor.goto('/docent/challenges');
+  await expect(noor.getByRole('link', { name: 'Nieuwe klas' })).toBeVisible();
+
+  await late.goto(invite);
+  await expect(late.getByText('Deze link werkt niet meer')).toBeVisible();
+});
+
+test('A beheerder helps a docent to a new password, makes another beheerder, blocks and removes', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  await StudentClass.begin(site, username);
+  await StudentClass.begin(site, 'noor');
+  await makeBeheerder(site);
+  // Given since the login: the account says so.
+  await comeInAsDocent(page, '/docent/account');
+  await page.getByRole('link', { name: 'Beheer' }).click();
+  await expect(rowOf(page, 'logt in als noor')).toContainText('1 klas');
+
+  await page.getByRole('button', { name: 'Regelen noor' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Deze docent heeft nog 1 klas.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Link voor een nieuw wachtwoord maken' }).click();
+  const link = await newLink(page);
+  await lookAsDocent(page, 'one docent');
+
+  const noor = await newVisitor();
+  await noor.goto(link);
+  await expect(noor.getByText('Kies een nieuw wachtwoord voor noor.')).toBeVisible();
+  await lookAsDocent(noor, 'new password');
+  await noor.getByLabel('Nieuw wachtwoord').fill('kort');
+  await noor.keyboard.press('Enter');
+  await expect(noor.getByLabel('Nieuw wachtwoord')).toBeFocused();
+  await noor.getByLabel('Nieuw wachtwoord').fill(password);
+  await noor.keyboard.press('Enter');
+  await noor.getByRole('link', { name: 'Naar het inloggen' }).click();
+  await noor.getByLabel('Gebruikersnaam').fill('noor');
+  await noor.getByLabel('Wachtwoord').fill(password);
+  await noor.keyboard.press('Enter');
+  await expect(noor).toHaveURL('/docent/digibord');
+
+  await dialog.getByRole('button', { name: 'Beheerder maken' }).click();
+  await expect(dialog.getByRole('button', { name: 'Gewone docent maken' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Blokkeren' }).click();
+  await expect(dialog.getByRole('button', { name: 'Weer toelaten' })).toBeVisible();
+  await expect(noor).toHaveURL(/\/docent\/login/u);
+  await noor.getByLabel('Gebruikersnaam').fill('noor');
+  await noor.getByLabel('Wachtwoord').fill(password);
+  await noor.keyboard.press('Enter');
+  await expect(noor.getByText('Dit account is geblokkeerd.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Regelen noor' })).toBeFocused();
+  await expect(rowOf(page, 'logt in als noor')).toContainText('geblokkeerd');
+
+  // The other one can't come in, so this is the last.
+  await page.getByRole('button', { name: `Regelen ${username}` }).click();
+  await dialog.getByRole('button', { name: 'Gewone docent maken' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Dit is de enige beheerder.');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Logboek' }).click();
+  const rows = page.getByRole('list', { name: 'Logboek' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('docent geblokkeerd (noor)');
+  await page.getByRole('radio', { name: 'Inloggen' }).check({ force: true });
+  await expect(rows.filter({ hasText: 'geblokkeerd' })).toHaveCount(0);
+  await page.getByLabel('Gebruikersnaam van een docent').fill('noor');
+  await page.keyboard.press('Enter');
+  await expect(rows.filter({ hasText: username })).toHaveCount(0);
+  await expect(rows).toHaveCount(2);
+  await lookAsDocent(page, 'logbook');
+});
+
+test('A beheerder takes back a link that was not used, and removes a docent without classes', async ({
+  page,
+  site,
+}) => {
+  await StudentClass.begin(site, username);
+  await makeBeheerder(site);
+  await comeInAsDocent(page, '/beheer');
+  await page.getByRole('button', { name: 'Link maken' }).click();
+  const link = await newLink(page);
+  await page.getByRole('button', { name: /^Intrekken/u }).click();
+  await expect(page.getByText('Er zijn nu geen links die nog werken.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Links die nog werken' })).toBeFocused();
+  const answer = await page.request.post('/api/beheer/look-at-link', { form: { token: link.split('#')[1] ?? '' } });
+  expect(answer.status()).toBe(404);
+
+  await page.request.post('/api/beheer/invite', { form: { role: 'docent' } });
+  const made = await page.request.post('/api/beheer/invite', { form: { role: 'docent' } });
+  const { address } = (await made.json()) as { address: string };
+  const account = { token: address.split('#')[1] ?? '', username: 'bas', name: 'Meester Bas', password };
+  const { status } = await fetch(`${site.address}/api/beheer/accept-invite`, {
+    method: 'POST',
+    body: new URLSearchParams(account),
+  });
+  expect(status).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Regelen Meester Bas' }).click();
+  await page.getByRole('button', { name: 'Docent weghalen' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('logt in als bas')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '1 docent' })).toBeFocused();
+});

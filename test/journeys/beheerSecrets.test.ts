@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import type { Call } from '#contract/call.ts';
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { answer, atSchool, type Device, password } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
+
+onEveryEngine('A beheerder is told', (engine) => {
+  const school = atSchool(engine);
+
+  /** A class in which everything is called a secret, with all that can be in one. */
+  const aClass = async (): Promise<string[]> => {
+    const docent = await school().docent('anne');
+    const team = await docent.team('Geheim team');
+    await docent.ask(teacher.addStudent, { name: 'Geheimpje', teamId: team.id });
+    const photo = await answer(team, 101, 'Geheim antwoord');
+    const second = await answer(team, 102, 'Geheim tweede antwoord');
+    await docent.rate(photo.id, 3, { comment: 'Geheime reactie', note: 'Geheime notitie' });
+    await docent.ask(teacher.returnAnswer, { answerId: second.id, tip: 'Geheime tip', top: 'Geheime top' });
+    await docent.ask(teacher.countTeam, { teamId: team.id, counted: 0, reason: 'Geheime reden' });
+    await team.ask(student.raiseHand, { activityId: 102 });
+    await docent.ask(teacher.renewCode, { teamId: team.id });
+    await docent.ask(teacher.reportTable, {});
+    const [{ logincode } = { logincode: '' }] = await docent.ask(teacher.teams, {});
+    return [
+      team.code,
+      logincode,
+      photo.filename ?? '',
+      photo.id,
+      second.id,
+      team.id,
+      team.headers['X-AUTH-TOKEN'] ?? '',
+    ];
+  };
+
+  it('nothing of what is in the class of another, by whatever is asked', async () => {
+    const secrets = (await aClass()).filter((secret) => secret !== '');
+    expect(secrets.length).toBeGreaterThanOrEqual(6);
+    const boss = await school().beheerder();
+    const spare = await school().hire('spare', []);
+    const tokenOf = ({ address }: { address: string }): string => address.split('#')[1] ?? '';
+    const invite = await boss.ask(beheer.invite, { role: 'docent' });
+    const second = await boss.ask(beheer.invite, { role: 'docent' });
+    const [{ id: linkId } = { id: '' }] = (await boss.ask(beheer.people, {})).links;
+    const token = [invite, second].map(tokenOf);
+    const account = { username: 'nieuw', name: 'Nieuw', password: 'paars vlaggetje negen' };
+    const stranger = school().device();
+    /** Every call there is, in an order in which each can be answered. */
+    const sent: Record<keyof typeof beheer, readonly [Device, object]> = {
+      people: [boss.device, {}],
+      logbook: [boss.device, {}],
+      logbookTable: [boss.device, {}],
+      invite: [boss.device, { role: 'docent' }],
+      lookAtLink: [stranger, { token: token[0] }],
+      acceptInvite: [stranger, { token: token[0], ...account }],
+      withdrawLink: [boss.device, { linkId }],
+      nameSchool: [boss.device, { school: 'De Regenboog' }],
+      changeRole: [boss.device, { teacherId: spare, role: 'beheerder' }],
+      blockTeacher: [boss.device, { teacherId: spare, blocked: 1 }],
+      passwordLink: [boss.device, { teacherId: spare }],
+      removeTeacher: [boss.device, { teacherId: spare }],
+      resetPassword: [stranger, { token: token[1], password }],
+      firstRun: [stranger, {}],
+      claim: [stranger, { token: 'geraden', school: 'Geen', ...account }],
+    };
+    const told: string[] = [];
+    for (const [name, [device, fields]] of Object.entries(sent)) {
+      const call: Call = beheer[name as keyof typeof beheer];
+      told.push(`${name}: ${await everythingOf(device, call, fields)}`);
+    }
+    const all = told.join('\n');
+    expect(all).toContain('anne');
+    expect(told.filter((one) => /geheim/iu.test(one))).toEqual([]);
+    for (const secret of secrets) expect(all).not.toContain(secret);
+    // Those that are refused say no more than why.
+    expect(told.filter((one) => one.includes('urn:lanceerbasis')).map((one) => one.split(':')[0])).toEqual([
+      'resetPassword',
+      'firstRun',
+      'claim',
+    ]);
+  });
+});
+
+/** What came back, word for word, and the headers that came with it. */
+async function everythingOf(device: Device, { method, path }: Call, fields: object): Promise<string> {
+  const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const response = await device.fetch(path, method === 'POST' ? { method, body } : {});
+  return `${await response.text()} ${JSON.stringify([...response.headers])}`;
+}
