@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { firstThings } from '#domain/crew/firstMinute.ts';
+import { patches } from '#domain/crew/ship.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 
@@ -18,6 +20,9 @@ const sources = readSources('src/**/*.{ts,tsx}', 'scripts/**/*.ts');
 const families: Families = {
   'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
   'papers.…': [...challengePapers],
+  'patch.…': patches.map(String),
+  'first.…': [...firstThings],
+  'first.…-by': [...firstThings],
   'photo.…': ['not-a-photo', 'too-large'],
   'Must be … characters or less': Object.values(limits).map(String),
 };

@@ -34,6 +34,7 @@ import { teamLogin } from '#server/student/login.ts';
 import { teamLogoutCalls } from '#server/student/logout.ts';
 import { neighbourCalls } from '#server/student/neighbours.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
+import { shipCalls } from '#server/student/ship.ts';
 import { teamCalls } from '#server/student/team.ts';
 import { accountCalls } from '#server/teacher/account/account.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
@@ -126,6 +127,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
       ...teamAnswerCalls(context),
       ...neighbourCalls(context),
       ...handCalls(context),
+      ...shipCalls(context),
       ...teamEvents(context),
     }),
   });

@@ -2,6 +2,7 @@
 
 import Type from 'typebox';
 
+import { CrewRole, Ship } from './crew.ts';
 import { TakenAway, versionFields } from './feedback.ts';
 import { aidFields, MedalExamples, Teaching } from './teaching.ts';
 
@@ -34,6 +35,7 @@ const teamFields = {
   hasAnswer: Type.Boolean(),
   totalAnswers: Type.Integer(),
   hasIntroductions: Type.Boolean(),
+  ship: Ship,
 };
 
 export const Team = Type.Object(teamFields);
@@ -124,6 +126,7 @@ export const TeamPhase = Type.Object({
   activities: Type.Array(TeamActivity),
   /** The teacher's feedback on the phase, once its medal is revealed. */
   feedback: orNull(Type.String()),
+  crew: Type.Optional(Type.Array(CrewRole)),
 });
 
 const challengeFields = {

@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import type { Patch } from '#domain/course.ts';
 import { newLoginCode } from '#domain/login/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
@@ -18,6 +19,9 @@ export type Team = {
   finishedAt: string | null;
   uncountedAt: string | null;
   uncountedReason: string | null;
+  patch: Patch | null;
+  shipName: string | null;
+  shipNamedByDocentAt: string | null;
 };
 
 const columns = [
@@ -29,6 +33,9 @@ const columns = [
   'finishedAt',
   'uncountedAt',
   'uncountedReason',
+  'patch',
+  'shipName',
+  'shipNamedByDocentAt',
 ] as const;
 const byName = new Intl.Collator('nl', { numeric: true });
 
@@ -70,6 +77,9 @@ export async function createTeam(tx: Tx, run: RunId, title: string): Promise<Tea
         finishedAt: null,
         uncountedAt: null,
         uncountedReason: null,
+        patch: null,
+        shipName: null,
+        shipNamedByDocentAt: null,
       })
       .onConflict((conflict) => conflict.column('loginCode').doNothing())
       .returning(columns)

@@ -11,6 +11,7 @@ import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
+import { studentsOf } from '#server/store/students.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 import { phaseView } from './views.ts';
@@ -36,7 +37,9 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
       const facts = await currentTeam(context, who);
       const given = await currentFeedback(context, who.runId);
       const ofTeam = given.find((one) => one.teamId === who.id && one.phase === phase);
-      return phaseView(facts, phaseOf(facts, phase), ofTeam);
+      const pupils = await context.told.of(who.runId, 'students', () => studentsOf(db, who.runId));
+      const own = pupils.filter(({ teamId }) => teamId === who.id);
+      return phaseView(facts, phaseOf(facts, phase), { feedback: ofTeam, pupils: own });
     },
 
     revealMedal: async ({ phase }, who) => {

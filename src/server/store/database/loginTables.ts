@@ -1,4 +1,6 @@
-/** The tables of docents, of who is logged in, who tried, what is written down of it, and of the store itself. */
+/** The tables of docents and teams, of who is logged in, who tried, what is written down of it, and of the store itself. */
+
+import type { Patch } from '#domain/course.ts';
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
@@ -95,3 +97,27 @@ export type StoreTable = {
 
 /** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */
 export type VersionsTable = { of: string; version: number };
+
+export type TeamsTable = {
+  id: TeamId;
+  runId: RunId;
+  title: string;
+  loginCode: string;
+  createdAt: string;
+  /** The first login. */
+  usedAt: string | null;
+  /** The moment at which all four phases were first done and seen. */
+  finishedAt: string | null;
+  /** On the boarding pass, beside the code: 128 bits that nobody guesses. Null until a pass is printed. */
+  cardSecret: string | null;
+  /** From then on it doesn't count for the class. */
+  uncountedAt: string | null;
+  /** Why; the docent's own. */
+  uncountedReason: string | null;
+  patch: Patch | null;
+  shipName: string | null;
+  /** The docent named the ship, or took its name away, and the team has not named it since. */
+  shipNamedByDocentAt: string | null;
+};
+
+export type HeartbeatTable = { id: number; at: string };

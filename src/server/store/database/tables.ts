@@ -4,6 +4,7 @@ import type { Medal, TakenPart, Taps } from '#domain/course.ts';
 
 import type {
   DocentAddressesTable,
+  HeartbeatTable,
   HiddenSentencesTable,
   LogbookRow,
   RecoveryCodesTable,
@@ -12,6 +13,7 @@ import type {
   TeacherSessionsTable,
   TeachersTable,
   TeamSessionsTable,
+  TeamsTable,
   TriesTable,
   VersionsTable,
 } from './loginTables.ts';
@@ -72,25 +74,8 @@ type BoardsTable = {
   heardAt: string | null;
 };
 
-type TeamsTable = {
-  id: TeamId;
-  runId: RunId;
-  title: string;
-  loginCode: string;
-  createdAt: string;
-  /** The first login. */
-  usedAt: string | null;
-  /** The moment at which all four phases were first done and seen. */
-  finishedAt: string | null;
-  /** On the boarding pass, beside the code: 128 bits that nobody guesses. Null until a pass is printed. */
-  cardSecret: string | null;
-  /** From then on it doesn't count for the class. */
-  uncountedAt: string | null;
-  /** Why; the docent's own. */
-  uncountedReason: string | null;
-};
-
-type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string };
+/** `seat`: counted from 0, and kept whoever else comes or goes. */
+type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string; seat: number | null };
 
 type AnswersTable = {
   id: string;
@@ -196,5 +181,3 @@ type LooksTable = {
   letThroughAt: string | null;
   refusedAt: string | null;
 };
-
-type HeartbeatTable = { id: number; at: string };

@@ -13,6 +13,7 @@ import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { hasDraft } from '#web/teacher/draft.ts';
 import { type Team, useOnRun } from '#web/teacher/run.ts';
 import { Pupil } from '#web/teacher/teams/pupil/Pupil.tsx';
+import { ShipOf } from '#web/teacher/teams/ship/ShipOf.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -53,6 +54,7 @@ export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
         <TeamState team={team} />
         {team.isCounted ? null : <Uncounted team={team} onDone={() => passFocusTo(teamPlace(team.id))} />}
       </div>
+      <ShipOf team={team} />
       <ul className={styles.pupils}>
         {team.students
           .filter(({ id }) => !isHidden(id))
