@@ -71,7 +71,7 @@ test('It is skipped with one press and does not come back, and is not there for 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(edit(page)).toHaveText('Patch en naam kiezen');
-  await school.answerPhase(working, 1);
+  await school.answerPhase(working, 1, [withPhoto.id]);
   const other = await newVisitor();
   await comeIn(other, working);
   await expect(edit(other)).toHaveText('Patch en naam kiezen');

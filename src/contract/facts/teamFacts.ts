@@ -42,12 +42,22 @@ export type OwnTeam = {
   students: readonly Student[];
   challenge: { title: string };
   ship: TeamShip;
+  /** It sent an answer of its own. */
+  hasAnswered: boolean;
   hasFinished: boolean;
 };
 
 export function readOwnTeam({ studentgroup: team, challenge, finishedChallenge }: FromTeam<'info'>): OwnTeam {
-  const { id, title, students, ship } = team;
-  return { id, title, students, ship, challenge: { title: challenge.title }, hasFinished: finishedChallenge };
+  const { id, title, students, ship, hasAnswer: hasAnswered } = team;
+  return {
+    id,
+    title,
+    students,
+    ship,
+    hasAnswered,
+    challenge: { title: challenge.title },
+    hasFinished: finishedChallenge,
+  };
 }
 
 export function readTeamsPhase(phase: FromTeam<'phase'>): TeamsPhase {

@@ -18,7 +18,6 @@ export const Nothing = Type.Object({});
 export const AnyFile = Type.Unsafe<Blob>({ file: true });
 /** A stream of server-sent events, each the name of what changed. */
 export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
-
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
 export const Student = Type.Object({ id: Type.String(), name: Type.String() });

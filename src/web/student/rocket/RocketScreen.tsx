@@ -32,7 +32,8 @@ export function RocketScreen() {
   const words = useRocketWords();
   const { stage } = finale;
   const isAtEnd = stage !== 'under-way' && stage !== 'watched';
-  const [isPainting, setPainting] = useState(false);
+  // Null until its corner has told.
+  const [isPainting, setPainting] = useState<boolean | null>(null);
   useRocketMessage(isPainting);
   return (
     <main
@@ -81,8 +82,7 @@ type OwnShipProps = { team: OwnTeam; rocket: readonly RocketEntry[]; onPainting:
 
 function OwnShip({ team, rocket, onPainting }: OwnShipProps) {
   const isOpen = mayPaint(rocket.flatMap(({ medal }) => (medal === null ? [] : [{ medal }])));
-  const isNew = rocket.every(({ status }) => status === 'READY' || status === 'INACTIVE');
-  return <ShipCorner key={team.id} team={team} isNew={isNew} isOpen={isOpen} onPainting={onPainting} />;
+  return <ShipCorner key={team.id} team={team} isOpen={isOpen} onPainting={onPainting} />;
 }
 
 /** While a part is revealed all else steps back, so that its light is the only one. */
@@ -96,12 +96,12 @@ function Dusk({ reveal }: { reveal: Reveal }) {
 }
 
 /** Whoever paints is not called away; the guide speaks when that is done. */
-function useRocketMessage(isPainting: boolean): void {
+function useRocketMessage(isPainting: boolean | null): void {
   const { rocket, loadedAt, reveal, finale } = useRocketProgress();
   const { hide } = useMessages();
   useEffect(() => {
-    if (isPainting) hide();
+    if (isPainting === true) hide();
   }, [isPainting, hide]);
-  const isQuiet = isPainting || rocket === undefined || reveal !== null || finale.stage !== 'under-way';
+  const isQuiet = isPainting !== false || rocket === undefined || reveal !== null || finale.stage !== 'under-way';
   usePageMessage(isQuiet ? undefined : rocketMessage(rocket, null), loadedAt);
 }

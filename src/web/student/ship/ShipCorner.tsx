@@ -19,18 +19,17 @@ import styles from './ShipCorner.module.css';
 
 type ShipCornerProps = {
   team: OwnTeam;
-  /** Nothing was handed in, and no part was seen. */
-  isNew: boolean;
+  /** The ship may be painted still. */
   isOpen: boolean;
   /** Told while somebody paints. */
   onPainting: (isPainting: boolean) => void;
 };
 
-export function ShipCorner({ team, isNew, isOpen, onPainting }: ShipCornerProps) {
+export function ShipCorner({ team, isOpen, onPainting }: ShipCornerProps) {
   const { finale, reveal } = useRocketProgress();
   const isDone = useRemembered('firstMinute') === team.id;
   // What a team begins here it ends here, though its ship is no longer bare by then.
-  const [isFirst, setFirst] = useState(() => isNew && isOpen && isBare(team.ship) && !isDone);
+  const [isFirst, setFirst] = useState(() => !team.hasAnswered && isOpen && isBare(team.ship) && !isDone);
   const [isEditing, setEditing] = useState(false);
   const isShown = reveal === null && finale.stage === 'under-way';
   const isPainting = isShown && isOpen && (isFirst || isEditing);
