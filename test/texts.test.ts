@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { firstThings } from '#domain/crew/firstMinute.ts';
+import { patches } from '#domain/crew/ship.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/beheer.ts';
@@ -23,6 +25,9 @@ const families: Families = {
   'logbook.…': Object.values(logbookGroups).flat(),
   'logbook-group.…': Object.keys(logbookGroups),
   'papers.…': [...challengePapers],
+  'patch.…': patches.map(String),
+  'first.…': [...firstThings],
+  'first.…-by': [...firstThings],
   'photo.…': ['not-a-photo', 'too-large'],
   'Must be … characters or less': Object.values(limits).map(String),
 };

@@ -9,6 +9,8 @@ const homes = {
   muted: 'local',
   spacing: 'local',
   letterKeys: 'local',
+  /** The team that has had it on this device. */
+  firstMinute: 'local',
   keptDrafts: 'local',
   teacherEnded: 'local',
   schoolLogin: 'local',

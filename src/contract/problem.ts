@@ -9,7 +9,7 @@ export type ProblemJson = {
   detail?: string;
   /** Translation keys by field name; `_error` is the form's own. */
   errors?: Record<string, string>;
-  /** The current answer, where one is in the way. */
+  /** The current answer, or what is painted on the ship, where one is in the way. */
   answer?: unknown;
 };
 

@@ -28,6 +28,8 @@ export const student = rows<typeof studentSchemas>({
   neighbour: 'GET /api/student/neighbour/:activityId',
   lookAtNeighbour: 'POST /api/student/neighbour/look',
   sendStars: 'POST /api/student/neighbour/stars',
+  choosePatch: 'POST /api/student/ship/patch',
+  nameShip: 'POST /api/student/ship/name',
   hand: 'GET /api/student/get-hand',
   raiseHand: 'POST /api/student/raise-hand',
   lowerHand: 'POST /api/student/lower-hand',

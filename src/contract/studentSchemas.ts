@@ -2,6 +2,7 @@
 
 import Type from 'typebox';
 
+import { Ship } from '#contract/shapes/crew.ts';
 import { teamNeighbourSchemas } from '#contract/shapes/neighbours.ts';
 import {
   AnyFile,
@@ -82,6 +83,15 @@ export const studentSchemas = {
   understand: { sent: Type.Object({ answerId: Type.String(), wordsId: Type.String() }), answers: Nothing },
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
   ...teamNeighbourSchemas,
+  /** `seen`: what was on screen; a patch of 0 is none. */
+  choosePatch: { sent: Type.Object({ patch: Type.Integer(), seenPatch: Type.Integer() }), answers: Ship },
+  nameShip: {
+    sent: Type.Object({
+      shipName: Type.Optional(Type.String({ characters: limits.shipName })),
+      seenName: Type.Optional(Type.String({ characters: limits.shipName })),
+    }),
+    answers: Ship,
+  },
   hand: { sent: Nothing, answers: OwnHand },
   raiseHand: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: OwnHand },
   lowerHand: { sent: Nothing, answers: OwnHand },

@@ -47,6 +47,7 @@ export const teacher = rows<typeof teacherSchemas>({
   fillEndedPhases: ['POST /api/teacher/studentgroup/fill-ended', onTeam],
   renameTeam: ['POST /api/teacher/studentgroup/rename', onTeam],
   countTeam: ['POST /api/teacher/studentgroup/count', onTeam],
+  nameShip: ['POST /api/teacher/studentgroup/name-ship', onTeam],
   removeTeam: ['POST /api/teacher/studentgroup/remove', onTeam],
   deleteTeam: ['POST /api/teacher/delete-studentgroup/:id', { teamId: 'id', ...onRun }],
   renewCode: ['POST /api/teacher/studentgroup/renew-code', onTeam],

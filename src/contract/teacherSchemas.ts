@@ -91,6 +91,11 @@ export const teacherSchemas = {
     sent: Type.Object({ teamId: Type.String(), counted: YesNo, reason: typed(limits.reason), ...onRun }),
     answers: TeacherTeam,
   },
+  /** In place of a name that is not fit for a ship; without one the plate is taken off. */
+  nameShip: {
+    sent: Type.Object({ teamId: Type.String(), shipName: typed(limits.shipName), ...onRun }),
+    answers: TeacherTeam,
+  },
   /** With all its work. */
   removeTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },

@@ -55,6 +55,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/studentgroup/logout-everywhere': 'studentGroupId user_challenge',
     'POST /api/teacher/studentgroup/rename': 'studentGroupId title user_challenge',
     'POST /api/teacher/studentgroup/count': 'counted reason studentGroupId user_challenge',
+    'POST /api/teacher/studentgroup/name-ship': 'shipName studentGroupId user_challenge',
     'POST /api/teacher/studentgroup/remove': 'studentGroupId user_challenge',
     'POST /api/teacher/delete-studentgroup/:id': 'id user_challenge',
     'POST /api/teacher/add-student': 'name studentGroupId user_challenge',
@@ -113,6 +114,8 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'GET /api/student/neighbour/:activityId': 'activityId',
     'POST /api/student/neighbour/look': 'activityId',
     'POST /api/student/neighbour/stars': 'activityId lookId starOne starTwo version wish',
+    'POST /api/student/ship/name': 'seenName shipName',
+    'POST /api/student/ship/patch': 'patch seenPatch',
     'POST /api/student/raise-hand': 'activityId',
     'GET /api/student/files/answer/:filename': 'filename',
   });

@@ -3,6 +3,12 @@
 /** 0 none, 1 brons, 2 zilver, 3 goud. */
 export type Medal = 0 | 1 | 2 | 3;
 
+/** One of the twelve pictures that a team can choose for its ship. */
+export type Patch = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+/** What a team painted on its rocket: no patch yet is null, no name is ''. */
+export type Ship = { patch: Patch | null; name: string };
+
 /** How far something is, for one team or for the class (docs/rules.md 3.2). */
 export type Status = 'INACTIVE' | 'READY' | 'COMPLETED' | 'RATED';
 
@@ -49,7 +55,12 @@ export type Phase = {
   description: string;
   video: string | null;
   activities: readonly Activity[];
+  /** Who does what in a team, where the challenge says so. */
+  roles?: readonly Role[];
 };
+
+/** What one pupil of a team does in a phase. `at`: the part of an answer that is theirs; null for none. */
+export type Role = { name: string; task: string; at: 'text' | 'photo' | null };
 
 export type Challenge = {
   /** The name of its folder; the challenge's id. */

@@ -4,6 +4,7 @@
 export const limits = {
   title: 40,
   name: 60,
+  shipName: 24,
   className: 60,
   tweet: 2000,
   comment: 2000,

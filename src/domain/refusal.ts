@@ -76,6 +76,10 @@ export type RefusalCode =
   /** The neighbours' answer, or what the team sent of it from another device; or nobody looks any more. */
   | 'neighbour-changed'
   | 'rating-seen'
+  /** The team has seen its first part: what is on its ship stays. */
+  | 'ship-painted'
+  /** Another device of the team was quicker. */
+  | 'ship-changed'
   | 'medal-not-ready'
   /** Of no team. */
   | 'no-medal-ready'
@@ -91,7 +95,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type RefusalFacts = {
   /** Translation keys by field name; `_error` is the form's own. */
   errors?: FieldErrors;
-  /** The current answer, in the shape that the asker may see, where one is in the way. */
+  /** What is in the way as it is now, in the shape that the asker may see: an answer, or what is painted on a ship. */
   answer?: object;
   /** Seconds until another try makes sense. */
   retryAfter?: number;

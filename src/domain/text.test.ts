@@ -7,6 +7,7 @@ it('the limits are those that docents and teams are told', () => {
   expect(limits).toEqual({
     title: 40,
     name: 60,
+    shipName: 24,
     className: 60,
     tweet: 2000,
     comment: 2000,

@@ -1,6 +1,17 @@
 /** Draws a drawing on a 2D canvas: the browser's, or the one in Node that films are made with. */
 
-import { type Box, type Drawing, type Gradient, type Group, type Paint, type Shape, isGroup } from './drawing.ts';
+import {
+  type Box,
+  type Drawing,
+  type Gradient,
+  type Group,
+  type Paint,
+  type Shape,
+  type Words,
+  isGroup,
+  isWords,
+  letterFace,
+} from './drawing.ts';
 
 /** The part of a canvas that the art needs. */
 export type Canvas2D = CanvasRenderingContext2D;
@@ -84,6 +95,7 @@ export function drawOn(ctx: Canvas2D, drawing: Drawing): void {
 function drawItems(ctx: Canvas2D, drawing: Drawing, alpha: number): void {
   for (const item of drawing) {
     if (isGroup(item)) drawGroup(ctx, item, alpha);
+    else if (isWords(item)) drawWords(ctx, item, alpha);
     else drawShape(ctx, item, alpha);
   }
 }
@@ -111,6 +123,15 @@ function drawShape(ctx: Canvas2D, { d, fill, stroke, width = 1, dash, opacity = 
     ctx.setLineDash(dash ? [...dash] : []);
     ctx.stroke(path);
   }
+}
+
+function drawWords(ctx: Canvas2D, { text, at: [x, y], size, fill }: Words, alpha: number): void {
+  ctx.globalAlpha = alpha;
+  ctx.font = `600 ${size}px ${letterFace}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillStyle = fill;
+  ctx.fillText(text, x, y);
 }
 
 const styleOf = (ctx: Canvas2D, paint: Paint): string | CanvasGradient =>

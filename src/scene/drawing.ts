@@ -36,14 +36,22 @@ export type Group = {
   opacity?: number;
 };
 
-export type Drawing = readonly (Shape | Group)[];
+/** A line of letters in the art's own face: its middle and its base line at a point. */
+export type Words = { text: string; at: Point; size: number; fill: string };
+
+export type Drawing = readonly (Shape | Group | Words)[];
 
 export type Box = { x: number; y: number; width: number; height: number };
+
+/** The screens' own title face. In Node the film maker registers its static weights, 600 and 700, under the same name. */
+export const letterFace = "'Fredoka Variable', 'Nunito Variable', sans-serif";
 
 /** The ink of every outline. */
 export const ink = '#141a3c';
 
-export const isGroup = (item: Shape | Group): item is Group => 'of' in item;
+export const isGroup = (item: Shape | Group | Words): item is Group => 'of' in item;
+
+export const isWords = (item: Shape | Words): item is Words => 'text' in item;
 
 export function linear(from: Point, to: Point, colours: Colours | Stops): Gradient {
   return { kind: 'linear', from, to, stops: inOrder(colours) };

@@ -48,6 +48,11 @@ export function sparkle(x: number, y: number, radius: number): string {
   return `M${at(x, y - radius)}${quarter(radius, 0, waist, -waist)}${quarter(0, radius, waist, waist)}${quarter(-radius, 0, -waist, waist)}${quarter(0, -radius, -waist, -waist)}Z`;
 }
 
+/** The other side of what is the same left and right: of a path whose numbers are all points. */
+export function flipped(d: string): string {
+  return d.replace(/(-?[\d.]+) (-?[\d.]+)/gu, (_, x: string, y: string) => at(-Number(x), Number(y)));
+}
+
 /** A smooth line through all points (Catmull-Rom). */
 export function smooth(points: readonly Point[]): string {
   return `M${at(...pointAt(points, 0))}${smoothOn(points)}`;

@@ -2,23 +2,27 @@
 
 import { describe, expect, it } from 'vitest';
 
+import { patches } from '#domain/crew/ship.ts';
 import { partNames, partOf, type PartName } from '#scene/explainer/parts/parts.ts';
 import { countdownSeconds, fireworks, medalMoments, moments } from '#scene/liftoff/timeline.ts';
 import { type PartState, rocket, rocketBase, rocketOf, rocketPart } from '#scene/rocket/rocket.ts';
+import { patchDrawing } from '#scene/rocket/ship/patches.ts';
 
 import { avatar } from './avatar.ts';
-import { type Drawing, isGroup, type Shape } from './drawing.ts';
+import { type Drawing, isGroup, isWords, type Shape } from './drawing.ts';
 import { medal } from './medal.ts';
 import { toSvg, toSvgFile, type SvgElement } from './svg.ts';
 
 const states: readonly PartState[] = ['plain', 'bronze', 'silver', 'gold', 'empty', 'flash'];
 const box = { x: 0, y: 0, width: 10, height: 10 };
 
-const shapesOf = (drawing: Drawing): Shape[] => drawing.flatMap((item) => (isGroup(item) ? shapesOf(item.of) : [item]));
+const shapesOf = (drawing: Drawing): Shape[] =>
+  drawing.flatMap((item) => (isGroup(item) ? shapesOf(item.of) : isWords(item) ? [] : [item]));
 
 const everyDrawing: readonly (readonly [name: string, drawing: Drawing])[] = [
   ['the base', rocketBase()],
   ...states.flatMap((state) => [0, 1, 2, 3].map((part) => [`part ${part} ${state}`, rocketPart(part, state)] as const)),
+  ...patches.map((patch) => [`patch ${patch}`, patchDrawing(patch)] as const),
   ...([0, 1, 2, 3] as const).map((value) => [`medal ${value}`, medal(value)] as const),
   ...(['friendly', 'proud', 'curious', 'waiting'] as const).map((mood) => [`the ${mood} guide`, avatar(mood)] as const),
   // Every name in the list is a part's.

@@ -1,6 +1,7 @@
 /** A scene: a picture for any moment, drawn without memory, so that moments may be asked for in any order. */
 
 import type { Canvas2D } from './canvas.ts';
+import { letterFace } from './drawing.ts';
 
 export type Scene = {
   /** Seconds. */
@@ -13,8 +14,7 @@ export type Scene = {
 export const sceneWidth = 1280;
 export const sceneHeight = 720;
 
-/** The screens' own title face. In Node the film maker registers its static weights, 600 and 700, under the same name. */
-export const sceneFont = "'Fredoka Variable', 'Nunito Variable', sans-serif";
+export const sceneFont = letterFace;
 
 /** A scene from a painter that works in units of the 1280 × 720 picture. */
 export function scene(duration: number, paint: (ctx: Canvas2D, time: number) => void): Scene {

@@ -1,10 +1,27 @@
 /** A drawing as SVG elements: as data for React, and as a file's text. */
 
-import { type Box, type Drawing, type Gradient, type Group, type Paint, type Shape, isGroup } from './drawing.ts';
+import {
+  type Box,
+  type Drawing,
+  type Gradient,
+  type Group,
+  type Paint,
+  type Shape,
+  type Words,
+  isGroup,
+  isWords,
+  letterFace,
+} from './drawing.ts';
 import { short } from './path.ts';
 
 /** An element with React's names for its attributes. */
-export type SvgElement = { tag: string; attributes: Record<string, string>; children: readonly SvgElement[] };
+export type SvgElement = {
+  tag: string;
+  attributes: Record<string, string>;
+  children: readonly SvgElement[];
+  /** What stands in it, of letters. */
+  text?: string;
+};
 
 /** The ids of gradients and clips are made from what they hold, so two drawings on a page never mix their colours. `prefix` keeps two copies apart. */
 export function toSvg(drawing: Drawing, prefix = ''): readonly SvgElement[] {
@@ -36,8 +53,16 @@ const element = (
   children,
 });
 
-const toElement = (item: Shape | Group, context: Context): SvgElement =>
-  isGroup(item) ? toGroup(item, context) : toPath(item, context);
+function toElement(item: Shape | Group | Words, context: Context): SvgElement {
+  if (isGroup(item)) return toGroup(item, context);
+  return isWords(item) ? toText(item) : toPath(item, context);
+}
+
+function toText({ text, at: [x, y], size, fill }: Words): SvgElement {
+  const place = { x: short(x), y: short(y), textAnchor: 'middle' };
+  const look = { fill, fontFamily: letterFace, fontWeight: '600', fontSize: short(size) };
+  return { ...element('text', { ...place, ...look }), text };
+}
 
 function toPath({ d, fill, stroke, width, dash, opacity }: Shape, context: Context): SvgElement {
   return element('path', {
@@ -100,11 +125,13 @@ function hash(text: string): string {
 /** The attributes that SVG itself writes in camel case. */
 const camel = new Set(['viewBox', 'gradientUnits', 'gradientTransform', 'clipPathUnits']);
 
-function toMarkup({ tag, attributes, children }: SvgElement): string {
+function toMarkup({ tag, attributes, children, text = '' }: SvgElement): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${nameInFile(name)}="${value}"`);
-  const inside = children.map(toMarkup).join('');
+  const inside = escaped(text) + children.map(toMarkup).join('');
   return inside === '' ? `<${tag}${list.join('')}/>` : `<${tag}${list.join('')}>${inside}</${tag}>`;
 }
+
+const escaped = (text: string): string => text.replace(/[&<>]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const nameInFile = (name: string): string =>
   camel.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

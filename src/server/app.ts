@@ -42,6 +42,7 @@ import { teamLogin } from '#server/student/login.ts';
 import { teamLogoutCalls } from '#server/student/logout.ts';
 import { neighbourCalls } from '#server/student/neighbours.ts';
 import { teamPhaseCalls } from '#server/student/phases.ts';
+import { shipCalls } from '#server/student/ship.ts';
 import { teamCalls } from '#server/student/team.ts';
 import { understandingCalls } from '#server/student/understanding.ts';
 import { accountCalls } from '#server/teacher/account/account.ts';
@@ -205,6 +206,7 @@ function callsOfTeam(context: Context) {
     ...neighbourCalls(context),
     ...handCalls(context),
     ...understandingCalls(context),
+    ...shipCalls(context),
     ...teamEvents(context),
   };
 }

@@ -42,6 +42,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.countTeam, { teamId: ids.team, counted: 0 }),
       bas.ask(teacher.removeTeam, { teamId: ids.team }),
       bas.ask(teacher.fillEndedPhases, { teamId: ids.team }),
+      bas.ask(teacher.nameShip, { teamId: ids.team, shipName: 'Van mij' }),
       bas.ask(teacher.renameTeam, { teamId: ids.team, title: 'Van mij' }),
       bas.ask(teacher.addStudent, { teamId: ids.team, name: 'Spion' }),
       bas.ask(teacher.renameStudent, { studentId: ids.pupil, name: 'Van mij' }),

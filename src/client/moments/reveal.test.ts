@@ -34,6 +34,7 @@ it('A reveal goes through its stages, and is over when the rocket was asked agai
   expect(reveals.current.get()).toEqual({
     entry: entry(1),
     medal: 2,
+    crew: [],
     feedback: 'Goed gekeken',
     stage: 'anticipation',
   });
@@ -149,6 +150,7 @@ it('The page of a phase shows no medal before it is on the rocket', () => {
     description: '',
     video: null,
     activities: [],
+    crew: [],
     feedback: 'Goed gekeken',
   };
   const hidden = { seen: false, medal: null, feedback: null };

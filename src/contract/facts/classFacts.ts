@@ -11,6 +11,7 @@ import {
   readSent,
   type RocketEntry,
   type Student,
+  type TeamShip,
 } from './facts.ts';
 
 /** One class at work on one challenge, with all that its teams sent. */
@@ -48,6 +49,7 @@ export type ClassTeam = {
   /** Where it is typed, as on the boarding pass. */
   loginAddress: string;
   students: readonly Student[];
+  ship: TeamShip;
   /** Somebody logged in with its code. */
   isUsed: boolean;
   isOnline: boolean;
@@ -139,9 +141,9 @@ export function readTeams(teams: FromTeacher<'teams'>): ClassTeam[] {
 }
 
 export function readTeam(team: FromTeacher<'createTeam'>): ClassTeam {
-  const { id, title, logincode: loginCode, loginAddress, students, online: isOnline } = team;
+  const { id, title, logincode: loginCode, loginAddress, students, ship, online: isOnline } = team;
   const { hasAnswer: hasAnswered, finishedChallenge: hasFinished, counted: isCounted, uncountedReason } = team;
-  const own = { id, title, loginCode, loginAddress, students, isUsed: team.used === 1, isOnline };
+  const own = { id, title, loginCode, loginAddress, students, ship, isUsed: team.used === 1, isOnline };
   const takenAway = team.takenAway.map(({ activity_id: activityId, ...taken }) => ({ activityId, ...taken }));
   const rocket = readRocket(team.rocket);
   return { ...own, hasAnswered, hasFinished, isCounted, uncountedReason, rocket, takenAway };

@@ -3,12 +3,15 @@
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { teacher } from '#contract/teacher.ts';
-import type { Activity, Answer, Medal, Phase, Returned, Status } from '#domain/course.ts';
+import type { Activity, Answer, Medal, Phase, Returned, Ship, Status } from '#domain/course.ts';
 
 export type FromTeacher<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
 export type FromTeam<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
 
 export type Student = { id: string; name: string };
+
+/** What a team painted on its rocket, and whether its docent named it since. */
+export type TeamShip = Ship & { isNamedByDocent: boolean };
 
 /** How one phase of a team's rocket stands. */
 export type RocketEntry = Pick<Phase, 'number' | 'slug' | 'title'> & {

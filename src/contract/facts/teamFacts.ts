@@ -1,8 +1,9 @@
 /** A team's own work, as far as it may know it: medals and words of the docent that it has revealed. */
 
 import type { Activity, Answer, Medal, Phase, Status, TakenAway, Taps } from '#domain/course.ts';
+import type { CrewRole } from '#domain/crew/roles.ts';
 
-import { type FromTeam, readActivity, readPhase, readSent, type Student } from './facts.ts';
+import { type FromTeam, readActivity, readPhase, readSent, type Student, type TeamShip } from './facts.ts';
 
 /** Medal and comment are null, and the criteria empty, until the team has revealed them. */
 export type TeamsRating = {
@@ -31,6 +32,8 @@ export type TeamsPhase = Omit<Phase, 'activities'> & {
   /** The docent's words on it, once the medal is revealed. */
   feedback: string | null;
   activities: readonly TeamsActivity[];
+  /** Empty where the challenge names no roles. */
+  crew: readonly CrewRole[];
 };
 
 /** The team that is logged in. */
@@ -39,12 +42,23 @@ export type OwnTeam = {
   title: string;
   students: readonly Student[];
   challenge: { title: string };
+  ship: TeamShip;
+  /** It sent an answer of its own. */
+  hasAnswered: boolean;
   hasFinished: boolean;
 };
 
 export function readOwnTeam({ studentgroup: team, challenge, finishedChallenge }: FromTeam<'info'>): OwnTeam {
-  const { id, title, students } = team;
-  return { id, title, students, challenge: { title: challenge.title }, hasFinished: finishedChallenge };
+  const { id, title, students, ship, hasAnswer: hasAnswered } = team;
+  return {
+    id,
+    title,
+    students,
+    ship,
+    hasAnswered,
+    challenge: { title: challenge.title },
+    hasFinished: finishedChallenge,
+  };
 }
 
 export function readTeamsPhase(phase: FromTeam<'phase'>): TeamsPhase {
@@ -55,7 +69,16 @@ export function readTeamsPhase(phase: FromTeam<'phase'>): TeamsPhase {
     answer: activity.answers.map(readTeamsAnswer)[0],
     takenAway: activity.takenAway,
   }));
-  return { ...readPhase(phase), status, done, seen: seen === true, medal, feedback, activities };
+  return {
+    ...readPhase(phase),
+    status,
+    done,
+    seen: seen === true,
+    medal,
+    feedback,
+    activities,
+    crew: phase.crew ?? [],
+  };
 }
 
 function readTeamsRating({ criteria = '', understood = false, ...rating }: FromTeam<'revealRating'>): TeamsRating {

@@ -2,6 +2,7 @@
 
 import Type from 'typebox';
 
+import { CrewRole, Ship } from './crew.ts';
 import { docentsVersionFields, givenFields, TakenAway, versionFields } from './feedback.ts';
 import { aidFields, MedalExamples, Teaching } from './teaching.ts';
 
@@ -17,7 +18,6 @@ export const Nothing = Type.Object({});
 export const AnyFile = Type.Unsafe<Blob>({ file: true });
 /** A stream of server-sent events, each the name of what changed. */
 export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
-
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
 export const Student = Type.Object({ id: Type.String(), name: Type.String() });
@@ -34,6 +34,7 @@ const teamFields = {
   hasAnswer: Type.Boolean(),
   totalAnswers: Type.Integer(),
   hasIntroductions: Type.Boolean(),
+  ship: Ship,
 };
 
 export const Team = Type.Object(teamFields);
@@ -132,6 +133,7 @@ export const TeamPhase = Type.Object({
   activities: Type.Array(TeamActivity),
   /** The teacher's feedback on the phase, once its medal is revealed. */
   feedback: orNull(Type.String()),
+  crew: Type.Optional(Type.Array(CrewRole)),
 });
 
 const challengeFields = {

@@ -1,5 +1,6 @@
 /** The liftoff of a whole class: every team's rocket goes up with its name, drawn live on the digibord. */
 
+import type { Ship } from '#domain/course.ts';
 import { placedAt } from '#scene/brush.ts';
 import { type Canvas2D, type Painter, spriteOf } from '#scene/canvas.ts';
 import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
@@ -19,14 +20,14 @@ import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
 
 /** Its rocket flies as it is: a part that is not there yet as a drawing of it. */
-export type FlyingTeam = { name: string; medals: MedalsSoFar };
+export type FlyingTeam = { name: string; medals: MedalsSoFar; ship?: Ship };
 
 /** The scale at which the rockets are kept as pictures: on a digibord of 1920 wide they are never larger. */
 const largest = 1.2;
 
 /** Lasts as long as a team's own film, so that the same ending sound fits. At most 24 teams are readable. */
 export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scene {
-  const painters = teams.map(({ medals }) => spriteOf(rocketOf(medals), rocketBox, largest));
+  const painters = teams.map(({ medals, ship }) => spriteOf(rocketOf(medals, ship), rocketBox, largest));
   const names = teams.map(({ name }) => name);
   const { pads, size, slots } = formationOf(teams.length);
   const paintSpace = createSpace();

@@ -1,5 +1,6 @@
 /** The liftoff of one team: ignition, climb, space, the roll call of the parts, the planet and the fireworks. */
 
+import type { Ship } from '#domain/course.ts';
 import { sharpSprite } from '#scene/brush.ts';
 import type { Canvas2D, Painter } from '#scene/canvas.ts';
 import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
@@ -21,8 +22,8 @@ const rocketSize = 0.62;
 const calledSize = 1.55;
 
 /** `say` gives the Dutch words. The title and the four medals stand complete at `moments.complete`. */
-export function createLiftoff(medals: Medals, say: Say): Scene {
-  const drawing = rocketOf(medals);
+export function createLiftoff(medals: Medals, say: Say, ship?: Ship): Scene {
+  const drawing = rocketOf(medals, ship);
   // Drawn once for how large it stands, and once for how large it is looked at.
   const small = sharpSprite(drawing, rocketBox, rocketSize);
   const large = sharpSprite(drawing, rocketBox, calledSize);

@@ -1,10 +1,12 @@
 /** What is not there yet: the base rocket as a dotted drawing, and an empty part with its question mark. */
 
+import type { Ship } from '#domain/course.ts';
 import { type Drawing, type Shape, clipped, filled, lined, radial } from '#scene/drawing.ts';
 import { at, circle } from '#scene/path.ts';
 
 import { seams, halfWidth } from './body.ts';
 import { partOutlines, partCentres } from './outline.ts';
+import { isPainted, shipPaint } from './ship/paint.ts';
 
 const chalk = '#8fd6ff';
 const dashes = [11, 7];
@@ -36,8 +38,9 @@ function measures(): Drawing {
   return [{ d: ticks, stroke: chalk, width: 1.5, dash: [5, 4], opacity: 0.35 }, lined(arrows, chalk, 1.5, 0.4)];
 }
 
-/** A place that waits for its part. */
-export function emptyPart(part: number): Drawing {
+/** A place that waits for its part. What a team painted on its ship is there before the tank. */
+export function emptyPart(part: number, ship: Ship): Drawing {
+  const isShown = part === 1 && isPainted(ship);
   const outlines = partOutlines[part] ?? [];
   const body = part === 0 ? outlines[3] : outlines.at(-1);
   return [
@@ -46,7 +49,8 @@ export function emptyPart(part: number): Drawing {
       clipped(d, [lined(hatch(part), chalk, 1.4, 0.16)]),
     ]),
     ...outlines.map((d): Shape => ({ d, stroke: chalk, width: 3, dash: dashes })),
-    ...(body === undefined ? [] : question(part)),
+    ...(body === undefined ? [] : question(isShown ? belowPaint : partCentres[part])),
+    ...(isShown ? shipPaint(ship) : []),
   ];
 }
 
@@ -63,8 +67,10 @@ function hatch(part: number): string {
   return lines.map((x) => `M${at(x, top)}l${tall} ${tall}`).join('');
 }
 
-function question(part: number): Drawing {
-  const { y, radius } = partCentres[part] ?? { y: 0, radius: 0 };
+/** Where the stars will be. */
+const belowPaint = { y: 440, radius: 13 };
+
+function question({ y, radius } = { y: 0, radius: 0 }): Drawing {
   const u = radius / 10;
   const hook = `M${at(-2.9 * u, y - 2.4 * u)}C${at(-2.9 * u, y - 6.2 * u)} ${at(3.1 * u, y - 6.2 * u)} ${at(3.1 * u, y - 2.6 * u)}C${at(3.1 * u, y - 0.2 * u)} ${at(0, y - 0.2 * u)} ${at(0, y + 2.2 * u)}`;
   const disc = radial([0, y], radius, { 0: '#2a459f', 1: '#162a70' });

@@ -1,6 +1,6 @@
 /** The rocket as data: four parts from bottom to top (0 motor, 1 brandstoftank, 2 cabine, 3 neus) in every state, and the base under them. */
 
-import type { Medal } from '#domain/course.ts';
+import type { Medal, Ship } from '#domain/course.ts';
 import type { Box, Drawing } from '#scene/drawing.ts';
 
 import { blueprint, emptyPart } from './blueprint.ts';
@@ -9,6 +9,7 @@ import { flashPart } from './flash.ts';
 import { metalOf } from './metals.ts';
 import { motor } from './motor.ts';
 import { nose } from './nose.ts';
+import { bareShip } from './ship/paint.ts';
 import { tank } from './tank.ts';
 
 /** `plain` is the white paint of a part that was earned without a medal. */
@@ -29,18 +30,20 @@ const parts = [motor, tank, cabin, nose] as const;
 
 export const stateOf = (medal: Medal | null): PartState => (medal === null ? 'empty' : metalOf(medal));
 
-export function rocketPart(part: number, state: PartState): Drawing {
-  if (state === 'empty') return emptyPart(part);
+/** `ship`: what its team painted on the tank; there before the tank is. */
+export function rocketPart(part: number, state: PartState, ship = bareShip): Drawing {
+  if (state === 'empty') return emptyPart(part, ship);
   if (state === 'flash') return flashPart(part);
-  return parts[part]?.(state) ?? [];
+  return parts[part]?.(state, ship) ?? [];
 }
 
 /** The dotted blueprint that lies under the parts. */
 export const rocketBase = (): Drawing => blueprint();
 
 /** Drawn from the bottom up, so that each part overlaps the seam of the one below. */
-export const rocket = (states: RocketStates): Drawing => states.flatMap((state, part) => rocketPart(part, state));
+export const rocket = (states: RocketStates, ship?: Ship): Drawing =>
+  states.flatMap((state, part) => rocketPart(part, state, ship));
 
-/** The rocket that a team earned with the medals of its four phases, as far as it has them. */
-export const rocketOf = ([motorMedal, tankMedal, cabinMedal, noseMedal]: MedalsSoFar): Drawing =>
-  rocket([stateOf(motorMedal), stateOf(tankMedal), stateOf(cabinMedal), stateOf(noseMedal)]);
+/** The rocket that a team earned with the medals of its four phases, as far as it has them, with what it painted on it. */
+export const rocketOf = ([motorMedal, tankMedal, cabinMedal, noseMedal]: MedalsSoFar, ship?: Ship): Drawing =>
+  rocket([stateOf(motorMedal), stateOf(tankMedal), stateOf(cabinMedal), stateOf(noseMedal)], ship);

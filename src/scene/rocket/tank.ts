@@ -1,14 +1,18 @@
-/** The fuel tank in metal, with its painted band and the shield that bears the stars. */
+/** The fuel tank in metal, with its painted band and the shield that bears the stars; a ship of a team's own has its patch and plate there, and the stars below. */
 
+import type { Ship } from '#domain/course.ts';
 import { type Drawing, clipped, filled, inked, lined, linear } from '#scene/drawing.ts';
 import { at } from '#scene/path.ts';
 
 import { seams, ring } from './body.ts';
 import { collar, hull, outline, panels, rivetRow, starRow, stripe } from './hull.ts';
 import { type Metal, navy, red, starsOf, white } from './metals.ts';
+import { shipPaint } from './ship/paint.ts';
 
-export function tank(metal: Metal): Drawing {
-  const span = { top: seams.cabin, bottom: seams.tank };
+const span = { top: seams.cabin, bottom: seams.tank };
+
+export function tank(metal: Metal, ship: Ship): Drawing {
+  if (ship.patch !== null) return paintedTank(metal, ship);
   return [
     ...hull(span, metal, [
       ...panels(span, [-0.6, 0.6], metal),
@@ -19,6 +23,22 @@ export function tank(metal: Metal): Drawing {
       ...collar({ top: 424, bottom: 436 }, navy),
     ]),
     ...shield(0, 346, starsOf(metal)),
+    ...shipPaint(ship),
+  ];
+}
+
+/** The red band is behind the plate. */
+function paintedTank(metal: Metal, ship: Ship): Drawing {
+  return [
+    ...hull(span, metal, [
+      ...panels(span, [-0.6, 0.6], metal),
+      ...rivetRow(307, metal),
+      ...stripe({ top: 372, bottom: 414 }, white),
+      ...stripe({ top: 379, bottom: 407 }, metal === 'plain' ? white : red),
+      ...collar({ top: 419, bottom: 441 }, navy),
+    ]),
+    ...starRow(starsOf(metal), 440, 8),
+    ...shipPaint(ship),
   ];
 }
 

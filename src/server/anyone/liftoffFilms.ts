@@ -18,11 +18,12 @@ export function liftoffFilmRoutes(
   { films }: Pick<Context, 'films'>,
   mayOrder: Zone<unknown>,
 ): void {
-  app.route<{ Params: { file: string } }>({
+  app.route<{ Params: { file: string }; Querystring: { patch?: string } }>({
     method: ['GET', 'HEAD'],
     url: '/video_versions/:file',
     handler: async (request, reply) => {
-      const film = readLiftoff(/^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '');
+      const patch = String(request.query.patch ?? '');
+      const film = readLiftoff(/^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '', patch);
       if (film === undefined) throw new Refusal('not-found');
       // A team's player can't say which team it is of: what it plays was wanted when its screens were opened (teamFinish.ts).
       if (films.status(film) === 'absent' && !(await films.isMade(film))) {

@@ -23,6 +23,9 @@ export function phaseOf(reading: Reading, source: PhaseSource, index: number): P
     activities: source.activities.map((activity, place) =>
       activityOf(reading, activity, [...path, 'activities', place]),
     ),
+    ...(source.roles === undefined
+      ? {}
+      : { roles: source.roles.map(({ name, task, at = null }) => ({ name, task, at })) }),
   };
 }
 

@@ -61,6 +61,32 @@ describe('A challenge that is right', () => {
   });
 });
 
+describe('The roles of a phase', () => {
+  const withRoles = (roles: string): FolderChanges =>
+    yaml('    slug: ontdekken\n', `    slug: ontdekken\n    roles:\n${roles}`);
+  const fotograaf = '      - name: fotograaf\n        task: Maakt de foto’s.\n        at: photo\n';
+
+  it('are read as they stand there, and may be left out', () => {
+    const bouwer = '      - name: bouwer\n        task: Bouwt.\n';
+    const read = readChallenge(putChallenge(parent, 'met-rollen', withRoles(fotograaf + bouwer)));
+    expect(read.ok && read.challenge.phases.map(({ roles }) => roles)).toEqual([
+      [
+        { name: 'fotograaf', task: 'Maakt de foto’s.', at: 'photo' },
+        { name: 'bouwer', task: 'Bouwt.', at: null },
+      ],
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are at most six, each with a name and what it does', () => {
+    expect(faultsOf(withRoles(fotograaf.repeat(7)))).toHaveLength(1);
+    expect(faultsOf(withRoles('      - name: fotograaf\n'))).toHaveLength(1);
+    expect(faultsOf(withRoles(fotograaf.replace('photo\n', 'film\n')))).toHaveLength(1);
+  });
+});
+
 describe('A video of somebody else', () => {
   it.each([
     ['youtube:dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],

@@ -15,6 +15,9 @@ export async function noteFinish(tx: Tx, { course, team }: TeamFacts): Promise<v
 
 /** Has the team's film made as soon as its four medals are known: it takes half a minute. One that has finished waits for it. */
 export function prepareFilm(films: Films, { course, team }: TeamFacts): void {
-  const film = liftoffOf(rocketMedals(course, team.work).map(({ medal }) => medal));
+  const film = liftoffOf(
+    rocketMedals(course, team.work).map(({ medal }) => medal),
+    team.patch,
+  );
   if (film !== undefined) films.want(film, isFinished(course, team.work) ? 'finale' : 'ahead');
 }

@@ -1,9 +1,10 @@
 /** From facts to the wire: the parts that teacher and team see alike. */
 
-import type { Activity, Answer, Challenge, Phase, Returned } from '#domain/course.ts';
+import type { Activity, Answer, Challenge, Phase, Returned, Ship } from '#domain/course.ts';
 import { standingReturn } from '#domain/feedback/returning.ts';
 import { teamPhases } from '#domain/status.ts';
 import type { Student } from '#server/store/students.ts';
+import type { Team } from '#server/store/teams.ts';
 
 import type { ClassFacts, TeamFacts, WorkingTeam } from './loadFacts.ts';
 
@@ -20,7 +21,17 @@ export function teamFields(team: WorkingTeam, challenge: Challenge, students: re
     hasAnswer: own.length > 0,
     totalAnswers: own.length,
     hasIntroductions: challenge.onboarding.length > 0,
+    ship: shipView(team),
   };
+}
+
+export const shipOf = ({ patch, shipName }: Pick<Team, 'patch' | 'shipName'>): Ship => ({
+  patch,
+  name: shipName ?? '',
+});
+
+export function shipView(team: Pick<Team, 'patch' | 'shipName' | 'shipNamedByDocentAt'>) {
+  return { ...shipOf(team), isNamedByDocent: team.shipNamedByDocentAt !== null };
 }
 
 /** `toSaid`: what of the words with which an answer was given back is told to whoever asks. */

@@ -83,9 +83,11 @@ onEveryEngine('The demo', ({ open }) => {
     const { run, teams } = await classOf();
     const students = await studentsOf(shop.db, run.id);
     expect(teams).toHaveLength(6);
-    for (const { id, title, usedAt } of teams) {
+    for (const { id, title, usedAt, patch, shipName } of teams) {
       expect(students.filter(({ teamId }) => teamId === id).length).toBeGreaterThanOrEqual(3);
       expect(textError(title, { max: limits.title })).toBeUndefined();
+      expect(patch).not.toBeNull();
+      expect(textError(shipName ?? '', { max: limits.shipName, required: 'empty' })).toBeUndefined();
       expect(usedAt).not.toBeNull();
     }
   });

@@ -21,6 +21,7 @@ import {
   switchNeighbours,
 } from '#server/store/lesson/neighbours.ts';
 import { putReturn } from '#server/store/lesson/returns.ts';
+import { putPatch, putShipName } from '#server/store/lesson/ships.ts';
 import { setBeheerder } from '#server/store/login/beheerders.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
@@ -114,6 +115,7 @@ async function playTeam(tx: Tx, team: Team, facts: ClassFacts & { planned: DemoT
   const { by, planned, stored } = facts;
   await noteLogin(tx, team);
   for (const name of planned.students) await addStudent(tx, team.id, name);
+  await paintShip(tx, team.id, planned);
   for (const [activity, answer] of Object.entries(planned.answers)) {
     await sendAnswer(tx, team.id, { by, activityId: Number(activity), answer, photo: stored.get(answer) });
   }
@@ -122,6 +124,12 @@ async function playTeam(tx: Tx, team: Team, facts: ClassFacts & { planned: DemoT
   for (const [phase, feedback] of Object.entries(planned.feedback)) {
     await giveFeedback(tx, team.id, { phase: Number(phase), feedback, by });
   }
+}
+
+async function paintShip(tx: Tx, team: TeamId, { ship }: DemoTeam): Promise<void> {
+  if (ship === undefined) return;
+  await putPatch(tx, team, ship.patch);
+  await putShipName(tx, team, ship.name);
 }
 
 /** As a team that sent its own answer, and looked at another. */

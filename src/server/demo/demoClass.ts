@@ -6,6 +6,8 @@ import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import { parse } from 'yaml';
 
+import { patches } from '#domain/crew/ship.ts';
+
 const medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 /** What is tapped at the criteria: a sign for each. */
 const criteria = Type.String({ pattern: '^[+.-]*$' });
@@ -39,6 +41,8 @@ const answer = Type.Union([
 const team = Type.Object({
   title: Type.String(),
   students: Type.Array(Type.String()),
+  /** What it painted on its ship. */
+  ship: Type.Optional(Type.Object({ patch: Type.Enum([...patches]), name: Type.String() })),
   /** The phases whose medal the team has revealed. */
   revealed: Type.Array(Type.Integer()),
   /** By phase. */

@@ -5,11 +5,16 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 
 import type { Medal } from '#domain/course.ts';
+import { patches } from '#domain/crew/ship.ts';
+import { drawOn } from '#scene/canvas.ts';
+import { type Drawing, isGroup, isWords } from '#scene/drawing.ts';
 import { createExplainer } from '#scene/explainer/explainer.ts';
 import { createClassLiftoff } from '#scene/liftoff/classLiftoff.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { fittedName } from '#scene/liftoff/names.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
+import { patchBox, patchDrawing } from '#scene/rocket/ship/patches.ts';
+import { namePlate } from '#scene/rocket/ship/plate.ts';
 import { type Scene, sceneFont } from '#scene/scene.ts';
 
 import { filmCanvas } from './canvas.ts';
@@ -149,3 +154,48 @@ it('draws text as heavy as the screens do, in a typeface of its own', () => {
   expect(heavy / normal).toBeGreaterThan(1.05);
   expect(normal).not.toBeCloseTo(inkOf('600 100px sans-serif'), -2);
 });
+
+it('the letters of a ship’s name are as wide as its plate has room for, or less', () => {
+  const { ctx } = filmCanvas(64, 64);
+  const names = [
+    'Sterrenstof',
+    'De Vliegende Pannenkoek',
+    'MMMMMMMMMMMM',
+    'WWWWWWWW WWWWWWWW',
+    'Élan II',
+    'ij 1, 2 & 3',
+    'Wiegewaggelwagentjestest',
+  ];
+  for (const name of names) {
+    for (const item of namePlate(name, [0, 0])) {
+      if (isGroup(item) || !isWords(item)) continue;
+      ctx.font = `600 ${item.size}px ${sceneFont}`;
+      expect(ctx.measureText(item.text).width, item.text).toBeLessThan(110);
+    }
+  }
+});
+
+it('patches are told apart at 24 pixels without their colour', () => {
+  const seen = patches.map((patch) => greyOf(patchDrawing(patch), 24));
+  seen.forEach((one, index) => {
+    for (const other of seen.slice(index + 1)) {
+      const apart = one.reduce((sum, grey, place) => sum + Math.abs(grey - (other[place] ?? 0)), 0) / one.length;
+      expect(apart).toBeGreaterThan(20);
+    }
+  });
+});
+
+/** On the blue of a team's screens, as how light each dot is. */
+function greyOf(drawing: Drawing, size: number): number[] {
+  const { canvas, ctx } = filmCanvas(size, size);
+  ctx.fillStyle = '#1a2263';
+  ctx.fillRect(0, 0, size, size);
+  ctx.scale(size / patchBox.width, size / patchBox.height);
+  ctx.translate(-patchBox.x, -patchBox.y);
+  drawOn(ctx, drawing);
+  const { data } = canvas.getContext('2d').getImageData(0, 0, size, size);
+  return Array.from({ length: size * size }, (_, dot) => {
+    const [red = 0, green = 0, blue = 0] = data.slice(dot * 4, dot * 4 + 3);
+    return 0.3 * red + 0.59 * green + 0.11 * blue;
+  });
+}

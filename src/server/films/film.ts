@@ -2,11 +2,13 @@
 
 import { createHash } from 'node:crypto';
 
-import type { Medal } from '#domain/course.ts';
+import type { Medal, Patch } from '#domain/course.ts';
+import { patches } from '#domain/crew/ship.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 
-export type Film = { kind: 'liftoff'; medals: Medals } | { kind: 'explainer'; script: ExplainerScript };
+/** `patch`: of the team's ship; its name is in no file, since a film is shown to anyone. */
+export type Film = { kind: 'liftoff'; medals: Medals; patch?: Patch } | { kind: 'explainer'; script: ExplainerScript };
 
 /** How a film is made; a small one serves in tests. */
 export type Format = {
@@ -30,17 +32,19 @@ export function isOutdated(fileName: string): boolean {
 }
 
 /** The film of a rocket with four medals; undefined while one is unknown. */
-export function liftoffOf(medals: readonly (Medal | null)[]): Film | undefined {
-  return isWhole(medals) ? { kind: 'liftoff', medals } : undefined;
+export function liftoffOf(medals: readonly (Medal | null)[], patch: Patch | null = null): Film | undefined {
+  if (!isWhole(medals)) return undefined;
+  return patch === null ? { kind: 'liftoff', medals } : { kind: 'liftoff', medals, patch };
 }
 
 function isWhole(medals: readonly (Medal | null)[]): medals is Medals {
   return medals.length === 4 && medals.every((medal) => medal !== null);
 }
 
-/** The film of four medal codes, such as `3_2_3_1` (docs/rules.md 11.9); undefined when they are no such codes. */
-export function readLiftoff(codes: string): Film | undefined {
-  return liftoffOf(codes.split('_').map(readMedal));
+/** The film of four medal codes, such as `3_2_3_1`, and of the patch on the ship (docs/rules.md 11.9); undefined when they are no such codes. */
+export function readLiftoff(codes: string, patch = ''): Film | undefined {
+  const chosen = patches.find((one) => patch === String(one)) ?? null;
+  return patch !== '' && chosen === null ? undefined : liftoffOf(codes.split('_').map(readMedal), chosen);
 }
 
 function readMedal(code: string): Medal | null {
@@ -48,7 +52,8 @@ function readMedal(code: string): Medal | null {
 }
 
 export function fileNameOf(film: Film): string {
-  return `${film.kind}-${film.kind === 'liftoff' ? film.medals.join('_') : scriptHash(film.script)}${ending}`;
+  if (film.kind === 'explainer') return `explainer-${scriptHash(film.script)}${ending}`;
+  return `liftoff-${film.medals.join('_')}${film.patch === undefined ? '' : `-${film.patch}`}${ending}`;
 }
 
 export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${version}.jpg`;
@@ -58,8 +63,8 @@ export const partName = (name: string, number: number): string => `${name}.${num
 
 /** The liftoff that a file, or the beginning of one, was to become. */
 export function liftoffNamed(fileName: string): Film | undefined {
-  const codes = /^liftoff-([0-3_]+)\.v\d+\.mp4/u.exec(fileName)?.[1];
-  return codes === undefined ? undefined : readLiftoff(codes);
+  const [, codes, patch] = /^liftoff-([0-3_]+)(?:-(\d+))?\.v\d+\.mp4/u.exec(fileName) ?? [];
+  return codes === undefined ? undefined : readLiftoff(codes, patch);
 }
 
 /** The same for scripts that say the same. */

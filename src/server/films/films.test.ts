@@ -12,7 +12,7 @@ import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { filesInFolder, StorageOutage } from '#server/files/files.ts';
 import { refuse } from '#server/http/refuse.ts';
 
-import { type Film, readLiftoff } from './film.ts';
+import { type Film, fileNameOf, liftoffNamed, readLiftoff } from './film.ts';
 import { createFilms, type Films, type FilmSettings } from './films.ts';
 
 const tiny: Pick<FilmSettings, 'format' | 'encoders'> = {
@@ -53,6 +53,14 @@ describe('medal codes', () => {
   it.each(['', '3_2_3', '4_0_0_0', '1_2_3_1_0', '3_2_3_1/..', '-1_0_0_0', '3-2-3-1'])('%j name none', (codes) =>
     expect(readLiftoff(codes)).toBeUndefined(),
   );
+});
+
+it('the patch of a ship makes another film, and one that is none makes none', () => {
+  const [plain, lightning] = [readLiftoff('3_2_3_1'), readLiftoff('3_2_3_1', '7')];
+  expect(lightning).toEqual({ kind: 'liftoff', medals: [3, 2, 3, 1], patch: 7 });
+  expect(lightning && liftoffNamed(fileNameOf(lightning))).toEqual(lightning);
+  expect(plain && liftoffNamed(fileNameOf(plain))).toEqual(plain);
+  for (const none of ['0', '13', '07', 'x', '7/..']) expect(readLiftoff('3_2_3_1', none)).toBeUndefined();
 });
 
 describe('the making of films', () => {

@@ -17,7 +17,7 @@ import type { Film } from './film.ts';
 import type { Obstacle, Order, Report } from './orders.ts';
 
 async function sceneOf(film: Film): Promise<Scene> {
-  if (film.kind === 'liftoff') return createLiftoff(film.medals, dutch());
+  if (film.kind === 'liftoff') return createLiftoff(film.medals, dutch(), { patch: film.patch ?? null, name: '' });
   return createExplainer(film.script, await loadPictures(film.script));
 }
 

@@ -57,6 +57,8 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'return-changed': 409,
   'neighbour-changed': 409,
   'rating-seen': 409,
+  'ship-painted': 409,
+  'ship-changed': 409,
   'medal-not-ready': 409,
   'no-medal-ready': 409,
   'rating-not-ready': 409,

@@ -11,6 +11,7 @@ const team = (title: string, loginCode: string, students: string[] = []): PassTe
   title,
   loginCode,
   students,
+  ship: { patch: null, name: '' },
   card: `geheim-van-${loginCode}`,
 });
 const print = async (...teams: PassTeam[]) => readPdf(await boardingPassPdf({ teams, challenge, group, url }));
@@ -27,6 +28,14 @@ describe('Boarding passes', () => {
     expect(await scan(pdf, 2, upper)).toBe(`${url}/student/login?code=23456#geheim-van-23456`);
     expect(await scan(pdf, 2, lower)).toBeUndefined();
     expect((await readPdf(pdf)).pages).toHaveLength(2);
+  });
+
+  it('show what the team painted on its ship, once it has', async () => {
+    const [plain, painted] = [team('Een', 'K7M2P'), team('Twee', 'WWMMQ', ['Noor'])];
+    const ship = { patch: 7, name: 'De Vliegende Pannenkoek' } as const;
+    const { pages } = await print(plain, { ...painted, ship });
+    expect(pages[0]?.words).toContain('Schip De Vliegende Pannenkoek');
+    expect((await print(plain, painted)).pages[0]?.words).not.toContain('Schip');
   });
 
   it('tell team, challenge, passengers, code and address', async () => {

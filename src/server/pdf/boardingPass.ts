@@ -1,5 +1,6 @@
 /** Boarding passes, on paper 'instapkaart': on A4, two to a page, to cut out and hand to the teams. */
 
+import type { Ship } from '#domain/course.ts';
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import type { Face } from '#server/pdf/type/fonts.ts';
 import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
@@ -9,10 +10,12 @@ import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
 import { flyingRocket } from './flyingRocket.ts';
 import { drawPassengers } from './passengers.ts';
 import { drawQr } from './qr.ts';
+import { drawPatch, drawShipName } from './shipOnPass.ts';
 
 export type PassTeam = {
   title: string;
   students: readonly string[];
+  ship: Ship;
   loginCode: string;
   /** Behind the QR code alone: it opens by itself. */
   card: string;
@@ -117,14 +120,16 @@ function drawTeam({ doc, root, y }: PassPlace, { team, flight }: PassFacts): voi
   const x = pass.x + padding;
   const width = pass.width - pass.stub - 2 * padding;
   label(doc, root, { text: 'Team', x, y: y + band + 16 });
+  const room = drawPatch(doc, team.ship, { x, y: y + band + 46, width });
   const title = fitText(
     doc,
     { text: team.title, face: 'display' },
-    { width, height: 68, sizes: [32, 28, 24, 21, 18, 15] },
+    { width: room, height: 68, sizes: [32, 28, 24, 21, 18, 15] },
   );
   const tag = doc.struct('H2', {}, () => drawFitted(doc, title, { x, y: y + band + 28, colour: ink }));
   root.add(tag);
-  const below = y + band + 34 + title.height + 12;
+  const named = drawShipName({ doc, root }, team.ship, { x, y: y + band + 34 + title.height, width: room });
+  const below = y + band + 34 + title.height + named + 12;
   label(doc, root, { text: 'Uitdaging', x, y: below });
   const name = fitText(doc, { text: flight, face: 'bold' }, { width, height: 32, sizes: [14, 12, 10] });
   root.add(doc.struct('P', {}, () => drawFitted(doc, name, { x, y: below + 7, colour: ink })));

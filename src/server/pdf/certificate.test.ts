@@ -12,6 +12,7 @@ const page = (pupil: string | null): CertificatePage => ({
   pupil,
   team: 'De Schaduwmakers',
   challenge: 'Het koele schoolplein',
+  ship: { patch: null, name: '' },
   medals: medals(3, 2, 0, 1),
   date: '21 november 2026',
   growth: null,
@@ -36,6 +37,12 @@ describe('Certificates', () => {
     ]) {
       expect(pages[0]?.words).toContain(words);
     }
+  });
+
+  it('show the rocket with what the team painted on it, and tell its name', async () => {
+    const ship = { patch: 7, name: 'Sterrenstof' } as const;
+    const { pages } = await readPdf(await certificatePdf({ pages: [{ ...page('Noor'), ship }], photos }));
+    expect(pages[0]?.alts[0]).toContain('De raket van De Schaduwmakers met de naam Sterrenstof: motor goud');
   });
 
   it('have a line to write on where the team has no pupils', async () => {

@@ -1,6 +1,6 @@
 /** Certificates, on paper 'diploma': a page for each pupil, with the rocket as the team built it. */
 
-import type { Medal } from '#domain/course.ts';
+import type { Medal, Ship } from '#domain/course.ts';
 import { medal, medalBox } from '#scene/medal.ts';
 import { stateOf } from '#scene/rocket/rocket.ts';
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
@@ -20,6 +20,7 @@ export type CertificatePage = {
   pupil: string | null;
   team: string;
   challenge: string;
+  ship: Ship;
   /** Of phase 1 to 4, with the phase's title. */
   medals: readonly { medal: Medal; phase: string }[];
   /** As it is printed, such as '21 november 2026'. */
@@ -75,9 +76,10 @@ function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: Certificate
       .strokeColor(accent)
       .stroke(),
   );
-  const alt = `De raket van ${facts.team}: ${facts.medals.map((given, index) => `${parts[index]} ${medalName(given.medal)}`).join(', ')}`;
+  const name = facts.ship.name === '' ? '' : ` met de naam ${facts.ship.name}`;
+  const alt = `De raket van ${facts.team}${name}: ${facts.medals.map((given, index) => `${parts[index]} ${medalName(given.medal)}`).join(', ')}`;
   const rocket = facts.medals.map((given) => stateOf(given.medal));
-  part.add(doc.struct('Figure', { alt }, () => drawSky(doc, sky, rocket)));
+  part.add(doc.struct('Figure', { alt }, () => drawSky(doc, sky, { parts: rocket, ship: facts.ship })));
   write(doc, part, { text: 'Diploma', face: 'display', y: 62, height: 60, sizes: [50], tag: 'H1', colour: accent });
   write(doc, part, {
     text: 'De lancering is gelukt. Dit diploma is voor',
@@ -86,9 +88,9 @@ function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: Certificate
     height: 24,
     sizes: [15],
   });
-  const name = drawName(doc, part, facts.pupil);
+  const nameHeight = drawName(doc, part, facts.pupil);
   const sentence = `van team ${facts.team}, voor het onderzoeken, bedenken, maken en testen in de uitdaging ‘${facts.challenge}’.`;
-  write(doc, part, { text: sentence, face: 'text', y: 158 + name + 12, height: 88, sizes: [17, 15, 13, 11] });
+  write(doc, part, { text: sentence, face: 'text', y: 158 + nameHeight + 12, height: 88, sizes: [17, 15, 13, 11] });
   drawMedals(doc, part, facts.medals);
   drawSignature(doc, part, facts.date);
   part.end();

@@ -1,7 +1,17 @@
 /** Draws a scene's display list on paper, as lines and colours and not as dots. */
 
-import { type Drawing, type Gradient, type Group, isGroup, type Paint, type Shape } from '#scene/drawing.ts';
+import {
+  type Drawing,
+  type Gradient,
+  type Group,
+  isGroup,
+  type Paint,
+  type Shape,
+  type Words,
+  isWords,
+} from '#scene/drawing.ts';
 import type { Pdf } from '#server/pdf/type/paper.ts';
+import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
 
 export type DrawingPlace = { x: number; y: number; scale: number; /** Degrees, clockwise. */ turn?: number };
 
@@ -17,6 +27,7 @@ export function drawDrawing(doc: Pdf, drawing: Drawing, { x, y, scale, turn = 0 
 function drawItems(doc: Pdf, drawing: Drawing, opacity: number): void {
   for (const item of drawing) {
     if (isGroup(item)) drawGroup(doc, item, opacity);
+    else if (isWords(item)) drawWords(doc, item);
     else drawShape(doc, item, opacity * (item.opacity ?? 1));
   }
 }
@@ -48,6 +59,11 @@ function drawShape(doc: Pdf, shape: Shape, opacity: number): void {
     .strokeColor(colour, alpha * opacity)
     .stroke();
   if (shape.dash !== undefined) doc.undash();
+}
+
+function drawWords(doc: Pdf, { text, at: [x, y], size, fill }: Words): void {
+  const set = setLine(doc, [{ text, face: 'display' }], size);
+  drawLine(doc, set, { x: x - set.width / 2, y, size, colour: fill });
 }
 
 type PdfGradient = ReturnType<Pdf['linearGradient']> | ReturnType<Pdf['radialGradient']>;

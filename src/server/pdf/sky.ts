@@ -1,13 +1,19 @@
 /** A piece of night sky with a team's rocket in it, for certificate and picture book. */
 
+import type { Ship } from '#domain/course.ts';
 import type { Box } from '#scene/drawing.ts';
 import { type PartState, rocket, rocketBox } from '#scene/rocket/rocket.ts';
 import type { Pdf } from '#server/pdf/type/paper.ts';
 
 import { drawDrawing } from './drawings.ts';
 
-/** `parts` from the motor to the nose; one that is not said is empty. */
-export function drawSky(doc: Pdf, box: Box, parts: readonly PartState[]): void {
+export type SkyRocket = {
+  /** From the motor to the nose; one that is not said is empty. */
+  parts: readonly PartState[];
+  ship: Ship;
+};
+
+export function drawSky(doc: Pdf, box: Box, { parts, ship }: SkyRocket): void {
   const { x, y, width, height } = box;
   const night = doc
     .linearGradient(x, y, x, y + height)
@@ -21,7 +27,7 @@ export function drawSky(doc: Pdf, box: Box, parts: readonly PartState[]): void {
   const [motor = 'empty', tank = 'empty', cabin = 'empty', nose = 'empty'] = parts;
   const scale = (height - 70) / rocketBox.height;
   const top = y + 35 - rocketBox.y * scale;
-  drawDrawing(doc, rocket([motor, tank, cabin, nose]), { x: x + width / 2, y: top, scale });
+  drawDrawing(doc, rocket([motor, tank, cabin, nose], ship), { x: x + width / 2, y: top, scale });
   doc.restore();
 }
 

@@ -21,6 +21,7 @@ const report = (over: Partial<EntryReport> = {}, team = 'De Zonnetjes'): Report 
     {
       title: team,
       pupils: ['Noor', 'Zoë'],
+      ship: { patch: null, name: '' },
       rocket: [],
       phases: [{ title: 'Ontdekken', medal: null, feedback: '', entries: [entry(over)] }],
     },

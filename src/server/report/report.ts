@@ -1,16 +1,18 @@
 /** What a team made and what it was given for it, in the order of the lessons: for paper and for a spreadsheet. */
 
-import type { Activity, Answer, Medal, PhaseFeedback, Taps } from '#domain/course.ts';
+import type { Activity, Answer, Medal, PhaseFeedback, Ship, Taps } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
 import { type Tap, tapAt } from '#domain/feedback/taps.ts';
 import { answerableActivities, answerTo, type Course, phaseMedal, rocketMedals } from '#domain/status.ts';
 import type { WorkingTeam } from '#server/class/loadFacts.ts';
+import { shipOf } from '#server/class/views.ts';
 
 export type Report = { challenge: string; group: string; teams: readonly TeamReport[] };
 
 export type TeamReport = {
   title: string;
   pupils: readonly string[];
+  ship: Ship;
   phases: readonly PhaseReport[];
   /** From the motor to the nose, as the team revealed them. */
   rocket: readonly (Medal | null)[];
@@ -70,7 +72,7 @@ export function teamReport(
     }),
   }));
   const rocket = rocketMedals(course, team.work).map(({ medal }) => medal);
-  return { title: team.title, pupils, phases, rocket };
+  return { title: team.title, pupils, ship: shipOf(team), phases, rocket };
 }
 
 function beginning(answer: Answer): EntryReport['began'] {

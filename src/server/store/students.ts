@@ -1,11 +1,12 @@
 /** Pupils: a name in a team, and nothing else. */
 
+import { freeSeat } from '#domain/crew/roles.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 
-export type Student = { id: string; teamId: TeamId; name: string };
+export type Student = { id: string; teamId: TeamId; name: string; seat: number | null };
 
-const columns = ['students.id', 'students.teamId', 'students.name'] as const;
+const columns = ['students.id', 'students.teamId', 'students.name', 'students.seat'] as const;
 const byName = new Intl.Collator('nl');
 
 /** Of every team of the run, by name. */
@@ -21,10 +22,11 @@ export async function studentsOf(db: Database, run: RunId): Promise<Student[]> {
   return students.toSorted((one, other) => byName.compare(one.name, other.name));
 }
 
-export function addStudent(tx: Tx, team: TeamId, name: string): Promise<Student> {
+export async function addStudent(tx: Tx, team: TeamId, name: string): Promise<Student> {
+  const seat = await freeSeatIn(tx, team);
   return tx
     .insertInto('students')
-    .values({ id: fresh.id(), teamId: team, name, createdAt: now() })
+    .values({ id: fresh.id(), teamId: team, name, createdAt: now(), seat })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -55,14 +57,16 @@ export function findStudent(db: Database, run: RunId, student: string): Promise<
 }
 
 /** Undefined where the run has no such pupil. */
-export function moveStudent(
+export async function moveStudent(
   tx: Tx,
   run: RunId,
   { student, to }: { student: string; to: TeamId },
 ): Promise<Student | undefined> {
+  if ((await findStudent(tx, run, student))?.teamId === to) return findStudent(tx, run, student);
+  const seat = await freeSeatIn(tx, to);
   return tx
     .updateTable('students')
-    .set({ teamId: to })
+    .set({ teamId: to, seat })
     .where('id', '=', student)
     .where('teamId', 'in', teamIdsOf(tx, run))
     .returning(columns)
@@ -77,6 +81,11 @@ export function deleteStudent(db: Database, run: RunId, student: string): Promis
     .where('teamId', 'in', teamIdsOf(db, run))
     .returning(columns)
     .executeTakeFirst();
+}
+
+async function freeSeatIn(tx: Tx, team: TeamId): Promise<number> {
+  const others = await tx.selectFrom('students').select('seat').where('teamId', '=', team).execute();
+  return freeSeat(others.map(({ seat }) => seat));
 }
 
 function teamIdsOf(db: Database, run: RunId) {

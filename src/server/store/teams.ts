@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import type { Patch } from '#domain/course.ts';
 import { newLoginCode } from '#domain/login/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
@@ -21,6 +22,9 @@ export type Team = {
   /** Its medal of this phase is to open with those of all teams. */
   togetherPhase: number | null;
   togetherAt: string | null;
+  patch: Patch | null;
+  shipName: string | null;
+  shipNamedByDocentAt: string | null;
 };
 
 const columns = [
@@ -34,6 +38,9 @@ const columns = [
   'uncountedReason',
   'togetherPhase',
   'togetherAt',
+  'patch',
+  'shipName',
+  'shipNamedByDocentAt',
 ] as const;
 const byName = new Intl.Collator('nl', { numeric: true });
 
@@ -81,6 +88,9 @@ export async function createLateTeam(tx: Tx, run: RunId, title: string): Promise
         uncountedReason: null,
         togetherPhase: null,
         togetherAt: null,
+        patch: null,
+        shipName: null,
+        shipNamedByDocentAt: null,
       })
       .onConflict((conflict) => conflict.column('loginCode').doNothing())
       .returning(columns)

@@ -14,6 +14,7 @@ import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetTogether, revealedAt } from '#server/store/lesson/together.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
+import { studentsOf } from '#server/store/students.ts';
 import type { Team } from '#server/store/teams.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
@@ -58,7 +59,9 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
       const facts = await currentTeam(context, who);
       const given = await currentFeedback(context, who.runId);
       const ofTeam = given.find((one) => one.teamId === who.id && one.phase === phase);
-      return phaseView(facts, phaseOf(facts, phase), ofTeam);
+      const pupils = await context.told.of(who.runId, 'students', () => studentsOf(db, who.runId));
+      const own = pupils.filter(({ teamId }) => teamId === who.id);
+      return phaseView(facts, phaseOf(facts, phase), { feedback: ofTeam, pupils: own });
     },
 
     revealMedal: async ({ phase }, who) => {

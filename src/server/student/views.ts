@@ -3,6 +3,7 @@
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { Activity, Answer, Challenge, Phase, PhaseFeedback, Rating, TakenAway } from '#domain/course.ts';
+import { type CrewRole, crewOf } from '#domain/crew/roles.ts';
 import type { LookWords } from '#domain/feedback/neighbours.ts';
 import { type Hand, placeInRow } from '#domain/lesson/hands.ts';
 import { takenFrom } from '#domain/lesson/takingAway.ts';
@@ -67,7 +68,10 @@ function challengeView(challenge: Challenge, run: Run): View<'info'>['challenge'
   };
 }
 
-export function phaseView(facts: TeamFacts, phase: Phase, feedback: PhaseFeedback | undefined): View<'phase'> {
+/** What a team sees of a phase beside its work: the docent's words, and its pupils, who have the roles. */
+type Beside = { feedback: PhaseFeedback | undefined; pupils: readonly Student[] };
+
+export function phaseView(facts: TeamFacts, phase: Phase, { feedback, pupils }: Beside): View<'phase'> {
   const { course, team } = facts;
   const { status, seen, medal } = teamPhase(course, phase, team.work);
   const isOpen = isPhaseOpen(course, phase, team.work);
@@ -78,6 +82,7 @@ export function phaseView(facts: TeamFacts, phase: Phase, feedback: PhaseFeedbac
     medal,
     status,
     feedback: seen ? (feedback?.feedback ?? null) : null,
+    ...(phase.roles === undefined ? {} : { crew: crewView(crewOf(phase.roles, pupils, phase.number)) }),
     activities: phase.activities.map((activity) => {
       const answer = answerTo(activity, team.work);
       return {
@@ -93,6 +98,8 @@ export function phaseView(facts: TeamFacts, phase: Phase, feedback: PhaseFeedbac
     }),
   };
 }
+
+const crewView = (crew: readonly CrewRole[]) => crew.map((role) => ({ ...role, pupils: [...role.pupils] }));
 
 export function ownRocketView(facts: TeamFacts): View<'rocketStatus'> {
   const returned = facts.course.challenge.phases.map((phase) => returnedIn(phase, facts.team.work));

@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox';
 import { durationPattern } from '#domain/duration.ts';
 
 import { outsideVideoAddress } from './outsideVideo.ts';
-import { activityTeachingFields, line, teachingFields } from './teachingSchema.ts';
+import { activityTeachingFields, line, phaseTeachingFields, teachingFields } from './teachingSchema.ts';
 
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
@@ -66,6 +66,7 @@ const phase = Type.Object(
     description: text,
     video,
     activities: Type.Array(activity, { minItems: 1, description: 'een lijst van een of meer opdrachten' }),
+    ...phaseTeachingFields,
   },
   { additionalProperties: false, title: 'een fase', description: 'een fase met zijn velden' },
 );

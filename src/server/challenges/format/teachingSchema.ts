@@ -112,6 +112,21 @@ const text = (what: string): Type.TString =>
   Type.String({ minLength: 1, pattern: '\\S', description: `${what}: een tekst, of de naam van een .md-bestand` });
 
 /** Of an activity. */
+const role = Type.Object(
+  {
+    name: line("hoe de rol heet, zoals 'fotograaf', hooguit 24 tekens", 24),
+    task: line("wat die leerling doet, zoals 'Maakt de foto’s.', hooguit 120 tekens", 120),
+    at: Type.Optional(
+      Type.Enum(['text', 'photo'], { description: 'text of photo: bij welk deel van het antwoord de naam staat' }),
+    ),
+  },
+  { additionalProperties: false, description: 'een rol met name en task' },
+);
+
+export const phaseTeachingFields = {
+  roles: Type.Optional(listOf(role, 'een lijst van een tot zes rollen in het team', 6)),
+};
+
 export const activityTeachingFields = {
   goal: Type.Optional(line('het doel in woorden van leerlingen, voor op het werkblad, hooguit 160 tekens', 160)),
   needs: Type.Optional(

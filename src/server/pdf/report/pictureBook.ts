@@ -31,13 +31,18 @@ export async function pictureBookPdf({ report, photos }: PictureBook): Promise<B
 function drawCover({ doc, root }: Place, team: TeamReport, { challenge, group }: Report): void {
   doc.addPage();
   const parts = team.rocket.map((medal) => (medal === null ? 'empty' : stateOf(medal)));
-  root.add(doc.struct('Figure', { alt: `De raket van ${team.title}` }, () => drawSky(doc, sky, parts)));
+  root.add(
+    doc.struct('Figure', { alt: `De raket van ${team.title}` }, () => drawSky(doc, sky, { parts, ship: team.ship })),
+  );
   const column = { x: sky.x + sky.width + 40, width: page.width - sky.width - 40 - 2 * page.margin };
   const about = [challenge, group].filter((part) => part !== '').join(' · ');
   const write = writing({ doc, root }, column);
   write(about, { y: 120, height: 30, sizes: [16, 14, 12], face: 'bold', colour: accent });
   const title = write(team.title, { y: 156, height: 170, sizes: [54, 46, 38, 30, 24], face: 'display', tag: 'H1' });
-  write(team.pupils.join(', '), { y: 176 + title, height: 120, sizes: [20, 17, 14, 12] });
+  const { name } = team.ship;
+  const below =
+    name === '' ? 0 : write(`Schip ${name}`, { y: 170 + title, height: 60, sizes: [24, 20, 16], face: 'bold' });
+  write(team.pupils.join(', '), { y: 176 + title + below, height: 120, sizes: [20, 17, 14, 12] });
 }
 
 type PhasePages = { team: TeamReport; phase: PhaseReport; photos: ReportPhotos };

@@ -1,4 +1,4 @@
-/** The tables of docents and their classes, of who is logged in, who tried, what is written down of it, and of the store itself. */
+/** The tables of docents and their classes, of teams, of who is logged in, who tried, what is written down of it, and of the store itself. */
 
 import type { Role } from '#domain/login/beheer.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';

@@ -1,6 +1,6 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
-import type { Medal, TakenPart, Taps } from '#domain/course.ts';
+import type { Medal, Patch, TakenPart, Taps } from '#domain/course.ts';
 
 import type { Given, LoginTables } from './loginTables.ts';
 import type { RunId, TeamId } from './scope.ts';
@@ -52,9 +52,14 @@ type TeamsTable = {
   /** The docent let its medal of this phase open with those of all teams, at `togetherAt`; until the team has seen it. */
   togetherPhase: number | null;
   togetherAt: string | null;
+  patch: Patch | null;
+  shipName: string | null;
+  /** The docent named the ship, or took its name away, and the team has not named it since. */
+  shipNamedByDocentAt: string | null;
 };
 
-type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string };
+/** `seat`: counted from 0, and kept whoever else comes or goes. */
+type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string; seat: number | null };
 
 type AnswersTable = {
   id: string;

@@ -4,6 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isFinished, rocketMedals } from '#domain/status.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
+import { shipOf } from '#server/class/views.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { type Growth, growthOf, teamReport, type TeamReport } from '#server/report/report.ts';
@@ -38,6 +39,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
         title: team.title,
         loginCode: team.loginCode,
         students: pupilsOf(team),
+        ship: shipOf(team),
         card: cards.get(team.id) ?? '',
       }));
       const about = { challenge: course.challenge.title, group: run.text, url: who.address };
@@ -54,6 +56,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
         namesOn(pupilsOf(team)).map((pupil) => ({
           pupil,
           team: team.title,
+          ship: shipOf(team),
           challenge: course.challenge.title,
           medals: rocketMedals(course, team.work).map(({ phase, medal }) => ({
             phase: phase.title,

@@ -1,6 +1,7 @@
 /** The teacher's teams. */
 
 import type { teacher } from '#contract/teacher.ts';
+import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
@@ -10,6 +11,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import { renameShip } from '#server/store/lesson/ships.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { countTeam, createLateTeam, createTeam, renameTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
@@ -72,6 +74,16 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'told' 
       // The docent's alone: for the team all stays as it is (docs/rules.md 3.12).
       events.tellTeacher(run, 'teams');
       return viewOf(run, team.id, who);
+    },
+    nameShip: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const name = shipName(sent.shipName ?? '');
+      refuseFields({ shipName: shipNameError(name) });
+      const id = await renameShip(db, run, { team: sent.teamId, name });
+      if (id === undefined) throw new Refusal('not-found');
+      events.tellTeacher(run, 'teams');
+      events.tellTeam(id, 'team');
+      return viewOf(run, id, who);
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

@@ -40,7 +40,7 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
         {kept === undefined || team === undefined ? (
           <Loading label={t('loading')} />
         ) : (
-          <AnswerForm team={team} phase={phase} activity={activity} />
+          <AnswerForm team={team} phase={phase} activity={activity} crew={phase.crew} />
         )}
       </section>
       <Neighbours activity={activity} />

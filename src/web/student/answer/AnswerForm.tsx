@@ -6,9 +6,11 @@ import type { About } from '#client/drafts/answerDraft.ts';
 import type { Refused } from '#client/outbox/keptAnswer.ts';
 import type { Translate } from '#client/texts.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import type { CrewRole } from '#domain/crew/roles.ts';
 import { limits } from '#domain/limits.ts';
 import { charactersLeft } from '#domain/text.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { CrewAt } from '#web/student/crew/CrewAt.tsx';
 import { PhotoField } from '#web/student/photo/PhotoField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
@@ -21,7 +23,9 @@ import type { DraftView } from './useDraft.ts';
 
 import styles from './AnswerForm.module.css';
 
-export function AnswerForm(about: About & { activity: TeamsActivity }) {
+type AnswerFormProps = About & { activity: TeamsActivity; crew: readonly CrewRole[] };
+
+export function AnswerForm({ crew, ...about }: AnswerFormProps) {
   const { t } = useTranslation();
   const { activity } = about;
   const form = useAnswerForm(about);
@@ -32,16 +36,19 @@ export function AnswerForm(about: About & { activity: TeamsActivity }) {
       <input type="hidden" name="activityId" value={activity.id} />
       {form.isRefusedHere ? <Notice tone="bad">{t('Submit Validation Failed')}</Notice> : null}
       {form.refusal === null ? null : <Refusal refusal={form.refusal} draft={draft} activity={activity} />}
-      <TextArea
-        name="tweet"
-        label={t('answer.text')}
-        value={tweet}
-        readOnly={isLocked}
-        className={styles.text}
-        error={errors.tweet === undefined ? undefined : t(errors.tweet)}
-        hint={roomLeft(tweet, t)}
-        onChange={({ currentTarget }) => draft.type(currentTarget.value)}
-      />
+      <div className={styles.writing}>
+        <CrewAt crew={crew} at="text" />
+        <TextArea
+          name="tweet"
+          label={t('answer.text')}
+          value={tweet}
+          readOnly={isLocked}
+          className={styles.text}
+          error={errors.tweet === undefined ? undefined : t(errors.tweet)}
+          hint={roomLeft(tweet, t)}
+          onChange={({ currentTarget }) => draft.type(currentTarget.value)}
+        />
+      </div>
       {activity.photoRequired ? (
         <PhotoField
           chosen={draft.photo}
@@ -49,6 +56,7 @@ export function AnswerForm(about: About & { activity: TeamsActivity }) {
           isBusy={draft.isPreparing}
           isLocked={isLocked}
           error={errors.photo === undefined ? undefined : t(errors.photo)}
+          by={<CrewAt crew={crew} at="photo" />}
           onChoose={(file) => void draft.choosePhoto(file)}
           onDrop={() => void draft.dropPhoto()}
         />

@@ -3,6 +3,7 @@
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 
 import styles from './Countdown.module.css';
@@ -11,10 +12,11 @@ type CountdownProps = { rocket: readonly RocketEntry[]; team: string; number: nu
 
 export function Countdown({ rocket, team, number }: CountdownProps) {
   const { t } = useTranslation();
+  const ship = useRocketProgress().team?.ship;
   return (
     <div className={styles.countdown}>
       <p className={styles.team}>{team}</p>
-      <Rocket parts={ownRocketParts(rocket)} base={false} className={styles.rocket} />
+      <Rocket parts={ownRocketParts(rocket)} ship={ship} base={false} className={styles.rocket} />
       <p aria-hidden className={styles.number} key={number}>
         {number}
       </p>

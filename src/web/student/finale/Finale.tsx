@@ -32,7 +32,7 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { team, loadedAt, finale, ways } = useRocketProgress();
   const medals = medalsOf(rocket);
   const isStill = useReducedMotion();
-  const film = useFilm(medals, isStill);
+  const film = useFilm(medals, team?.ship.patch ?? null, isStill);
   const live = useLiveScene();
   const isLoading = film.state === 'loading' || (film.state === 'live' && live.state === 'loading');
   const { stage } = finale;

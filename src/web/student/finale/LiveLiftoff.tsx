@@ -7,6 +7,7 @@ import type { FilmText } from '#scene/liftoff/texts.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { playScene, showStill } from '#web/ui/art/playScene.ts';
 
 import styles from './LiveLiftoff.module.css';
@@ -16,10 +17,11 @@ type LiveProps = { create: typeof createLiftoff; medals: Medals; isStill: boolea
 export function LiveLiftoff({ create, medals, isStill, isRunning }: LiveProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const wanted = useRef({ medals, say: (key: FilmText) => t(key) });
+  const ship = useRocketProgress().team?.ship;
+  const wanted = useRef({ medals, ship, say: (key: FilmText) => t(key) });
   useEffect(() => {
     if (canvas.current === null) return undefined;
-    const scene = create(wanted.current.medals, wanted.current.say);
+    const scene = create(wanted.current.medals, wanted.current.say, wanted.current.ship);
     if (isStill) return showStill(canvas.current, scene, moments.complete);
     if (!isRunning) return showStill(canvas.current, scene, moments.pause);
     return playScene(canvas.current, scene, { since: performance.now(), until: moments.pause });

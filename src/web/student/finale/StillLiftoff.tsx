@@ -3,15 +3,17 @@
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 
 import styles from './StillLiftoff.module.css';
 
 export function StillLiftoff({ rocket, team }: { rocket: readonly RocketEntry[]; team: string }) {
+  const ship = useRocketProgress().team?.ship;
   return (
     <div className={styles.scene}>
       <p className={styles.team}>{team}</p>
-      <Rocket parts={ownRocketParts(rocket)} base={false} className={styles.rocket} />
+      <Rocket parts={ownRocketParts(rocket)} ship={ship} base={false} className={styles.rocket} />
       <ul className={styles.medals}>
         {rocket.map(({ number, title, medal }) => (
           <li key={number}>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
+import type { Patch } from '#domain/course.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 
 /** Milliseconds that the team waits for its film; the live scene is the same one. */
@@ -18,9 +19,10 @@ export type Film = {
 };
 
 /** Who wants no motion needs no film. */
-export function useFilm(medals: Medals, isStill: boolean): Film {
+/** `patch`: of the team's ship; the film has it on the rocket. */
+export function useFilm(medals: Medals, patch: Patch | null, isStill: boolean): Film {
   const [state, setState] = useState<FilmState>('loading');
-  const source = `/video_versions/${medals.join('_')}.mp4`;
+  const source = `/video_versions/${medals.join('_')}.mp4${patch === null ? '' : `?patch=${patch}`}`;
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'live' : now)), giveUpAfterMs);
     return () => clearTimeout(timer);

@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Video } from '#web/parts/Video.tsx';
+import { Crew } from '#web/student/crew/Crew.tsx';
 import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { listPath, rocketPath } from '#web/student/paths.ts';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
@@ -33,6 +34,7 @@ export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boo
       <div className={styles.about}>
         <RichText html={phase.description} />
         <ReadAloud html={phase.description} />
+        <Crew crew={phase.crew} />
       </div>
       <nav className={styles.ways} aria-label={t('phase.ways')}>
         <ButtonLink href={rocketPath} icon={<ArrowLeft aria-hidden />}>

@@ -7,6 +7,7 @@ import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { answeredOf, hasNewMedal } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ShortCrew } from '#web/student/crew/Crew.tsx';
 import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -42,6 +43,7 @@ export function PhaseList({ phase, isShown }: { phase: TeamsPhase; isShown: bool
           <p>{phase.feedback}</p>
         </blockquote>
       )}
+      <ShortCrew crew={phase.crew} />
       <ol className={styles.cards} aria-label={t('phase.activities')}>
         {phase.activities.map((activity) => (
           <li key={activity.id}>

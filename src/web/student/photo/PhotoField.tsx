@@ -1,7 +1,7 @@
 /** The photo of an answer: made with the camera or chosen, seen before it is sent, and made anew if need be. */
 
 import { Camera as CameraIcon, ImagePlus, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,11 +21,13 @@ type PhotoFieldProps = {
   isBusy: boolean;
   error: string | undefined;
   isLocked: boolean;
+  /** Whose turn it is. */
+  by?: ReactNode;
   onChoose: (file: File) => void;
   onDrop: () => void;
 };
 
-export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, onDrop }: PhotoFieldProps) {
+export function PhotoField({ chosen, stored, isBusy, error, isLocked, by, onChoose, onDrop }: PhotoFieldProps) {
   const { t } = useTranslation();
   const [isCameraOpen, setCameraOpen] = useState(false);
   const deviceCamera = useRef<HTMLInputElement>(null);
@@ -46,6 +48,7 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, onChoose, 
       <p id={`${id}-label`} className={styles.label}>
         {t('photo.label')}
       </p>
+      {isLocked ? null : by}
       {isLocked ? null : <p id={`${id}-rule`}>{t('photo.rule')}</p>}
       {chosen === null ? null : <PhotoPreview photo={chosen.shown} />}
       {chosen === null && stored !== null ? <TeamPhoto photo={stored} /> : null}

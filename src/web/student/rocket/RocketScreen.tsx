@@ -1,13 +1,19 @@
 /** `/student`: the team's rocket, its four phases, and the guide. */
 
+import { useEffect, useState } from 'react';
+
 import type { Reveal } from '#client/moments/reveal.ts';
+import type { RocketEntry } from '#contract/facts/facts.ts';
+import type { OwnTeam } from '#contract/facts/teamFacts.ts';
+import { mayPaint } from '#domain/crew/ship.ts';
 import { rocketMessage } from '#domain/messages.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Finale } from '#web/student/finale/Finale.tsx';
 import { Journey } from '#web/student/finale/Journey.tsx';
-import { usePageMessage } from '#web/student/message/useMessages.tsx';
+import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
+import { ShipCorner } from '#web/student/ship/ShipCorner.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -26,7 +32,9 @@ export function RocketScreen() {
   const words = useRocketWords();
   const { stage } = finale;
   const isAtEnd = stage !== 'under-way' && stage !== 'watched';
-  useRocketMessage();
+  // Null until its corner has told.
+  const [isPainting, setPainting] = useState<boolean | null>(null);
+  useRocketMessage(isPainting);
   return (
     <main
       className={styles.screen}
@@ -43,6 +51,9 @@ export function RocketScreen() {
             <Finale rocket={rocket} />
           </div>
         )}
+        {team === undefined || rocket === undefined ? null : (
+          <OwnShip team={team} rocket={rocket} onPainting={setPainting} />
+        )}
       </header>
       {rocket === undefined ? (
         <Loading label={t('loading')} />
@@ -50,7 +61,12 @@ export function RocketScreen() {
         <div className={styles.launchpad}>
           <div className={styles.tower}>
             {reveal === null ? null : <Dusk reveal={reveal} />}
-            <Rocket parts={ownRocketParts(rocket, reveal)} title={words(rocket)} className={styles.rocket} />
+            <Rocket
+              parts={ownRocketParts(rocket, reveal)}
+              ship={team?.ship}
+              title={words(rocket, team?.ship)}
+              className={styles.rocket}
+            />
             {reveal === null ? null : <RevealLight reveal={reveal} depth="before" />}
             {reveal === null ? null : <MedalMoment reveal={reveal} />}
           </div>
@@ -60,6 +76,13 @@ export function RocketScreen() {
       {rocket !== undefined && stage === 'watched' ? <Journey rocket={rocket} /> : null}
     </main>
   );
+}
+
+type OwnShipProps = { team: OwnTeam; rocket: readonly RocketEntry[]; onPainting: (isPainting: boolean) => void };
+
+function OwnShip({ team, rocket, onPainting }: OwnShipProps) {
+  const isOpen = mayPaint(rocket.flatMap(({ medal }) => (medal === null ? [] : [{ medal }])));
+  return <ShipCorner key={team.id} team={team} isOpen={isOpen} onPainting={onPainting} />;
 }
 
 /** While a part is revealed all else steps back, so that its light is the only one. */
@@ -72,8 +95,13 @@ function Dusk({ reveal }: { reveal: Reveal }) {
   );
 }
 
-function useRocketMessage(): void {
+/** Whoever paints is not called away; the guide speaks when that is done. */
+function useRocketMessage(isPainting: boolean | null): void {
   const { rocket, loadedAt, reveal, finale } = useRocketProgress();
-  const isQuiet = rocket === undefined || reveal !== null || finale.stage !== 'under-way';
+  const { hide } = useMessages();
+  useEffect(() => {
+    if (isPainting === true) hide();
+  }, [isPainting, hide]);
+  const isQuiet = isPainting !== false || rocket === undefined || reveal !== null || finale.stage !== 'under-way';
   usePageMessage(isQuiet ? undefined : rocketMessage(rocket, null), loadedAt);
 }

@@ -1,17 +1,20 @@
 /** The rocket in words, for who can't see it. */
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
+import type { Ship } from '#domain/course.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { partNames } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
-export function useRocketWords(): (rocket: readonly RocketEntry[]) => string {
+export function useRocketWords(): (rocket: readonly RocketEntry[], ship?: Ship) => string {
   const { t } = useTranslation();
-  return (rocket) => {
+  return (rocket, ship = { patch: null, name: '' }) => {
     const parts = rocket.map(({ medal, number }) => {
       const part = t(partNames[number - 1] ?? 'part.motor');
       return medal === null ? t('rocket.part-open', { part }) : t('rocket.part', { part, medal: t(medalTexts[medal]) });
     });
-    return t('rocket.words', { parts: parts.join(', ') });
+    const patch = ship.patch === null ? [] : [t('rocket.patch', { patch: t(`patch.${ship.patch}`) })];
+    const plate = ship.name === '' ? [] : [t('rocket.plate', { name: ship.name })];
+    return [t('rocket.words', { parts: parts.join(', ') }), ...patch, ...plate].join(' ');
   };
 }

@@ -45,8 +45,8 @@ export function Header() {
 function ToRocket() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { rocket, reveal } = useRocketProgress();
-  const picture = <Rocket parts={ownRocketParts(rocket ?? [], reveal)} className={styles.rocket} />;
+  const { team, rocket, reveal } = useRocketProgress();
+  const picture = <Rocket parts={ownRocketParts(rocket ?? [], reveal)} ship={team?.ship} className={styles.rocket} />;
   if (path === rocketPath) return <span className={styles.home}>{picture}</span>;
   return (
     <Link href={rocketPath} className={styles.home} data-own-rocket>

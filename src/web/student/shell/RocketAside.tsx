@@ -12,10 +12,10 @@ import styles from './RocketAside.module.css';
 
 /** Decoration for who listens: the header has the link by name. */
 export function RocketAside() {
-  const { rocket, reveal } = useRocketProgress();
+  const { team, rocket, reveal } = useRocketProgress();
   return (
     <Link href={rocketPath} aria-hidden tabIndex={-1} className={styles.aside} data-own-rocket>
-      <Rocket parts={ownRocketParts(rocket ?? [], reveal)} className={styles.rocket} />
+      <Rocket parts={ownRocketParts(rocket ?? [], reveal)} ship={team?.ship} className={styles.rocket} />
     </Link>
   );
 }

@@ -14,6 +14,7 @@ import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { hasDraft } from '#web/teacher/draft.ts';
 import { type Team, useOnRun } from '#web/teacher/run.ts';
 import { Pupil } from '#web/teacher/teams/pupil/Pupil.tsx';
+import { ShipOf } from '#web/teacher/teams/ship/ShipOf.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -55,6 +56,7 @@ export function TeamCard({ team, teams, remove, isHidden }: TeamCardProps) {
         {team.isCounted ? null : <Uncounted team={team} onDone={() => passFocusTo(teamPlace(team.id))} />}
       </div>
       <LateTeam team={team} onDone={() => passFocusTo(teamPlace(team.id))} />
+      <ShipOf team={team} />
       <ul className={styles.pupils}>
         {team.students
           .filter(({ id }) => !isHidden(id))

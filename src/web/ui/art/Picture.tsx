@@ -24,6 +24,6 @@ export function Shapes({ drawing }: { drawing: Drawing }) {
   return useMemo(() => toSvg(drawing, prefix).map(toReact), [drawing, prefix]);
 }
 
-function toReact({ tag, attributes, children }: SvgElement, key: number): ReactNode {
-  return createElement(tag, { ...attributes, key }, ...children.map(toReact));
+function toReact({ tag, attributes, children, text }: SvgElement, key: number): ReactNode {
+  return createElement(tag, { ...attributes, key }, text, ...children.map(toReact));
 }

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 
+import type { Ship } from '#domain/course.ts';
 import { type PartState, rocketBox, rocketBase, rocketPart } from '#scene/rocket/rocket.ts';
 
 import { Frame, Shapes } from './Picture.tsx';
@@ -13,6 +14,8 @@ export type RocketParts = readonly [RocketPart, RocketPart, RocketPart, RocketPa
 
 type RocketProps = {
   parts: RocketParts;
+  /** What its team painted on it. */
+  ship?: Ship | undefined;
   /** What a screen reader says; without it the rocket is decoration. */
   title?: string;
   className?: string | undefined;
@@ -21,13 +24,13 @@ type RocketProps = {
 };
 
 /** Each part is a group with `data-part` (0 to 3) and `data-state`, for the style sheet to move and light up. */
-export function Rocket({ parts, title, className, base = true }: RocketProps) {
+export function Rocket({ parts, ship, title, className, base = true }: RocketProps) {
   return (
     <Frame box={rocketBox} title={title} className={className}>
       {base && <Base />}
       {parts.map(({ state }, part) => (
         <g key={part} data-part={part} data-state={state}>
-          <Part part={part} state={state} />
+          <Part part={part} state={state} ship={ship} />
         </g>
       ))}
     </Frame>
@@ -43,7 +46,9 @@ function Base() {
   );
 }
 
-function Part({ part, state }: { part: number; state: PartState }) {
-  const drawing = useMemo(() => rocketPart(part, state), [part, state]);
+function Part({ part, state, ship }: { part: number; state: PartState; ship: Ship | undefined }) {
+  const patch = ship?.patch ?? null;
+  const name = ship?.name ?? '';
+  const drawing = useMemo(() => rocketPart(part, state, { patch, name }), [part, state, patch, name]);
   return <Shapes drawing={drawing} />;
 }

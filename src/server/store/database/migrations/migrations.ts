@@ -11,6 +11,7 @@ import { colleagues } from './014-colleagues.ts';
 import { understood } from './015-understood.ts';
 import { beheer } from './016-beheer.ts';
 import { schoolAccounts } from './017-school-accounts.ts';
+import { ship } from './018-ship.ts';
 import { handover } from './020-handover.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '017-school-accounts': schoolAccounts,
   '015-understood': understood,
   '020-handover': handover,
+  '018-ship': ship,
 };

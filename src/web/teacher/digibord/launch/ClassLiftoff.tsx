@@ -53,7 +53,7 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   );
 }
 
-function flyingTeam({ title, rocket }: ClassTeam): FlyingTeam {
+function flyingTeam({ title, rocket, ship }: ClassTeam): FlyingTeam {
   const medal = (index: number): Medal | null => rocket[index]?.medal ?? null;
-  return { name: title, medals: [medal(0), medal(1), medal(2), medal(3)] };
+  return { name: title, medals: [medal(0), medal(1), medal(2), medal(3)], ship };
 }

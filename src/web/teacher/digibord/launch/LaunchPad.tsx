@@ -53,7 +53,11 @@ export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
       <ul className={styles.rockets} style={columnsFor(teams.length)}>
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
-            <Rocket parts={rocketParts(team.rocket.map(({ medal }) => medal))} className={styles.rocket} />
+            <Rocket
+              parts={rocketParts(team.rocket.map(({ medal }) => medal))}
+              ship={team.ship}
+              className={styles.rocket}
+            />
             <TeamName className={styles.name} name={team.title} />
             <span className="visually-hidden">
               {t('launch.parts', { count: team.rocket.filter(({ medal }) => medal !== null).length })}

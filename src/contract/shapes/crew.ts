@@ -1,0 +1,23 @@
+/** The JSON of a team's crew and ship: who does what in a phase, and what is painted on its rocket. */
+
+import Type from 'typebox';
+
+import type { Patch } from '#domain/course.ts';
+
+/** What the team painted on its rocket. */
+export const Ship = Type.Object({
+  patch: Type.Union([Type.Unsafe<Patch>(Type.Integer({ minimum: 1, maximum: 12 })), Type.Null()]),
+  /** '' for none. */
+  name: Type.String(),
+  /** The docent gave the name, or took it away, since the team last did. */
+  isNamedByDocent: Type.Boolean(),
+});
+
+/** In a phase, by name; none where the challenge names no roles. */
+export const CrewRole = Type.Object({
+  name: Type.String(),
+  task: Type.String(),
+  /** The part of an answer that is theirs. */
+  at: Type.Union([Type.Literal('text'), Type.Literal('photo'), Type.Null()]),
+  pupils: Type.Array(Type.String()),
+});

@@ -1,0 +1,18 @@
+/** The first minute of a team: four small things to do on its ship, one for each pupil, so that nobody behind one screen only looks on (docs/rules.md 8.33). */
+
+export const firstThings = ['patch', 'name', 'agree', 'aboard'] as const;
+export type FirstThing = (typeof firstThings)[number];
+
+export type Turn = {
+  thing: FirstThing;
+  /** Whose turn it is; null where nobody is known by name, or there is only one. */
+  pupil: string | null;
+};
+
+/** In turn over as many as there are. Who is alone is not told to pass it on. */
+export function turnsOf(pupils: readonly string[]): Turn[] {
+  return firstThings.map((thing, place) => ({
+    thing,
+    pupil: pupils.length < 2 ? null : (pupils[place % pupils.length] ?? null),
+  }));
+}

@@ -1,0 +1,53 @@
+/** A team paints its ship: a patch, and a plate with a name. */
+
+import type { student } from '#contract/student.ts';
+import { checkPaint, isPatch, mayPaint, shipName, shipNameError } from '#domain/crew/ship.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
+import { shipView } from '#server/class/views.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import { putPatch, putShipName } from '#server/store/lesson/ships.ts';
+import type { AskingTeam } from '#server/zones.ts';
+
+export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+  const { db, events } = context;
+
+  /** `paint` decides and writes, in one transaction. */
+  const painted = async (who: AskingTeam, paint: (tx: Tx, team: WorkingTeam) => Promise<void>) => {
+    const ship = await write(db, async (tx) => {
+      const { team } = await loadTeam(context, tx, who);
+      if (!mayPaint(team.work.reveals)) throw new Refusal('ship-painted', { answer: shipView(team) });
+      await paint(tx, team);
+      return shipView((await loadTeam(context, tx, who)).team);
+    });
+    events.tellTeam(who.id, 'team');
+    events.tellTeacher(who.runId, 'teams');
+    return ship;
+  };
+
+  return {
+    choosePatch: async ({ patch, seenPatch }, who) => {
+      const wanted = patch === 0 ? null : isPatch(patch) ? patch : unknownPatch();
+      const seen = seenPatch === 0 ? null : seenPatch;
+      return painted(who, async (tx, team) => {
+        checkPaint<number | null>({ current: team.patch, seen, wanted }, shipView(team));
+        await putPatch(tx, who.id, wanted);
+      });
+    },
+
+    nameShip: async (sent, who) => {
+      const wanted = shipName(sent.shipName ?? '');
+      refuseFields({ shipName: shipNameError(wanted) });
+      return painted(who, async (tx, team) => {
+        checkPaint({ current: team.shipName ?? '', seen: sent.seenName ?? '', wanted }, shipView(team));
+        await putShipName(tx, who.id, wanted);
+      });
+    },
+  } satisfies Handlers<typeof student, AskingTeam>;
+}
+
+function unknownPatch(): never {
+  throw new Refusal('malformed');
+}

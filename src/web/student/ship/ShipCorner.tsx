@@ -1,0 +1,93 @@
+/** The team's own ship beside its rocket: patch and name, and until the first part is seen the way to paint them (docs/rules.md 8.28). */
+
+import { Paintbrush } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
+
+import type { TeamShip } from '#contract/facts/facts.ts';
+import type { OwnTeam } from '#contract/facts/teamFacts.ts';
+import { passFocusTo } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { remember, useRemembered } from '#web/remembered.ts';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
+import { Patch } from '#web/ui/art/Patch.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+import { FirstMinute } from './FirstMinute.tsx';
+import { ShipEditor } from './ShipEditor.tsx';
+
+import styles from './ShipCorner.module.css';
+
+type ShipCornerProps = {
+  team: OwnTeam;
+  /** The ship may be painted still. */
+  isOpen: boolean;
+  /** Told while somebody paints. */
+  onPainting: (isPainting: boolean) => void;
+};
+
+export function ShipCorner({ team, isOpen, onPainting }: ShipCornerProps) {
+  const { finale, reveal } = useRocketProgress();
+  const isDone = useRemembered('firstMinute') === team.id;
+  // What a team begins here it ends here, though its ship is no longer bare by then.
+  const [isFirst, setFirst] = useState(() => !team.hasAnswered && isOpen && isBare(team.ship) && !isDone);
+  const [isEditing, setEditing] = useState(false);
+  const isShown = reveal === null && finale.stage === 'under-way';
+  const isPainting = isShown && isOpen && (isFirst || isEditing);
+  useLayoutEffect(() => {
+    onPainting(isPainting);
+    return () => onPainting(false);
+  }, [isPainting, onPainting]);
+  const endFirst = (): void => {
+    remember('firstMinute', team.id);
+    setFirst(false);
+  };
+  if (!isShown) return null;
+  if (isFirst && isOpen) return <FirstMinute team={team} onEnd={endFirst} />;
+  if (isEditing && isOpen) {
+    const close = (): void => {
+      passFocusTo(editPlace);
+      setEditing(false);
+    };
+    return <ShipEditor ship={team.ship} onClose={close} />;
+  }
+  return <OwnShip ship={team.ship} isOpen={isOpen} onEdit={() => setEditing(true)} />;
+}
+
+const isBare = ({ patch, name, isNamedByDocent }: TeamShip): boolean =>
+  patch === null && name === '' && !isNamedByDocent;
+
+const editPlace = 'ship-edit';
+
+function OwnShip({ ship, isOpen, onEdit }: { ship: TeamShip; isOpen: boolean; onEdit: () => void }) {
+  const { t } = useTranslation();
+  if (isBare(ship) && !isOpen) return null;
+  return (
+    <section className={styles.ship} aria-label={t('ship.title')}>
+      {isBare(ship) ? null : (
+        <p className={styles.own}>
+          {ship.patch === null ? null : (
+            <Patch patch={ship.patch} title={t(`patch.${ship.patch}`)} className={styles.patch} />
+          )}
+          {ship.name === '' ? null : <span className={styles.name}>{ship.name}</span>}
+        </p>
+      )}
+      <DocentsWord ship={ship} isOpen={isOpen} />
+      {isOpen ? (
+        <Button id={editPlace} size="small" icon={<Paintbrush aria-hidden />} onClick={onEdit}>
+          {t(isBare(ship) ? 'ship.begin' : 'ship.change')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Until the team names it anew. */
+function DocentsWord({ ship, isOpen }: { ship: TeamShip; isOpen: boolean }) {
+  const { t } = useTranslation();
+  const taken = isOpen ? 'ship.taken-choose' : 'ship.taken';
+  return (
+    <p role="status" className={styles.word}>
+      {ship.isNamedByDocent ? t(ship.name === '' ? taken : 'ship.given') : null}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+/** The name on the plate: typed here, and painted with the press. What was typed stays where it did not get through. */
+
+import { Paintbrush } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+
+import { shipName, shipNameError } from '#domain/crew/ship.ts';
+import { limits } from '#domain/limits.ts';
+import { charactersLeft } from '#domain/text.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+
+import type { Painting } from './useShip.ts';
+
+import styles from './ShipName.module.css';
+
+type ShipNameProps = { painting: Painting; name: string; onPainted: () => void };
+
+export function ShipName({ painting, name, onPainted }: ShipNameProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(name);
+  const error = shipNameError(shipName(typed));
+  const left = charactersLeft(shipName(typed), limits.shipName);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (error === undefined) painting.nameIt(shipName(typed), onPainted);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        name="shipName"
+        label={t('ship.name')}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        error={error === undefined ? undefined : t(error)}
+        hint={left >= 0 && left <= 8 ? t('answer.room', { count: left }) : undefined}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" kind="primary" icon={<Paintbrush aria-hidden />}>
+        {t(typed.trim() === '' && name !== '' ? 'ship.name-off' : 'ship.name-on')}
+      </Button>
+    </form>
+  );
+}
