@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 
 import type { Medals } from '#scene/rocket/rocket.ts';
+import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 
 /** Milliseconds that the team waits for its film; the live scene is the same one. */
 const giveUpAfterMs = 20_000;
@@ -17,14 +18,17 @@ export type Film = {
   onTrouble: () => void;
 };
 
-/** Who wants no motion needs no film. */
-export function useFilm(medals: Medals, isStill: boolean): Film {
+/** Who wants no motion needs no film, nor who holds the screen upright: a film lies. `canDraw` when the live scene is there. */
+export function useFilm(medals: Medals, isStill: boolean, canDraw: boolean): Film {
   const [state, setState] = useState<FilmState>('loading');
   const source = `/video_versions/${medals.join('_')}.mp4`;
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'live' : now)), giveUpAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  const isUpright = useMediaQuery('(orientation: portrait)');
+  // It stays so: a scene that is drawn turns along with the screen.
+  if (isUpright && canDraw && state !== 'live') setState('live');
   return {
     state: isStill ? 'live' : state,
     source,

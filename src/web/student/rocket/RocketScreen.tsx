@@ -38,11 +38,6 @@ export function RocketScreen() {
           {t('rocket.title')}
         </h1>
         {team === undefined ? null : <p className={styles.challenge}>{team.challenge.title}</p>}
-        {rocket === undefined || !isAtEnd ? null : (
-          <div className={styles.ending}>
-            <Finale rocket={rocket} />
-          </div>
-        )}
       </header>
       {rocket === undefined ? (
         <Loading label={t('loading')} />
@@ -53,6 +48,11 @@ export function RocketScreen() {
             <Rocket parts={ownRocketParts(rocket, reveal)} title={words(rocket)} className={styles.rocket} />
             {reveal === null ? null : <RevealLight reveal={reveal} depth="before" />}
             {reveal === null ? null : <MedalMoment reveal={reveal} />}
+            {isAtEnd ? (
+              <div className={styles.ending}>
+                <Finale rocket={rocket} />
+              </div>
+            ) : null}
           </div>
           <PhaseStations rocket={rocket} />
         </div>
