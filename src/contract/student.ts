@@ -24,6 +24,7 @@ export const student = rows<typeof studentSchemas>({
   revealMedal: ['POST /api/student/reveal-medal/:phaseId', { phase: 'phaseId' }],
   revealRating: 'POST /api/student/reveal-rating/:answerId',
   answerPhoto: ['GET /api/student/files/answer/:filename', { photo: 'filename' }, 'file'],
+  keepsake: ['GET /api/student/get-keepsake', {}, 'file'],
   neighbour: 'GET /api/student/neighbour/:activityId',
   lookAtNeighbour: 'POST /api/student/neighbour/look',
   sendStars: 'POST /api/student/neighbour/stars',

@@ -30,6 +30,7 @@ import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { teamAnswerCalls } from '#server/student/answers.ts';
 import { teamEvents } from '#server/student/events.ts';
 import { handCalls } from '#server/student/hand.ts';
+import { keepsakeCalls } from '#server/student/keepsake.ts';
 import { teamLogin } from '#server/student/login.ts';
 import { teamLogoutCalls } from '#server/student/logout.ts';
 import { neighbourCalls } from '#server/student/neighbours.ts';
@@ -46,6 +47,7 @@ import { teacherEvents } from '#server/teacher/events.ts';
 import { classHandCalls } from '#server/teacher/hands.ts';
 import { classNeighbourCalls } from '#server/teacher/neighbours.ts';
 import { challengePaperCalls } from '#server/teacher/papers/challengePapers.ts';
+import { classKeepsakeCalls } from '#server/teacher/papers/keepsakes.ts';
 import { paperCalls } from '#server/teacher/papers/papers.ts';
 import { reportCalls } from '#server/teacher/papers/reports.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
@@ -120,12 +122,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   serve(app, forTeam, {
     ...letIn(visitor, teamLogin(context)),
     ...letIn(team, {
-      ...teamCalls(context),
-      ...teamLogoutCalls(context),
-      ...teamPhaseCalls(context),
-      ...teamAnswerCalls(context),
-      ...neighbourCalls(context),
-      ...handCalls(context),
+      ...teamsOwnCalls(context),
       ...teamEvents(context),
     }),
   });
@@ -151,6 +148,18 @@ function tellOfAgain(app: FastifyInstance, again: ToldAgain): void {
 }
 
 /** Whatever a docent who is in may ask. */
+function teamsOwnCalls(context: Context) {
+  return {
+    ...teamCalls(context),
+    ...teamLogoutCalls(context),
+    ...teamPhaseCalls(context),
+    ...teamAnswerCalls(context),
+    ...keepsakeCalls(context),
+    ...neighbourCalls(context),
+    ...handCalls(context),
+  };
+}
+
 function docentCalls(context: Context) {
   return {
     ...accountCalls(context),
@@ -171,6 +180,7 @@ function docentCalls(context: Context) {
     ...boardCalls(context),
     ...paperCalls(context),
     ...reportCalls(context),
+    ...classKeepsakeCalls(context),
     ...challengePaperCalls(context),
     ...teacherEvents(context),
   };

@@ -34,6 +34,7 @@ const usual = {
   title: 'Nieuwe naam',
   text: 'Nog een klas',
   name: 'Sem',
+  names: 'first',
   tweet: 'Ons antwoord',
   comment: 'Mooi',
   tip: 'Noem ook een getal',
