@@ -36,7 +36,7 @@ const passwordHash = hashPassword(password);
 /** A stamp of a film, made in no time. */
 const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 
-export type Overrides = Partial<Pick<Context, 'library' | 'config' | 'photos' | 'photosBin'>>;
+export type Overrides = Partial<Pick<Context, 'library' | 'config' | 'photos' | 'photosBin' | 'schoolProvider'>>;
 
 /** One device with its cookies. */
 export type Device = {
@@ -99,6 +99,7 @@ export class School {
       events: openEvents(await openMessageBus(place.databaseUrl)),
       fingerprint,
       throttle: createThrottle({ db, fingerprint }),
+      schoolProvider: undefined,
       ...overrides,
     };
     const log: string[] = [];

@@ -16,6 +16,7 @@ import { putBoard } from '#server/store/lesson/boards.ts';
 import { giveLook, switchNeighbours } from '#server/store/lesson/neighbours.ts';
 import { putReturn } from '#server/store/lesson/returns.ts';
 import { hideSentence } from '#server/store/lesson/sentences.ts';
+import { addSchoolAccount } from '#server/store/login/schoolAccounts.ts';
 import { beginSecondStep } from '#server/store/login/secondSteps.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
@@ -39,6 +40,7 @@ async function fill(tx: Tx): Promise<void> {
   const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
   await hideSentence(tx, teacher.id, 'Knap gedaan.');
   await beginSecondStep(tx, teacher.id, ['hash of a code']);
+  await addSchoolAccount(tx, { issuer: 'https://school.nl', subject: 'noor', teacherId: teacher.id, byRule: null });
   await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
   const team = await createTeam(tx, run.id, 'De bouwers');
   if (team === undefined) throw new Error('nobody has answered yet');

@@ -11,6 +11,8 @@ const homes = {
   letterKeys: 'local',
   keptDrafts: 'local',
   teacherEnded: 'local',
+  schoolLogin: 'local',
+  afterSchool: 'session',
   studentEnded: 'session',
 } as const;
 

@@ -10,9 +10,15 @@ export const teacher = rows<typeof teacherSchemas>({
   login: 'POST /api/teacher/login',
   logout: 'POST /api/teacher/logout',
 
+  schoolButton: 'GET /api/teacher/school-login',
+  startSchoolLogin: 'POST /api/teacher/school-login/start',
+  finishSchoolLogin: 'POST /api/teacher/school-login/finish',
+  leaveSchool: 'POST /api/teacher/school-login/leave',
+
   account: 'GET /api/teacher/account',
   renameSelf: 'POST /api/teacher/account/name',
   changePassword: 'POST /api/teacher/account/password',
+  removeSchoolAccount: 'POST /api/teacher/account/remove-school',
   endSession: 'POST /api/teacher/account/end-session',
   logoutEverywhere: 'POST /api/teacher/account/logout-everywhere',
   prepareSecondStep: 'POST /api/teacher/account/second-step/prepare',

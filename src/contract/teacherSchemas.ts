@@ -13,6 +13,7 @@ import {
   Challenge,
   EventStream,
   Nothing,
+  orNull,
   Student,
   TeacherAnswer,
   TeacherPhase,
@@ -42,9 +43,23 @@ export const teacherSchemas = {
   },
   logout: { sent: Nothing, answers: Nothing },
 
+  /** What stands on the button; null where there is none. */
+  schoolButton: { sent: Nothing, answers: Type.Object({ name: orNull(Type.String()) }) },
+  /** `again`: to be asked who it is; `adds`: to the account of whoever is in. */
+  startSchoolLogin: {
+    sent: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo) }),
+    answers: Type.Object({ address: Type.String() }),
+  },
+  finishSchoolLogin: {
+    sent: Type.Object({ query: Type.String() }),
+    answers: Type.Object({ challenges: Type.Integer(), isAdded: Type.Boolean() }),
+  },
+  leaveSchool: { sent: Nothing, answers: Type.Object({ address: orNull(Type.String()) }) },
+
   account: { sent: Nothing, answers: Account },
   renameSelf: { sent: Type.Object({ name: typed(limits.name) }), answers: Nothing },
   changePassword: { sent: Type.Object({ password: text, newPassword: text }), answers: Nothing },
+  removeSchoolAccount: { sent: Nothing, answers: Nothing },
   endSession: { sent: Type.Object({ sessionId: Type.String() }), answers: Nothing },
   logoutEverywhere: { sent: Nothing, answers: Nothing },
   prepareSecondStep: {

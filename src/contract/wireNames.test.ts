@@ -27,6 +27,8 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/account/end-session': 'sessionId',
     'POST /api/teacher/account/second-step/begin': 'code',
     'POST /api/teacher/account/second-step/end': 'password',
+    'POST /api/teacher/school-login/start': 'adds again',
+    'POST /api/teacher/school-login/finish': 'query',
     'POST /api/teacher/login': 'code password username',
     'GET /api/teacher/set-active-challenge/:id': 'id user_challenge',
     'POST /api/teacher/archive-challenge': 'archived user_challenge',

@@ -6,6 +6,16 @@ export type RefusalCode =
   | 'login-failed'
   /** The password was right, and a code is asked for. */
   | 'second-step'
+  /** The school's own login does not answer. */
+  | 'school-away'
+  /** It came to nothing there, or what came back is not what we asked for. */
+  | 'school-failed'
+  | 'school-not-docent'
+  | 'school-other'
+  /** Another docent here has that account, or this one has another already. */
+  | 'school-taken'
+  /** It is the only way in. */
+  | 'school-only'
   /** It is on: switch it off first. */
   | 'second-step-on'
   /** The docent took the team away that was logged in. */

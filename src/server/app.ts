@@ -38,6 +38,7 @@ import { teamPhaseCalls } from '#server/student/phases.ts';
 import { teamCalls } from '#server/student/team.ts';
 import { accountCalls } from '#server/teacher/account/account.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
+import { schoolAccountCalls, schoolLogin } from '#server/teacher/account/school.ts';
 import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { boardCalls } from '#server/teacher/board/board.ts';
@@ -114,7 +115,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   // The docent.
   serve(app, forDocent, {
-    ...letIn(visitor, teacherLogin(context)),
+    ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...letIn(docent, docentCalls(context)),
   });
 
@@ -164,6 +165,7 @@ function docentCalls(context: Context) {
   return {
     ...accountCalls(context),
     ...secondStepCalls(context),
+    ...schoolAccountCalls(context),
     ...challengeCalls(context),
     ...classCalls(context),
     ...classTeamCalls(context),

@@ -5,6 +5,7 @@ import type { Files } from '#server/files/files.ts';
 import type { Films } from '#server/films/films.ts';
 import type { Events } from '#server/live/events.ts';
 import type { Fingerprint } from '#server/login/fingerprint.ts';
+import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import type { Throttle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { Database } from '#server/store/database/db.ts';
@@ -24,4 +25,6 @@ export type Context = {
   events: Events;
   throttle: Throttle;
   fingerprint: Fingerprint;
+  /** The school's own login; undefined where there is none. */
+  schoolProvider: SchoolProvider | undefined;
 };

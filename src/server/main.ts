@@ -4,7 +4,8 @@ import { networkInterfaces } from 'node:os';
 
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import { createLog } from '#server/http/log.ts';
-import { type Config, readConfig, WrongSetting } from '#server/settings/config.ts';
+import { type Config, readConfig } from '#server/settings/config.ts';
+import { WrongSetting } from '#server/settings/setting.ts';
 import { makeDataDir, opennessOf, writeForOurselves } from '#server/start/dataDir.ts';
 import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';

@@ -1,12 +1,12 @@
 /** Who asks: the three zones of app.ts, each from the token that a request carries. */
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import { idempotencyHeader, tokenHeader } from '#contract/student.ts';
 import { onlyRun } from '#domain/lesson/whichRun.ts';
-import { sessionDays } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
+import { attemptIn, cookieOptions, keepAttempt, keepTeacher, teacherToken } from '#server/http/cookies.ts';
 import { isHttps } from '#server/http/securityHeaders.ts';
 import type { Zone } from '#server/http/serve.ts';
 import { deviceOf } from '#server/login/deviceOf.ts';
@@ -42,6 +42,9 @@ export type Visitor = {
   warn: (facts: object, line: string) => void;
   teacherSession: string | undefined;
   teamSession: string | undefined;
+  /** Of whoever is on the way to the school's own login. */
+  attempt: string | undefined;
+  keepAttempt: (attempt: string | null) => void;
   /** Keeps the teacher's token in the browser; null takes it away. */
   keepTeacher: (token: string | null) => void;
 };
@@ -66,17 +69,13 @@ export type AskingTeam = {
 /** What it takes to know who asks. */
 type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint'>;
 
-const teacherCookie = 'teacherSession';
-/** Its name behind HTTPS, where a browser takes it from this very server alone, and not from another one of the school. */
-const hostCookie = `__Host-${teacherCookie}`;
 /** Set by the screens where the browser has no session storage (docs/rules.md 1.5). */
 const teamCookie = 'studentToken';
-const cookieSeconds = sessionDays.teacher * 24 * 60 * 60;
 
 export function asVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fingerprint'>): Zone<Visitor> {
   return (request, reply) => {
     const devices = readDevice(request.cookies[deviceCookie], fingerprint);
-    const cookie = { ...unseen, secure: isHttps(request.headers, config.publicUrl) };
+    const cookie = cookieOptions(request, config.publicUrl);
     return {
       address: request.ip,
       place: fingerprint(networkOf(request.ip)),
@@ -87,6 +86,8 @@ export function asVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fin
       warn: (facts, line) => request.log.warn(facts, line),
       teacherSession: hashed(teacherToken(request)),
       teamSession: hashed(teamToken(request)),
+      attempt: attemptIn(request),
+      keepAttempt: (attempt) => keepAttempt(reply, attempt, cookie),
       keepTeacher: (token) => keepTeacher(reply, token, cookie),
     };
   };
@@ -165,10 +166,6 @@ function hashed(token: string | undefined): string | undefined {
   return token === undefined || token === '' ? undefined : hashOf(token);
 }
 
-function teacherToken({ cookies }: FastifyRequest): string | undefined {
-  return cookies[hostCookie] ?? cookies[teacherCookie];
-}
-
 function teamToken({ headers, cookies }: FastifyRequest): string | undefined {
   const header = headers[tokenHeader.toLowerCase()];
   return typeof header === 'string' && header !== '' ? header : cookies[teamCookie];
@@ -181,16 +178,4 @@ function submissionKey({ headers }: FastifyRequest): string | undefined {
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > longestKey) throw new Refusal('malformed');
   return key;
-}
-
-/** No script reads it and no other site sends it. */
-const unseen = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
-
-function keepTeacher(reply: FastifyReply, token: string | null, options: typeof unseen & { secure: boolean }): void {
-  const { secure } = options;
-  const name = secure ? hostCookie : teacherCookie;
-  if (token !== null) void reply.setCookie(name, token, { ...options, maxAge: cookieSeconds });
-  else void reply.clearCookie(name, options);
-  // The one that a browser had before there was HTTPS would otherwise stay.
-  if (secure) void reply.clearCookie(teacherCookie, options);
 }

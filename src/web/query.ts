@@ -49,7 +49,7 @@ export function askWhileLeaving<C extends Call>(call: C, sent: Sent<C>): void {
   askServer(call, sent, { keepalive: true }).catch(() => undefined);
 }
 
-const logins: readonly Call[] = [teacher.login, student.login];
+const logins: readonly Call[] = [teacher.login, teacher.finishSchoolLogin, student.login];
 
 /** A failed login is no lost login, and a filter's no is none of ours (docs/rules.md 1.10). */
 export function forgetLoginAfter(error: unknown, call: Call): void {

@@ -26,6 +26,9 @@ const StudentLoginScreen = lazy(async () => ({
 const TeacherLoginScreen = lazy(async () => ({
   default: (await import('#web/teacher/login/TeacherLoginScreen.tsx')).TeacherLoginScreen,
 }));
+const SchoolReturnScreen = lazy(async () => ({
+  default: (await import('#web/teacher/login/SchoolReturnScreen.tsx')).SchoolReturnScreen,
+}));
 
 type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
 
@@ -35,6 +38,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/logout', guard: 'anyone', screen: LogoutScreen },
 
   { path: '/docent/login', guard: 'anyone', screen: TeacherLoginScreen },
+  { path: '/docent/school', guard: 'anyone', screen: SchoolReturnScreen },
   { path: '/docent/video/:videoId', guard: 'anyone', screen: inTeacherArea('VideoScreen') },
   { path: '/docent/challenges', guard: 'teacher', screen: inTeacherArea('ChallengesScreen') },
   { path: '/docent/nieuwe-klas', guard: 'teacher', screen: inTeacherArea('ShelfScreen') },

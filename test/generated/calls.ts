@@ -13,9 +13,11 @@ import { teacherSchemas } from '#contract/teacherSchemas.ts';
 export type Zone = 'anyone' | 'teacher' | 'team';
 export type KnownCall = { name: string; zone: Zone; call: Call; fields: readonly string[]; changes: boolean };
 
-/** Of logging in and out, of the own account and of the second step there are stories of their own: each would end the class that the others ask of. */
+/** Of logging in and out, with the school's account too, of the own account and of the second step there are stories of their own: each would end the class that the others ask of. */
 export const isOfOwnLogin = ({ name }: KnownCall): boolean =>
-  /\.(?:login|logout|logoutEverywhere|account|renameSelf|changePassword|endSession|\w*SecondStep)$/u.test(name);
+  /\.(?:login|logout|logoutEverywhere|account|renameSelf|changePassword|endSession|\w*SecondStep|\w*School\w*)$/u.test(
+    name,
+  );
 
 type Rows = Readonly<Record<string, Call>>;
 type Schemas = Readonly<Record<string, { sent: TSchema & { properties?: object } }>>;

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
 import { School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('The end of the server', (engine) => {
+  afterEach(() => void vi.useRealTimers());
+
   it('does not wait for a browser that opened a connection and never asked anything', async () => {
     const place = await engine.open();
     const school = await School.open(place);
@@ -18,8 +20,10 @@ onEveryEngine('The end of the server', (engine) => {
     await school.device().ask(anyone.health, {});
     const ended = once(connection, 'close');
     connection.on('error', () => undefined);
+    // Whoever would wait until it gives up waits for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     await Promise.all([school.close(), ended]);
     expect(connection.destroyed).toBe(true);
     await place.remove();
-  }, 4000);
+  });
 });

@@ -8,6 +8,10 @@ import { orNull } from './shapes.ts';
 export const Account = Type.Object({
   username: Type.String(),
   displayName: orNull(Type.String()),
+  /** One who comes in with the account of the school alone has none. */
+  hasPassword: Type.Boolean(),
+  /** What the school's own login is called here, and whether the docent comes in with it. */
+  school: orNull(Type.Object({ name: Type.String(), isAdded: Type.Boolean() })),
   /** Whether a code is asked for after the password. */
   secondStep: Type.Boolean(),
   /** Of the recovery codes how many are left. */

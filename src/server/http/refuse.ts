@@ -14,6 +14,13 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'login-failed': 401,
   'second-step': 401,
   'second-step-on': 409,
+  // No 503: it is not we who are away.
+  'school-away': 409,
+  'school-failed': 409,
+  'school-not-docent': 403,
+  'school-other': 403,
+  'school-taken': 409,
+  'school-only': 409,
   'team-removed': 401,
   'cross-site': 403,
   'not-found': 404,

@@ -35,6 +35,8 @@ export type Throttle = {
     login: () => Promise<Result | undefined>,
   ) => Promise<Result | undefined>;
   teamLogin: (from: From, find: Find) => Promise<Team | undefined>;
+  /** Who comes back from the school's own login; undefined where nothing came of it. */
+  schoolLogin: <Result>(address: string, finish: () => Promise<Result | undefined>) => Promise<Result | undefined>;
   /** Of a docent who said the password, or is in: the second step, or the password once more. */
   confirm: <Result>(
     who: { teacherId: string; isKnown: boolean },
@@ -67,6 +69,8 @@ export function createThrottle(parts: Parts): Throttle {
       const key = `confirm:${fingerprint(teacherId)}:${isKnown ? 'known' : 'strange'}`;
       return inTurn(key, () => bounded([{ key, ...perConfirming }], check));
     },
+    schoolLogin: (address, finish) =>
+      bounded([{ key: `school-login:${fingerprint(networkOf(address))}`, ...perAddress }], finish),
     teamLogin: async ({ address, devices }, find) => {
       const place = fingerprint(networkOf(address));
       // Whoever was in before does not stand in the row of those who guess.

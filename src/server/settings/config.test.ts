@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Environment, readConfig, WrongSetting } from './config.ts';
+import { readConfig } from './config.ts';
+import { type Environment, WrongSetting } from './setting.ts';
 
 describe('Whoever runs the server', () => {
   it('need set nothing', () => {
@@ -52,7 +53,52 @@ describe('Whoever runs the server', () => {
     });
   });
 
+  const school: Environment = {
+    PUBLIC_URL: 'https://raket.school.nl',
+    OIDC_ISSUER: 'https://oidcng.entree.kennisnet.nl',
+    OIDC_CLIENT_ID: 'lanceerbasis',
+    OIDC_CLIENT_SECRET: 'geheim',
+    OIDC_NAME: 'Entree',
+  };
+
+  it('sets the login of the school, and who of it is a docent', () => {
+    const rules = {
+      OIDC_DOCENT: 'eduPersonAffiliation=employee,eduPersonAffiliation=staff',
+      OIDC_SCHOOL: 'hd=school.nl',
+    };
+    expect(readConfig({ ...school, ...rules }).schoolLogin).toEqual({
+      issuer: 'https://oidcng.entree.kennisnet.nl',
+      clientId: 'lanceerbasis',
+      clientSecret: 'geheim',
+      name: 'Entree',
+      publicUrl: 'https://raket.school.nl',
+      rules: {
+        docent: [
+          { claim: 'eduPersonAffiliation', value: 'employee' },
+          { claim: 'eduPersonAffiliation', value: 'staff' },
+        ],
+        school: [{ claim: 'hd', value: 'school.nl' }],
+      },
+    });
+    expect(readConfig(school).schoolLogin?.rules).toEqual({ docent: [], school: [] });
+    const document = { ...school, OIDC_ISSUER: 'http://localhost:4000/.well-known/openid-configuration' };
+    expect(readConfig(document).schoolLogin?.issuer).toBe('http://localhost:4000');
+  });
+
   const wrong: [Environment, string][] = [
+    [{ ...school, PUBLIC_URL: '' }, 'PUBLIC_URL ontbreekt: wie bij school inlogt, komt op dat adres terug.'],
+    [
+      { ...school, OIDC_NAME: '' },
+      'OIDC_NAME ontbreekt: verwacht worden OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME samen, of geen van alle.',
+    ],
+    [
+      { ...school, OIDC_ISSUER: 'http://school.nl' },
+      'OIDC_ISSUER=… kan niet: verwacht wordt een adres dat begint met https://….',
+    ],
+    [
+      { ...school, OIDC_DOCENT: 'employee' },
+      'OIDC_DOCENT=employee kan niet: verwacht wordt claim=waarde, of een paar daarvan met een komma ertussen.',
+    ],
     [{ PORT: 'drie' }, 'PORT=drie kan niet: verwacht wordt een getal van 0 tot en met 65535, zoals 3000.'],
     [{ PORT: '65536' }, 'PORT=65536 kan niet: verwacht wordt een getal van 0 tot en met 65535, zoals 3000.'],
     [{ PORT: '-1' }, 'PORT=-1 kan niet: verwacht wordt een getal van 0 tot en met 65535, zoals 3000.'],

@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 
 import type { Bucket } from '#server/files/filesInBucket.ts';
 
+import { readSchoolLogin, type SchoolLogin } from './schoolLogin.ts';
+import { type Environment, given, readTogether, readUrl, wrong } from './setting.ts';
+
 export type Config = {
   /** 0 lets the system choose. */
   port: number;
@@ -18,14 +21,9 @@ export type Config = {
   isProduction: boolean;
   /** Whether devices keep the screens, for when there is no network. */
   keepsScreens: boolean;
+  /** The school's own login of docents; undefined: with a name and a password alone. */
+  schoolLogin: SchoolLogin | undefined;
 };
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting that can't be used: its name and what was expected, in one Dutch line. */
-export class WrongSetting extends Error {
-  override readonly name = 'WrongSetting';
-}
 
 /** Refuses the first setting that is wrong. */
 export function readConfig(env: Environment): Config {
@@ -38,17 +36,8 @@ export function readConfig(env: Environment): Config {
     publicUrl: readPublicUrl(env),
     isProduction: env['NODE_ENV'] === 'production',
     keepsScreens: readYesOrNo(env, 'KEEP_SCREENS'),
+    schoolLogin: readSchoolLogin(env, readPublicUrl(env)),
   };
-}
-
-/** What a setting says; empty counts as absent. */
-function given(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function wrong(name: string, value: string, expected: string): WrongSetting {
-  return new WrongSetting(`${name}=${value} kan niet: verwacht wordt ${expected}.`);
 }
 
 function readPort(env: Environment): number {
@@ -64,16 +53,6 @@ function readYesOrNo(env: Environment, name: string): boolean {
   throw wrong(name, value, 'ja of nee');
 }
 
-function readUrl(env: Environment, name: string, protocols: readonly string[]): URL | undefined {
-  const value = given(env, name);
-  if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url !== undefined && protocols.includes(url.protocol) && url.host !== '') return url;
-  const examples = protocols.map((protocol) => `${protocol}//…`).join(' of ');
-  // An address may hold a password: it isn't repeated.
-  throw wrong(name, '…', `een adres dat begint met ${examples}`);
-}
-
 function readPublicUrl(env: Environment): string | undefined {
   const url = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
   if (url === undefined) return undefined;
@@ -83,21 +62,15 @@ function readPublicUrl(env: Environment): string | undefined {
   return url.origin;
 }
 
-const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
-
 function readBucket(env: Environment): Bucket | undefined {
-  const missing = bucketSettings.filter((name) => given(env, name) === undefined);
-  if (missing.length === bucketSettings.length) return undefined;
-  if (missing[0] !== undefined) {
-    throw new WrongSetting(
-      `${missing[0]} ontbreekt: verwacht worden ${bucketSettings.join(', ')} samen, of geen van alle.`,
-    );
-  }
-  return {
-    endpoint: readUrl(env, 'S3_ENDPOINT', ['http:', 'https:'])?.origin ?? '',
-    bucket: given(env, 'S3_BUCKET') ?? '',
-    region: given(env, 'S3_REGION') ?? 'us-east-1',
-    accessKey: given(env, 'S3_ACCESS_KEY') ?? '',
-    secretKey: given(env, 'S3_SECRET_KEY') ?? '',
-  };
+  const said = readTogether(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+  return (
+    said && {
+      endpoint: readUrl(env, 'S3_ENDPOINT', ['http:', 'https:'])?.origin ?? '',
+      bucket: said.S3_BUCKET,
+      region: given(env, 'S3_REGION') ?? 'us-east-1',
+      accessKey: said.S3_ACCESS_KEY,
+      secretKey: said.S3_SECRET_KEY,
+    }
+  );
 }

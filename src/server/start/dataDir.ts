@@ -3,7 +3,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import type { Config, Environment } from '#server/settings/config.ts';
+import type { Config } from '#server/settings/config.ts';
+import type { Environment } from '#server/settings/setting.ts';
 
 import { faultOfStores } from './startFaults.ts';
 

@@ -10,6 +10,7 @@ import { createFilms } from '#server/films/films.ts';
 import { openEvents } from '#server/live/events.ts';
 import { openMessageBus } from '#server/live/openMessageBus.ts';
 import { openFingerprint } from '#server/login/fingerprint.ts';
+import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
@@ -49,6 +50,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
     events: openEvents(await openMessageBus(databaseUrl)),
     fingerprint,
     throttle: createThrottle({ db, fingerprint }),
+    schoolProvider: config.schoolLogin && createSchoolProvider(config.schoolLogin),
   };
 }
 

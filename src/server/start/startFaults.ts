@@ -2,7 +2,8 @@
 
 import { StorageOutage } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
-import { type Config, WrongSetting } from '#server/settings/config.ts';
+import type { Config } from '#server/settings/config.ts';
+import { WrongSetting } from '#server/settings/setting.ts';
 import { FolderInUse } from '#server/store/database/folderLock.ts';
 
 import { FilesOfAnother } from './ownPhotos.ts';

@@ -8,6 +8,7 @@ import type { Tables } from '#server/store/database/tables.ts';
 export const portableTables = [
   'teachers',
   'recoveryCodes',
+  'schoolAccounts',
   'hiddenSentences',
   'runs',
   'endedPhases',

@@ -25,6 +25,14 @@ export function createTeacher(db: Database, username: string, passwordHash: stri
     .executeTakeFirst();
 }
 
+/** Without a password; with a number behind the username where that is taken. */
+export async function createTeacherWithout(tx: Tx, username: string): Promise<Teacher> {
+  for (let next = 1; ; next += 1) {
+    const made = await createTeacher(tx, next === 1 ? username : `${username}${next}`, '');
+    if (made !== undefined) return made;
+  }
+}
+
 /** As the docent sees it. */
 export type Account = Teacher & { displayName: string | null };
 

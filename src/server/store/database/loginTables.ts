@@ -2,7 +2,22 @@
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
-export type TeacherSessionsTable = {
+export type LoginTables = {
+  teachers: TeachersTable;
+  teacherSessions: TeacherSessionsTable;
+  teamSessions: TeamSessionsTable;
+  removedSessions: RemovedSessionsTable;
+  hiddenSentences: HiddenSentencesTable;
+  store: StoreTable;
+  tries: TriesTable;
+  docentAddresses: DocentAddressesTable;
+  recoveryCodes: RecoveryCodesTable;
+  schoolAccounts: SchoolAccountsTable;
+  logbook: LogbookRow;
+  versions: VersionsTable;
+};
+
+type TeacherSessionsTable = {
   /** SHA-256 of the token, which is stored nowhere. */
   tokenHash: string;
   teacherId: TeacherId;
@@ -14,7 +29,7 @@ export type TeacherSessionsTable = {
   device: string | null;
 };
 
-export type TeamSessionsTable = {
+type TeamSessionsTable = {
   tokenHash: string;
   teamId: TeamId;
   createdAt: string;
@@ -30,15 +45,15 @@ export type TeamSessionsTable = {
 };
 
 /** Of teams that were taken away: their devices are told so. */
-export type RemovedSessionsTable = { tokenHash: string; removedAt: string };
+type RemovedSessionsTable = { tokenHash: string; removedAt: string };
 
 /** Failed tries of one kind and place, until the moment at which they are forgotten. */
-export type TriesTable = { key: string; count: number; endsAt: string };
+type TriesTable = { key: string; count: number; endsAt: string };
 
 /** The hash of an address where a docent was logged in. */
-export type DocentAddressesTable = { address: string; seenAt: string };
+type DocentAddressesTable = { address: string; seenAt: string };
 
-export type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
+type RecoveryCodesTable = { codeHash: string; teacherId: TeacherId };
 
 export type LogbookKind =
   | 'login'
@@ -52,6 +67,10 @@ export type LogbookKind =
   | 'second-step-on'
   | 'second-step-off'
   | 'recovery-code-used'
+  | 'school-login'
+  | 'school-added'
+  | 'school-removed'
+  | 'school-refused'
   | 'teacher-added'
   | 'teacher-removed'
   | 'challenge-assigned'
@@ -67,10 +86,11 @@ export type LogbookRow = {
   about: string | null;
 };
 
-export type TeachersTable = {
+type TeachersTable = {
   id: TeacherId;
   /** Lower case. */
   username: string;
+  /** Empty of a docent who comes in with the account of the school alone. */
   passwordHash: string;
   createdAt: string;
   displayName: string | null;
@@ -82,11 +102,22 @@ export type TeachersTable = {
   stepUsed: number | null;
 };
 
+/** Of whom the school's own login tells that it is a docent of ours. */
+type SchoolAccountsTable = {
+  issuer: string;
+  /** The provider's own name for somebody, for ever the same. */
+  subject: string;
+  teacherId: TeacherId;
+  /** The moment at which the school's word alone made somebody a docent here; null where a docent added it. */
+  byRule: string | null;
+  createdAt: string;
+};
+
 /** Of their own, that a docent does not want to be offered. */
-export type HiddenSentencesTable = { teacherId: TeacherId; sentence: string; hiddenAt: string };
+type HiddenSentencesTable = { teacherId: TeacherId; sentence: string; hiddenAt: string };
 
 /** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
-export type StoreTable = {
+type StoreTable = {
   id: string;
   hashKey: string;
   /** The folder in which the challenges of a restore wait whose rows are in place. */
@@ -94,4 +125,4 @@ export type StoreTable = {
 };
 
 /** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */
-export type VersionsTable = { of: string; version: number };
+type VersionsTable = { of: string; version: number };

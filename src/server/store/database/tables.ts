@@ -2,36 +2,19 @@
 
 import type { Medal, TakenPart, Taps } from '#domain/course.ts';
 
-import type {
-  DocentAddressesTable,
-  HiddenSentencesTable,
-  LogbookRow,
-  RecoveryCodesTable,
-  RemovedSessionsTable,
-  StoreTable,
-  TeacherSessionsTable,
-  TeachersTable,
-  TeamSessionsTable,
-  TriesTable,
-  VersionsTable,
-} from './loginTables.ts';
+import type { LoginTables } from './loginTables.ts';
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
-export type Tables = {
-  teachers: TeachersTable;
-  teacherSessions: TeacherSessionsTable;
+export type Tables = LoginTables & {
   runs: RunsTable;
   endedPhases: EndedPhasesTable;
   boards: BoardsTable;
   teams: TeamsTable;
   students: StudentsTable;
-  teamSessions: TeamSessionsTable;
-  removedSessions: RemovedSessionsTable;
   answers: AnswersTable;
   ratings: RatingsTable;
   takenAway: TakenAwayTable;
   returns: ReturnsTable;
-  hiddenSentences: HiddenSentencesTable;
   phaseFeedback: PhaseFeedbackTable;
   reveals: RevealsTable;
   submissions: SubmissionsTable;
@@ -39,12 +22,6 @@ export type Tables = {
   neighbourActivities: NeighbourActivitiesTable;
   looks: LooksTable;
   heartbeat: HeartbeatTable;
-  store: StoreTable;
-  tries: TriesTable;
-  docentAddresses: DocentAddressesTable;
-  recoveryCodes: RecoveryCodesTable;
-  logbook: LogbookRow;
-  versions: VersionsTable;
 };
 
 type RunsTable = {

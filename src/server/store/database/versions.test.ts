@@ -21,6 +21,7 @@ const uncounted = [
   'logbook',
   'recoveryCodes',
   'removedSessions',
+  'schoolAccounts',
   'store',
   'submissions',
   'teachers',

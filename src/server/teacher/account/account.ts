@@ -10,25 +10,28 @@ import { hashPassword, isPassword, passwordFault } from '#server/login/password.
 import { hashOf } from '#server/login/tokens.ts';
 import { write } from '#server/store/database/db.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { hasSchoolAccount } from '#server/store/login/schoolAccounts.ts';
 import { findSecondStep, recoveryCodesLeft } from '#server/store/login/secondSteps.ts';
 import { endSessionsOfTeacher, endTeacherSession, sessionsOfTeacher } from '#server/store/login/sessions.ts';
 import { accountOf, changeOwnPassword, renameTeacher } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-export type AccountParts = Pick<Context, 'db' | 'throttle' | 'events'>;
+export type AccountParts = Pick<Context, 'db' | 'throttle' | 'events' | 'schoolProvider'>;
 
 const faults = { short: 'account.password-short', easy: 'account.password-easy' } as const;
 
 export function accountCalls(parts: AccountParts) {
-  const { db, events } = parts;
+  const { db, events, schoolProvider } = parts;
   return {
     account: async (_, { id, session }) => {
-      const { username, displayName } = await accountOf(db, id);
+      const { username, displayName, passwordHash } = await accountOf(db, id);
       const step = await findSecondStep(db, id);
       const sessions = await sessionsOfTeacher(db, id);
       return {
         username,
         displayName,
+        hasPassword: passwordHash !== '',
+        school: schoolProvider ? { name: schoolProvider.name, isAdded: await hasSchoolAccount(db, id) } : null,
         secondStep: step !== undefined && step.since !== null,
         recoveryCodes: await recoveryCodesLeft(db, id),
         sessions: sessions.map(({ tokenHash, device, usedAt }) => ({

@@ -1,20 +1,17 @@
 /** A teacher logs in, with a second step where the account has one, and out. */
 
 import type { teacher } from '#contract/teacher.ts';
-import { openRuns, runToResume } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { isPassword } from '#server/login/password.ts';
 import { spendStepCode } from '#server/login/secondStep.ts';
-import { newToken } from '#server/login/tokens.ts';
-import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { findSecondStep } from '#server/store/login/secondSteps.ts';
-import { endTeacherSession, startTeacherSession } from '#server/store/login/sessions.ts';
-import { runsOf } from '#server/store/runs.ts';
 import { findTeacher, foldedUsername, type Teacher } from '#server/store/teachers.ts';
 import type { Visitor } from '#server/zones.ts';
+
+import { comeIn, endEarlier } from './comeIn.ts';
 
 /** Both fields are flagged: which of the two is wrong is not told (docs/rules.md 1.13). */
 const failed = { _error: 'Invalid username or password', username: 'ERROR', password: 'ERROR' };
@@ -32,16 +29,8 @@ export function teacherLogin(parts: Parts) {
         who.warn({ place: who.place, account, why: error.code }, 'a docent did not get in');
         throw error;
       });
-      const runs = await runsOf(db, found.id);
-      const { token, tokenHash } = newToken();
-      const device = who.device === undefined ? {} : { device: who.device };
-      await startTeacherSession(db, tokenHash, { teacher: found.id, run: runToResume(runs)?.id ?? null, ...device });
-      await endEarlier(parts, who);
-      await noteDocentAddress(db, who.place);
       await noteInLogbook(db, { kind: 'login', who: found.username });
-      who.keepTeacher(token);
-      who.knowAgain(found.id);
-      return { challenges: openRuns(runs).length };
+      return comeIn(parts, who, found.id);
     },
 
     logout: async (_, who) => {
@@ -50,13 +39,6 @@ export function teacherLogin(parts: Parts) {
       return {};
     },
   } satisfies Handlers<typeof teacher, Visitor>;
-}
-
-/** The session that this browser came with. */
-async function endEarlier({ db, events }: Parts, { teacherSession }: Visitor): Promise<void> {
-  if (teacherSession === undefined) return;
-  await endTeacherSession(db, teacherSession);
-  events.hangUp(teacherSession);
 }
 
 async function identify(

@@ -13,6 +13,7 @@ import type { Account } from './account.ts';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { secondStepPlace } from './places.ts';
+import { SchoolAccount } from './SchoolAccount.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -37,19 +38,33 @@ function Parts({ account }: { account: Account }) {
   return (
     <div className={styles.parts}>
       <Part title={t('account.name')}>
-        <p>{t('account.username', { username: account.username })}</p>
+        {account.hasPassword ? <p>{t('account.username', { username: account.username })}</p> : null}
         <NameForm name={account.displayName ?? ''} />
       </Part>
+      {account.school === null ? null : (
+        <Part title={t('account.school')}>
+          <SchoolAccount school={account.school} hasPassword={account.hasPassword} />
+        </Part>
+      )}
+      {account.hasPassword ? <WithPassword account={account} /> : null}
+      <Part title={t('account.sessions')}>
+        <Sessions sessions={account.sessions} />
+      </Part>
+    </div>
+  );
+}
+
+function WithPassword({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Part title={t('account.password')}>
         <PasswordForm username={account.username} />
       </Part>
       <Part title={t('account.second-step')} place={secondStepPlace}>
         <SecondStep isOn={account.secondStep} recoveryCodes={account.recoveryCodes} />
       </Part>
-      <Part title={t('account.sessions')}>
-        <Sessions sessions={account.sessions} />
-      </Part>
-    </div>
+    </>
   );
 }
 

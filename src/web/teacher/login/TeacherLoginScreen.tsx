@@ -1,7 +1,7 @@
 /** `/docent/login`: welcome, and the form that lets a docent in. */
 
 import { useEffect, useRef, useState } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -9,18 +9,18 @@ import { pageAfterLogin } from '#web/guard.tsx';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { queryClient, useCall } from '#web/query.ts';
-import { remember, useRemembered } from '#web/remembered.ts';
+import { useCall } from '#web/query.ts';
+import { useRemembered } from '#web/remembered.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import styles from './TeacherLoginScreen.module.css';
+import { useEntering } from './entering.ts';
+import { SchoolLogin } from './SchoolLogin.tsx';
 
-/** With more than one challenge the docent chooses first; with one the digibord is ready. */
-const startFor = (challenges: number): string => (challenges === 1 ? '/docent/digibord' : '/docent/challenges');
+import styles from './TeacherLoginScreen.module.css';
 
 export function TeacherLoginScreen() {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ type LoginFormProps = { login: ReturnType<typeof useCall<typeof teacher.login>>;
 
 function LoginForm({ login, search }: LoginFormProps) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
+  const entered = useEntering(search);
   const hasEnded = useRemembered('teacherEnded') !== null;
   const form = useRef<HTMLFormElement>(null);
   const [empty, setEmpty] = useState<readonly string[]>([]);
@@ -68,13 +68,7 @@ function LoginForm({ login, search }: LoginFormProps) {
       return;
     }
     login.mutate(fields, {
-      onSuccess: ({ challenges }) => {
-        // Nothing of who was logged in before stays on this screen.
-        queryClient.clear();
-        navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
-        remember('teacherEnded', null);
-        remember('authorization', 'teacher');
-      },
+      onSuccess: entered,
       onError: (error) => {
         if (!isSecondStep(error)) return;
         setAsksCode(true);
@@ -108,6 +102,7 @@ function LoginForm({ login, search }: LoginFormProps) {
       <Button type="submit" kind="primary" size="large" disabled={login.isPending}>
         {t('teacher-login.enter')}
       </Button>
+      <SchoolLogin search={search} />
     </form>
   );
 }

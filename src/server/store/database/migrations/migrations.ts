@@ -7,6 +7,7 @@ import { hiddenSentences } from './010-hidden-sentences.ts';
 import { unfinishedRestore } from './011-unfinished-restore.ts';
 import { neighbours } from './012-neighbours.ts';
 import { versions } from './013-versions.ts';
+import { schoolAccounts } from './017-school-accounts.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
 import { countedTeams } from './released/003-counted-teams.ts';
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '011-unfinished-restore': unfinishedRestore,
   '012-neighbours': neighbours,
   '013-versions': versions,
+  '017-school-accounts': schoolAccounts,
 };

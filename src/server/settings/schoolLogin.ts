@@ -1,0 +1,53 @@
+/** The settings of the school's own login, one provider of OpenID Connect (docs/rules.md 1.20). */
+
+import { type ClaimRule, readClaimRule, type SchoolRules } from '#domain/login/schoolClaims.ts';
+
+import { type Environment, given, readTogether, readUrl, wrong, WrongSetting } from './setting.ts';
+
+export type SchoolLogin = {
+  /** To the letter as the provider writes it. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What stands on the button, such as `Entree`. */
+  name: string;
+  rules: SchoolRules;
+  /** Where docents find this server; they come back there and nowhere else. */
+  publicUrl: string;
+};
+
+const together = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
+const wellKnown = '/.well-known/openid-configuration';
+
+export function readSchoolLogin(env: Environment, publicUrl: string | undefined): SchoolLogin | undefined {
+  const said = readTogether(env, together);
+  if (said === undefined) return undefined;
+  if (publicUrl === undefined) {
+    throw new WrongSetting('PUBLIC_URL ontbreekt: wie bij school inlogt, komt op dat adres terug.');
+  }
+  return {
+    issuer: readIssuer(env),
+    clientId: said.OIDC_CLIENT_ID,
+    clientSecret: said.OIDC_CLIENT_SECRET,
+    name: said.OIDC_NAME,
+    rules: { school: readRule(env, 'OIDC_SCHOOL'), docent: readRule(env, 'OIDC_DOCENT') },
+    publicUrl,
+  };
+}
+
+/** With a secret and with who somebody is: never in the clear, but for a provider on this very computer. */
+function readIssuer(env: Environment): string {
+  const url = readUrl(env, 'OIDC_ISSUER', ['https:', 'http:']);
+  const isOwn = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url?.protocol === 'http:' && !isOwn) throw wrong('OIDC_ISSUER', '…', 'een adres dat begint met https://…');
+  // The address of the document is what people find first: with it nobody would check whose document it is.
+  return (given(env, 'OIDC_ISSUER') ?? '').replace(wellKnown, '');
+}
+
+function readRule(env: Environment, name: string): ClaimRule {
+  const value = given(env, name);
+  if (value === undefined) return [];
+  const rule = readClaimRule(value);
+  if (rule === undefined) throw wrong(name, value, 'claim=waarde, of een paar daarvan met een komma ertussen');
+  return rule;
+}

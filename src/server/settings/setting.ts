@@ -1,0 +1,44 @@
+/** One setting of the environment, and what is said of one that can't be used. */
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that can't be used: its name and what was expected, in one Dutch line. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}
+
+export function wrong(name: string, value: string, expected: string): WrongSetting {
+  return new WrongSetting(`${name}=${value} kan niet: verwacht wordt ${expected}.`);
+}
+
+/** What a setting says; empty counts as absent. */
+export function given(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+export function readUrl(env: Environment, name: string, protocols: readonly string[]): URL | undefined {
+  const value = given(env, name);
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url !== undefined && protocols.includes(url.protocol) && url.host !== '') return url;
+  const examples = protocols.map((protocol) => `${protocol}//…`).join(' of ');
+  // An address may hold a password: it isn't repeated.
+  throw wrong(name, '…', `een adres dat begint met ${examples}`);
+}
+
+/** Settings that make sense together alone; undefined where none of them is there. */
+export function readTogether<Name extends string>(
+  env: Environment,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> | undefined {
+  const said = names.map((name) => [name, given(env, name)] as const);
+  const missing = said.filter(([, value]) => value === undefined);
+  if (missing.length === names.length) return undefined;
+  const [first] = missing;
+  if (first !== undefined) {
+    throw new WrongSetting(`${first[0]} ontbreekt: verwacht worden ${names.join(', ')} samen, of geen van alle.`);
+  }
+  // Each of them is there.
+  return Object.fromEntries(said) as Record<Name, string>;
+}

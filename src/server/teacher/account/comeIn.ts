@@ -1,0 +1,33 @@
+/** A docent of whom it is sure who it is gets a session in this browser. */
+
+import { openRuns, runToResume } from '#domain/lesson/whichRun.ts';
+import type { Context } from '#server/context.ts';
+import { newToken } from '#server/login/tokens.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
+import { endTeacherSession, startTeacherSession } from '#server/store/login/sessions.ts';
+import { runsOf } from '#server/store/runs.ts';
+import type { Visitor } from '#server/zones.ts';
+
+type Parts = Pick<Context, 'db' | 'events'>;
+
+/** Answers how many classes there are to choose from. */
+export async function comeIn(parts: Parts, who: Visitor, teacher: TeacherId): Promise<{ challenges: number }> {
+  const { db } = parts;
+  const runs = await runsOf(db, teacher);
+  const { token, tokenHash } = newToken();
+  const device = who.device === undefined ? {} : { device: who.device };
+  await startTeacherSession(db, tokenHash, { teacher, run: runToResume(runs)?.id ?? null, ...device });
+  await endEarlier(parts, who);
+  await noteDocentAddress(db, who.place);
+  who.keepTeacher(token);
+  who.knowAgain(teacher);
+  return { challenges: openRuns(runs).length };
+}
+
+/** The session that this browser came with. */
+export async function endEarlier({ db, events }: Parts, { teacherSession }: Visitor): Promise<void> {
+  if (teacherSession === undefined) return;
+  await endTeacherSession(db, teacherSession);
+  events.hangUp(teacherSession);
+}

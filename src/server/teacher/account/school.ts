@@ -1,0 +1,156 @@
+/** A docent comes in with the account of the school, and adds it to the own account here or takes it away (docs/rules.md 1.20). */
+
+import type { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
+import { judgeClaims, nameIn, subjectOf, usernameFor } from '#domain/login/schoolClaims.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { textError } from '#domain/text.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import {
+  type Attempt,
+  newAttempt,
+  readAttempt,
+  type SchoolProvider,
+  type SchoolVisitor,
+  writeAttempt,
+} from '#server/login/schoolProvider.ts';
+import { type Database, now, type Tx, write } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+import { noteInLogbook, noteOfTeacher } from '#server/store/login/logbook.ts';
+import { addSchoolAccount, findSchoolAccount, removeSchoolAccounts } from '#server/store/login/schoolAccounts.ts';
+import { findTeacherSession } from '#server/store/login/sessions.ts';
+import { accountOf, createTeacherWithout, renameTeacher } from '#server/store/teachers.ts';
+import type { AskingTeacher, Visitor } from '#server/zones.ts';
+
+import { comeIn } from './comeIn.ts';
+
+type Parts = Pick<Context, 'db' | 'throttle' | 'events' | 'fingerprint' | 'schoolProvider'>;
+
+export function schoolLogin(parts: Parts) {
+  const { fingerprint, throttle, schoolProvider } = parts;
+  return {
+    schoolButton: async () => ({ name: schoolProvider?.name ?? null }),
+
+    startSchoolLogin: async ({ again, adds }, who) => {
+      const attempt = newAttempt(adds === 1);
+      const address = await ofSchool(schoolProvider)
+        .begin(attempt, again === 1)
+        .catch(telling(who));
+      who.keepAttempt(writeAttempt(attempt, fingerprint));
+      return { address };
+    },
+
+    /** Once, whatever comes of it. */
+    finishSchoolLogin: async ({ query }, who) => {
+      const provider = ofSchool(schoolProvider);
+      who.keepAttempt(null);
+      const attempt = readAttempt(who.attempt, fingerprint);
+      const visitor = await throttle.schoolLogin(who.address, () => finish(provider, { attempt, query }, who));
+      if (attempt === undefined || visitor === undefined) throw new Refusal('school-failed');
+      if (attempt.adds) return add(parts, visitor, who);
+      const { id, username } = await knownOrNew(parts.db, provider, visitor);
+      await noteInLogbook(parts.db, { kind: 'school-login', who: username });
+      return { ...(await comeIn(parts, who, id)), isAdded: false };
+    },
+
+    leaveSchool: async (_, who) => ({ address: (await ofSchool(schoolProvider).leave().catch(telling(who))) ?? null }),
+  } satisfies Handlers<typeof teacher, Visitor>;
+}
+
+export function schoolAccountCalls({ db }: Pick<Context, 'db'>) {
+  return {
+    removeSchoolAccount: async (_, who) => {
+      await write(db, async (tx) => {
+        const { passwordHash } = await accountOf(tx, who.id);
+        if (passwordHash === '') throw new Refusal('school-only');
+        await removeSchoolAccounts(tx, who.id);
+        await noteOfTeacher(tx, who.id, { kind: 'school-removed' });
+      });
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+function ofSchool(provider: SchoolProvider | undefined): SchoolProvider {
+  if (provider === undefined) throw new Refusal('not-found');
+  return provider;
+}
+
+type Back = { attempt: Attempt | undefined; query: string };
+
+/** Undefined where it came to nothing, which counts as a wrong try. */
+async function finish(
+  provider: SchoolProvider,
+  { attempt, query }: Back,
+  who: Visitor,
+): Promise<SchoolVisitor | undefined> {
+  if (attempt === undefined) return undefined;
+  return provider.finish(attempt, query).catch((error: unknown) => {
+    tell(error, who);
+    if (error instanceof Refusal && error.code === 'school-failed') return undefined;
+    throw error;
+  });
+}
+
+/** For whoever runs the server: nothing else shows why nobody gets in. */
+function tell(error: unknown, { place, warn }: Visitor): void {
+  if (!(error instanceof Refusal)) return;
+  warn({ place, why: error.code, said: error.cause }, "the school's own login did not come through");
+}
+
+const telling =
+  (who: Visitor) =>
+  (error: unknown): never => {
+    tell(error, who);
+    throw error;
+  };
+
+/** Whoever came by the school's word alone is asked for it each time; whoever added the account has a way in already. */
+async function knownOrNew(
+  db: Database,
+  { rules }: SchoolProvider,
+  { issuer, claims }: SchoolVisitor,
+): Promise<{ id: TeacherId; username: string }> {
+  const verdict = judgeClaims(rules, claims);
+  const key = { issuer, subject: subjectOf(claims) };
+  return write(db, async (tx) => {
+    const known = verdict === 'other-school' ? undefined : await findSchoolAccount(tx, key);
+    if (known !== undefined && (verdict === 'docent' || known.byRule === null)) {
+      return { id: known.teacherId, username: known.username };
+    }
+    return verdict === 'docent' ? makeDocent(tx, { issuer, claims }) : undefined;
+  }).then(async (found) => {
+    if (found !== undefined) return found;
+    await noteInLogbook(db, { kind: 'school-refused', who: null, about: verdict });
+    throw new Refusal(verdict === 'other-school' ? 'school-other' : 'school-not-docent');
+  });
+}
+
+async function makeDocent(tx: Tx, { issuer, claims }: SchoolVisitor): Promise<{ id: TeacherId; username: string }> {
+  const name = nameIn(claims);
+  const { id, username } = await createTeacherWithout(tx, usernameFor(name));
+  const isName = textError(name, { max: limits.name, required: 'Field is required' }) === undefined;
+  if (isName) await renameTeacher(tx, id, name);
+  const account = { issuer, subject: subjectOf(claims), teacherId: id, byRule: now() };
+  // In another tab the same docent was quicker: nothing of this one stays.
+  if (!(await addSchoolAccount(tx, account))) throw new Refusal('school-failed');
+  await noteInLogbook(tx, { kind: 'teacher-added', who: username });
+  return { id, username };
+}
+
+/** To the docent who is in on this very browser: the account that comes back could be anybody's. */
+async function add({ db, schoolProvider }: Parts, { issuer, claims }: SchoolVisitor, who: Visitor) {
+  const session = who.teacherSession === undefined ? undefined : await findTeacherSession(db, who.teacherSession);
+  if (session === undefined) throw new Refusal('school-failed');
+  const { teacherId } = session;
+  if (judgeClaims(ofSchool(schoolProvider).rules, claims) === 'other-school') throw new Refusal('school-other');
+  const key = { issuer, subject: subjectOf(claims) };
+  await write(db, async (tx) => {
+    const isAdded = await addSchoolAccount(tx, { ...key, teacherId, byRule: null });
+    const isOwn = (await findSchoolAccount(tx, key))?.teacherId === teacherId;
+    if (!isAdded && !isOwn) throw new Refusal('school-taken');
+    if (isAdded) await noteOfTeacher(tx, teacherId, { kind: 'school-added' });
+  });
+  return { challenges: 0, isAdded: true };
+}

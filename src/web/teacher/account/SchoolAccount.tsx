@@ -1,0 +1,41 @@
+/** The account of the school: added to the one here, and taken away again by whoever has a password too. */
+
+import { teacher } from '#contract/teacher.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import { useSchoolLogin } from '#web/teacher/login/useSchoolLogin.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import type { Account } from './account.ts';
+
+import styles from './forms.module.css';
+
+type Props = { school: NonNullable<Account['school']>; hasPassword: boolean };
+
+export function SchoolAccount({ school: { name, isAdded }, hasPassword }: Props) {
+  const { t } = useTranslation();
+  const { go, isBusy, error } = useSchoolLogin();
+  const remove = useCall(teacher.removeSchoolAccount);
+  if (!isAdded) {
+    return (
+      <div className={styles.form}>
+        <p>{t('account.school-what', { name })}</p>
+        <FormTrouble error={error} />
+        <Button disabled={isBusy} onClick={() => go({ adds: true })}>
+          {t('account.school-add', { name })}
+        </Button>
+      </div>
+    );
+  }
+  if (!hasPassword) return <p>{t('account.school-only', { name })}</p>;
+  return (
+    <div className={styles.form}>
+      <p>{t('account.school-added', { name })}</p>
+      <FormTrouble error={remove.error} />
+      <Button disabled={remove.isPending} onClick={() => remove.mutate({})}>
+        {t('account.school-remove', { name })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** In with the account of the school, where there is such a login; and out there too, for the next one at this computer. */
+
+import { teacher } from '#contract/teacher.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useAnswer, useCall } from '#web/query.ts';
+import { remember, useRemembered } from '#web/remembered.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { useSchoolLogin } from './useSchoolLogin.ts';
+
+export function SchoolLogin({ search }: { search: string }) {
+  const { t } = useTranslation();
+  const button = useAnswer(teacher.schoolButton, {});
+  const wasIn = useRemembered('schoolLogin') !== null;
+  const { go, isBusy, error } = useSchoolLogin();
+  const name = button.data?.name ?? null;
+  if (name === null) return null;
+  return (
+    <>
+      <FormTrouble error={error} />
+      <Button size="large" disabled={isBusy} onClick={() => go({ search })}>
+        {t('school-login.enter', { name })}
+      </Button>
+      {wasIn ? <LeaveSchool name={name} /> : null}
+    </>
+  );
+}
+
+/** Logged out here, and not there: on a computer of many the next docent would be the last one. */
+function LeaveSchool({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const leave = useCall(teacher.leaveSchool);
+  const go = (): void =>
+    leave.mutate(
+      {},
+      {
+        onSuccess: ({ address }) => {
+          if (address === null) return;
+          remember('schoolLogin', null);
+          window.location.assign(address);
+        },
+      },
+    );
+  return (
+    <>
+      <FormTrouble error={leave.error} />
+      {leave.data?.address === null ? <Notice>{t('school-login.close-browser', { name })}</Notice> : null}
+      <Button kind="quiet" disabled={leave.isPending} onClick={go}>
+        {t('school-login.leave', { name })}
+      </Button>
+    </>
+  );
+}

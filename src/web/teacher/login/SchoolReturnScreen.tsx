@@ -1,0 +1,88 @@
+/** `/docent/school`: a docent comes back from the school's own login, and goes on, or hears why not. */
+
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { teacher } from '#contract/teacher.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { isUnreached, useCall } from '#web/query.ts';
+import { recall, remember, useRemembered } from '#web/remembered.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { useScreen } from '#web/useScreen.ts';
+
+import { useEntering } from './entering.ts';
+import { useSchoolLogin } from './useSchoolLogin.ts';
+
+import styles from './SchoolReturnScreen.module.css';
+
+export function SchoolReturnScreen() {
+  const { t } = useTranslation();
+  const heading = useScreen(t('school-login.title'));
+  const finish = useFinish();
+  const [isIn] = useState(useRemembered('authorization') !== null);
+  const school = useSchoolLogin();
+  const back = isIn ? '/docent/account' : '/docent/login';
+  return (
+    <main data-mood="docent" className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('school-login.title')}
+      </h1>
+      {finish.error === null ? (
+        <Loading label={t('school-login.busy')} />
+      ) : (
+        <>
+          <FormTrouble error={finish.error} />
+          <FormTrouble error={school.error} />
+          {isUnreached(finish.error) ? (
+            <Button kind="primary" onClick={finish.again}>
+              {t('school-login.again')}
+            </Button>
+          ) : (
+            <>
+              <Button kind="primary" disabled={school.isBusy} onClick={() => school.go({ adds: isIn })}>
+                {t('school-login.again')}
+              </Button>
+              <Button disabled={school.isBusy} onClick={() => school.go({ adds: isIn, again: true })}>
+                {t('school-login.other')}
+              </Button>
+            </>
+          )}
+          <ButtonLink kind="quiet" href={back}>
+            {t(isIn ? 'school-login.to-account' : 'school-login.by-password')}
+          </ButtonLink>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Once by itself: what the docent came back with is good for one try. */
+function useFinish(): { error: Error | null; again: () => void } {
+  // The address forgets it at once: it is nobody's to copy or to keep in a list of pages.
+  const [query] = useState(useSearch());
+  const [, navigate] = useLocation();
+  const enter = useEntering(recall('afterSchool') ?? '');
+  const { mutate, error } = useCall(teacher.finishSchoolLogin);
+  const again = (): void =>
+    mutate(
+      { query },
+      {
+        onSuccess: ({ challenges, isAdded }) => {
+          remember('afterSchool', null);
+          if (isAdded) return navigate('/docent/account', { replace: true });
+          remember('schoolLogin', 'yes');
+          return enter({ challenges });
+        },
+      },
+    );
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    navigate('/docent/school', { replace: true });
+    again();
+  });
+  return { error, again };
+}

@@ -1,0 +1,30 @@
+/** On to the school's own login, in this tab. */
+
+import { teacher } from '#contract/teacher.ts';
+import { useCall } from '#web/query.ts';
+import { remember } from '#web/remembered.ts';
+
+type Wanted = {
+  /** To be asked there who it is, also where that is known. */
+  again?: boolean;
+  /** To add it to the account of whoever is in. */
+  adds?: boolean;
+  /** Names the page that was asked for, for when the docent comes back. */
+  search?: string;
+};
+
+export function useSchoolLogin() {
+  const start = useCall(teacher.startSchoolLogin);
+  return {
+    error: start.error,
+    // The browser is on its way: a second press would begin anew.
+    isBusy: start.isPending || start.isSuccess,
+    go: ({ again = false, adds = false, search }: Wanted): void => {
+      if (search !== undefined) remember('afterSchool', search);
+      start.mutate(
+        { again: again ? 1 : 0, adds: adds ? 1 : 0 },
+        { onSuccess: ({ address }) => window.location.assign(address) },
+      );
+    },
+  };
+}

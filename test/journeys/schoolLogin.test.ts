@@ -1,0 +1,262 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { teacher } from '#contract/teacher.ts';
+import { createSchoolProvider } from '#server/login/schoolProvider.ts';
+import { readLogbook } from '#server/store/login/logbook.ts';
+import { atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
+import { onEveryEngine, type Place } from '#test/engines.ts';
+import { openSchoolServer, type SchoolServer, type Shape, shapes, visit } from '#test/schoolLogin.ts';
+
+const publicUrl = 'http://raket.test';
+
+type Asking = Pick<Device, 'ask'>;
+
+onEveryEngine('The login of the school', (engine) => {
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    vi.useRealTimers();
+    for (const close of closing.splice(0).toReversed()) await close();
+  });
+  const shapeOf = (name: string): Shape => {
+    const found = shapes.find((shape) => shape.name === name);
+    if (found === undefined) throw new Error(`No shape ${name}`);
+    return found;
+  };
+
+  /** A school whose docents come in as this shape says. */
+  const open = async (shape: Shape, place?: Place) => {
+    const provider = await openSchoolServer(shape, publicUrl);
+    const own = place ?? (await engine.open());
+    const school = await School.open(own, {
+      schoolProvider: createSchoolProvider(provider.settings(shape, publicUrl)),
+    });
+    closing.push(
+      () => (place === undefined ? own.remove() : Promise.resolve()),
+      () => school.close(),
+      () => provider.close(),
+    );
+    return { school, provider };
+  };
+  const start = ({ ask }: Asking, sent: { again?: 0 | 1; adds?: 0 | 1 } = {}) =>
+    ask(teacher.startSchoolLogin, sent).then(({ address }) => address);
+  const comeIn = async (device: Asking, sent: { adds?: 0 | 1 } = {}) => {
+    const query = await visit(await start(device, sent), publicUrl);
+    return device.ask(teacher.finishSchoolLogin, { query });
+  };
+  const kinds = async ({ context }: School) => (await readLogbook(context.db)).map(({ kind }) => kind);
+
+  it.each(shapes.filter(({ docent }) => docent.length > 0))(
+    'lets docents of $name in, each time as the same one, and nobody else',
+    async (shape) => {
+      const { school, provider } = await open(shape);
+      const [here, there] = [school.device(), school.device()];
+      expect(await here.ask(teacher.schoolButton, {})).toEqual({ name: shape.name });
+      expect(await comeIn(here)).toEqual({ challenges: 0, isAdded: false });
+      await comeIn(there);
+      const accounts = await Promise.all([here, there].map((one) => one.ask(teacher.account, {})));
+      expect(accounts[0]).toMatchObject({
+        username: 'marloes.visser',
+        displayName: 'Marloes Visser',
+        hasPassword: false,
+        school: { name: shape.name, isAdded: true },
+      });
+      expect(accounts[1]).toMatchObject({ username: 'marloes.visser' });
+      for (const [kind, code] of [
+        ['pupil', 'school-not-docent'],
+        ['nobody', 'school-not-docent'],
+        ['other-school', 'school-other'],
+      ] as const) {
+        provider.sits(shape.person(kind));
+        const device = school.device();
+        expect(await refusal(comeIn(device)), kind).toMatchObject({ code, status: 403 });
+        expect((await refusal(device.ask(teacher.account, {}))).code).toBe('not-logged-in');
+      }
+      const people = await school.context.db.selectFrom('teachers').select('username').execute();
+      expect(people).toEqual([{ username: 'marloes.visser' }]);
+      expect(await kinds(school)).toEqual([
+        'teacher-added',
+        'school-login',
+        'school-login',
+        'school-refused',
+        'school-refused',
+        'school-refused',
+      ]);
+    },
+  );
+
+  it('makes nobody a docent where no rule says who is one, and lets in who added the account', async () => {
+    const shape = shapeOf('Google');
+    const { school, provider } = await open(shape);
+    expect(await refusal(comeIn(school.device()))).toMatchObject({ code: 'school-not-docent' });
+    const docent = await school.docent('m.visser');
+    expect(await comeIn(docent, { adds: 1 })).toEqual({ challenges: 0, isAdded: true });
+    expect(await comeIn(docent, { adds: 1 }), 'twice').toEqual({ challenges: 0, isAdded: true });
+    const elsewhere = school.device();
+    expect(await comeIn(elsewhere)).toEqual({ challenges: 1, isAdded: false });
+    expect((await elsewhere.ask(teacher.account, {})).username).toBe('m.visser');
+    provider.sits({ ...shape.person('docent'), hd: 'gmail.com' });
+    expect(await refusal(comeIn(school.device())), 'moved').toMatchObject({ code: 'school-other' });
+  });
+
+  it('lets nobody in by an address of mail or a name, only by what the provider never changes', async () => {
+    const shape = shapeOf('Entree');
+    const { school, provider } = await open(shape);
+    const known = { ...shape.person('docent'), email: 'm.visser@school.nl' };
+    provider.sits(known);
+    const [first, second] = [school.device(), school.device()];
+    await comeIn(first);
+    provider.sits({ ...known, sub: 'd-2' });
+    await comeIn(second);
+    const names = await Promise.all([first, second].map(async (one) => (await one.ask(teacher.account, {})).username));
+    expect(names).toEqual(['marloes.visser', 'marloes.visser2']);
+  });
+
+  it('shuts out who is no docent there any more, but not who has a password here too', async () => {
+    const shape = shapeOf('Entree');
+    const { school, provider } = await open(shape);
+    await comeIn(school.device());
+    const own = await school.docent('m.visser');
+    provider.sits({ ...shape.person('docent'), sub: 'd-2' });
+    await comeIn(own, { adds: 1 });
+    provider.sits({ ...shape.person('pupil'), sub: 'd-1' });
+    expect((await refusal(comeIn(school.device()))).code).toBe('school-not-docent');
+    provider.sits({ ...shape.person('pupil'), sub: 'd-2' });
+    await comeIn(school.device());
+  });
+
+  it('is added by whoever is in on that browser, to one docent alone, and taken away again', async () => {
+    const { school } = await open(shapeOf('Microsoft'));
+    const [docent, other] = [await school.docent('m.visser'), await school.docent('s.de.boer')];
+    const query = await visit(await start(docent, { adds: 1 }), publicUrl);
+    await docent.ask(teacher.logout, {});
+    expect((await refusal(docent.ask(teacher.finishSchoolLogin, { query }))).code, 'logged out').toBe('school-failed');
+    const again = await school.login('m.visser');
+    await comeIn(again, { adds: 1 });
+    expect((await refusal(comeIn(other, { adds: 1 }))).code).toBe('school-taken');
+    expect(await again.ask(teacher.account, {})).toMatchObject({ school: { isAdded: true } });
+    await again.ask(teacher.removeSchoolAccount, {});
+    expect(await again.ask(teacher.account, {})).toMatchObject({ school: { isAdded: false } });
+    await comeIn(other, { adds: 1 });
+  });
+
+  it('is not taken away from who has no other way in, and gives no password to guess', async () => {
+    const { school } = await open(shapeOf('Entree'));
+    const docent = school.device();
+    await comeIn(docent);
+    expect((await refusal(docent.ask(teacher.removeSchoolAccount, {}))).code).toBe('school-only');
+    for (const word of ['', password]) {
+      const login = school.device().ask(teacher.login, { username: 'marloes.visser', password: word });
+      expect((await refusal(login)).code).toBe('login-failed');
+    }
+  });
+
+  it('is one try for one browser: not twice, not from another, not too late', async () => {
+    const { school } = await open(shapeOf('Entree'));
+    const [device, other] = [school.device(), school.device()];
+    const query = await visit(await start(device), publicUrl);
+    expect((await refusal(other.ask(teacher.finishSchoolLogin, { query }))).code, 'another browser').toBe(
+      'school-failed',
+    );
+    await start(other);
+    expect((await refusal(other.ask(teacher.finishSchoolLogin, { query }))).code, 'its own try').toBe('school-failed');
+    const cookie = device.cookies();
+    await device.ask(teacher.finishSchoolLogin, { query });
+    expect((await refusal(device.ask(teacher.finishSchoolLogin, { query }))).code, 'twice').toBe('school-failed');
+    const copied = school.device({ cookie });
+    expect((await refusal(copied.ask(teacher.finishSchoolLogin, { query }))).code, 'copied').toBe('school-failed');
+
+    const late = school.device();
+    const lateQuery = await visit(await start(late), publicUrl);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60 * 1000 });
+    expect((await refusal(late.ask(teacher.finishSchoolLogin, { query: lateQuery }))).code, 'late').toBe(
+      'school-failed',
+    );
+  });
+
+  it('takes no answer to another question, of another provider, or that says no', async () => {
+    const { school, provider } = await open(shapeOf('Entree'));
+    const refused = async (change: (address: URL) => void, after = (query: string) => query) => {
+      const device = school.device();
+      const address = new URL(await start(device));
+      change(address);
+      const query = after(await visit(address.href, publicUrl));
+      return (await refusal(device.ask(teacher.finishSchoolLogin, { query }))).code;
+    };
+    const asIs = (): void => undefined;
+    const withIssuer = (issuer: string) => (query: string) => {
+      const parts = new URLSearchParams(query);
+      parts.set('iss', issuer);
+      return parts.toString();
+    };
+    expect(await refused((address) => address.searchParams.set('nonce', 'van een ander'))).toBe('school-failed');
+    expect(await refused((address) => address.searchParams.set('state', 'van een ander'))).toBe('school-failed');
+    expect(await refused((address) => address.searchParams.set('scope', 'profile'))).toBe('school-failed');
+    expect(await refused((address) => address.searchParams.set('prompt', 'none'))).toBe('school-failed');
+    expect(await refused(asIs, withIssuer('https://anders.nl'))).toBe('school-failed');
+    expect(await refused(asIs, () => '')).toBe('school-failed');
+    expect(await refused(asIs, () => 'code='.padEnd(5000, 'x'))).toBe('too-large');
+    expect(await refused(asIs, withIssuer(provider.issuer)).catch(() => 'in'), 'as it is').toBe('in');
+    expect(school.log.join('\n')).not.toMatch(/code=|verifier|id_token|Marloes/u);
+  });
+
+  it('that is away or is not what was set is said, and everybody else goes on', async () => {
+    const shape = shapeOf('Entree');
+    const { school, provider } = await open(shape);
+    await school.hire('m.visser');
+    const device = school.device();
+    const query = await visit(await start(device), publicUrl);
+    await provider.close();
+    expect(await refusal(device.ask(teacher.finishSchoolLogin, { query }))).toMatchObject({
+      code: 'school-away',
+      status: 409,
+    });
+    await school.login('m.visser');
+
+    const fresh = createSchoolProvider(provider.settings(shape, publicUrl));
+    await expect(fresh.leave()).rejects.toMatchObject({ code: 'school-away' });
+    const real = await openSchoolServer(shape, publicUrl);
+    closing.push(() => real.close());
+    const wrong = createSchoolProvider({
+      ...real.settings(shape, publicUrl),
+      issuer: real.issuer.replace('127.0.0.1', 'localhost'),
+    });
+    await expect(wrong.leave()).rejects.toMatchObject({ code: 'school-failed' });
+  });
+
+  it('with a wrong secret lets nobody in, and tells whoever runs the server why', async () => {
+    const shape = shapeOf('Entree');
+    const provider: SchoolServer = await openSchoolServer(shape, publicUrl);
+    const place = await engine.open();
+    const settings = { ...provider.settings(shape, publicUrl), clientSecret: 'verlopen' };
+    const school = await School.open(place, { schoolProvider: createSchoolProvider(settings) });
+    closing.push(
+      () => place.remove(),
+      () => school.close(),
+      () => provider.close(),
+    );
+    expect((await refusal(comeIn(school.device()))).code).toBe('school-failed');
+    expect(school.log.join('\n')).toContain('OAUTH_WWW_AUTHENTICATE_CHALLENGE');
+  });
+
+  it('asks once more who it is where that is wanted, and logs out there too', async () => {
+    const { school } = await open(shapeOf('Entree'));
+    const device = school.device();
+    expect(new URL(await start(device, { again: 1 })).searchParams.get('prompt')).toBe('login');
+    expect(new URL(await start(device)).searchParams.get('prompt')).toBeNull();
+    const { address } = await device.ask(teacher.leaveSchool, {});
+    expect(new URL(address ?? '').searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/docent/login`);
+  });
+});
+
+onEveryEngine('A school without a login of its own', (engine) => {
+  const school = atSchool(engine);
+
+  it('has no button, and nobody is on the way', async () => {
+    const device = school().device();
+    expect(await device.ask(teacher.schoolButton, {})).toEqual({ name: null });
+    expect((await refusal(device.ask(teacher.startSchoolLogin, {}))).status).toBe(404);
+    expect((await refusal(device.ask(teacher.finishSchoolLogin, { query: 'code=x' }))).status).toBe(404);
+    const docent = await school().docent();
+    expect(await docent.ask(teacher.account, {})).toMatchObject({ school: null, hasPassword: true });
+  });
+});
