@@ -27,7 +27,10 @@ globalThis.playLiftoff = async (kind) => {
   const intervals: number[] = [];
   const until = performance.now() + moments.pause * 1000;
   for (let before = performance.now(); before < until;) {
-    const now = await new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())));
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    requestAnimationFrame(() => resolve(undefined));
+    await promise;
+    const now = performance.now();
     intervals.push(now - before);
     before = now;
   }

@@ -81,7 +81,8 @@ for (const size of [
     for (const name of names) await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
     await page.clock.fastForward(7000);
     await page.clock.resume();
-    await expect(button(page, 'Bekijk jullie reis')).toBeVisible();
+    await expect(button(page, 'Bekijk jullie reis')).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Bekijk de lancering nog een keer')).toBeInViewport({ ratio: 1 });
     const covered = await crew(page).evaluate((list) => {
       const box = list.parentElement?.getBoundingClientRect() ?? new DOMRect();
       const inside = [...(list.parentElement?.querySelectorAll('p, li') ?? [])].every((one) => {
