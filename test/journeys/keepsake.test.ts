@@ -47,7 +47,7 @@ onEveryEngine('The keepsake of a team', (engine) => {
     const [journey, work, ...more] = await read(await fast.ask(student.keepsake, {}));
     expect(more).toEqual([]);
     expect(journey?.words).toContain('De reis van Snel');
-    expect(journey?.words).toContain('Noor · İlayda');
+    expect(journey?.words).toContain('İlayda · Noor');
     expect(journey?.words).toMatch(/Fase 1: zilver Woord bij fase 1.*Fase 4: zilver Woord bij fase 4/u);
     expect(journey?.alts).toEqual([
       'De raket van Snel: motor zilver, brandstoftank zilver, cabine zilver, neus zilver',
