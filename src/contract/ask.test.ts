@@ -52,8 +52,10 @@ it('What is ours is answered: JSON of a call, and a file where the call answers 
   expect(files?.map(([name]) => name)).toEqual([
     'GET /api/files/activity/:filename',
     'GET /api/student/files/answer/:filename',
+    'GET /api/student/get-keepsake',
     'GET /api/teacher/get-all-boardingpass',
     'GET /api/teacher/get-certificates',
+    'GET /api/teacher/get-keepsakes',
     'GET /api/teacher/get-report',
     'GET /api/teacher/get-report-csv',
     'GET /api/teacher/get-picture-book',

@@ -25,6 +25,7 @@ export const student = rows<typeof studentSchemas>({
   revealRating: 'POST /api/student/reveal-rating/:answerId',
   understand: 'POST /api/student/understand',
   answerPhoto: ['GET /api/student/files/answer/:filename', { photo: 'filename' }, 'file'],
+  keepsake: ['GET /api/student/get-keepsake', {}, 'file'],
   neighbour: 'GET /api/student/neighbour/:activityId',
   lookAtNeighbour: 'POST /api/student/neighbour/look',
   sendStars: 'POST /api/student/neighbour/stars',

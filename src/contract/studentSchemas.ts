@@ -58,6 +58,8 @@ export const studentSchemas = {
       returned: Type.Optional(Type.Array(Type.Object({ activity_id: Type.Integer(), phase_id: Type.Integer() }))),
     }),
   },
+  /** The journey of a team that has finished, as PDF. */
+  keepsake: { sent: Nothing, answers: AnyFile },
   /** The activity that this device has open, or that it has none. */
   openActivity: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: Nothing },
   answerActivity: {

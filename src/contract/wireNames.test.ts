@@ -64,6 +64,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/delete-student/:id': 'id user_challenge',
     'GET /api/teacher/get-all-boardingpass': 'studentGroupId',
     'GET /api/teacher/get-certificates': 'studentGroupId',
+    'GET /api/teacher/get-keepsakes': 'names studentGroupId',
     'GET /api/teacher/get-picture-book': 'studentGroupId user_challenge',
     'GET /api/teacher/get-report': 'studentGroupId user_challenge',
     'GET /api/teacher/get-report-csv': 'studentGroupId user_challenge',

@@ -1,8 +1,8 @@
 /** Strokes that scenes paint with: discs, glows, fills and big outlined letters. */
 
-import { type Canvas2D, type Painter, spriteOf } from './canvas.ts';
+import { type Canvas2D, type Painter, painterOf, spriteOfPainter } from './canvas.ts';
 import { type Box, type Colours, type Drawing, ink, inOrder, type Stops } from './drawing.ts';
-import { sceneFont, sceneHeight, sceneWidth } from './scene.ts';
+import { sceneFont, type View, viewOf, wideView } from './scene.ts';
 
 export function disc(ctx: Canvas2D, x: number, y: number, radius: number): void {
   ctx.beginPath();
@@ -29,11 +29,11 @@ export function glow(
 }
 
 /** Fills the whole picture from top to bottom. */
-export function backdrop(ctx: Canvas2D, colours: Colours | Stops): void {
-  const light = ctx.createLinearGradient(0, 0, 0, sceneHeight);
+export function backdrop(ctx: Canvas2D, colours: Colours | Stops, view: View = wideView): void {
+  const light = ctx.createLinearGradient(0, view.top, 0, view.top + view.height);
   for (const [offset, colour] of inOrder(colours)) light.addColorStop(offset, colour);
   ctx.fillStyle = light;
-  ctx.fillRect(0, 0, sceneWidth, sceneHeight);
+  ctx.fillRect(view.left, view.top, view.width, view.height);
 }
 
 /** Paints moved, scaled and turned (degrees), and see-through, then puts all back. */
@@ -87,12 +87,17 @@ export function fittingSize(
 }
 
 /** A painter that draws once for each size of canvas, as sharp as that is, and then copies; it is never shown larger than `scale`. */
-export function sharpSprite(drawing: Drawing, box: Box, scale: number): Painter {
-  const bySharpness = new Map<number, Painter>();
+export const sharpSprite = (drawing: Drawing, box: Box, scale: number): Painter =>
+  sharpPainter(painterOf(drawing), box, scale);
+
+/** The same of whatever is painted. What is there sharper already serves too: a slow device that draws smaller makes nothing anew. */
+export function sharpPainter(paint: Painter, box: Box, scale: number): Painter {
+  const known: { sharpness: number; sprite: Painter }[] = [];
   return (ctx) => {
-    const sharpness = ctx.canvas.width / sceneWidth;
-    const known = bySharpness.get(sharpness) ?? spriteOf(drawing, box, scale * sharpness);
-    bySharpness.set(sharpness, known);
-    known(ctx);
+    const sharpness = ctx.canvas.width / viewOf(ctx.canvas).width;
+    const found = known.find((one) => one.sharpness >= sharpness);
+    const sprite = found?.sprite ?? spriteOfPainter(paint, box, scale * sharpness);
+    if (found === undefined) known.push({ sharpness, sprite });
+    sprite(ctx);
   };
 }

@@ -31,13 +31,17 @@ const margin = 8;
  * A painter that draws once and then copies: for many of the same, never larger than `scale`. Where there is no
  * canvas to keep it on, it draws each time.
  */
-export function spriteOf(drawing: Drawing, { x, y, width, height }: Box, scale: number): Painter {
+export const spriteOf = (drawing: Drawing, box: Box, scale: number): Painter =>
+  spriteOfPainter(painterOf(drawing), box, scale);
+
+/** The same of whatever is painted. */
+export function spriteOfPainter(paint: Painter, { x, y, width, height }: Box, scale: number): Painter {
   const [wide, high] = [width + 2 * margin, height + 2 * margin];
   const on = blankCanvas({ width: Math.ceil(wide * scale), height: Math.ceil(high * scale) });
-  if (on === undefined) return painterOf(drawing);
+  if (on === undefined) return paint;
   on.scale(scale, scale);
   on.translate(margin - x, margin - y);
-  drawOn(on, drawing);
+  paint(on);
   return (ctx) => {
     ctx.imageSmoothingQuality = 'high';
     ctx.drawImage(on.canvas, x - margin, y - margin, wide, high);

@@ -6,6 +6,8 @@ import { letterFace } from './drawing.ts';
 export type Scene = {
   /** Seconds. */
   duration: number;
+  /** Composed anew for a canvas that is higher than wide; without it every picture is 16 to 9. */
+  uprightToo?: boolean;
   /** Fills the whole canvas, whatever its size, with the picture of `time` seconds after the beginning. */
   draw: (ctx: Canvas2D, time: number) => void;
 };
@@ -14,19 +16,51 @@ export type Scene = {
 export const sceneWidth = 1280;
 export const sceneHeight = 720;
 
+/** The piece of the scene's world that a picture shows, in units. */
+export type View = { left: number; top: number; width: number; height: number };
+
+export const wideView: View = { left: 0, top: 0, width: sceneWidth, height: sceneHeight };
+
+type Shape = { width: number; height: number };
+
+export const isUpright = ({ width, height }: Shape): boolean => height > width;
+
+/** Upright a picture is half as wide and as high as its canvas asks for, with the same middle. */
+const uprightWidth = 640;
+const heights = { least: 800, most: 1480 };
+/** How far down the picture the launch pad's height, 622, is. */
+const ground = { at: 622, share: 0.76 };
+
+export function viewOf(canvas: Shape): View {
+  if (!isUpright(canvas)) return wideView;
+  const asked = (canvas.height * uprightWidth) / Math.max(canvas.width, 1);
+  const height = Math.min(Math.max(asked, heights.least), heights.most);
+  return { left: (sceneWidth - uprightWidth) / 2, top: ground.at - ground.share * height, width: uprightWidth, height };
+}
+
 export const sceneFont = letterFace;
 
+type Paint = (ctx: Canvas2D, time: number, view: View) => void;
+
 /** A scene from a painter that works in units of the 1280 × 720 picture. */
-export function scene(duration: number, paint: (ctx: Canvas2D, time: number) => void): Scene {
-  return {
-    duration,
-    draw(ctx, time) {
-      ctx.save();
-      ctx.setTransform(ctx.canvas.width / sceneWidth, 0, 0, ctx.canvas.height / sceneHeight, 0, 0);
-      ctx.lineCap = 'round';
-      ctx.lineJoin = 'round';
-      paint(ctx, Math.min(Math.max(time, 0), duration));
-      ctx.restore();
-    },
+export function scene(duration: number, paint: Paint): Scene {
+  return { duration, draw: drawingIn(duration, paint, () => wideView) };
+}
+
+/** A scene whose painter also knows how to fill a picture that stands. */
+export function turningScene(duration: number, paint: Paint): Scene {
+  return { duration, uprightToo: true, draw: drawingIn(duration, paint, viewOf) };
+}
+
+function drawingIn(duration: number, paint: Paint, viewFor: (canvas: Shape) => View): Scene['draw'] {
+  return (ctx, time) => {
+    const view = viewFor(ctx.canvas);
+    const [across, down] = [ctx.canvas.width / view.width, ctx.canvas.height / view.height];
+    ctx.save();
+    ctx.setTransform(across, 0, 0, down, -view.left * across, -view.top * down);
+    ctx.lineCap = 'round';
+    ctx.lineJoin = 'round';
+    paint(ctx, Math.min(Math.max(time, 0), duration), view);
+    ctx.restore();
   };
 }

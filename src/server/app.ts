@@ -38,6 +38,7 @@ import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { teamAnswerCalls } from '#server/student/answers.ts';
 import { teamEvents } from '#server/student/events.ts';
 import { handCalls } from '#server/student/hand.ts';
+import { keepsakeCalls } from '#server/student/keepsake.ts';
 import { teamLogin } from '#server/student/login.ts';
 import { teamLogoutCalls } from '#server/student/logout.ts';
 import { neighbourCalls } from '#server/student/neighbours.ts';
@@ -58,6 +59,7 @@ import { teacherEvents } from '#server/teacher/events.ts';
 import { classHandCalls } from '#server/teacher/hands.ts';
 import { classNeighbourCalls } from '#server/teacher/neighbours.ts';
 import { challengePaperCalls } from '#server/teacher/papers/challengePapers.ts';
+import { classKeepsakeCalls } from '#server/teacher/papers/keepsakes.ts';
 import { paperCalls } from '#server/teacher/papers/papers.ts';
 import { reportCalls } from '#server/teacher/papers/reports.ts';
 import { docentCalls } from '#server/teacher/people/docents.ts';
@@ -191,6 +193,7 @@ function callsOfDocents(context: Context) {
     ...boardCalls(context),
     ...paperCalls(context),
     ...reportCalls(context),
+    ...classKeepsakeCalls(context),
     ...challengePaperCalls(context),
     ...teacherEvents(context),
   };
@@ -207,6 +210,7 @@ function callsOfTeam(context: Context) {
     ...handCalls(context),
     ...understandingCalls(context),
     ...shipCalls(context),
+    ...keepsakeCalls(context),
     ...teamEvents(context),
   };
 }

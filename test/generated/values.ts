@@ -42,6 +42,7 @@ const usual = {
   seenName: '',
   patch: '7',
   seenPatch: '0',
+  names: 'first',
   tweet: 'Ons antwoord',
   comment: 'Mooi',
   tip: 'Noem ook een getal',

@@ -50,6 +50,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.deleteStudent, { studentId: ids.pupil }),
       bas.ask(teacher.boardingPasses, { teamId: ids.team }),
       bas.ask(teacher.certificates, { teamId: ids.team }),
+      bas.ask(teacher.keepsakes, { teamId: ids.team }),
       bas.ask(teacher.rateAnswer, { answerId: ids.answer, medal: 1 }),
       bas.ask(teacher.withdrawRating, { answerId: ids.answer }),
       bas.ask(teacher.takeAway, { answerId: ids.answer, what: 'answer' }),

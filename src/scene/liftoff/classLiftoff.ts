@@ -4,13 +4,12 @@ import type { Ship } from '#domain/course.ts';
 import { placedAt } from '#scene/brush.ts';
 import { type Canvas2D, type Painter, spriteOf } from '#scene/canvas.ts';
 import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
-import { globeAt, paintPlanet } from '#scene/liftoff/sky/planet.ts';
+import { createPlanet, globeAt } from '#scene/liftoff/sky/planet.ts';
 import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
-import { between, during, smoothly } from '#scene/motion.ts';
+import { between, during, mix, smoothly } from '#scene/motion.ts';
 import { type MedalsSoFar, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
 import { sceneHeight, type Scene, scene } from '#scene/scene.ts';
 
-import { paintTitle } from './finale.ts';
 import { footY, shake } from './flight.ts';
 import { formationOf } from './formation.ts';
 import { paintLaunch } from './launch.ts';
@@ -18,6 +17,7 @@ import { fittedName, heightOf, paintCalledName, paintName, paintNames, smallestF
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
 import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
+import { paintTitle, titleAcross } from './voyage/ending.ts';
 
 /** Its rocket flies as it is: a part that is not there yet as a drawing of it. */
 export type FlyingTeam = { name: string; medals: MedalsSoFar; ship?: Ship };
@@ -31,12 +31,14 @@ export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scen
   const names = teams.map(({ name }) => name);
   const { pads, size, slots } = formationOf(teams.length);
   const paintSpace = createSpace();
-  return scene(moments.end, (ctx, time) => {
+  const paintPlanet = createPlanet(1);
+  return scene(moments.end, (ctx, time, view) => {
     if (time < moments.space) {
       paintLaunch(
         ctx,
         time,
         painters.map((paint, index) => ({ paint, x: pads[index] ?? 640, size })),
+        view,
       );
       const top = footY(time) - 640 * size + shake(time).y;
       paintNames(
@@ -46,27 +48,33 @@ export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scen
       );
       return;
     }
-    paintSpace(ctx, time);
-    paintEarth(ctx, time);
+    paintSpace(ctx, time, view);
+    paintEarth(ctx, time, view);
     const starts = pads.map((x) => standing(x, footY(moments.space), size));
     paintFleet(ctx, time, {
       painters,
       names,
+      paintPlanet,
       poses: starts.map((start, index) =>
         mixPoses(start, slots[index] ?? start, smoothly(between(time, moments.space, moments.rollCall))),
       ),
     });
-    paintFireworks(ctx, time);
-    paintConfetti(ctx, time, moments.title);
-    paintTitle(ctx, time, say('film.title'));
+    paintFireworks(ctx, time, view);
+    paintConfetti(ctx, time, moments.title, view);
+    paintTitle(ctx, time, [say('film.title')], titleAcross);
     paintRoll(ctx, time, names);
   });
 }
 
-type Fleet = { painters: readonly Painter[]; names: readonly string[]; poses: readonly Pose[] };
+type Fleet = {
+  painters: readonly Painter[];
+  names: readonly string[];
+  poses: readonly Pose[];
+  paintPlanet: ReturnType<typeof createPlanet>;
+};
 
 /** In formation, where each name is called in its turn; then one after another around the planet. */
-function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses }: Fleet): void {
+function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses, paintPlanet }: Fleet): void {
   const away = smoothly(between(time, moments.planet, moments.planet + 2.4));
   const near = between(time, moments.planet - 0.3, moments.planet + 3);
   const flying = painters.map((paint, index) => {
@@ -76,7 +84,11 @@ function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses }: Fle
     const scale = slot.scale * (1 + 0.16 * called(time, index, painters.length));
     return {
       paint,
-      ...mixPoses({ ...slot, scale, y: slot.y + bob }, { ...round, scale: round.scale * 0.8 }, away),
+      ...mixPoses(
+        { ...slot, scale, y: slot.y + bob },
+        { ...round, scale: round.scale * mix(1.5, 0.8, between(painters.length, 2, 12)) },
+        away,
+      ),
       behind: away > 0.6 && round.behind,
     };
   });

@@ -1,7 +1,7 @@
 /** Where the rocket and the camera are at each moment. */
 
 import { between, clamp, mix, smoothly } from '#scene/motion.ts';
-import { sceneHeight } from '#scene/scene.ts';
+import type { View } from '#scene/scene.ts';
 
 import { moments } from './timeline.ts';
 
@@ -50,4 +50,5 @@ export function thrust(time: number): number {
 /** The height in the picture of something at a height above the ground. `depth` below 1 moves slower, as far things do. */
 export const onScreen = (height: number, time: number, depth = 1): number => padY - height + cameraHeight(time) * depth;
 
-export const isSeen = (y: number, reach: number): boolean => y > -reach && y < sceneHeight + reach;
+export const isSeen = (y: number, reach: number, { top, height }: View): boolean =>
+  y > top - reach && y < top + height + reach;

@@ -1,76 +1,56 @@
-/** The liftoff of one team: ignition, climb, space, the roll call of the parts, the planet and the fireworks. */
+/** The liftoff of one team: fire, climb, the edge of the earth, its four parts, around the planet, and home in sight (storyboard in docs/art.md). */
 
 import type { Ship } from '#domain/course.ts';
 import { sharpSprite } from '#scene/brush.ts';
 import type { Canvas2D, Painter } from '#scene/canvas.ts';
 import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
-import { globeAt, paintPlanet } from '#scene/liftoff/sky/planet.ts';
-import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
-import { between, smoothly } from '#scene/motion.ts';
+import { createPlanet } from '#scene/liftoff/sky/planet.ts';
+import { createSpace, paintEarth, paintPassingMoon } from '#scene/liftoff/sky/space.ts';
+import { medal as medalDrawing, medalBox } from '#scene/medal.ts';
 import { type Medals, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
-import { type Scene, scene } from '#scene/scene.ts';
+import { type Scene, turningScene, type View } from '#scene/scene.ts';
 
-import { paintMedals, paintTitle } from './finale.ts';
-import { footY, shake } from './flight.ts';
 import { paintLaunch } from './launch.ts';
-import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
-import { gaze, paintRollCall } from './rollCall.ts';
+import { paintRocket } from './pose.ts';
 import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
-
-const rocketSize = 0.62;
-const calledSize = 1.55;
+import { paintCalling } from './voyage/calling.ts';
+import { largest, planetAt, rocketSize, voyageAt } from './voyage/course.ts';
+import { endPlaces, paintMedals, paintTitle } from './voyage/ending.ts';
 
 /** `say` gives the Dutch words. The title and the four medals stand complete at `moments.complete`. */
 export function createLiftoff(medals: Medals, say: Say, ship?: Ship): Scene {
-  const drawing = rocketOf(medals, ship);
-  // Drawn once for how large it stands, and once for how large it is looked at.
-  const small = sharpSprite(drawing, rocketBox, rocketSize);
-  const large = sharpSprite(drawing, rocketBox, calledSize);
+  const rocket = sharpSprite(rocketOf(medals, ship), rocketBox, largest.rocket);
+  const painters = medals.map((medal) => sharpSprite(medalDrawing(medal), medalBox, 1.4));
+  const paintPlanet = createPlanet(largest.planet);
   const paintSpace = createSpace();
-  return scene(moments.end, (ctx, time) => {
+  const title = say('film.title').split(' ');
+  return turningScene(moments.end, (ctx, time, view) => {
     if (time < moments.space) {
-      paintLaunch(ctx, time, [{ paint: small, x: 640, size: rocketSize }]);
+      paintLaunch(ctx, time, [{ paint: rocket, x: 640, size: rocketSize }], view);
       return;
     }
-    paintSpace(ctx, time);
-    paintEarth(ctx, time);
-    paintVoyage(ctx, time, large);
-    paintRollCall(ctx, time, medals, say);
-    paintFireworks(ctx, time);
-    paintConfetti(ctx, time, moments.title);
-    paintTitle(ctx, time, say('film.title'));
-    paintMedals(ctx, time, medals, say);
+    paintSpace(ctx, time, view);
+    paintEarth(ctx, time, view);
+    paintPassingMoon(ctx, time, view);
+    paintVoyage(ctx, time, { rocket, paintPlanet, view });
+    const pose = voyageAt(time, view);
+    paintCalling(ctx, time, { medals, painters, say, pose, view });
+    paintFireworks(ctx, time, view);
+    paintConfetti(ctx, time, moments.title, view);
+    const places = endPlaces(view);
+    paintTitle(ctx, time, title, places.title);
+    paintMedals(ctx, time, { medals, painters, say, pose, row: places.medals });
   });
 }
 
-const arrival = moments.planet + 2;
+type Voyage = { rocket: Painter; paintPlanet: ReturnType<typeof createPlanet>; view: View };
 
-/** The rocket from the edge of space to its rounds about the planet, now before it and now behind. */
-function paintVoyage(ctx: Canvas2D, time: number, paint: Painter): void {
-  const near = between(time, moments.planet - 0.3, moments.planet + 3);
-  const round = roundThePlanet((time - arrival) * 0.62 + 0.5);
-  const isBehind = time > arrival && round.behind;
-  const pose = time < arrival ? cruise(time) : round;
-  if (isBehind) paintRocket(ctx, time, paint, pose);
-  if (near > 0) paintPlanet(ctx, globeAt(near), time);
-  if (!isBehind) paintRocket(ctx, time, paint, pose);
-}
-
-/** Up to the roll call, along the parts, and then away to the planet. */
-function cruise(time: number): Pose {
-  const toCall = smoothly(between(time, moments.space, moments.rollCall));
-  const away = smoothly(between(time, moments.planet, arrival));
-  const called: Pose = { x: 330, y: 361, height: gaze(time), scale: calledSize, turn: Math.sin(time * 0.9) * 1.6 };
-  const pose = mixPoses(
-    mixPoses(standing(640, footY(moments.space), rocketSize), called, toCall),
-    roundThePlanet(0.5),
-    away,
-  );
-  const tremble = shake(time);
-  return {
-    ...pose,
-    x: pose.x + tremble.x + Math.sin(time * 1.3) * 4 * toCall,
-    y: pose.y + tremble.y + Math.sin(time * 1.7) * 4 * toCall,
-  };
+/** The rocket and the planet, now one before and now the other. */
+function paintVoyage(ctx: Canvas2D, time: number, { rocket, paintPlanet, view }: Voyage): void {
+  const pose = voyageAt(time, view);
+  const globe = planetAt(time, view);
+  if (pose.behind) paintRocket(ctx, time, rocket, pose);
+  if (globe.near > 0) paintPlanet(ctx, globe, time);
+  if (!pose.behind) paintRocket(ctx, time, rocket, pose);
 }

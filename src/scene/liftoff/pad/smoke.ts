@@ -1,9 +1,11 @@
 /** Smoke: puffs that well up from the pad and trail behind the rocket, painted in three passes so that they melt into one cloud. */
 
+import { placedAt } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
-import { isSeen, momentAt, onScreen } from '#scene/liftoff/flight.ts';
+import { isSeen, momentAt, onScreen, padY } from '#scene/liftoff/flight.ts';
 import { type Puff, paintPuffs } from '#scene/liftoff/sky/puffs.ts';
-import { chance, clamp, mix, outwards, times } from '#scene/motion.ts';
+import { between, chance, clamp, mix, outwards, times } from '#scene/motion.ts';
+import type { View } from '#scene/scene.ts';
 
 /** The smoke that belongs to one rocket; `size` is the rocket's scale. */
 export type Chimney = { x: number; size: number };
@@ -41,7 +43,8 @@ function trail(time: number, { x, size }: Chimney): Puff[] {
     const sway = (chance(index, 41) - 0.5) * 76 * size * clamp(age / 1.2);
     return {
       x: x + sway,
-      y: onScreen(height - 120 * size - age * 14, time),
+      // What is blown down spreads over the ground.
+      y: Math.min(onScreen(height - 120 * size - age * 14, time), onScreen(-46 * size, time)),
       radius:
         age < 0.05 ? 0 : (30 + mix(50, 104, chance(index, 42)) * outwards(clamp(age / 0.9))) * size * thin * (1 - gone),
       warm: clamp(1 - age * 2.2),
@@ -49,11 +52,35 @@ function trail(time: number, { x, size }: Chimney): Puff[] {
   });
 }
 
-export function paintSmoke(ctx: Canvas2D, time: number, chimneys: readonly Chimney[]): void {
+/** Cold that breathes out of the tank before the fire comes, and is blown away by it. */
+export function paintBreath(ctx: Canvas2D, time: number, chimney: Chimney | undefined): void {
+  const strength = 1 - between(time, 0.9, 2.2);
+  if (chimney === undefined || strength <= 0) return;
+  const { x, size } = chimney;
+  const puffs = times(26, (index) => {
+    const turn = time * 0.5 + chance(index, 45);
+    const age = turn % 1;
+    const side = index % 2 === 0 ? 1 : -1;
+    return {
+      x: x + side * (66 + age * 90) * size,
+      y: padY - (250 - age * 110 - chance(index, 47) * 80) * size,
+      radius: (14 + 30 * age) * size * Math.sin(Math.PI * age),
+      warm: 0,
+    };
+  });
+  placedAt(ctx, { x: 0, y: 0, alpha: 0.45 * strength }, () =>
+    paintPuffs(
+      ctx,
+      puffs.filter(({ radius }) => radius > 1),
+    ),
+  );
+}
+
+export function paintSmoke(ctx: Canvas2D, time: number, chimneys: readonly Chimney[], view: View): void {
   const share = chimneys.length ** -0.6;
   const puffs = chimneys.flatMap((chimney) => [...trail(time, chimney), ...rolling(time, chimney, share)]);
   paintPuffs(
     ctx,
-    puffs.filter(({ y, radius }) => radius > 1 && isSeen(y, radius)),
+    puffs.filter(({ y, radius }) => radius > 1 && isSeen(y, radius, view)),
   );
 }

@@ -6,6 +6,7 @@ import { type Drawing, filled, linear } from '#scene/drawing.ts';
 import { isSeen, onScreen } from '#scene/liftoff/flight.ts';
 import { chance, mix, times } from '#scene/motion.ts';
 import { circle, ellipse, rectangle } from '#scene/path.ts';
+import type { View } from '#scene/scene.ts';
 
 import { paintPuffs } from './puffs.ts';
 
@@ -50,8 +51,8 @@ const scattered: readonly Place[] = times(30, (index) => {
   };
 });
 
-export function paintClouds(ctx: Canvas2D, time: number): void {
-  for (const place of scattered) paintCloud(ctx, time, place);
+export function paintClouds(ctx: Canvas2D, time: number, view: View): void {
+  for (const place of scattered) paintCloud(ctx, time, place, view);
 }
 
 /** The deck is one long heap; its near half lies before the rocket. */
@@ -62,17 +63,18 @@ const deck = times(190, (index) => ({
 }));
 
 /** Drawn before the rocket or after it: it breaks through where the near half leaves room. */
-export function paintDeck(ctx: Canvas2D, time: number, side: 'behind' | 'before'): void {
+export function paintDeck(ctx: Canvas2D, time: number, side: 'behind' | 'before', view: View): void {
   const puffs = deck
     .filter((_, index) => (index % 3 === 0) === (side === 'before'))
     .map(({ x, height, radius }) => ({ x, y: onScreen(height, time), radius, warm: 0 }))
-    .filter(({ x, y, radius }) => isSeen(y, radius) && (side === 'behind' || Math.abs(x - 640) > radius + 60));
+    .filter(({ x, y, radius }) => isSeen(y, radius, view) && (side === 'behind' || Math.abs(x - 640) > radius + 60));
   paintPuffs(ctx, puffs);
 }
 
-function paintCloud(ctx: Canvas2D, time: number, { x, height, scale, depth, form, drift }: Place): void {
+function paintCloud(ctx: Canvas2D, time: number, place: Place, view: View): void {
+  const { x, height, scale, depth, form, drift } = place;
   const y = onScreen(height, time, depth);
   const drawing = clouds[form];
-  if (drawing === undefined || !isSeen(y, 200 * scale)) return;
+  if (drawing === undefined || !isSeen(y, 200 * scale, view)) return;
   placedAt(ctx, { x: x + time * drift, y, scale, alpha: scale < 0.7 ? 0.75 : 1 }, () => drawOn(ctx, drawing));
 }

@@ -4,22 +4,30 @@ import { disc, glow } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
 import { fireworks, type Firework } from '#scene/liftoff/timeline.ts';
 import { between, chance, outwards, smoothly } from '#scene/motion.ts';
-import { sceneHeight, sceneWidth } from '#scene/scene.ts';
+import { sceneHeight, sceneWidth, type View } from '#scene/scene.ts';
 
 const rise = 0.7;
 const life = 1.9;
 const rays = 28;
 
-export function paintFireworks(ctx: Canvas2D, time: number): void {
-  for (const firework of fireworks) {
-    if (time < firework.at) paintFuse(ctx, firework, between(time, firework.at - rise, firework.at));
+export function paintFireworks(ctx: Canvas2D, time: number, view: View): void {
+  for (const one of fireworks) {
+    const firework = {
+      ...one,
+      x: view.left + (one.x / sceneWidth) * view.width,
+      y: view.top + (one.y / sceneHeight) * view.height,
+    };
+    if (time < firework.at)
+      paintFuse(ctx, firework, { along: between(time, firework.at - rise, firework.at), foot: view.top + view.height });
     else if (time < firework.at + life) paintBurst(ctx, firework, (time - firework.at) / life);
   }
 }
 
-function paintFuse(ctx: Canvas2D, { x, y, hue }: Firework, along: number): void {
+type Fuse = { along: number; foot: number };
+
+function paintFuse(ctx: Canvas2D, { x, y, hue }: Firework, { along, foot }: Fuse): void {
   if (along <= 0) return;
-  const height = sceneHeight + 30 + (y - sceneHeight - 30) * outwards(along);
+  const height = foot + 30 + (y - foot - 30) * outwards(along);
   const tail = ctx.createLinearGradient(0, height, 0, height + 90);
   tail.addColorStop(0, `hsla(${hue},100%,85%,.9)`);
   tail.addColorStop(1, `hsla(${hue},100%,70%,0)`);
@@ -52,14 +60,14 @@ const scraps = 110;
 const colours = ['#ffd552', '#ff6b81', '#6fd3ff', '#8ef0a6', '#b78bff', '#ff9e57'];
 
 /** Scraps of paper that turn while they fall; each begins anew at the top. */
-export function paintConfetti(ctx: Canvas2D, time: number, from: number): void {
+export function paintConfetti(ctx: Canvas2D, time: number, from: number, view: View): void {
   for (let index = 0; index < scraps; index += 1) {
     const pace = 62 + 80 * chance(index, 71);
     const born = from + chance(index, 72) * 5;
     const way = (time - born) * pace;
     if (way < 0) continue;
-    const y = (way % (sceneHeight + 60)) - 30;
-    const x = chance(index, 73) * sceneWidth + Math.sin(time * (0.8 + chance(index, 74)) + index) * 34;
+    const y = view.top + (way % (view.height + 60)) - 30;
+    const x = view.left + chance(index, 73) * view.width + Math.sin(time * (0.8 + chance(index, 74)) + index) * 34;
     const turn = time * (2 + 3 * chance(index, 75)) + index;
     ctx.save();
     ctx.translate(x, y);

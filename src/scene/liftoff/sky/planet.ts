@@ -1,6 +1,6 @@
 /** The planet that was the goal: banded, with rings that run before and behind it, and what flies around it. */
 
-import { disc, glow, placedAt } from '#scene/brush.ts';
+import { disc, glow, placedAt, sharpPainter } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
 import { mix, outwards } from '#scene/motion.ts';
 
@@ -27,7 +27,7 @@ const rings = [
   { radius: 1.44, width: 12, colour: '#ffe3bd' },
 ] as const;
 
-type Globe = { x: number; y: number; scale: number };
+export type Globe = { x: number; y: number; scale: number };
 
 /** Where the planet is when it has come `near`, 0 to 1. */
 export const globeAt = (near: number): Globe => ({
@@ -36,28 +36,38 @@ export const globeAt = (near: number): Globe => ({
   scale: mix(0.16, 1, outwards(near)),
 });
 
-export function paintPlanet(ctx: Canvas2D, globe: Globe, time: number): void {
-  const { x, y } = globe;
-  const moon = littleMoon(globe, time);
-  if (moon.behind) paintLittleMoon(ctx, moon);
-  glow(ctx, { x, y, radius: 420 * globe.scale }, '220,90,150', 0.42);
-  placedAt(ctx, { ...globe, turn: tilt }, () => {
-    paintRings(ctx, 'far');
-    paintBall(ctx, time);
-    paintRings(ctx, 'near');
-  });
-  if (!moon.behind) paintLittleMoon(ctx, moon);
+type PaintPlanet = (ctx: Canvas2D, globe: Globe, time: number) => void;
+
+/** A painter of the planet, which keeps it as a picture for where it is `largest`. */
+export function createPlanet(largest: number): PaintPlanet {
+  const across = (rings[0].radius + 0.1) * planetRadius;
+  const box = { x: -across, y: -planetRadius - 4, width: across * 2, height: planetRadius * 2 + 8 };
+  const paint = sharpPainter(paintWhole, box, largest);
+  return (ctx, globe, time) => {
+    const { x, y } = globe;
+    const moon = littleMoon(globe, time);
+    if (moon.behind) paintLittleMoon(ctx, moon);
+    glow(ctx, { x, y, radius: 420 * globe.scale }, '220,90,150', 0.42);
+    placedAt(ctx, { ...globe, turn: tilt }, () => paint(ctx));
+    if (!moon.behind) paintLittleMoon(ctx, moon);
+  };
 }
 
-function paintBall(ctx: Canvas2D, time: number): void {
+function paintWhole(ctx: Canvas2D): void {
+  paintRings(ctx, 'far');
+  paintBall(ctx);
+  paintRings(ctx, 'near');
+}
+
+function paintBall(ctx: Canvas2D): void {
   const r = planetRadius;
   ctx.save();
   ctx.beginPath();
   ctx.arc(0, 0, r, 0, Math.PI * 2);
   ctx.clip();
-  for (const [from, colour] of bands) paintBand(ctx, from * r, colour, time);
+  for (const [from, colour] of bands) paintBand(ctx, from * r, colour);
   ctx.fillStyle = 'rgba(120,30,90,.45)';
-  const spot = ((time * 9) % 560) - 280;
+  const spot = 46;
   ctx.beginPath();
   ctx.ellipse(spot, r * 0.46, 40, 17, 0, 0, Math.PI * 2);
   ctx.fill();
@@ -81,13 +91,12 @@ function paintBall(ctx: Canvas2D, time: number): void {
 }
 
 /** Everything below a wavy line; the next band covers the rest. */
-function paintBand(ctx: Canvas2D, from: number, colour: string, time: number): void {
+function paintBand(ctx: Canvas2D, from: number, colour: string): void {
   const r = planetRadius;
   ctx.fillStyle = colour;
   ctx.beginPath();
   ctx.moveTo(-r, r);
-  for (let x = -r; x <= r; x += 24)
-    ctx.lineTo(x, from + (x / r) ** 2 * -16 + 4 * Math.sin(x * 0.03 + from + time * 0.4));
+  for (let x = -r; x <= r; x += 24) ctx.lineTo(x, from + (x / r) ** 2 * -16 + 4 * Math.sin(x * 0.03 + from + 12));
   ctx.lineTo(r, r);
   ctx.closePath();
   ctx.fill();

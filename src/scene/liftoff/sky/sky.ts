@@ -6,7 +6,7 @@ import { onScale } from '#scene/colour.ts';
 import { space, altitude, cameraHeight } from '#scene/liftoff/flight.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import { chance, clamp, times } from '#scene/motion.ts';
-import { sceneHeight, sceneWidth } from '#scene/scene.ts';
+import type { View } from '#scene/scene.ts';
 
 /** From top to bottom, each from the ground up. */
 const scales = [
@@ -19,42 +19,50 @@ const scales = [
 /** Space has the same places, so that the one sky runs into the other. */
 const places = [0, 0.36, 0.68, 0.86, 1] as const;
 
-export function paintSky(ctx: Canvas2D, time: number): void {
+export function paintSky(ctx: Canvas2D, time: number, view: View): void {
   const height = clamp(altitude(time) / space);
   backdrop(
     ctx,
     scales.map((scale, index) => [places[index] ?? 1, onScale(scale, height ** 0.75)] as const),
+    view,
   );
-  paintStars(ctx, time, { sink: cameraHeight(time) * 0.02, strength: 0.35 + 0.65 * height });
+  paintStars(ctx, time, { sink: cameraHeight(time) * 0.02, strength: 0.35 + 0.65 * height, view });
   const sun = 1 - clamp(height * 2.4);
   glow(ctx, { x: 380, y: 640 + cameraHeight(time) * 0.2, radius: 520 }, '255,190,130', 0.5 * sun);
-  paintMoon(ctx, 1078, moonY(time));
+  paintMoon(ctx, moonX(view), moonY(time) + view.top * 0.6);
 }
+
+/** At the right of the picture. */
+export const moonX = ({ left, width }: View): number => left + width * 0.842;
 
 /** The moon sinks with the sky, and out of sight in space. */
 export const moonY = (time: number): number =>
   132 + cameraHeight(time) * 0.018 + Math.max(0, time - moments.space) ** 2 * 26;
 
+/** Places are parts of the picture. */
 type Star = { x: number; y: number; radius: number; pace: number; bright: number };
 
 const stars: readonly Star[] = times(190, (index) => ({
-  x: chance(index, 1) * sceneWidth,
-  y: chance(index, 2) * sceneHeight,
+  x: chance(index, 1),
+  y: chance(index, 2),
   radius: 0.5 + chance(index, 3) ** 3 * 1.9,
   pace: 0.8 + chance(index, 4) * 2.4,
   bright: 0.35 + chance(index, 5) * 0.65,
 }));
 
+type Starry = { sink: number; strength: number; view: View };
+
 /** Stars twinkle; the big ones have four points. `sink` is how far they have gone down. */
-export function paintStars(ctx: Canvas2D, time: number, { sink, strength }: { sink: number; strength: number }): void {
+export function paintStars(ctx: Canvas2D, time: number, { sink, strength, view }: Starry): void {
   ctx.fillStyle = '#ffffff';
   const base = ctx.globalAlpha;
   stars.forEach(({ x, y, radius, pace, bright }, index) => {
-    const down = (y + sink * (0.5 + radius / 2)) % sceneHeight;
-    const low = 1 - clamp((down / sceneHeight - 0.5) * 2) * (1 - strength);
+    const along = (y + (sink * (0.5 + radius / 2)) / view.height) % 1;
+    const low = 1 - clamp((along - 0.5) * 2) * (1 - strength);
+    const [across, down] = [view.left + x * view.width, view.top + along * view.height];
     ctx.globalAlpha = base * strength * bright * low * (0.65 + 0.35 * Math.sin(time * pace + index));
-    disc(ctx, x, down, radius);
-    if (radius > 1.9) paintGlint(ctx, x, down, radius * 5);
+    disc(ctx, across, down, radius);
+    if (radius > 1.9) paintGlint(ctx, across, down, radius * 5);
   });
   ctx.globalAlpha = base;
 }
@@ -75,7 +83,6 @@ const craters = [
 ] as const;
 
 export function paintMoon(ctx: Canvas2D, x: number, y: number, radius = 44): void {
-  if (y > sceneHeight + radius * 3) return;
   glow(ctx, { x, y, radius: radius * 2.6 }, '200,200,255', 0.35);
   const light = ctx.createRadialGradient(x - radius * 0.4, y - radius * 0.4, radius * 0.1, x, y, radius * 1.1);
   light.addColorStop(0, '#f4f1ff');

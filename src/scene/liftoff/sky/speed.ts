@@ -2,12 +2,12 @@
 
 import type { Canvas2D } from '#scene/canvas.ts';
 import { chance } from '#scene/motion.ts';
-import { sceneHeight, sceneWidth } from '#scene/scene.ts';
+import type { View } from '#scene/scene.ts';
 
 const streaks = 46;
 
 /** `strength` 0 to 1. Streaks fall from top to bottom. */
-export function paintSpeed(ctx: Canvas2D, time: number, strength: number): void {
+export function paintSpeed(ctx: Canvas2D, time: number, strength: number, view: View): void {
   if (strength <= 0) return;
   const base = ctx.globalAlpha;
   ctx.fillStyle = '#ffffff';
@@ -17,8 +17,8 @@ export function paintSpeed(ctx: Canvas2D, time: number, strength: number): void 
     const length = 60 + 200 * chance(index, 63);
     ctx.globalAlpha = base * strength * (0.07 + 0.16 * chance(index, 64));
     ctx.fillRect(
-      chance(index + lap * streaks, 65) * sceneWidth,
-      (turn - lap) * (sceneHeight + length * 2) - length * 1.5,
+      view.left + chance(index + lap * streaks, 65) * view.width,
+      view.top + (turn - lap) * (view.height + length * 2) - length * 1.5,
       1.6,
       length,
     );

@@ -1,14 +1,13 @@
 /** The end, on the rocket's page: Start, the countdown over the team's own rocket, the liftoff, and what stays. */
 
 import { Rocket as RocketIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { rocketMessage } from '#domain/messages.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
+import { useFlightSound } from '#web/parts/useFlightSound.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useRemembered } from '#web/remembered.ts';
-import { play, silence } from '#web/sound.ts';
 import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';
@@ -32,11 +31,11 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { team, loadedAt, finale, ways } = useRocketProgress();
   const medals = medalsOf(rocket);
   const isStill = useReducedMotion();
-  const film = useFilm(medals, team?.ship.patch ?? null, isStill);
   const live = useLiveScene();
+  const film = useFilm({ medals, patch: team?.ship.patch ?? null }, isStill, live.state === 'there');
   const isLoading = film.state === 'loading' || (film.state === 'live' && live.state === 'loading');
   const { stage } = finale;
-  useFinaleSound(stage === 'countdown' || stage === 'film');
+  useFlightSound(stage === 'countdown' || stage === 'film');
   const isAtStart = stage === 'ready' && !isLoading;
   usePageMessage(isAtStart ? rocketMessage(rocket, team?.title ?? '') : undefined, loadedAt);
   const { hide } = useMessages();
@@ -67,18 +66,4 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
       <Liftoff rocket={rocket} medals={medals} film={film} live={live} isStill={isStill} />
     </>
   );
-}
-
-/** From the press to the end; the countdown is in it. Switched off and on again, it goes on where it would have been. */
-function useFinaleSound(isOn: boolean): void {
-  const isMuted = useRemembered('muted') !== null;
-  const since = useRef(0);
-  useEffect(() => {
-    since.current = performance.now();
-  }, [isOn]);
-  useEffect(() => {
-    if (!isOn || isMuted) return undefined;
-    play('ending', (performance.now() - since.current) / 1000);
-    return () => silence('ending');
-  }, [isOn, isMuted]);
 }

@@ -15,6 +15,8 @@ import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
+import { Keepsake } from './Keepsake.tsx';
+
 import styles from './Journey.module.css';
 
 export function Journey({ rocket }: { rocket: readonly RocketEntry[] }) {
@@ -29,9 +31,12 @@ export function Journey({ rocket }: { rocket: readonly RocketEntry[] }) {
           <p>{t('journey.lead', { challenge: team?.challenge.title ?? '' })}</p>
           {names.length === 0 ? null : <p className={styles.names}>{names.join(' · ')}</p>}
         </div>
-        <Button icon={<RotateCcw aria-hidden />} onClick={ways.again}>
-          {t('finale.again')}
-        </Button>
+        <div className={styles.tools}>
+          <Keepsake rocket={rocket} />
+          <Button icon={<RotateCcw aria-hidden />} onClick={ways.again}>
+            {t('finale.again')}
+          </Button>
+        </div>
       </header>
       {rocket.map((entry) => (
         <Chapter key={entry.number} entry={entry} />

@@ -1,6 +1,6 @@
 /** The liftoff over the whole screen: the film, or the same scene drawn live, with reduced motion its last picture, or else the rocket as it is. */
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
+import { Crew } from './Crew.tsx';
 import { LiveLiftoff } from './LiveLiftoff.tsx';
 import { StillLiftoff } from './StillLiftoff.tsx';
 import type { Film } from './useFilm.ts';
@@ -15,22 +16,47 @@ import type { LiveScene } from './useLiveScene.ts';
 
 import styles from './Liftoff.module.css';
 
-type LiftoffProps = { rocket: readonly RocketEntry[]; medals: Medals; film: Film; live: LiveScene; isStill: boolean };
+type LiftoffProps = {
+  rocket: readonly RocketEntry[];
+  medals: Medals;
+  film: Film;
+  live: LiveScene;
+  isStill: boolean;
+};
 
 export function Liftoff({ rocket, medals, film, live, isStill }: LiftoffProps) {
   const { t } = useTranslation();
   const { team, finale } = useRocketProgress();
   const { stage } = finale;
   const isShown = stage === 'film' || stage === 'over';
+  const isRunning = stage === 'film';
+  // Film and live scene go by one clock: the one goes on where the other was left.
+  const began = useRef(0);
+  useLayoutEffect(() => {
+    if (isRunning) began.current = performance.now();
+  }, [isRunning]);
+  const hasPicture = film.state !== 'live' || live.state === 'there';
   return (
     <div className={styles.liftoff} data-shown={isShown}>
-      {film.state !== 'live' ? (
-        <FilmLiftoff film={film} isRunning={stage === 'film'} />
-      ) : !isShown ? null : live.state === 'there' ? (
-        <LiveLiftoff create={live.create} medals={medals} isStill={isStill} isRunning={stage === 'film'} />
-      ) : (
-        <StillLiftoff rocket={rocket} team={team?.title ?? ''} />
-      )}
+      <div className={styles.screen}>
+        <div className={styles.frame}>
+          {film.state !== 'live' ? (
+            <FilmLiftoff film={film} isRunning={isRunning} />
+          ) : live.state === 'there' ? (
+            // There before it is seen: what it keeps is drawn while nobody waits for a picture.
+            <LiveLiftoff create={live.create} {...{ medals, isStill, isRunning, began }} />
+          ) : !isShown ? null : (
+            <StillLiftoff rocket={rocket} team={team?.title ?? ''} />
+          )}
+          {isShown && hasPicture ? (
+            <Crew
+              team={team?.title ?? ''}
+              names={team?.students.map(({ name }) => name) ?? []}
+              isOver={stage === 'over'}
+            />
+          ) : null}
+        </div>
+      </div>
       <p role="status" className="visually-hidden">
         {isShown ? t('finale.words') : ''}
       </p>

@@ -1,30 +1,60 @@
-/** The liftoff drawn as it happens; one still picture for who wants no motion. What it ends with stays, sharp. */
+/** The liftoff drawn as it happens; its stills with a sentence for who wants no motion. What it ends with stays, sharp. */
 
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
+import { createElapsed } from '#client/moments/elapsed.ts';
 import type { createLiftoff } from '#scene/liftoff/liftoff.ts';
+import { stillAt, stills, untilNextStill } from '#scene/liftoff/stills.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { playScene, showStill } from '#web/ui/art/playScene.ts';
+import { useWatched } from '#web/useWatched.ts';
 
-import styles from './LiveLiftoff.module.css';
+import styles from './Liftoff.module.css';
 
-type LiveProps = { create: typeof createLiftoff; medals: Medals; isStill: boolean; isRunning: boolean };
+type LiveProps = {
+  create: typeof createLiftoff;
+  medals: Medals;
+  isStill: boolean;
+  isRunning: boolean;
+  /** When the film began, on the clock of `performance.now()`; set before this draws. */
+  began: RefObject<number>;
+};
 
-export function LiveLiftoff({ create, medals, isStill, isRunning }: LiveProps) {
+export function LiveLiftoff({ create, medals, isStill, isRunning, began }: LiveProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const ship = useRocketProgress().team?.ship;
-  const wanted = useRef({ medals, ship, say: (key: FilmText) => t(key) });
+  const [scene] = useState(() => create(medals, (key: FilmText) => t(key), ship));
+  const still = useStill(isStill && isRunning);
+  const shows = isStill ? still.shows : moments.pause;
   useEffect(() => {
     if (canvas.current === null) return undefined;
-    const scene = create(wanted.current.medals, wanted.current.say, wanted.current.ship);
-    if (isStill) return showStill(canvas.current, scene, moments.complete);
-    if (!isRunning) return showStill(canvas.current, scene, moments.pause);
-    return playScene(canvas.current, scene, { since: performance.now(), until: moments.pause });
-  }, [create, isStill, isRunning]);
-  return <canvas ref={canvas} className={styles.picture} role="img" aria-label={t('finale.film')} />;
+    if (isStill || !isRunning) return showStill(canvas.current, scene, shows);
+    return playScene(canvas.current, scene, { since: began.current, until: moments.pause });
+  }, [scene, isStill, isRunning, shows, began]);
+  return (
+    <>
+      <canvas ref={canvas} className={styles.picture} role="img" aria-label={t('finale.film')} />
+      {!isStill ? null : (
+        <p role="status" className={still === stills.at(-1) ? 'visually-hidden' : styles.caption}>
+          {t(still.text)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Which still stands; the last when none runs. */
+function useStill(isRunning: boolean) {
+  const [elapsed] = useState(() => createElapsed(untilNextStill));
+  useEffect(() => {
+    if (isRunning) elapsed.start();
+    return elapsed.stop;
+  }, [elapsed, isRunning]);
+  const told = useWatched(elapsed.told);
+  return stillAt(isRunning ? (told ?? 0) : Infinity);
 }

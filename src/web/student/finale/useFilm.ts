@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 
 import type { Patch } from '#domain/course.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
+import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 
 /** Milliseconds that the team waits for its film; the live scene is the same one. */
 const giveUpAfterMs = 20_000;
@@ -18,15 +19,20 @@ export type Film = {
   onTrouble: () => void;
 };
 
-/** Who wants no motion needs no film. */
-/** `patch`: of the team's ship; the film has it on the rocket. */
-export function useFilm(medals: Medals, patch: Patch | null, isStill: boolean): Film {
+/** The film has the patch of the team's ship on the rocket. */
+type Painted = { medals: Medals; patch: Patch | null };
+
+/** Who wants no motion needs no film, nor who holds the screen upright: a film lies. `canDraw` when the live scene is there. */
+export function useFilm({ medals, patch }: Painted, isStill: boolean, canDraw: boolean): Film {
   const [state, setState] = useState<FilmState>('loading');
   const source = `/video_versions/${medals.join('_')}.mp4${patch === null ? '' : `?patch=${patch}`}`;
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'live' : now)), giveUpAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  const isUpright = useMediaQuery('(orientation: portrait)');
+  // It stays so: a scene that is drawn turns along with the screen.
+  if (isUpright && canDraw && state !== 'live') setState('live');
   return {
     state: isStill ? 'live' : state,
     source,

@@ -46,11 +46,6 @@ export function RocketScreen() {
           {t('rocket.title')}
         </h1>
         {team === undefined ? null : <p className={styles.challenge}>{team.challenge.title}</p>}
-        {rocket === undefined || !isAtEnd ? null : (
-          <div className={styles.ending}>
-            <Finale rocket={rocket} />
-          </div>
-        )}
         {team === undefined || rocket === undefined ? null : (
           <OwnShip team={team} rocket={rocket} onPainting={setPainting} />
         )}
@@ -69,6 +64,11 @@ export function RocketScreen() {
             />
             {reveal === null ? null : <RevealLight reveal={reveal} depth="before" />}
             {reveal === null ? null : <MedalMoment reveal={reveal} />}
+            {isAtEnd ? (
+              <div className={styles.ending}>
+                <Finale rocket={rocket} />
+              </div>
+            ) : null}
           </div>
           <PhaseStations rocket={rocket} />
         </div>

@@ -23,7 +23,8 @@ export function Header() {
   return (
     <header className={styles.header}>
       <ToRocket />
-      {team === undefined ? null : (
+      {/* Over its liftoff the picture itself says whose it is, and its title stands where a long name would. */}
+      {team === undefined || finale.stage === 'film' || finale.stage === 'over' ? null : (
         <p className={styles.team}>
           <span className="visually-hidden">{t('shell.team')} </span>
           {team.title}

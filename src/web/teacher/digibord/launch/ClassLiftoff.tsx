@@ -1,15 +1,16 @@
 /** One liftoff for the whole class, drawn live over the whole screen: a countdown, then every team's rocket with its name. */
 
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Medal } from '#domain/course.ts';
 import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
+import { SoundSwitch } from '#web/parts/Switch.tsx';
+import { useFlightSound } from '#web/parts/useFlightSound.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { play, silence } from '#web/sound.ts';
 import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -30,11 +31,7 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  // From the press on, since the countdown is in it.
-  useEffect(() => {
-    play('ending');
-    return () => silence('ending');
-  }, []);
+  useFlightSound(true);
   return (
     <dialog ref={dialog} className={styles.liftoff} aria-label={t('launch.title')} onCancel={onClose}>
       <SceneCanvas
@@ -48,6 +45,7 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
           {count}
         </p>
       ) : null}
+      <SoundSwitch className={styles.sound} />
       <Button className={styles.close} aria-label={t('close')} icon={<X aria-hidden />} onClick={onClose} />
     </dialog>
   );

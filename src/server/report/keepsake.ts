@@ -1,0 +1,56 @@
+/** What a keepsake holds, from the report of a team that has finished. */
+
+import type { Medal, Ship } from '#domain/course.ts';
+
+import type { EntryReport, Growth, TeamReport } from './report.ts';
+
+/** Dots along the longest side of a photo on it. */
+export const keepsakeWidest = 1200;
+
+export type Keepsake = {
+  team: string;
+  /** First names; none where the class wishes its team's name alone. */
+  names: readonly string[];
+  ship: Ship;
+  challenge: string;
+  /** As it is printed, such as '21 november 2026'. */
+  date: string;
+  /** Of phase 1 to 4. */
+  phases: readonly { title: string; medal: Medal; words: string }[];
+  /** What it began with and ended with; null where it sent one thing or nothing. */
+  work: Growth | null;
+};
+
+const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+
+type About = { challenge: string; finishedAt: string | null; withNames: boolean };
+
+export function keepsakeOf(report: TeamReport, { challenge, finishedAt, withNames }: About): Keepsake {
+  return {
+    team: report.title,
+    names: withNames ? report.pupils : [],
+    ship: report.ship,
+    challenge,
+    date: date.format(finishedAt === null ? new Date() : new Date(finishedAt)),
+    phases: report.phases.map(({ title, medal, feedback }) => ({ title, medal: medal ?? 0, words: feedback })),
+    work: firstAndLast(report),
+  };
+}
+
+/** Of one activity where that is all there is, how it began and became. */
+function firstAndLast({ phases }: TeamReport): Growth | null {
+  const sent = phases.flatMap(({ entries }) => entries).filter(({ text, photo }) => text !== null || photo !== null);
+  const [first, last] = [sent[0], sent.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const began = first.began ?? workOf(first);
+  if (first === last && first.began === null) return null;
+  const title = first === last ? first.title : `van ‘${first.title}’ naar ‘${last.title}’`;
+  return { title, began, became: workOf(last) };
+}
+
+const workOf = ({ text, photo }: EntryReport): Growth['began'] => ({ text: text ?? '', photo });
+
+/** The photos that its pages show. */
+export const photosOf = (keepsakes: readonly Keepsake[]): string[] => [
+  ...new Set(keepsakes.flatMap(({ work }) => [work?.began.photo ?? [], work?.became.photo ?? []].flat())),
+];

@@ -1,0 +1,38 @@
+/** What the docent hands out when a team has finished: its journey, with first names or with the team's name alone. */
+
+import type { teacher } from '#contract/teacher.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isFinished } from '#domain/status.ts';
+import { loadClass } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
+import { teamReport } from '#server/report/report.ts';
+import { feedbackOf } from '#server/store/phases.ts';
+import { studentsOf } from '#server/store/students.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
+  return {
+    keepsakes: async ({ teamId: asked, names }, who) => {
+      const { run, course, teams } = await loadClass(context, context.db, activeRun(who));
+      const finished = teams.filter(({ id, work }) => (asked ?? id) === id && isFinished(course, work));
+      // Nobody is at the end yet, or whoever is asked for is not of this class.
+      if (finished.length === 0) throw new Refusal('not-found');
+      const students = await studentsOf(context.db, run.id);
+      const feedback = await feedbackOf(context.db, run.id);
+      const keepsakes = finished.map((team) => {
+        const pupils = students.filter(({ teamId }) => teamId === team.id).map(({ name }) => name);
+        const about = { challenge: course.challenge.title, finishedAt: team.finishedAt, withNames: names !== 'team' };
+        return keepsakeOf(teamReport(course, team, { pupils, feedback }), about);
+      });
+      // Whoever prints nothing has no printing in memory.
+      const { keepsakePdf } = await import('#server/pdf/keepsake.ts');
+      const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
+      const photos = await readReportPhotos(context.photos, photosOf(keepsakes), keepsakeWidest);
+      const body = await keepsakePdf({ keepsakes, photos });
+      return { body, type: 'application/pdf', name: 'aandenkens.pdf', keepForSeconds: 0 };
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

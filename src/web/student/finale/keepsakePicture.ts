@@ -1,0 +1,43 @@
+/** The last picture of a team's liftoff with its crew, to keep: drawn on the device itself, so that no server has a picture with names. */
+
+import type { Ship } from '#domain/course.ts';
+import type { Say } from '#scene/liftoff/texts.ts';
+import type { Crew } from '#scene/liftoff/voyage/crew.ts';
+import type { Medals } from '#scene/rocket/rocket.ts';
+import { sceneFont } from '#scene/scene.ts';
+import { sceneTypeface } from '#web/ui/art/playScene.ts';
+
+/** Dots: a sheet of A5 at 230 an inch. */
+const size = { width: 1920, height: 1080 };
+
+/** Seconds into the film: all stands, and a firework is at its widest. */
+const moment = 39.05;
+
+type Picture = { medals: Medals; ship: Ship | undefined; say: Say; crew: Crew };
+
+export async function keepsakePicture({ medals, ship, say, crew }: Picture): Promise<Blob> {
+  const [{ createLiftoff }, { paintCrew }, { wideView }] = await Promise.all([
+    import('#scene/liftoff/liftoff.ts'),
+    import('#scene/liftoff/voyage/crew.ts'),
+    import('#scene/scene.ts'),
+    // Without a connection, whatever letters are there.
+    lettersOf(crew).catch(() => undefined),
+  ]);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const ctx = canvas.getContext('2d');
+  if (ctx === null) throw new Error('there is no canvas');
+  createLiftoff(medals, say, ship).draw(ctx, moment);
+  ctx.scale(size.width / wideView.width, size.height / wideView.height);
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  paintCrew(ctx, crew, wideView);
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  canvas.toBlob((blob) => (blob === null ? reject(new Error('there is no picture')) : resolve(blob)), 'image/png');
+  return promise;
+}
+
+/** Letters that stand on no page as yet, such as of a name from Istanbul, come from a file of their own. */
+async function lettersOf({ team, names }: Crew): Promise<void> {
+  await sceneTypeface();
+  await document.fonts.load(`600 40px ${sceneFont}`, [team, ...names].join(' '));
+}

@@ -1,0 +1,82 @@
+/** A team's journey to take home: for the team itself once it has finished, and for its docent with the names that the class wishes. */
+
+import { expect, it } from 'vitest';
+
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
+import { readPdf } from '#test/pdf.ts';
+
+const read = async (file: Blob) => (await readPdf(Buffer.from(await file.arrayBuffer()))).pages;
+
+/** All four phases of a class: the first team reveals its last part, the others have that before them. */
+async function play(docent: Docent, [first, ...others]: readonly [Team, ...Team[]]): Promise<void> {
+  for (const phase of [1, 2, 3, 4]) {
+    for (const team of [first, ...others]) {
+      const { activities } = await team.ask(student.phase, { phase });
+      for (const { id } of activities.filter(({ allowAnswer }) => allowAnswer)) {
+        const sent = await answer(team, id, `Ons werk van ${id}`);
+        await docent.rate(sent.id, 2, { comment: 'Knap', note: 'Niet voor hen' });
+      }
+    }
+    await docent.endPhase(phase);
+    await docent.ask(teacher.ratePhase, { phase, teamId: first.id, feedback: `Woord bij fase ${phase}` });
+    for (const team of phase < 4 ? [first, ...others] : [first]) await team.ask(student.revealMedal, { phase });
+  }
+}
+
+onEveryEngine('The keepsake of a team', (engine) => {
+  const school = atSchool(engine);
+
+  it('is there for nobody before the team has finished', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Snel');
+    await answer(team, 101, 'Begin');
+    expect((await refusal(team.ask(student.keepsake, {}))).code).toBe('not-found');
+    expect((await refusal(docent.ask(teacher.keepsakes, {}))).code).toBe('not-found');
+    expect((await refusal(docent.ask(teacher.keepsakes, { teamId: team.id }))).code).toBe('not-found');
+  });
+
+  it('holds rocket, medals, words and first and last work; its docent chooses the names', async () => {
+    const docent = await school().docent();
+    const [fast, slow] = [await docent.team('Snel'), await docent.team('Rustig')];
+    for (const name of ['Noor', 'İlayda']) await docent.ask(teacher.addStudent, { name, teamId: fast.id });
+    await docent.ask(teacher.addStudent, { name: 'Bram', teamId: slow.id });
+    await play(docent, [fast, slow]);
+    const [journey, work, ...more] = await read(await fast.ask(student.keepsake, {}));
+    expect(more).toEqual([]);
+    expect(journey?.words).toContain('De reis van Snel');
+    expect(journey?.words).toContain('İlayda · Noor');
+    expect(journey?.words).toMatch(/Fase 1: zilver Woord bij fase 1.*Fase 4: zilver Woord bij fase 4/u);
+    expect(journey?.alts).toEqual([
+      'De raket van Snel: motor zilver, brandstoftank zilver, cabine zilver, neus zilver',
+    ]);
+    expect(work?.words).toMatch(/Zo begon het Ons werk van 101.*Zo werd het Ons werk van \d+/u);
+    expect(journey?.words).not.toMatch(/Niet voor hen|Bram/u);
+
+    // Of those who have finished, and of nobody else.
+    const all = await read(await docent.ask(teacher.keepsakes, {}));
+    expect(all.map(({ words }) => words)).toEqual([journey?.words, work?.words]);
+    const nameless = await read(await docent.ask(teacher.keepsakes, { teamId: fast.id, names: 'team' }));
+    expect(nameless[0]?.words).toContain('De reis van Snel');
+    expect(nameless.map(({ words }) => words).join(' ')).not.toMatch(/Noor|İlayda/u);
+    expect((await refusal(slow.ask(student.keepsake, {}))).code).toBe('not-found');
+  });
+
+  it('goes on where a photo is gone, and for a team that sent one thing or nothing', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Stil');
+    for (const phase of [1, 2, 3, 4]) {
+      const { activities } = await team.ask(student.phase, { phase });
+      for (const { id } of activities.filter(({ allowAnswer }) => allowAnswer)) {
+        await docent.ask(teacher.rateEmptyAnswer, { teamId: team.id, activityId: id, medal: 0 });
+      }
+      await docent.endPhase(phase);
+      await team.ask(student.revealMedal, { phase });
+    }
+    const pages = await read(await team.ask(student.keepsake, {}));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.words).toContain('gebouwd, zonder medaille');
+  });
+});
