@@ -10,9 +10,9 @@ import type {
   Phase,
   Returned,
   Reveal,
-  Teaching,
 } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
+import type { Teaching } from '#domain/teaching.ts';
 
 /** The moment this many minutes into the lesson. */
 export function minute(minutes: number): string {

@@ -141,11 +141,8 @@ function roleCommand(is: boolean, { name, about, done }: { name: string; about: 
       await write(context.db, async (tx) => {
         if (!is) await refuseLast(tx, teacher);
         if (!(await setBeheerder(tx, teacher.id, is))) return;
-        await noteInLogbook(tx, {
-          kind: is ? 'beheerder-made' : 'beheerder-ended',
-          who: null,
-          about: teacher.username,
-        });
+        const kind = is ? 'beheerder-made' : 'beheerder-ended';
+        await noteInLogbook(tx, { kind, who: null, about: teacher.username });
       });
       return [`De docent '${teacher.username}' ${done}.`];
     },

@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { Account } from '#contract/shapes/account.ts';
+import { accountSchemas } from '#contract/shapes/account.ts';
 import { classSchemas } from '#contract/shapes/classes.ts';
 import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
@@ -14,7 +14,6 @@ import {
   Challenge,
   EventStream,
   Nothing,
-  orNull,
   Student,
   TeacherAnswer,
   TeacherPhase,
@@ -44,40 +43,7 @@ export const teacherSchemas = {
   },
   logout: { sent: Nothing, answers: Nothing },
 
-  /** What stands on the button; null where there is none. */
-  schoolButton: { sent: Nothing, answers: Type.Object({ name: orNull(Type.String()) }) },
-  /** `again`: to be asked who it is; `adds`: to the account of whoever is in. */
-  startSchoolLogin: {
-    sent: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo) }),
-    answers: Type.Object({ address: Type.String() }),
-  },
-  finishSchoolLogin: {
-    sent: Type.Object({ query: Type.String() }),
-    answers: Type.Object({ challenges: Type.Integer(), isAdded: Type.Boolean() }),
-  },
-  leaveSchool: { sent: Nothing, answers: Type.Object({ address: orNull(Type.String()) }) },
-
-  account: { sent: Nothing, answers: Account },
-  renameSelf: { sent: Type.Object({ name: typed(limits.name) }), answers: Nothing },
-  changePassword: { sent: Type.Object({ password: text, newPassword: text }), answers: Nothing },
-  removeSchoolAccount: { sent: Nothing, answers: Nothing },
-  endSession: { sent: Type.Object({ sessionId: Type.String() }), answers: Nothing },
-  logoutEverywhere: { sent: Nothing, answers: Nothing },
-  prepareSecondStep: {
-    sent: Nothing,
-    /** The QR code as a path in a square. */
-    answers: Type.Object({
-      secret: Type.String(),
-      qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
-    }),
-  },
-  /** The recovery codes are told this once. */
-  beginSecondStep: {
-    sent: Type.Object({ code: text }),
-    answers: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
-  },
-  endSecondStep: { sent: Type.Object({ password: text }), answers: Nothing },
-
+  ...accountSchemas,
   ...classSchemas,
   ...peopleSchemas,
   challenge: { sent: Nothing, answers: Challenge },

@@ -1,5 +1,7 @@
 /** The facts of the product: what a challenge is made of, and what people did in one run of it. Plain data, no rules. */
 
+import type { Teaching } from './teaching.ts';
+
 /** 0 none, 1 brons, 2 zilver, 3 goud. */
 export type Medal = 0 | 1 | 2 | 3;
 
@@ -78,37 +80,6 @@ export type Challenge = {
   launch: readonly Activity[];
   teaching: Teaching;
 };
-
-/** What a school wants to know before it begins; empty or null where the challenge doesn't say. */
-export type Teaching = {
-  audience: { group: string; age: string } | null;
-  goals: readonly string[];
-  /** Aims of the Dutch curriculum, of the set of 2006 or of the new one. */
-  kerndoelen: readonly { set: '2006' | 'nieuw'; code: string; text: string }[];
-  materials: readonly Material[];
-  safety: readonly string[];
-  preparation: { hours: number; judgingHours: number; steps: readonly string[] } | null;
-  authors: readonly string[];
-  license: string | null;
-  plans: readonly Plan[];
-};
-
-export type Material = {
-  what: string;
-  amount: string;
-  /** Numbers of lessons in the first plan; none: for all of them. */
-  lessons: readonly number[];
-  /** For a class of thirty in eight teams. */
-  priceEuros: number | null;
-  /** What to do without it. */
-  instead: string | null;
-};
-
-/** All lessons, each as long as a lesson takes at a school that teaches by this plan. */
-export type Plan = { lessonMinutes: number; lessons: readonly Lesson[] };
-
-/** Ids of activities: done in the lesson, and done at home after it. */
-export type Lesson = { title: string; activities: readonly number[]; atHome: readonly number[] };
 
 export type Rating = {
   id: string;

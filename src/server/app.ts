@@ -35,17 +35,8 @@ import { letIn, serve } from '#server/http/serve.ts';
 import { createToldAgain, type ToldAgain } from '#server/http/toldAgain.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
-import { teamAnswerCalls } from '#server/student/answers.ts';
-import { teamEvents } from '#server/student/events.ts';
-import { handCalls } from '#server/student/hand.ts';
-import { keepsakeCalls } from '#server/student/keepsake.ts';
+import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
-import { teamLogoutCalls } from '#server/student/logout.ts';
-import { neighbourCalls } from '#server/student/neighbours.ts';
-import { teamPhaseCalls } from '#server/student/phases.ts';
-import { shipCalls } from '#server/student/ship.ts';
-import { teamCalls } from '#server/student/team.ts';
-import { understandingCalls } from '#server/student/understanding.ts';
 import { accountCalls } from '#server/teacher/account/account.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolAccountCalls, schoolLogin } from '#server/teacher/account/school.ts';
@@ -196,21 +187,5 @@ function callsOfDocents(context: Context) {
     ...classKeepsakeCalls(context),
     ...challengePaperCalls(context),
     ...teacherEvents(context),
-  };
-}
-
-/** Whatever a team that is in may ask. */
-function callsOfTeam(context: Context) {
-  return {
-    ...teamCalls(context),
-    ...teamLogoutCalls(context),
-    ...teamPhaseCalls(context),
-    ...teamAnswerCalls(context),
-    ...neighbourCalls(context),
-    ...handCalls(context),
-    ...understandingCalls(context),
-    ...shipCalls(context),
-    ...keepsakeCalls(context),
-    ...teamEvents(context),
   };
 }

@@ -1,11 +1,13 @@
-/** What a teacher is told of the own account. */
+/** The calls about a teacher's own account and the ways into it. */
 
 import Type from 'typebox';
 
-import { orNull } from './shapes.ts';
+import { limits } from '#domain/limits.ts';
+
+import { Nothing, orNull } from './shapes.ts';
 
 /** A docent's own, and where it is in use. */
-export const Account = Type.Object({
+const Account = Type.Object({
   username: Type.String(),
   displayName: orNull(Type.String()),
   /** Whether `/beheer` is this docent's too. */
@@ -22,3 +24,46 @@ export const Account = Type.Object({
     Type.Object({ id: Type.String(), device: orNull(Type.String()), usedAt: Type.String(), isThis: Type.Boolean() }),
   ),
 });
+
+const text = Type.Optional(Type.String());
+/** 1 or 0. */
+const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+export const accountSchemas = {
+  /** What stands on the button; null where there is none. */
+  schoolButton: { sent: Nothing, answers: Type.Object({ name: orNull(Type.String()) }) },
+  /** `again`: to be asked who it is; `adds`: to the account of whoever is in. */
+  startSchoolLogin: {
+    sent: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo) }),
+    answers: Type.Object({ address: Type.String() }),
+  },
+  finishSchoolLogin: {
+    sent: Type.Object({ query: Type.String() }),
+    answers: Type.Object({ challenges: Type.Integer(), isAdded: Type.Boolean() }),
+  },
+  leaveSchool: { sent: Nothing, answers: Type.Object({ address: orNull(Type.String()) }) },
+
+  account: { sent: Nothing, answers: Account },
+  renameSelf: {
+    sent: Type.Object({ name: Type.Optional(Type.String({ characters: limits.name })) }),
+    answers: Nothing,
+  },
+  changePassword: { sent: Type.Object({ password: text, newPassword: text }), answers: Nothing },
+  removeSchoolAccount: { sent: Nothing, answers: Nothing },
+  endSession: { sent: Type.Object({ sessionId: Type.String() }), answers: Nothing },
+  logoutEverywhere: { sent: Nothing, answers: Nothing },
+  prepareSecondStep: {
+    sent: Nothing,
+    /** The QR code as a path in a square. */
+    answers: Type.Object({
+      secret: Type.String(),
+      qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+    }),
+  },
+  /** The recovery codes are told this once. */
+  beginSecondStep: {
+    sent: Type.Object({ code: text }),
+    answers: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+  },
+  endSecondStep: { sent: Type.Object({ password: text }), answers: Nothing },
+};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Lesson } from '#domain/course.ts';
+import type { Lesson } from '#domain/teaching.ts';
 import { aChallenge, anActivity, aPhase, fourPhases, noTeaching } from '#test/facts.ts';
 
 import { costEuros, planFaults } from './plans.ts';

@@ -1,7 +1,8 @@
 /** The plans by which a challenge is taught: what doesn't add up in them, and what they cost (docs/rules.md 2.12). */
 
-import type { Activity, Challenge, Lesson, Material, Plan } from '#domain/course.ts';
+import type { Activity, Challenge } from '#domain/course.ts';
 import { durationMinutes } from '#domain/duration.ts';
+import type { Lesson, Material, Plan } from '#domain/teaching.ts';
 
 /** Of every lesson: five to begin and five to end. */
 export const aroundLessonMinutes = 10;

@@ -18,12 +18,15 @@ export function liftoffFilmRoutes(
   { films }: Pick<Context, 'films'>,
   mayOrder: Zone<unknown>,
 ): void {
-  app.route<{ Params: { file: string }; Querystring: { patch?: string } }>({
+  app.route<{ Params: { file: string }; Querystring: { patch?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/video_versions/:file',
     handler: async (request, reply) => {
-      const patch = String(request.query.patch ?? '');
-      const film = readLiftoff(/^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '', patch);
+      const { patch = '' } = request.query;
+      const film = readLiftoff(
+        /^(.+)\.mp4$/u.exec(request.params.file)?.[1] ?? '',
+        typeof patch === 'string' ? patch : 'many',
+      );
       if (film === undefined) throw new Refusal('not-found');
       // A team's player can't say which team it is of: what it plays was wanted when its screens were opened (teamFinish.ts).
       if (films.status(film) === 'absent' && !(await films.isMade(film))) {

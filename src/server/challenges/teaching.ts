@@ -1,7 +1,8 @@
 /** What a school wants to know before it begins, as it is read, and what doesn't add up in its plans. */
 
-import type { Challenge, Material, Plan, Teaching } from '#domain/course.ts';
+import type { Challenge } from '#domain/course.ts';
 import { type PlanFault, planFaults } from '#domain/lesson/plans.ts';
+import type { Material, Plan, Teaching } from '#domain/teaching.ts';
 import type { ChallengeSource } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 

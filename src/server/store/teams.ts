@@ -82,15 +82,6 @@ export async function createLateTeam(tx: Tx, run: RunId, title: string): Promise
         title,
         loginCode: newLoginCode(randomInt),
         createdAt: now(),
-        usedAt: null,
-        finishedAt: null,
-        uncountedAt: null,
-        uncountedReason: null,
-        togetherPhase: null,
-        togetherAt: null,
-        patch: null,
-        shipName: null,
-        shipNamedByDocentAt: null,
       })
       .onConflict((conflict) => conflict.column('loginCode').doNothing())
       .returning(columns)

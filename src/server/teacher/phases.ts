@@ -20,31 +20,11 @@ import type { AskingTeacher } from '#server/zones.ts';
 import { activeRun } from './activeRun.ts';
 import { feedbackView, ledPhaseView, phaseView } from './views.ts';
 
+type Loading = Pick<Context, 'library'>;
 type Toggled = { number: number; by: TeacherId };
 
 export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events' | 'films'>) {
   const { db, events } = context;
-
-  /** Ends the phase, unless it is already, and answers the facts as they are then. */
-  const end = async (tx: Tx, run: RunId, { number, by }: Toggled): Promise<ClassFacts> => {
-    const facts = await loadClass(context, tx, run);
-    const phase = phaseOf(facts.course, number);
-    if (facts.course.ended.has(number)) return facts;
-    if (!canEndPhase(facts.course, phase, worksOf(facts.teams))) throw new Refusal('phase-not-ready-to-end');
-    await endPhase(tx, run, { phase: number, by });
-    const course = { ...facts.course, ended: new Set([...facts.course.ended, number]) };
-    for (const team of facts.teams) await noteFinish(tx, { course, team });
-    return { ...facts, course, endings: await endingsOf(tx, run) };
-  };
-
-  const reopen = async (tx: Tx, run: RunId, { number }: Toggled): Promise<ClassFacts> => {
-    const facts = await loadClass(context, tx, run);
-    const phase = phaseOf(facts.course, number);
-    await reopenPhase(tx, run, phase.number);
-    await forgetTogetherOf(tx, run, phase.number);
-    const ended = new Set([...facts.course.ended].filter((one) => one !== phase.number));
-    return { ...facts, course: { ...facts.course, ended } };
-  };
 
   return {
     activePhase: async (_, who) => {
@@ -61,7 +41,7 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told'
     togglePhaseDone: async (sent, who) => {
       const run = activeRun(who, sent);
       const facts = await write(db, (tx) =>
-        (sent.done === 1 ? end : reopen)(tx, run, { number: sent.phase, by: who.id }),
+        (sent.done === 1 ? end : reopen)(context, tx, run, { number: sent.phase, by: who.id }),
       );
       const view = phaseView(facts, phaseOf(facts.course, sent.phase));
       events.tellTeacher(run, 'phases');
@@ -96,6 +76,27 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told'
       return feedbackView(given.feedback);
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+/** Ends the phase, unless it is already, and answers the facts as they are then. */
+async function end(context: Loading, tx: Tx, run: RunId, { number, by }: Toggled): Promise<ClassFacts> {
+  const facts = await loadClass(context, tx, run);
+  const phase = phaseOf(facts.course, number);
+  if (facts.course.ended.has(number)) return facts;
+  if (!canEndPhase(facts.course, phase, worksOf(facts.teams))) throw new Refusal('phase-not-ready-to-end');
+  await endPhase(tx, run, { phase: number, by });
+  const course = { ...facts.course, ended: new Set([...facts.course.ended, number]) };
+  for (const team of facts.teams) await noteFinish(tx, { course, team });
+  return { ...facts, course, endings: await endingsOf(tx, run) };
+}
+
+async function reopen(context: Loading, tx: Tx, run: RunId, { number }: Toggled): Promise<ClassFacts> {
+  const facts = await loadClass(context, tx, run);
+  const phase = phaseOf(facts.course, number);
+  await reopenPhase(tx, run, phase.number);
+  await forgetTogetherOf(tx, run, phase.number);
+  const ended = new Set([...facts.course.ended].filter((one) => one !== phase.number));
+  return { ...facts, course: { ...facts.course, ended } };
 }
 
 function findLedPhase({ challenge }: Course, number: number): Phase | undefined {

@@ -1,9 +1,10 @@
 /** What stands in the guide to a challenge, as Markdown: what a school wants to know first, then activity by activity. */
 
-import type { Activity, Challenge, Material, Phase, Plan } from '#domain/course.ts';
+import type { Activity, Challenge, Phase } from '#domain/course.ts';
 import { durationMinutes } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { costEuros } from '#domain/lesson/plans.ts';
+import type { Material, Plan } from '#domain/teaching.ts';
 import { durationText, phaseTitle, placedActivities, teacherWord } from '#server/pdf/worksheet/place.ts';
 
 /** Short lines for the head. */

@@ -27,8 +27,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'told' 
     address,
   });
   const viewsOf = async (run: RunId, who: AskingTeacher) => {
-    const facts = await currentClass(context, run);
-    const roster = await loadRoster(run, who);
+    const [facts, roster] = [await currentClass(context, run), await loadRoster(run, who)];
     return facts.teams.map((team) => teamView(facts, team, roster));
   };
   const viewOf = async (runId: RunId, id: TeamId, who: AskingTeacher) => {
@@ -75,6 +74,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'told' 
       events.tellTeacher(run, 'teams');
       return viewOf(run, team.id, who);
     },
+
     nameShip: async (sent, who) => {
       const run = activeRun(who, sent);
       const name = shipName(sent.shipName ?? '');

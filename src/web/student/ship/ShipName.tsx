@@ -1,7 +1,7 @@
 /** The name on the plate: typed here, and painted with the press. What was typed stays where it did not get through. */
 
 import { Paintbrush } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { limits } from '#domain/limits.ts';
@@ -21,12 +21,18 @@ export function ShipName({ painting, name, onPainted }: ShipNameProps) {
   const [typed, setTyped] = useState(name);
   const error = shipNameError(shipName(typed));
   const left = charactersLeft(shipName(typed), limits.shipName);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (error === undefined) painting.nameIt(shipName(typed), onPainted);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <TextField
         name="shipName"
         label={t('ship.name')}

@@ -1,7 +1,7 @@
 /** For whom a challenge is, how many lessons it takes, and what it costs. */
 
-import type { Teaching } from '#domain/course.ts';
 import { costEuros } from '#domain/lesson/plans.ts';
+import type { Teaching } from '#domain/teaching.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
 export function InShort({ teaching: { audience, plans, materials } }: { teaching: Teaching }) {

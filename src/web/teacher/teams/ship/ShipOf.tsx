@@ -1,7 +1,7 @@
 /** What a team painted on its ship, and the way to another name where that one is not fit for a ship (docs/rules.md 8.31). */
 
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -52,12 +52,15 @@ function NameForm({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
   const call = useRunCall(teacher.nameShip, onDone);
   const wrong = fieldError(call.error, 'shipName') ?? formError(call.error);
   const save = (name: string): void => call.mutate({ teamId: team.id, shipName: name });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    save(shipName);
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(shipName);
+      }}
+    >
       <TextField
         label={t('teams.ship-new-name')}
         autoComplete="off"

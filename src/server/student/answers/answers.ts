@@ -16,10 +16,10 @@ import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import { revealRating } from '#server/store/ratings.ts';
 import { findSubmission, keepSubmission } from '#server/store/submissions.ts';
+import { answerView, ratingView, takenView } from '#server/student/views.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 import { createAllowance } from './allowance.ts';
-import { answerView, ratingView, takenView } from './views.ts';
 
 type Submission = Received<typeof student.answerActivity>;
 type Submitted = Answers<typeof student.answerActivity>;
