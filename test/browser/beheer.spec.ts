@@ -117,6 +117,7 @@ test('A beheerder helps a docent to a new password, makes another beheerder, blo
   await lookAsDocent(noor, 'new password');
   await noor.getByLabel('Nieuw wachtwoord').fill('kort');
   await noor.keyboard.press('Enter');
+  await expect(noor.getByText('Dit is te kort')).toBeVisible();
   await expect(noor.getByLabel('Nieuw wachtwoord')).toBeFocused();
   await noor.getByLabel('Nieuw wachtwoord').fill(password);
   await noor.keyboard.press('Enter');

@@ -145,6 +145,7 @@ test('The journey is kept as a paper and as a picture, and says where that does 
   expect(paper.suggestedFilename()).toBe('onze-reis.pdf');
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await button(page, 'Bewaar jullie reis (pdf)').click();
   await expect(page.getByText('De reis kan nu niet gemaakt worden.')).toBeVisible();

@@ -1,7 +1,7 @@
 /** The journey to take home: as a paper that the server makes, and as the last picture of the liftoff, which this device makes. */
 
 import { FileDown, ImageDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { failureOf } from '#client/failure.ts';
 import type { RocketEntry } from '#contract/facts/facts.ts';
@@ -13,14 +13,18 @@ import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import { medalsOf } from './Finale.tsx';
-import { keepsakePicture } from './keepsakePicture.ts';
+
+const loadPicture = () => import('./keepsakePicture.ts');
 
 export function Keepsake({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { t } = useTranslation();
   const { team } = useRocketProgress();
   const crew = { team: team?.title ?? '', names: team?.students.map(({ name }) => name) ?? [] };
   const say = (key: FilmText) => t(key);
-  const picture = () => keepsakePicture({ medals: medalsOf(rocket), ship: team?.ship, say, crew });
+  const picture = async () =>
+    (await loadPicture()).keepsakePicture({ medals: medalsOf(rocket), ship: team?.ship, say, crew });
+  // It is there when the connection is not.
+  useEffect(() => void loadPicture().catch(() => undefined), []);
   return (
     <>
       <Save

@@ -1,10 +1,11 @@
 /** The last picture of a team's liftoff with its crew, to keep: drawn on the device itself, so that no server has a picture with names. */
 
 import type { Ship } from '#domain/course.ts';
+import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import type { Say } from '#scene/liftoff/texts.ts';
-import type { Crew } from '#scene/liftoff/voyage/crew.ts';
+import { type Crew, paintCrew } from '#scene/liftoff/voyage/crew.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
-import { sceneFont } from '#scene/scene.ts';
+import { sceneFont, wideView } from '#scene/scene.ts';
 import { sceneTypeface } from '#web/ui/art/playScene.ts';
 
 /** Dots: a sheet of A5 at 230 an inch. */
@@ -16,13 +17,8 @@ const moment = 39.05;
 type Picture = { medals: Medals; ship: Ship | undefined; say: Say; crew: Crew };
 
 export async function keepsakePicture({ medals, ship, say, crew }: Picture): Promise<Blob> {
-  const [{ createLiftoff }, { paintCrew }, { wideView }] = await Promise.all([
-    import('#scene/liftoff/liftoff.ts'),
-    import('#scene/liftoff/voyage/crew.ts'),
-    import('#scene/scene.ts'),
-    // Without a connection, whatever letters are there.
-    lettersOf(crew).catch(() => undefined),
-  ]);
+  // Without a connection, whatever letters are there.
+  await lettersOf(crew).catch(() => undefined);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const ctx = canvas.getContext('2d');
   if (ctx === null) throw new Error('there is no canvas');
