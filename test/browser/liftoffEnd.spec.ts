@@ -145,7 +145,9 @@ test('The journey is kept as a paper and as a picture, and says where that does 
   expect(paper.suggestedFilename()).toBe('onze-reis.pdf');
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.waitForLoadState('networkidle');
+  const isThere = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('keepsakePicture')));
+  await expect.poll(isThere).toBe(true);
   await context.setOffline(true);
   await button(page, 'Bewaar jullie reis (pdf)').click();
   await expect(page.getByText('De reis kan nu niet gemaakt worden.')).toBeVisible();
