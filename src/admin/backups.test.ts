@@ -62,6 +62,7 @@ onEveryEngine('A backup', ({ open }) => {
     const before = await takeAll(admin.db);
     await admin.run('backup alles.backup');
     await createTeacher(admin.db, 'sem', 'hash');
+    await admin.run('teacher beheerder sem');
     for (const username of ['ali', 'noor']) await admin.run(`teacher remove ${username}`);
     const { code, out } = await admin.run('restore alles.backup');
     expect(code).toBe(0);

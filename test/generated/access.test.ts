@@ -32,7 +32,14 @@ const forVisitors: Readonly<Record<string, number>> = {
 };
 const eitherLogin = 'anyone.activityFile';
 /** Films, sheets and diplomas: this class has none, so whoever is let in is told that there is nothing. */
-const nothingThere = new Set(['anyone.video', 'anyone.activityFile', 'teacher.worksheets', 'teacher.certificates']);
+const nothingThere = new Set([
+  'anyone.video',
+  'anyone.activityFile',
+  'teacher.worksheets',
+  'teacher.certificates',
+  'teacher.keepsakes',
+  'team.keepsake',
+]);
 
 /** By which something of a class is named: to anybody else it is not there. */
 const ids = ['teamId', 'studentId', 'answerId', 'takenId', 'lookId', 'photo', 'exhibitAnswerId'];
@@ -42,6 +49,13 @@ const namesRun = new Set([
   'teacher.archiveRun',
   'teacher.removeRun',
   'teacher.setActiveChallenge',
+  'teacher.classDocents',
+  'teacher.addColleague',
+  'teacher.removeColleague',
+  'teacher.handOverRun',
+  'teacher.handover',
+  'teacher.writeHandover',
+  'teacher.readHandover',
 ]);
 const classPapers = new Set(['teacher.report', 'teacher.reportTable', 'teacher.pictureBook']);
 
