@@ -35,6 +35,8 @@ describe('The command line', () => {
       'teacher list',
       'teacher password',
       'teacher second-step-off',
+      'teacher beheerder',
+      'teacher beheerder-off',
       'teacher remove',
       'challenge list',
       'challenge check',

@@ -5,7 +5,7 @@ import { asLines, teamPerLine } from '#client/teamList/teamList.ts';
 
 import { firstNames, typedNames } from './firstNames.ts';
 import { pupilsIn } from './pastedList.ts';
-import type { Pupil } from './pupil.ts';
+import { isParticle, type Pupil, words } from './pupil.ts';
 
 const of = (list: string): string[] => firstNames(pupilsIn(list));
 
@@ -54,8 +54,10 @@ describe('What leaves of a list', () => {
   });
 
   it('stays as it is when it is read again out of a list of teams', () => {
+    // Nobody's first name ends in `de`.
+    const called = pupil.filter(({ first }) => !isParticle(words(first).at(-1) ?? ''));
     fc.assert(
-      fc.property(pupils, (all) => {
+      fc.property(fc.array(called, { minLength: 1, maxLength: 12 }), (all) => {
         const planned = [{ title: 'Team 1', names: firstNames(all) }];
         expect(teamPerLine(asLines(planned))).toEqual(planned);
       }),

@@ -34,7 +34,6 @@ it('A reveal goes through its stages, and is over when the rocket was asked agai
   expect(reveals.current.get()).toEqual({
     entry: entry(1),
     medal: 2,
-    crew: [],
     feedback: 'Goed gekeken',
     stage: 'anticipation',
   });
