@@ -1,6 +1,8 @@
 /** The school's own login: OpenID Connect with a code, PKCE, state and nonce; asked for at first use and never at the start. */
 
-import * as openid from 'openid-client';
+import { randomBytes } from 'node:crypto';
+
+import type { ClientAuth, Configuration, IDToken, TokenEndpointResponse } from 'openid-client';
 
 import { type Claims, judgeClaims, type SchoolRules } from '#domain/login/schoolClaims.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -35,17 +37,23 @@ export type SchoolProvider = {
 /** Long enough for a second step at school. */
 const attemptMs = 10 * 60 * 1000;
 const patienceSeconds = 5;
+
+/** Most servers have no such login, and no need of this in memory. */
+const loadOpenid = () => import('openid-client');
+
 const discoverEveryMs = 60 * 60 * 1000;
 
 export function newAttempt(adds: boolean): Attempt {
   return {
-    state: openid.randomState(),
-    nonce: openid.randomNonce(),
-    verifier: openid.randomPKCECodeVerifier(),
+    state: unguessable(),
+    nonce: unguessable(),
+    verifier: unguessable(),
     adds,
     startedAtMs: Date.now(),
   };
 }
+
+const unguessable = (): string => randomBytes(32).toString('base64url');
 
 /** As a cookie that nobody else makes up. */
 export function writeAttempt(attempt: Attempt, fingerprint: Fingerprint): string {
@@ -72,6 +80,7 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
     rules,
 
     begin: async ({ state, nonce, verifier }, again) => {
+      const openid = await loadOpenid();
       const parameters = {
         redirect_uri: back,
         scope: 'openid profile',
@@ -85,7 +94,7 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
     },
 
     finish: async ({ state, nonce, verifier }, query) => {
-      const provider = await found();
+      const [openid, provider] = [await loadOpenid(), await found()];
       const checks = {
         pkceCodeVerifier: verifier,
         expectedState: state,
@@ -95,13 +104,13 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
       const address = new URL(`${back}?${query}`);
       const tokens = await openid.authorizationCodeGrant(provider, address, checks).catch(notThrough);
       // It is expected, and `authorizationCodeGrant` refuses without.
-      const token = tokens.claims() as openid.IDToken;
+      const token = tokens.claims() as IDToken;
       const claims = judgeClaims(rules, token) === 'docent' ? token : await withMore(provider, tokens, token);
       return { issuer: token.iss, claims };
     },
 
     leave: async () => {
-      const provider = await found();
+      const [openid, provider] = [await loadOpenid(), await found()];
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
       return openid.buildEndSessionUrl(provider, { post_logout_redirect_uri: `${publicUrl}/docent/login` }).href;
     },
@@ -110,46 +119,45 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
 
 /** Most providers say who belongs where only when they are asked for it. */
 async function withMore(
-  provider: openid.Configuration,
-  { access_token: token }: openid.TokenEndpointResponse,
-  claims: openid.IDToken,
-): Promise<openid.IDToken> {
+  provider: Configuration,
+  { access_token: token }: TokenEndpointResponse,
+  claims: IDToken,
+): Promise<IDToken> {
   if (provider.serverMetadata().userinfo_endpoint === undefined) return claims;
-  const more = await openid.fetchUserInfo(provider, token, claims.sub).catch(notThrough);
+  const { fetchUserInfo } = await loadOpenid();
+  const more = await fetchUserInfo(provider, token, claims.sub).catch(notThrough);
   return { ...more, ...claims };
 }
 
 /** Kept for an hour; one that failed is asked again by the next who comes. */
-function discovered({ issuer, clientId, clientSecret }: SchoolLogin): () => Promise<openid.Configuration> {
-  const options = {
-    timeout: patienceSeconds,
-    // The settings allow it for this very computer alone.
-    // oxlint-disable-next-line typescript/no-deprecated
-    execute: [openid.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [])],
-  };
-  let kept: { at: number; configuration: Promise<openid.Configuration> } | undefined;
+function discovered(settings: SchoolLogin): () => Promise<Configuration> {
+  let kept: { at: number; configuration: Promise<Configuration> } | undefined;
   return () => {
     if (kept === undefined || Math.abs(Date.now() - kept.at) > discoverEveryMs) {
-      const configuration = openid
-        .discovery(new URL(issuer), clientId, {}, secretAsWanted(clientSecret), options)
-        .catch((error: unknown) => {
-          kept = undefined;
-          return notThrough(error);
-        });
+      const configuration = discover(settings).catch((error: unknown) => {
+        kept = undefined;
+        return notThrough(error);
+      });
       kept = { at: Date.now(), configuration };
     }
     return kept.configuration;
   };
 }
 
-/** By the standard in the header, but for a provider that wants it in the body. */
-function secretAsWanted(secret: string): openid.ClientAuth {
-  const inHeader = openid.ClientSecretBasic(secret);
-  const inBody = openid.ClientSecretPost(secret);
-  return (server, ...request) => {
+async function discover({ issuer, clientId, clientSecret }: SchoolLogin): Promise<Configuration> {
+  const openid = await loadOpenid();
+  // The settings allow it for this very computer alone.
+  // oxlint-disable-next-line typescript/no-deprecated
+  const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
+  const inHeader = openid.ClientSecretBasic(clientSecret);
+  const inBody = openid.ClientSecretPost(clientSecret);
+  /** By the standard in the header, but for a provider that wants it in the body. */
+  const asWanted: ClientAuth = (server, ...request) => {
     const wanted = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     return (wanted.includes('client_secret_basic') ? inHeader : inBody)(server, ...request);
   };
+  const options = { timeout: patienceSeconds, execute: [openid.enableNonRepudiationChecks, ...insecure] };
+  return openid.discovery(new URL(issuer), clientId, {}, asWanted, options);
 }
 
 /** Nothing of what the provider wrote goes on: it may hold who it was. */
