@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // A long story on a busy machine; what is waited for in it has a bound of its own.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',

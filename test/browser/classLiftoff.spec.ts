@@ -118,7 +118,7 @@ async function pictureAt(page: Page, from: number, seconds: number): Promise<voi
 
 for (const count of [2, 12, 24]) {
   test(`In the liftoff of a class no name of ${count} teams lies under anything or is cut`, async ({ page, site }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const school = await StudentClass.begin(site, username);
     for (let index = 0; index < count; index += 1) {
       const name = longNames[index % longNames.length] ?? '';

@@ -60,7 +60,7 @@ test('How it began and how it became stand side by side on the board, with nothi
 });
 
 test('How it began and how it became stand in the team’s journey', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
   await anImprovedAnswer(school, team);

@@ -23,7 +23,7 @@ test('Three teams ask for help, two devices of their docent see the row and help
   site,
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const [moon, mars, venus] = [await school.team('Maan'), await school.team('Mars'), await school.team('Venus')];
   await comeInAsDocent(page, '/docent/beoordelen');
@@ -148,7 +148,7 @@ test('A hand up is there for everyone at every size, and lies over nothing that 
   site,
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const [moon, mars] = [await school.team('Maan'), await school.team('De Raketten van de middenbouw, groep 8')];
   await mars.ask(student.raiseHand, { activityId: withoutPhoto.id });

@@ -58,7 +58,7 @@ async function rateAll(page: Page, team: string): Promise<void> {
 }
 
 test('A docent and two teams go from an empty class to the second phase', async ({ page, newVisitor, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   await StudentClass.begin(site, username);
   const photo = await photoWith(6, 1600);
 

@@ -20,7 +20,7 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
   site,
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const moon = await school.team('Maan');
   const mars = await school.team('Mars');

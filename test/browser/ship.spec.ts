@@ -28,7 +28,7 @@ test('Four children behind one screen each do something in the first minute, by 
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site);
   const team = await aTeam(school, ['Noor', 'Sem', 'Yara', 'Finn']);
   await logIn(page, team.code);
@@ -113,7 +113,7 @@ test('A docent gives another name, the team is told, and after the first part it
   site,
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const team = await aTeam(school, ['Noor', 'Sem']);
   await team.ask(student.choosePatch, { patch: 2, seenPatch: 0 });

@@ -377,7 +377,7 @@ test('The last answer completes the phase; the docent rates and ends it, and the
 });
 
 test('What a message asks for is one press away in the message itself', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await school.answerPhase(team, 1, [withoutPhoto.id, another.id]);

@@ -21,7 +21,7 @@ import {
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
 test('Every screen of a team on its way is there for everyone, at every size', async ({ context, page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten van de middenbouw, groep 8');
   await page.goto('/student/login');
@@ -74,7 +74,7 @@ test('Every screen of a team on its way is there for everyone, at every size', a
 });
 
 test('What a team gets back is there for everyone, at every size', async ({ page, newVisitor, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   const other = await newVisitor();
@@ -103,7 +103,7 @@ test('What a team gets back is there for everyone, at every size', async ({ page
 });
 
 test('The end of a team’s way is there for everyone, at every size', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await school.playPhase(team, 1, 2);
@@ -147,7 +147,7 @@ test('The end of a team’s way is there for everyone, at every size', async ({ 
 });
 
 test('A reveal, and a liftoff that cannot be drawn, are there for everyone', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await school.playPhase(team, 1, 2);

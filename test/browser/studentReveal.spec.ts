@@ -133,7 +133,7 @@ test('A reload in the middle of a reveal leaves nothing half done', async ({ pag
 });
 
 test('The end: the fourth part, Start, countdown, liftoff, and the journey that stays', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await site.putFilm([3, 2, 1, 3]);

@@ -102,7 +102,7 @@ test('The class reads everything on the board from six metres, with twelve teams
   page,
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const teams = [];
   for (const name of longNames) teams.push(await school.team(name));

@@ -17,7 +17,7 @@ test('A docent without a class looks into a challenge, starts a class with it, a
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const [{ user_challenge: runId } = { user_challenge: '' }] = await school.ask(teacher.challengeList, {});
   await school.ask(teacher.removeRun, { runId });
@@ -47,7 +47,7 @@ test('A docent without a class looks into a challenge, starts a class with it, a
 });
 
 test('A class gets another name, and is deleted only when its name is typed', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const team = await school.team('Komeet');
   await school.answerPhase(team, 1);

@@ -32,7 +32,7 @@ test('A docent adds a colleague, who works in the class until he is taken out of
   site,
   newVisitor,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   await hireSem(site);
   const team = await school.team('Komeet');
@@ -79,7 +79,7 @@ test('Two docents see who of them did what, a class is handed over, and whoever 
   page,
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const sem = await hireSem(site);
   const team = await school.team('Komeet');
@@ -145,7 +145,7 @@ test('A docent adds a team to a class that is under way, and gives it the empty 
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const team = await school.team('Komeet');
   await school.playPhase(team, 1, 3);

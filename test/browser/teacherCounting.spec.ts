@@ -42,7 +42,7 @@ test('With the keyboard alone a docent ends a phase while one team is ill; the b
   newVisitor,
 }) => {
   // Four screens at once.
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const { ill } = await aClass(school);
   const tablet = await newVisitor();

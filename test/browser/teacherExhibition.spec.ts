@@ -12,7 +12,7 @@ test('The docent chooses answers for an exhibition, and shows them on the board 
   newVisitor,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const [one, two] = await school.teams(2);
   if (one === undefined || two === undefined) throw new Error('two teams');

@@ -64,7 +64,7 @@ test('Nothing that has the focus lies under a bar, whichever way a docent walks 
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const teams = await school.teams(4);
   for (const team of teams.slice(1)) await school.answerPhase(team, 1);
@@ -79,7 +79,7 @@ test('Nothing that has the focus lies under a bar on Teams, with what was delete
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   await school.teams(8);
   await page.clock.install();
@@ -97,7 +97,7 @@ test('Nothing that has the focus lies under a bar on Teams, with what was delete
 });
 
 test('Nothing that has the focus lies under a bar on any other screen of the docent', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   await school.teams(3);
   await comeInAsDocent(page, '/docent/digibord');

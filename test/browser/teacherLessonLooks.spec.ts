@@ -13,7 +13,7 @@ test('What a docent is asked before a photo, an answer or a team goes is there f
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const team = await school.team('Komeet');
   await school.answerPhase(team, 1);
@@ -38,7 +38,7 @@ test('Who has the activity already, a hand up and a board that stands still are 
   newVisitor,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const [busy, idle] = [await school.team('Komeet'), await school.team('Melkweg')];
   await comeInAsDocent(page, '/docent/digibord');
@@ -75,7 +75,7 @@ test('The second step is there for everyone: the codes to keep, and the question
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent/account');
   const part = page.getByRole('region', { name: 'Tweede stap bij het inloggen' });

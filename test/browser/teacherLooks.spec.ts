@@ -8,7 +8,7 @@ import { choose, comeInAsDocent, open, username } from './teacherVisit.ts';
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
 test('Every screen of the docent is there for everyone, at every size', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   await page.goto('/docent/login');
   await page.getByRole('button', { name: 'Inloggen' }).click();
@@ -71,7 +71,7 @@ test('Every screen of the docent is there for everyone, at every size', async ({
 });
 
 test('The digibord is there for everyone, from a phone to 3840 pixels', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const teams = await school.teams(12);
   for (const team of teams.slice(0, 3)) await school.answerPhase(team, 1);

@@ -28,7 +28,7 @@ test('The docent leads the board from a phone: on and back, timer, film, and the
   newVisitor,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   await threeTeams(school);
   const remote = await newVisitor(phone);
@@ -87,7 +87,7 @@ test('A lost connection on either side stops nobody, and both agree again when i
   newVisitor,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   await StudentClass.begin(site, username);
   await comeInAsDocent(board, '/docent/digibord');
   await expect(stopOf(board)).toHaveText('Onboarding');
@@ -214,7 +214,7 @@ test('Every count in the lesson is live, and goes on after a server that was awa
   newVisitor,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const [one, two] = await threeTeams(school);
   await comeInAsDocent(board, '/docent/digibord');

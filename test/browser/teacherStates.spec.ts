@@ -9,7 +9,7 @@ import { comeInAsDocent, giveRun, open, ratingOf, username, withServerClock } fr
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
 test('The windows over Teams and what was deleted there are there for everyone', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const team = await school.team('Komeet');
   await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
@@ -45,7 +45,7 @@ test('The windows over Teams and what was deleted there are there for everyone',
 });
 
 test('Beoordelen is there for everyone: empty, at odds, and with each of its questions', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent/beoordelen');
   await lookAsDocent(page, 'rating: no teams yet');
@@ -84,7 +84,7 @@ test('Challenges are there for everyone: which of two, another one meanwhile, pu
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   await StudentClass.begin(site, username);
   await giveRun(site, 'koel-schoolplein', 'Groep 7');
   await comeInAsDocent(page, '/docent/challenges');
@@ -118,7 +118,7 @@ test('Challenges are there for everyone: which of two, another one meanwhile, pu
 });
 
 test('The digibord is there for everyone from its first stop to the liftoff', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const [first] = await school.teams(2);
   if (first === undefined) throw new Error('a team');
@@ -157,7 +157,7 @@ test('The digibord is there for everyone from its first stop to the liftoff', as
 });
 
 test('The own account and the remote control are there for everyone', async ({ page, newVisitor, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const team = await school.team('Komeet');
   await school.answerPhase(team, 1);
