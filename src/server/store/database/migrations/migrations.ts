@@ -2,17 +2,15 @@
 
 import type { Migration } from 'kysely/migration';
 
-import { returns } from './009-returns.ts';
-import { hiddenSentences } from './010-hidden-sentences.ts';
-import { unfinishedRestore } from './011-unfinished-restore.ts';
-import { neighbours } from './012-neighbours.ts';
-import { versions } from './013-versions.ts';
-import { colleagues } from './014-colleagues.ts';
-import { understood } from './015-understood.ts';
-import { beheer } from './016-beheer.ts';
-import { schoolAccounts } from './017-school-accounts.ts';
-import { ship } from './018-ship.ts';
-import { handover } from './020-handover.ts';
+import { returns } from './lesson/009-returns.ts';
+import { hiddenSentences } from './lesson/010-hidden-sentences.ts';
+import { neighbours } from './lesson/012-neighbours.ts';
+import { understood } from './lesson/015-understood.ts';
+import { ship } from './lesson/018-ship.ts';
+import { colleagues } from './people/014-colleagues.ts';
+import { beheer } from './people/016-beheer.ts';
+import { schoolAccounts } from './people/017-school-accounts.ts';
+import { handover } from './people/020-handover.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
 import { countedTeams } from './released/003-counted-teams.ts';
@@ -21,6 +19,8 @@ import { board } from './released/005-board.ts';
 import { hands } from './released/006-hands.ts';
 import { guessingAndSessions } from './released/007-guessing-and-sessions.ts';
 import { accounts } from './released/008-accounts.ts';
+import { unfinishedRestore } from './released/011-unfinished-restore.ts';
+import { versions } from './released/013-versions.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-start': start,

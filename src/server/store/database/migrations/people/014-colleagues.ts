@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-import { itself, watch } from './013-versions.ts';
+import { itself, watch } from '#server/store/database/migrations/released/013-versions.ts';
 
 /** Of a docent who is gone nothing says so any more, and of old rows nobody knows. */
 const given = ['ratings', 'returns', 'phaseFeedback', 'endedPhases'] as const;
