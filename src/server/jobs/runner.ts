@@ -1,0 +1,97 @@
+/** Does the jobs that wait: of each kind one at a time on each server, and none on two of them (docs/decisions/071). */
+
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { watchClock } from '#server/start/clock.ts';
+import type { Database } from '#server/store/database/db.ts';
+import { fresh } from '#server/store/database/scope.ts';
+import { beginJob, dueJobs } from '#server/store/jobs/leases.ts';
+
+import { createAtWork, type WorkSettings } from './atWork.ts';
+import { watchLeases } from './leftBehind.ts';
+import { createTimedWork } from './timedWork.ts';
+
+const turnEveryMs = 2000;
+/** Of the end of a server: by then its work has ended, or is given back unheard. */
+const endWithinMs = 3000;
+
+type RunnerSettings<Context extends { db: Database }> = Pick<WorkSettings<Context>, 'context' | 'kinds' | 'log'> & {
+  steady?: () => number;
+  hasJumped?: () => boolean;
+};
+
+export type Runner = {
+  /** Looks once at what is to be done, and begins it. Throws nothing. */
+  turn: () => Promise<void>;
+  /** All that is due has been done here. */
+  idle: () => Promise<void>;
+  /** Begins nothing more; what runs ends now, or is given back. */
+  close: () => Promise<void>;
+};
+
+export function createRunner<Context extends { db: Database }>(settings: RunnerSettings<Context>): Runner {
+  const { context, kinds, log, steady = () => performance.now(), hasJumped = watchClock() } = settings;
+  const { db } = context;
+  const atWork = createAtWork({ context, kinds, log, steady, ended: () => void turn() });
+  const timed = createTimedWork({ kinds, steady, hasJumped });
+  const takeBackWhatIsLeft = watchLeases(steady);
+  let turning: Promise<void> | undefined;
+  let isAway = false;
+  let isClosing = false;
+
+  async function beginDue(): Promise<void> {
+    const free = Object.keys(kinds).filter((kind) => !atWork.has(kind) && timed.isOpen(kind));
+    for (const { id, kind } of await dueJobs(db, free)) {
+      if (atWork.has(kind) || isClosing) continue;
+      const lease = { id, lease: fresh.id() };
+      const row = await beginJob(db, id, lease.lease);
+      if (row !== undefined) atWork.begin(row, lease);
+    }
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await atWork.beat();
+      await takeBackWhatIsLeft(db);
+      await timed.ask(db);
+      await beginDue();
+      isAway = false;
+    } catch (error) {
+      // Once, and not every two seconds.
+      if (!isAway) log.away(error);
+      isAway = true;
+    }
+  }
+
+  async function turn(): Promise<void> {
+    atWork.stopLost();
+    if (turning !== undefined || isClosing) return;
+    turning = look();
+    await turning;
+    turning = undefined;
+  }
+
+  return {
+    turn,
+    idle: async () => {
+      while (turning !== undefined || !atWork.isIdle()) {
+        await turning;
+        await atWork.ended();
+      }
+    },
+    close: async () => {
+      isClosing = true;
+      const closed = new AbortController();
+      const bound = pause(endWithinMs, undefined, { signal: closed.signal }).catch(() => undefined);
+      await Promise.race([turning, bound]);
+      atWork.stopAll();
+      await Promise.race([atWork.ended(), bound]);
+      await Promise.race([atWork.giveAllBack().catch(log.away), bound]);
+      closed.abort();
+    },
+  };
+}
+
+export function keepTurning({ turn }: Pick<Runner, 'turn'>): void {
+  setInterval(() => void turn(), turnEveryMs).unref();
+}
