@@ -4,6 +4,7 @@ import { beheer } from '#contract/beheer/beheer.ts';
 import type { Call } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { makeBackup } from '#server/backup/making.ts';
 import { answer, atSchool, type Device, password } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -45,11 +46,23 @@ onEveryEngine('A beheerder is told', (engine) => {
     const second = await boss.ask(beheer.invite, { role: 'docent' });
     const [{ id: linkId } = { id: '' }] = (await boss.ask(beheer.people, {})).links;
     const token = [invite, second].map(tokenOf);
+    const backup = await makeBackup(school().context, 'hand', null);
     const account = { username: 'nieuw', name: 'Nieuw', password: 'paars vlaggetje negen' };
     const stranger = school().device();
     /** Every call there is, in an order in which each can be answered. */
     const sent: Record<keyof typeof beheer, readonly [Device, object]> = {
       people: [boss.device, {}],
+      backups: [boss.device, {}],
+      checkBackup: [boss.device, { backup }],
+      lookAtBackup: [boss.device, { backup }],
+      // Packed: whoever takes it along has all of it, and stands in the logbook (docs/rules.md 14.3).
+      backupFile: [boss.device, { backup }],
+      makeBackup: [boss.device, {}],
+      tryBackup: [boss.device, {}],
+      keepBackups: [boss.device, { nightly: 7 }],
+      restoreBackup: [boss.device, { backup }],
+      removeBackup: [boss.device, { backup }],
+      uploadBackup: [boss.device, {}],
       logbook: [boss.device, {}],
       logbookTable: [boss.device, {}],
       invite: [boss.device, { role: 'docent' }],
@@ -63,6 +76,7 @@ onEveryEngine('A beheerder is told', (engine) => {
       removeTeacher: [boss.device, { teacherId: spare }],
       resetPassword: [stranger, { token: token[1], password }],
       firstRun: [stranger, {}],
+      startFromBackup: [stranger, {}],
       claim: [stranger, { token: 'geraden', school: 'Geen', ...account }],
     };
     const told: string[] = [];
@@ -76,8 +90,10 @@ onEveryEngine('A beheerder is told', (engine) => {
     for (const secret of secrets) expect(all).not.toContain(secret);
     // Those that are refused say no more than why.
     expect(told.filter((one) => one.includes('urn:lanceerbasis')).map((one) => one.split(':')[0])).toEqual([
+      'uploadBackup',
       'resetPassword',
       'firstRun',
+      'startFromBackup',
       'claim',
     ]);
   });
@@ -86,6 +102,8 @@ onEveryEngine('A beheerder is told', (engine) => {
 /** What came back, word for word, and the headers that came with it. */
 async function everythingOf(device: Device, { method, path }: Call, fields: object): Promise<string> {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-  const response = await device.fetch(path, method === 'POST' ? { method, body } : {});
+  const response = await (method === 'POST'
+    ? device.fetch(path, { method, body })
+    : device.fetch(`${path}?${body.toString()}`));
   return `${await response.text()} ${JSON.stringify([...response.headers])}`;
 }

@@ -48,6 +48,7 @@ onEveryEngine('The server', (engine) => {
       submissions: 0,
       sessions: 0,
       logbook: 0,
+      backups: 0,
     });
     expect(await sweep(context, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
     expect(await namesIn(context.photos)).toEqual(new Set([filename, ownerFile]));

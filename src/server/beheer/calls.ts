@@ -1,0 +1,17 @@
+/** Whatever a beheerder who is in may ask. */
+
+import type { Context } from '#server/context.ts';
+
+import { backupCalls } from './backups.ts';
+import { inviteCalls } from './invites.ts';
+import { logbookCalls } from './logbook.ts';
+import { peopleCalls } from './people.ts';
+
+export function callsOfBeheerder(context: Context) {
+  return {
+    ...peopleCalls(context),
+    ...inviteCalls(context),
+    ...backupCalls(context),
+    ...logbookCalls(context),
+  };
+}
