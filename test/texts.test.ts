@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { firstThings } from '#domain/crew/firstMinute.ts';
 import { patches } from '#domain/crew/ship.ts';
 import { outcomes, waysOfComing } from '#domain/jobs/backups.ts';
+import { jobFailures, jobKinds } from '#domain/jobs/jobs.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/beheer.ts';
@@ -28,6 +29,9 @@ const families: Families = {
   'backup.failed-…': outcomes.filter((outcome) => outcome !== 'good'),
   'logbook.…': Object.values(logbookGroups).flat(),
   'logbook-group.…': Object.keys(logbookGroups),
+  'job.…': [...jobKinds],
+  'job-failure.…': [...jobFailures],
+  'job-help.…': [...jobFailures],
   'papers.…': [...challengePapers],
   'patch.…': patches.map(String),
   'first.…': [...firstThings],

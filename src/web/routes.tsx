@@ -58,6 +58,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/beheer', guard: 'beheerder', screen: inBeheer('PeopleScreen') },
   { path: '/beheer/back-up', guard: 'beheerder', screen: inBeheer('BackupScreen') },
   { path: '/beheer/logboek', guard: 'beheerder', screen: inBeheer('LogbookScreen') },
+  { path: '/beheer/taken', guard: 'beheerder', screen: inBeheer('JobsScreen') },
 
   { path: '/student/login', guard: 'anyone', screen: StudentLoginScreen },
   { path: '/student', guard: 'student', screen: inStudentArea('RocketScreen') },

@@ -17,8 +17,8 @@ const seed = Number(process.env['JOBS_SEED'] ?? 20_261_122);
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The same numbers again for the same seed. */
-function randomBy(seed: number): () => number {
-  let state = seed;
+function randomBy(first: number): () => number {
+  let state = first;
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

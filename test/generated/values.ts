@@ -7,6 +7,7 @@ import { makeBackup } from '#server/backup/making.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { createRun } from '#server/store/runs.ts';
 import { answer, type Device, type Docent, type School, type Team } from '#test/classroom.ts';
+import { failedJob } from '#test/failedJob.ts';
 
 import type { KnownCall, Zone } from './calls.ts';
 
@@ -130,16 +131,14 @@ function openBeheerder(school: School): Promise<Docent> {
 
 const beheerders = new WeakMap<School, Promise<Docent>>();
 
-/** Another docent, who may be blocked or gone afterwards, an invite, and a backup. */
-async function ofBeheer(
-  school: School,
-  beheerder: Docent,
-): Promise<{ teacherId: string; linkId: string; backup: string }> {
+/** Another docent, who may be blocked or gone afterwards, an invite, a job that failed, and a backup. */
+async function ofBeheer(school: School, beheerder: Docent) {
   const teacherId = await school.hire(crypto.randomUUID(), []);
   await beheerder.ask(beheer.invite, { role: 'docent' });
   const { links } = await beheerder.ask(beheer.people, {});
+  const jobId = await failedJob(school.context.db, crypto.randomUUID());
   const backup = await makeBackup(school.context, 'hand', null);
-  return { teacherId, linkId: links[0]?.id ?? '', backup };
+  return { teacherId, linkId: links[0]?.id ?? '', jobId, backup };
 }
 
 /** Of the third team at the first one's answer, sent and yet to be let through. */

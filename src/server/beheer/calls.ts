@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 
 import { backupCalls } from './backups.ts';
 import { inviteCalls } from './invites.ts';
+import { jobCalls } from './jobs.ts';
 import { logbookCalls } from './logbook.ts';
 import { peopleCalls } from './people.ts';
 
@@ -12,6 +13,7 @@ export function callsOfBeheerder(context: Context) {
     ...peopleCalls(context),
     ...inviteCalls(context),
     ...backupCalls(context),
+    ...jobCalls(context),
     ...logbookCalls(context),
   };
 }

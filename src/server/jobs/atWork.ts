@@ -2,7 +2,7 @@
 
 import type { Database } from '#server/store/database/db.ts';
 import type { JobRow } from '#server/store/database/loginTables.ts';
-import { beatOf, failTry, finishJob, giveBack, type Lease } from '#server/store/jobs/leases.ts';
+import { beatOf, failTry, finishJob, giveBack } from '#server/store/jobs/leases.ts';
 
 import type { JobLog } from './jobLog.ts';
 import { failureOf, type Kind, LeaseLost } from './kind.ts';
@@ -27,7 +27,7 @@ export type WorkSettings<Context extends { db: Database }> = {
 export type AtWork = {
   has: (kind: string) => boolean;
   isIdle: () => boolean;
-  begin: (row: JobRow, lease: Lease) => void;
+  begin: (row: JobRow) => void;
   /** Signs of life, where it is time for one. */
   beat: () => Promise<void>;
   /** Whether the database answers or not: nobody works on at what another may have begun. */
@@ -39,7 +39,7 @@ export type AtWork = {
   giveAllBack: () => Promise<void>;
 };
 
-type Held = { row: JobRow; lease: Lease; stop: AbortController; beatAt: number; ended: Promise<void> };
+type Held = { row: JobRow; stop: AbortController; beatAt: number; ended: Promise<void> };
 
 export function createAtWork<Context extends { db: Database }>(settings: WorkSettings<Context>): AtWork {
   const { context, log, steady } = settings;
@@ -50,8 +50,8 @@ export function createAtWork<Context extends { db: Database }>(settings: WorkSet
   return {
     has: (kind) => held.has(kind),
     isIdle: () => held.size === 0,
-    begin: (row, lease) => {
-      const one: Held = { row, lease, stop: new AbortController(), beatAt: steady(), ended: Promise.resolve() };
+    begin: (row) => {
+      const one: Held = { row, stop: new AbortController(), beatAt: steady(), ended: Promise.resolve() };
       held.set(row.kind, one);
       // Where not even its failure can be written its signs of life end, and somebody takes it back.
       one.ended = work(one, settings)
@@ -65,7 +65,7 @@ export function createAtWork<Context extends { db: Database }>(settings: WorkSet
       for (const one of held.values()) {
         const at = steady();
         if (at - one.beatAt < beatEveryMs) continue;
-        if (await beatOf(db, one.lease)) one.beatAt = at;
+        if (await beatOf(db, one.row)) one.beatAt = at;
         else one.stop.abort();
       }
     },
@@ -74,15 +74,15 @@ export function createAtWork<Context extends { db: Database }>(settings: WorkSet
     },
     stopAll: () => held.forEach(({ stop }) => stop.abort()),
     ended: async () => void (await Promise.all([...held.values()].map(({ ended }) => ended))),
-    giveAllBack: async () => void (await Promise.all([...held.values()].map(({ lease }) => giveBack(db, lease)))),
+    giveAllBack: async () => void (await Promise.all([...held.values()].map(({ row }) => giveBack(db, row)))),
   };
 }
 
 async function work<Context extends { db: Database }>(one: Held, settings: WorkSettings<Context>): Promise<void> {
   const { context, kinds, log } = settings;
-  const { row, lease, stop } = one;
+  const { row, stop } = one;
   const finish = async (db: Database): Promise<void> => {
-    if (!(await finishJob(db, lease))) throw new LeaseLost(row.kind);
+    if (!(await finishJob(db, row))) throw new LeaseLost(row.kind);
   };
   try {
     const counts = await kinds[row.kind]?.work(context, { key: row.key, finish }, stop.signal);
@@ -92,11 +92,11 @@ async function work<Context extends { db: Database }>(one: Held, settings: WorkS
     if (error instanceof LeaseLost) return;
     // Its end was asked for: of one that is another's by now there is nothing to give.
     if (stop.signal.aborted) {
-      await giveBack(context.db, lease);
+      await giveBack(context.db, row);
       return;
     }
     const failure = failureOf(error);
     log.failed(row.kind, failure, error);
-    await failTry(context.db, { ...lease, tries: row.tries }, failure);
+    await failTry(context.db, row, failure);
   }
 }

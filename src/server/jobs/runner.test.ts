@@ -215,7 +215,7 @@ onEveryEngine('Jobs', (engine) => {
   it('under which their server dies each time have failed at last, and say that', async () => {
     await askFor(db, kind, 'bread');
     for (let life = 0; life < 5; life += 1) {
-      const server = serve(() => new Promise(() => undefined));
+      const server = serve(() => Promise.withResolvers<void>().promise);
       await server.runner.turn();
       server.die();
       const next = new TestServer({ db, time, kinds: {} });

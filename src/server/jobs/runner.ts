@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { watchClock } from '#server/start/clock.ts';
 import type { Database } from '#server/store/database/db.ts';
-import { fresh } from '#server/store/database/scope.ts';
 import { beginJob, dueJobs } from '#server/store/jobs/leases.ts';
 
 import { createAtWork, type WorkSettings } from './atWork.ts';
@@ -43,9 +42,8 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
     const free = Object.keys(kinds).filter((kind) => !atWork.has(kind) && timed.isOpen(kind));
     for (const { id, kind } of await dueJobs(db, free)) {
       if (atWork.has(kind) || isClosing) continue;
-      const lease = { id, lease: fresh.id() };
-      const row = await beginJob(db, id, lease.lease);
-      if (row !== undefined) atWork.begin(row, lease);
+      const row = await beginJob(db, id);
+      if (row !== undefined) atWork.begin(row);
     }
   }
 

@@ -3,6 +3,7 @@
 import { furthestMs, type JobFailure, waitMsAfter } from '#domain/jobs/jobs.ts';
 import { type Database, now } from '#server/store/database/db.ts';
 import type { JobRow } from '#server/store/database/loginTables.ts';
+import { fresh } from '#server/store/database/scope.ts';
 
 /** The job, and whose it was when it was read. */
 export type Lease = Pick<JobRow, 'id' | 'lease'>;
@@ -25,8 +26,9 @@ export async function dueJobs(db: Database, kinds: readonly string[]): Promise<J
     .execute();
 }
 
-/** Undefined where another was quicker. */
-export function beginJob(db: Database, id: string, lease: string): Promise<JobRow | undefined> {
+/** With a lease of its own from now on; undefined where another was quicker. */
+export function beginJob(db: Database, id: string): Promise<JobRow | undefined> {
+  const lease = fresh.id();
   return db
     .updateTable('jobs')
     .set(({ eb }) => ({ state: 'running', lease, beats: 0, tries: eb('tries', '+', 1), startedAt: now() }))
