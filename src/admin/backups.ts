@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { largestFile, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 import { finishRestore } from '#server/backup/finishRestore.ts';
 import { type CheckedBackup, checkBackup, NewerBackup, putBack } from '#server/backup/restoring.ts';
-import { FileTooLarge, PhotosMissing, saveAll } from '#server/backup/saving.ts';
+import { FileTooLarge, isSave, PhotosMissing, saveAll } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
@@ -107,7 +107,7 @@ async function saveBefore(stores: Stores, { config: { dataDir } }: World): Promi
 
 /** They hold names of children too. */
 async function forgetOldSaves(dataDir: string): Promise<string[]> {
-  const saves = (await readdir(dataDir)).filter((name) => /^voor-herstel-.*\.backup$/u.test(name)).toSorted();
+  const saves = (await readdir(dataDir)).filter((name) => isSave(name)).toSorted();
   const old = saves.slice(0, -keptSaves);
   for (const name of old) await rm(join(dataDir, name), { force: true });
   return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];

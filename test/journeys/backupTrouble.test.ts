@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { beheer } from '#contract/beheer/beheer.ts';
+import { forgetOld } from '#server/backup/making.ts';
 import { opener } from '#server/backup/shelf.ts';
 import { type Files, StorageOutage } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
@@ -145,5 +147,20 @@ onEveryEngine('Backups', (engine) => {
     await boss.ask(beheer.tryBackup, {});
     await doJobs(school.context);
     expect(await lastOf('trial')).toBeUndefined();
+  });
+
+  it('that the command line kept go when they are too old as well, and what is no backup stays', async () => {
+    await open();
+    const { dataDir } = school.context.config;
+    const monthAndAHalf = new Date(Date.now() - 45 * 24 * 60 * 60 * 1000);
+    for (const name of ['voor-herstel-oud.backup', 'voor-bijwerken-oud.backup', 'voor-herstel-nieuw.backup']) {
+      writeFileSync(join(dataDir, name), 'alles');
+      if (name.includes('oud')) utimesSync(join(dataDir, name), monthAndAHalf, monthAndAHalf);
+    }
+    expect(await forgetOld(school.context)).toBe(1);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('voor-'))).toEqual([
+      'voor-bijwerken-oud.backup',
+      'voor-herstel-nieuw.backup',
+    ]);
   });
 });

@@ -43,7 +43,8 @@ export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>
 /** Of backups in this folder that were killed. */
 async function forgetCutOff(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => one.endsWith(unfinished))) {
-    const { mtimeMs } = await stat(join(folder, name));
+    // Another that was being made beside this one may be whole by now.
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
     if (Date.now() - mtimeMs > cutOffAfterMs) await rm(join(folder, name), { force: true });
   }
 }

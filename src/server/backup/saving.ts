@@ -36,6 +36,11 @@ export class FileTooLarge extends Error {
   }
 }
 
+/** Of what the command line keeps beside the database before it puts something back. */
+export function isSave(name: string): boolean {
+  return /^voor-herstel-.*\.backup$/u.test(name);
+}
+
 type Saving = { dataDir: string; /** Photos that may be missing. */ mayMiss: number };
 
 /** Answers of how many answers the photo was missing; throws, and leaves no file, where those are more than may be. */
