@@ -69,7 +69,7 @@ function Parts({ backups, busy, work, nightly }: Backups) {
         </Part>
         <div className={styles.aside}>
           <Part title={t('backup.nightly')}>
-            <Nightly key={nightly} nightly={nightly} last={work.find(({ kind }) => kind === 'nightly')} />
+            <Nightly nightly={nightly} last={work.find(({ kind }) => kind === 'nightly')} />
           </Part>
           <Part title={t('backup.trial')}>
             <Trial
