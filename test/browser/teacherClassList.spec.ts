@@ -115,11 +115,16 @@ test('A docent divides a class with the keys alone: who sits apart, who moves, m
   await expect(dialog.getByLabel('Plak hier de namen')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
-  const opened = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (
-    await opened
-  ).setFiles(file('klas.csv', '\uFEFFVoornaam;Achternaam\r\n"Anna";"de Wit"\r\nBram;Vos\r\nCato;Smit\r\nDirk;Bos\r\n'));
+  const list = file(
+    'klas.csv',
+    '\uFEFFVoornaam;Achternaam\r\n"Anna";"de Wit"\r\nBram;Vos\r\nCato;Smit\r\nDirk;Bos\r\n',
+  );
+  // The press may come before anybody watches for what it opens.
+  await expect(async () => {
+    const opened = page.waitForEvent('filechooser', { timeout: 5000 });
+    await page.keyboard.press('Enter');
+    await (await opened).setFiles(list);
+  }).toPass();
   await expect(dialog.getByRole('checkbox')).toHaveCount(4);
   await expect(dialog).toBeVisible();
 
