@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
 
+import { chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
@@ -119,12 +120,7 @@ test('A docent divides a class with the keys alone: who sits apart, who moves, m
     'klas.csv',
     '\uFEFFVoornaam;Achternaam\r\n"Anna";"de Wit"\r\nBram;Vos\r\nCato;Smit\r\nDirk;Bos\r\n',
   );
-  // The press may come before anybody watches for what it opens.
-  await expect(async () => {
-    const opened = page.waitForEvent('filechooser', { timeout: 5000 });
-    await page.keyboard.press('Enter');
-    await (await opened).setFiles(list);
-  }).toPass();
+  await chooseFile(page, list, () => page.keyboard.press('Enter'));
   await expect(dialog.getByRole('checkbox')).toHaveCount(4);
   await expect(dialog).toBeVisible();
 
