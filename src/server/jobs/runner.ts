@@ -13,6 +13,7 @@ import { createTimedWork } from './timedWork.ts';
 const turnEveryMs = 2000;
 /** Of the end of a server: by then its work has ended, or is given back unheard. */
 const endWithinMs = 3000;
+const giveBackWithinMs = 1000;
 
 type RunnerSettings<Context extends { db: Database }> = Pick<WorkSettings<Context>, 'context' | 'kinds' | 'log'> & {
   steady?: () => number;
@@ -79,15 +80,23 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
     },
     close: async () => {
       isClosing = true;
-      const closed = new AbortController();
-      const bound = pause(endWithinMs, undefined, { signal: closed.signal }).catch(() => undefined);
-      await Promise.race([turning, bound]);
+      await within(endWithinMs, async () => {
+        await turning;
+        atWork.stopAll();
+        await atWork.ended();
+      });
+      // Also where the database hung until now.
       atWork.stopAll();
-      await Promise.race([atWork.ended(), bound]);
-      await Promise.race([atWork.giveAllBack().catch(log.away), bound]);
-      closed.abort();
+      await within(giveBackWithinMs, () => atWork.giveAllBack().catch(log.away));
     },
   };
+}
+
+/** Waits no longer, whether it has ended or not. */
+async function within(ms: number, work: () => Promise<void>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([work(), pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
+  over.abort();
 }
 
 export function keepTurning({ turn }: Pick<Runner, 'turn'>): void {
