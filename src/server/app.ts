@@ -70,6 +70,9 @@ import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
 /** Forty of the largest photos; of those that devices have made smaller, some thousand. */
 const mostBytesUnderWay = 40 * photoLimits.largestBytes;
 
+/** One at a time. */
+const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestBytes };
+
 export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
@@ -103,10 +106,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const forDocent = { rows: teacher, schemas: teacherSchemas };
-  const brought = await openUploads(uploadsDir(context.config), {
-    ...backupLimits,
-    mostBytesUnderWay: backupLimits.largestBytes,
-  });
+  const brought = await openUploads(uploadsDir(context.config), oneBackup);
   const forBeheerder = { rows: beheer, schemas: beheerSchemas, uploads: brought };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forTeam = { rows: student, schemas: studentSchemas, uploads };

@@ -17,8 +17,11 @@ import { takeAll } from '#server/store/portable.ts';
 import { accountOf } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-export function backupCalls(context: Pick<Context, 'backups' | 'config' | 'db' | 'library' | 'photos' | 'photosBin'>) {
-  const { backups, db, library } = context;
+type Shop = Pick<Context, 'backups' | 'config' | 'db' | 'library' | 'photos' | 'photosBin'>;
+
+/** Those that there are, and one more. */
+export function backupCalls(context: Shop) {
+  const { backups, db } = context;
   return {
     backups: async () => ({
       nightly: await nightlyKept(db),
@@ -33,11 +36,6 @@ export function backupCalls(context: Pick<Context, 'backups' | 'config' | 'db' |
 
     makeBackup: async (_sent, who) => {
       await askBackup(db, who.id);
-      return {};
-    },
-
-    tryBackup: async () => {
-      await askTrial(db);
       return {};
     },
 
@@ -76,6 +74,17 @@ export function backupCalls(context: Pick<Context, 'backups' | 'config' | 'db' |
     uploadBackup: async ({ backupFile }, who) => {
       if (backupFile === undefined) return refuseMissing();
       return { backup: await takeBackup(context, backupFile, (await accountOf(db, who.id)).username) };
+    },
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}
+
+/** Back to what one of them holds, for trial or in earnest. */
+export function restoreCalls(context: Shop) {
+  const { db, library } = context;
+  return {
+    tryBackup: async () => {
+      await askTrial(db);
+      return {};
     },
 
     lookAtBackup: async ({ backup }, who) => {

@@ -2,7 +2,7 @@
 
 import type { Context } from '#server/context.ts';
 
-import { backupCalls } from './backups.ts';
+import { backupCalls, restoreCalls } from './backups.ts';
 import { inviteCalls } from './invites.ts';
 import { jobCalls } from './jobs.ts';
 import { logbookCalls } from './logbook.ts';
@@ -13,6 +13,7 @@ export function callsOfBeheerder(context: Context) {
     ...peopleCalls(context),
     ...inviteCalls(context),
     ...backupCalls(context),
+    ...restoreCalls(context),
     ...jobCalls(context),
     ...logbookCalls(context),
   };
