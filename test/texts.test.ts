@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { firstThings } from '#domain/crew/firstMinute.ts';
 import { patches } from '#domain/crew/ship.ts';
+import { jobFailures, jobKinds } from '#domain/jobs/jobs.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/beheer.ts';
@@ -24,6 +25,9 @@ const families: Families = {
   'beheer.role-…': [...roles],
   'logbook.…': Object.values(logbookGroups).flat(),
   'logbook-group.…': Object.keys(logbookGroups),
+  'job.…': [...jobKinds],
+  'job-failure.…': [...jobFailures],
+  'job-help.…': [...jobFailures],
   'papers.…': [...challengePapers],
   'patch.…': patches.map(String),
   'first.…': [...firstThings],

@@ -21,6 +21,7 @@ import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
 import { asBeheerder } from '#server/beheer/beheerder.ts';
 import { firstRunCalls } from '#server/beheer/firstRun.ts';
 import { inviteCalls } from '#server/beheer/invites.ts';
+import { jobCalls } from '#server/beheer/jobs.ts';
 import { linkCalls } from '#server/beheer/links.ts';
 import { logbookCalls } from '#server/beheer/logbook.ts';
 import { peopleCalls } from '#server/beheer/people.ts';
@@ -129,7 +130,12 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {
     ...letIn(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
-    ...letIn(asBeheerder(context), { ...peopleCalls(context), ...inviteCalls(context), ...logbookCalls(context) }),
+    ...letIn(asBeheerder(context), {
+      ...peopleCalls(context),
+      ...inviteCalls(context),
+      ...logbookCalls(context),
+      ...jobCalls(context),
+    }),
   });
 
   // The team.

@@ -57,6 +57,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/wachtwoord', guard: 'anyone', screen: inBeheer('NewPasswordScreen') },
   { path: '/beheer', guard: 'beheerder', screen: inBeheer('PeopleScreen') },
   { path: '/beheer/logboek', guard: 'beheerder', screen: inBeheer('LogbookScreen') },
+  { path: '/beheer/taken', guard: 'beheerder', screen: inBeheer('JobsScreen') },
 
   { path: '/student/login', guard: 'anyone', screen: StudentLoginScreen },
   { path: '/student', guard: 'student', screen: inStudentArea('RocketScreen') },

@@ -16,6 +16,7 @@ export function BeheerShell({ children }: { children: ReactNode }) {
         <nav aria-label={t('beheer.title')} className={styles.navigation}>
           <Place href="/beheer">{t('beheer.people')}</Place>
           <Place href="/beheer/logboek">{t('beheer.logbook')}</Place>
+          <Place href="/beheer/taken">{t('beheer.jobs')}</Place>
           <Place href="/docent/challenges">{t('beheer.to-classes')}</Place>
           <Place href="/logout">{t('teacher.logout')}</Place>
         </nav>
