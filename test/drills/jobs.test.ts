@@ -85,12 +85,13 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
     };
 
     let servers = Array.from({ length: serverCount }, start);
-    while ((await undone()) > 0) {
+    for (let round = 1; (await undone()) > 0; round += 1) {
       await Promise.all(servers.filter(({ isFrozen }) => !isFrozen).map((server) => server.work()));
       met.died += servers.filter(({ isDead }) => isDead).length;
       servers = servers.map((server) => (server.isDead ? start() : server));
       // The frozen ones go on, sooner or later than others have taken their jobs back.
-      if (random() < 0.2) servers.forEach((server) => server.thaw());
+      if (round % 8 === 0) servers.forEach((server) => server.thaw());
+      if (servers.every(({ isFrozen }) => isFrozen)) servers.push(start());
       time.pass([1000, 12_000, 30_000, 70_000, 20 * 60_000][Math.floor(random() * 5)] ?? 0);
       for (const { id } of await db.selectFrom('jobs').select('id').where('state', '=', 'failed').execute()) {
         await tryAgain(db, id);
