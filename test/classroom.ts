@@ -37,7 +37,9 @@ const passwordHash = hashPassword(password);
 /** A stamp of a film, made in no time. */
 const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 
-export type Overrides = Partial<Pick<Context, 'library' | 'config' | 'photos' | 'photosBin' | 'schoolProvider'>>;
+export type Overrides = Partial<
+  Pick<Context, 'library' | 'config' | 'photos' | 'photosBin' | 'backups' | 'schoolProvider'>
+>;
 
 /** One device with its cookies. */
 export type Device = {
@@ -96,6 +98,7 @@ export class School {
       told: openTold({ db, library }),
       photos: await filesInFolder(join(place.dataDir, 'photos')),
       photosBin: await filesInFolder(join(place.dataDir, 'photos-bin')),
+      backups: await filesInFolder(join(place.dataDir, 'backups')),
       films: await createFilms({ dir: join(place.dataDir, 'films'), encoders: ['wasm'], format: shortFilm }),
       events: openEvents(await openMessageBus(place.databaseUrl)),
       fingerprint,

@@ -31,9 +31,10 @@ function aStorage(look: Look): Server {
   const stored = new Map<string, { bytes: Buffer; at: string }>();
   const list = (prefix: string, after: string): string => {
     const names = [...stored.keys()].toSorted().filter((name) => name.startsWith(prefix) && name > after);
-    const entries = names
-      .slice(0, 2)
-      .map((name) => `<Contents><Key>${name}</Key><LastModified>${stored.get(name)?.at}</LastModified></Contents>`);
+    const entries = names.slice(0, 2).map((name) => {
+      const { at, bytes } = stored.get(name) ?? {};
+      return `<Contents><Key>${name}</Key><LastModified>${at}</LastModified><Size>${bytes?.length}</Size></Contents>`;
+    });
     const next = names.length > 2 ? `<NextContinuationToken>${names[1]}</NextContinuationToken>` : '';
     return `<?xml version="1.0"?><ListBucketResult>${entries.join('')}${next}</ListBucketResult>`;
   };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { firstThings } from '#domain/crew/firstMinute.ts';
 import { patches } from '#domain/crew/ship.ts';
+import { outcomes, waysOfComing } from '#domain/jobs/backups.ts';
 import { jobFailures, jobKinds } from '#domain/jobs/jobs.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
@@ -23,6 +24,9 @@ const sources = readSources('src/**/*.{ts,tsx}', 'scripts/**/*.ts');
 const families: Families = {
   'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
   'beheer.role-…': [...roles],
+  'backup.how-…': [...waysOfComing],
+  'backup.checked-…': [...outcomes],
+  'backup.failed-…': outcomes.filter((outcome) => outcome !== 'good'),
   'logbook.…': Object.values(logbookGroups).flat(),
   'logbook-group.…': Object.keys(logbookGroups),
   'job.…': [...jobKinds],

@@ -7,12 +7,11 @@ import { join } from 'node:path';
 import type { Bench } from '#bench/bench.ts';
 import type { Dice } from '#bench/dice.ts';
 import { alternate, ratioOf, type Row } from '#bench/ratio.ts';
+import { saveAll } from '#server/backup/saving.ts';
 import { openLibrary } from '#server/challenges/library.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
-
-import { saveAll } from '../../src/admin/saving.ts';
 
 const rounds = 5;
 /** As a photo of a team is stored. */

@@ -1,20 +1,20 @@
 /** Commands for backups: everything that people did, their photos and the added challenges, in one file. */
 
-import { existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
+import { largestFile, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
+import { finishRestore } from '#server/backup/finishRestore.ts';
+import { type CheckedBackup, checkBackup, NewerBackup, putBack } from '#server/backup/restoring.ts';
+import { FileTooLarge, isSave, PhotosMissing, saveAll } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
-import { finishRestore } from '#server/start/finishRestore.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { isEmpty, tryAll } from '#server/store/portable.ts';
 
-import { NotABackup } from './backupFile.ts';
 import { AdminError, type Command, type Stores, type World } from './command.ts';
-import { type CheckedBackup, checkBackup, putBack } from './restoring.ts';
-import { saveAll } from './saving.ts';
 
 export const backupCommands: readonly Command[] = [
   {
@@ -65,11 +65,12 @@ export const backupCommands: readonly Command[] = [
 
 /** Until the rows take their place nothing has changed. */
 async function replaceAll(world: World, { path, name }: { path: string; name: string }): Promise<string[]> {
-  const backup = await checkBackup(path, name);
+  const open: OpenBackup = () => Promise.resolve(createReadStream(path));
+  const backup = await checkBackup(open);
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
-  await putBack(path, backup, { stores, dataDir: world.config.dataDir });
+  await putBack(open, backup, { stores, dataDir: world.config.dataDir });
   return [`Alles uit ${name} staat er weer.`, ...withoutPhoto(backup.missing), ...saved];
 }
 
@@ -106,7 +107,7 @@ async function saveBefore(stores: Stores, { config: { dataDir } }: World): Promi
 
 /** They hold names of children too. */
 async function forgetOldSaves(dataDir: string): Promise<string[]> {
-  const saves = (await readdir(dataDir)).filter((name) => /^voor-herstel-.*\.backup$/u.test(name)).toSorted();
+  const saves = (await readdir(dataDir)).filter((name) => isSave(name)).toSorted();
   const old = saves.slice(0, -keptSaves);
   for (const name of old) await rm(join(dataDir, name), { force: true });
   return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
@@ -123,11 +124,24 @@ function readCount(given = '0'): number {
 
 /** `outcome` says how it was left. */
 function inWords(error: unknown, outcome: string, name = ''): unknown {
+  if (error instanceof PhotosMissing) return photosMissing(error);
+  if (error instanceof FileTooLarge) {
+    const most = largestFile / 1_000_000;
+    return new AdminError(`Er is geen back-up gemaakt: ${error.path} is te groot; verwacht: hooguit ${most} MB.`);
+  }
+  if (error instanceof NewerBackup)
+    return new AdminError(`${name} is gemaakt met een nieuwere Lanceerbasis dan deze. Werk eerst bij. ${outcome}`);
   if (error instanceof NotABackup)
     return new AdminError(`${name} is geen back-up van Lanceerbasis, of niet heel. ${outcome}`);
   if (isOutage(error) || error instanceof StorageOutage)
     return new AdminError(`De schijf is vol, of de database of de opslag is niet te bereiken. ${outcome}`);
   return error;
+}
+
+function photosMissing({ count }: PhotosMissing): AdminError {
+  return new AdminError(
+    `Er is geen back-up gemaakt: foto's die er horen te zijn en die er niet zijn: ${count}. Zet een back-up terug waar ze in zitten, of maak er een zonder: --missing ${count}`,
+  );
 }
 
 function sizeOf(path: string): string {

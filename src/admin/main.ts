@@ -1,11 +1,11 @@
 /** `npm run admin -- …`: the command line of whoever runs the server (docs/rules.md 13.8). */
 
+import { finishRestore } from '#server/backup/finishRestore.ts';
 import { openLibrary } from '#server/challenges/library.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
 import { forgottenDataDir, writeForOurselves } from '#server/start/dataDir.ts';
-import { finishRestore } from '#server/start/finishRestore.ts';
 import { openPhotos } from '#server/start/openContext.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
 import { openDatabase } from '#server/store/database/db.ts';

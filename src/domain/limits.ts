@@ -23,6 +23,9 @@ export const limits = {
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */
 export const photoLimits = { largestBytes: 15 * 1024 * 1024, longestSidePixels: 2048 } as const;
 
+/** What is taken of a backup that somebody brings: more than the photos of a school in some years. */
+export const backupLimits = { largestBytes: 8_000_000_000 } as const;
+
 /** What a team sends in a day at most: a class that works hard stays far below it. */
 export const mostPerDay = { photos: 100, answers: 10_000 } as const;
 

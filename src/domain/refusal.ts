@@ -28,6 +28,16 @@ export type RefusalCode =
   | 'has-classes'
   /** It was used or withdrawn, or its time is over. */
   | 'link-over'
+  /** What was brought is no backup, or not all of one. */
+  | 'backup-broken'
+  /** A newer Lanceerbasis made it. */
+  | 'backup-newer'
+  /** The database takes not what is in it. */
+  | 'backup-unfit'
+  /** After it was put back nobody could be beheerder. */
+  | 'backup-no-beheerder'
+  /** Something is being done with backups already. */
+  | 'backup-busy'
   /** The docent took the team away that was logged in. */
   | 'team-removed'
   | 'cross-site'

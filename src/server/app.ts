@@ -12,20 +12,17 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
-import { photoLimits } from '#domain/limits.ts';
+import { backupLimits, photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { healthCalls } from '#server/anyone/health.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { textCalls } from '#server/anyone/texts.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
 import { asBeheerder } from '#server/beheer/beheerder.ts';
-import { firstRunCalls } from '#server/beheer/firstRun.ts';
-import { inviteCalls } from '#server/beheer/invites.ts';
-import { jobCalls } from '#server/beheer/jobs.ts';
+import { callsOfBeheerder } from '#server/beheer/calls.ts';
+import { asStarter, firstRunCalls, startFromBackupCalls } from '#server/beheer/firstRun.ts';
 import { linkCalls } from '#server/beheer/links.ts';
-import { logbookCalls } from '#server/beheer/logbook.ts';
-import { peopleCalls } from '#server/beheer/people.ts';
-import { boundConnections, headersTimeoutMs, requestTimeoutMs } from '#server/http/connections.ts';
+import { boundConnections, headersTimeoutMs, longRequestMs } from '#server/http/connections.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
 import { smallBody, takeForms } from '#server/http/readRequest.ts';
@@ -73,6 +70,9 @@ import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
 /** Forty of the largest photos; of those that devices have made smaller, some thousand. */
 const mostBytesUnderWay = 40 * photoLimits.largestBytes;
 
+/** One at a time. */
+const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestBytes };
+
 export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
@@ -83,14 +83,14 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
     bodyLimit: smallBody,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: longRequestMs,
     http: { headersTimeout: headersTimeoutMs },
     clientErrorHandler: refuseGarbage,
   });
   secureAnswers(app.server, context.config.publicUrl);
   const again = createToldAgain(context.told);
   again.standBefore(app.server, securityHeadersFor(context.config.publicUrl));
-  boundConnections(app.server);
+  boundConnections(app.server, [beheer.uploadBackup.path, beheer.startFromBackup.path]);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
@@ -106,7 +106,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const forDocent = { rows: teacher, schemas: teacherSchemas };
-  const forBeheerder = { rows: beheer, schemas: beheerSchemas };
+  const brought = await openUploads(uploadsDir(context.config), oneBackup);
+  const forBeheerder = { rows: beheer, schemas: beheerSchemas, uploads: brought };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
@@ -130,12 +131,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {
     ...letIn(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
-    ...letIn(asBeheerder(context), {
-      ...peopleCalls(context),
-      ...inviteCalls(context),
-      ...logbookCalls(context),
-      ...jobCalls(context),
-    }),
+    ...letIn(asStarter(context), startFromBackupCalls(context)),
+    ...letIn(asBeheerder(context), callsOfBeheerder(context)),
   });
 
   // The team.

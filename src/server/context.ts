@@ -21,6 +21,8 @@ export type Context = {
   photos: Files;
   /** Where photos that stand by no answer stay for a month before they are gone. */
   photosBin: Files;
+  /** What a beheerder makes and puts back (docs/decisions/072). */
+  backups: Files;
   films: Films;
   events: Events;
   throttle: Throttle;

@@ -68,7 +68,9 @@ function endSession(
   login: 'authorization' | 'studentToken',
   how: 'yes' | 'removed',
 ): void {
-  if (recall(login) !== null) remember(ended, how);
+  // What was put back ends everybody's, and the login says so to whoever asked for it.
+  const word = how === 'yes' && recall(ended) === 'restoring' ? 'restored' : how;
+  if (recall(login) !== null) remember(ended, word);
   remember(login, null);
 }
 

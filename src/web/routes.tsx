@@ -56,6 +56,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/uitnodiging', guard: 'anyone', screen: inBeheer('InviteScreen') },
   { path: '/wachtwoord', guard: 'anyone', screen: inBeheer('NewPasswordScreen') },
   { path: '/beheer', guard: 'beheerder', screen: inBeheer('PeopleScreen') },
+  { path: '/beheer/back-up', guard: 'beheerder', screen: inBeheer('BackupScreen') },
   { path: '/beheer/logboek', guard: 'beheerder', screen: inBeheer('LogbookScreen') },
   { path: '/beheer/taken', guard: 'beheerder', screen: inBeheer('JobsScreen') },
 

@@ -29,6 +29,7 @@ const forVisitors: Readonly<Record<string, number>> = {
   'beheerder.lookAtLink': 404,
   'beheerder.acceptInvite': 404,
   'beheerder.resetPassword': 404,
+  'beheerder.startFromBackup': 404,
 };
 const eitherLogin = 'anyone.activityFile';
 /** Films, sheets and diplomas: this class has none, so whoever is let in is told that there is nothing. */

@@ -3,6 +3,7 @@
 import { beheer } from '#contract/beheer/beheer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { makeBackup } from '#server/backup/making.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { createRun } from '#server/store/runs.ts';
 import { answer, type Device, type Docent, type School, type Team } from '#test/classroom.ts';
@@ -85,6 +86,7 @@ const usual = {
   group: 'login',
   who: 'docent',
   page: '1',
+  nightly: '7',
 } as const;
 
 /** A class of this docent, and the one that is led from now on: a team with a photo, an answer and one that is rated, another team that did nothing, a third of which the answer was taken away, and a pupil. */
@@ -129,15 +131,14 @@ function openBeheerder(school: School): Promise<Docent> {
 
 const beheerders = new WeakMap<School, Promise<Docent>>();
 
-/** Another docent, who may be blocked or gone afterwards, an invite, and a job that failed. */
-async function ofBeheer(
-  school: School,
-  beheerder: Docent,
-): Promise<{ teacherId: string; linkId: string; jobId: string }> {
+/** Another docent, who may be blocked or gone afterwards, an invite, a job that failed, and a backup. */
+async function ofBeheer(school: School, beheerder: Docent) {
   const teacherId = await school.hire(crypto.randomUUID(), []);
   await beheerder.ask(beheer.invite, { role: 'docent' });
   const { links } = await beheerder.ask(beheer.people, {});
-  return { teacherId, linkId: links[0]?.id ?? '', jobId: await failedJob(school.context.db, crypto.randomUUID()) };
+  const jobId = await failedJob(school.context.db, crypto.randomUUID());
+  const backup = await makeBackup(school.context, 'hand', null);
+  return { teacherId, linkId: links[0]?.id ?? '', jobId, backup };
 }
 
 /** Of the third team at the first one's answer, sent and yet to be let through. */
@@ -162,6 +163,6 @@ export async function openDocent(school: School, username: string): Promise<Hire
 /** Fields of which nobody said what is right: `openSubject` does. */
 export function unknownFields(calls: readonly KnownCall[], { right }: Subject): string[] {
   return calls.flatMap(({ name, fields }) =>
-    fields.filter((field) => right[field] === undefined && field !== 'answerFile').map((field) => `${name}: ${field}`),
+    fields.filter((field) => right[field] === undefined && !field.endsWith('File')).map((field) => `${name}: ${field}`),
   );
 }

@@ -4,6 +4,7 @@ import { beheer } from '#contract/beheer/beheer.ts';
 import type { Call } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { makeBackup } from '#server/backup/making.ts';
 import { answer, atSchool, type Device, password } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { failedJob } from '#test/failedJob.ts';
@@ -48,11 +49,23 @@ onEveryEngine('A beheerder is told', (engine) => {
     // What a job is about may be somebody's.
     const jobId = await failedJob(school().context.db, 'Geheime sleutel');
     const token = [invite, second].map(tokenOf);
+    const backup = await makeBackup(school().context, 'hand', null);
     const account = { username: 'nieuw', name: 'Nieuw', password: 'paars vlaggetje negen' };
     const stranger = school().device();
     /** Every call there is, in an order in which each can be answered. */
     const sent: Record<keyof typeof beheer, readonly [Device, object]> = {
       people: [boss.device, {}],
+      backups: [boss.device, {}],
+      checkBackup: [boss.device, { backup }],
+      lookAtBackup: [boss.device, { backup }],
+      // Packed: whoever takes it along has all of it, and stands in the logbook (docs/rules.md 14.3).
+      backupFile: [boss.device, { backup }],
+      makeBackup: [boss.device, {}],
+      tryBackup: [boss.device, {}],
+      keepBackups: [boss.device, { nightly: 7 }],
+      restoreBackup: [boss.device, { backup }],
+      removeBackup: [boss.device, { backup }],
+      uploadBackup: [boss.device, {}],
       logbook: [boss.device, {}],
       logbookTable: [boss.device, {}],
       jobs: [boss.device, {}],
@@ -68,6 +81,7 @@ onEveryEngine('A beheerder is told', (engine) => {
       removeTeacher: [boss.device, { teacherId: spare }],
       resetPassword: [stranger, { token: token[1], password }],
       firstRun: [stranger, {}],
+      startFromBackup: [stranger, {}],
       claim: [stranger, { token: 'geraden', school: 'Geen', ...account }],
     };
     const told: string[] = [];
@@ -81,8 +95,10 @@ onEveryEngine('A beheerder is told', (engine) => {
     for (const secret of secrets) expect(all).not.toContain(secret);
     // Those that are refused say no more than why.
     expect(told.filter((one) => one.includes('urn:lanceerbasis')).map((one) => one.split(':')[0])).toEqual([
+      'uploadBackup',
       'resetPassword',
       'firstRun',
+      'startFromBackup',
       'claim',
     ]);
   });
@@ -91,6 +107,8 @@ onEveryEngine('A beheerder is told', (engine) => {
 /** What came back, word for word, and the headers that came with it. */
 async function everythingOf(device: Device, { method, path }: Call, fields: object): Promise<string> {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-  const response = await device.fetch(path, method === 'POST' ? { method, body } : {});
+  const response = await (method === 'POST'
+    ? device.fetch(path, { method, body })
+    : device.fetch(`${path}?${body.toString()}`));
   return `${await response.text()} ${JSON.stringify([...response.headers])}`;
 }

@@ -48,6 +48,7 @@ onEveryEngine('The server', (engine) => {
       submissions: 0,
       sessions: 0,
       logbook: 0,
+      backups: 0,
     });
     expect(await sweep(context, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
     expect(await namesIn(context.photos)).toEqual(new Set([filename, ownerFile]));
@@ -222,9 +223,9 @@ describe('The server', () => {
     expect(said).toContain("object-src 'none'");
   });
 
-  it('waits two minutes for a request and no longer, and has fewer connections than files', () => {
+  it('waits an hour for a request and no longer, and has fewer connections than files', () => {
     const { server } = school().app;
-    expect([server.requestTimeout, server.headersTimeout]).toEqual([120_000, 20_000]);
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([3_600_000, 20_000]);
     expect(server.maxConnections).toBeGreaterThan(0);
     expect(server.maxConnections).toBeLessThanOrEqual(12_000);
   });

@@ -4,6 +4,9 @@ import { rows } from '#contract/call.ts';
 
 import type { beheerSchemas } from './beheerSchemas.ts';
 
+/** The token of the first run, where a file is sent with it: whoever has none is refused before the file is read. */
+export const startHeader = 'X-START-TOKEN';
+
 export const beheer = rows<typeof beheerSchemas>({
   firstRun: 'GET /api/beheer/first-run',
   claim: 'POST /api/beheer/claim',
@@ -19,6 +22,18 @@ export const beheer = rows<typeof beheerSchemas>({
   changeRole: 'POST /api/beheer/change-role',
   blockTeacher: 'POST /api/beheer/block-teacher',
   removeTeacher: 'POST /api/beheer/remove-teacher',
+
+  backups: 'GET /api/beheer/backups',
+  makeBackup: 'POST /api/beheer/make-backup',
+  tryBackup: 'POST /api/beheer/try-backup',
+  keepBackups: 'POST /api/beheer/keep-backups',
+  backupFile: ['GET /api/beheer/backup-file', {}, 'file'],
+  checkBackup: 'POST /api/beheer/check-backup',
+  removeBackup: 'POST /api/beheer/remove-backup',
+  uploadBackup: 'POST /api/beheer/upload-backup',
+  lookAtBackup: 'GET /api/beheer/look-at-backup',
+  restoreBackup: 'POST /api/beheer/restore-backup',
+  startFromBackup: 'POST /api/beheer/start-from-backup',
 
   logbook: 'GET /api/beheer/logbook',
   logbookTable: ['GET /api/beheer/logbook-csv', {}, 'file'],

@@ -7,6 +7,8 @@ import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/beheer.ts';
 import { type LogbookGroup, logbookGroups } from '#domain/login/logbook.ts';
 
+import { backupSchemas } from './backupSchemas.ts';
+
 const text = Type.Optional(Type.String());
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 const Role = Type.Enum([...roles]);
@@ -102,6 +104,8 @@ export const beheerSchemas = {
   changeRole: { sent: Type.Object({ teacherId: Type.String(), role: Role }), answers: Nothing },
   blockTeacher: { sent: Type.Object({ teacherId: Type.String(), blocked: YesNo }), answers: Nothing },
   removeTeacher: { sent: ofTeacher, answers: Nothing },
+
+  ...backupSchemas,
 
   /** Newest first, pages counted from 1. */
   logbook: {

@@ -33,7 +33,15 @@ export const logbookGroups = {
   exports: ['exported'],
   classes: ['colleague-added', 'colleague-removed', 'class-handed-over'],
   removals: ['class-removed', 'team-removed'],
-  backups: ['backup', 'restore'],
+  backups: [
+    'backup',
+    'backup-uploaded',
+    'backup-downloaded',
+    'backup-removed',
+    'backup-kept',
+    'restore-asked',
+    'restore',
+  ],
 } as const;
 
 export type LogbookGroup = keyof typeof logbookGroups;

@@ -1,19 +1,22 @@
 /** The first run: whoever has the link that the start told makes the first account, once (docs/rules.md 14.4). */
 
-import type { beheer } from '#contract/beheer/beheer.ts';
+import { type beheer, startHeader } from '#contract/beheer/beheer.ts';
 import { limits } from '#domain/limits.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
+import { beheerdersIn } from '#server/backup/difference.ts';
+import { fileOpener, readWhole } from '#server/backup/looking.ts';
+import { restore, type RestoreShop } from '#server/backup/restore.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers, Zone } from '#server/http/serve.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { forgetStartFile } from '#server/start/firstRun.ts';
-import { type Database, write } from '#server/store/database/db.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import { endStartLink, isStartLink, nameSchool } from '#server/store/login/firstRun.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { isEmpty } from '#server/store/portable.ts';
 import { comeIn } from '#server/teacher/account/comeIn.ts';
-import type { Visitor } from '#server/zones.ts';
+import { asVisitor, type Visitor } from '#server/zones.ts';
 
 import { makeAccount, readAccount } from './newAccount.ts';
 
@@ -48,6 +51,43 @@ export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' 
       return {};
     },
   } satisfies Handlers<typeof beheer, Visitor>;
+}
+
+type Starter = Visitor & { startHash: string };
+
+/** Whoever has the link that the start told, known before a file is read. */
+export function asStarter(context: Pick<Context, 'config' | 'db' | 'fingerprint' | 'throttle'>): Zone<Starter> {
+  const { db, throttle } = context;
+  const asAnybody = asVisitor(context);
+  return async (request, reply) => {
+    const who = await asAnybody(request, reply);
+    await refuseLater(db);
+    const startHash = hashOf(String(request.headers[startHeader.toLowerCase()] ?? ''));
+    const isRight = await throttle.link(who.address, async () => (await isStartLink(db, startHash)) || undefined);
+    if (isRight === undefined) throw new Refusal('link-over');
+    return { ...who, startHash };
+  };
+}
+
+/** A school that had a server before begins where that one was (docs/rules.md 14.22). */
+export function startFromBackupCalls(context: RestoreShop) {
+  const { config } = context;
+  return {
+    startFromBackup: async ({ backupFile }, { startHash }) => {
+      refuseFields({ backupFile: backupFile === undefined ? 'Field is required' : undefined });
+      const open = fileOpener(backupFile?.path ?? '');
+      const backup = await readWhole(open);
+      const first = async (tx: Tx): Promise<void> => {
+        // Of two at once, or of a first account, the other was first.
+        await refuseLater(tx);
+        if (!(await isStartLink(tx, startHash))) throw new Refusal('link-over');
+        await endStartLink(tx);
+      };
+      await restore(context, { open, backup, who: null, first });
+      forgetStartFile(config);
+      return { beheerders: beheerdersIn(backup.rows) };
+    },
+  } satisfies Handlers<typeof beheer, Starter>;
 }
 
 /** From the first account on there is no first run, whoever made it. */

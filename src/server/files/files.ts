@@ -1,21 +1,25 @@
 /** Files by name: put, get, delete and list; and the folder in which they lie where no bucket is configured. */
 
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { putWhole } from './wholeFile.ts';
 
 export type StoredFile = { body: Readable; size: number };
+/** `size` in bytes. */
+export type ListedFile = { name: string; changedAt: Date; size: number };
 
 export type Files = {
   /** Whole or not at all, and safe once this resolves. */
   put: (name: string, bytes: Buffer, type: string) => Promise<void>;
+  /** The same for a file of any size, which lies on this computer and is ours to take. */
+  putFile: (name: string, path: string, type: string) => Promise<void>;
   get: (name: string) => Promise<StoredFile | undefined>;
   /** A file that isn't there is deleted as well. */
   delete: (name: string) => Promise<void>;
-  list: () => Promise<{ name: string; changedAt: Date }[]>;
+  list: () => Promise<ListedFile[]>;
   /** What was cut off while it was written, before this moment, is thrown away; answers how much there was. */
   forgetUnfinished: (before: Date) => Promise<number>;
 };
@@ -32,11 +36,16 @@ export function writeSign(files: Files): Promise<void> {
 const unfinished = '.part';
 
 export async function filesInFolder(folder: string): Promise<Files> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const partOf = (path: string): string => `${path}.${randomUUID()}${unfinished}`;
   return {
     put: async (name, bytes) => {
       const path = join(folder, plain(name));
-      await putWhole(path, `${path}.${randomUUID()}${unfinished}`, (part) => writeFile(part, bytes, { flag: 'wx' }));
+      await putWhole(path, partOf(path), (part) => writeFile(part, bytes, { flag: 'wx' }));
+    },
+    putFile: async (name, from) => {
+      const path = join(folder, plain(name));
+      await putWhole(path, partOf(path), (part) => move(from, part));
     },
     get: async (name) => {
       const file = await open(join(folder, plain(name))).catch(absent);
@@ -56,12 +65,22 @@ export async function filesInFolder(folder: string): Promise<Files> {
   };
 }
 
+/** A disk of its own takes a copy. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    await copyFile(from, to);
+  }
+}
+
 /** One that goes while we look is not there. */
-async function everything(folder: string): Promise<{ name: string; changedAt: Date }[]> {
+async function everything(folder: string): Promise<ListedFile[]> {
   const all = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const found = await stat(join(folder, name)).catch(absent);
-      return found === undefined ? [] : [{ name, changedAt: found.mtime }];
+      return found === undefined ? [] : [{ name, changedAt: found.mtime, size: found.size }];
     }),
   );
   return all.flat();

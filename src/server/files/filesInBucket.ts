@@ -1,20 +1,25 @@
 /** Files in S3-compatible storage, as `kind/name` in one bucket. */
 
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 
 import { AwsClient } from 'aws4fetch';
 
-import { type Files, StorageOutage } from './files.ts';
+import { type Files, type ListedFile, StorageOutage } from './files.ts';
 
 export type Bucket = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 
 /** What a request may take with all that it carries. */
-const giveUpAfterMs = 60_000;
+const photoMs = 60_000;
 /** Tries of a request that the storage could not answer. */
 const retries = 3;
 
-export function filesInBucket({ endpoint, bucket, region, accessKey, secretKey }: Bucket, kind: string): Files {
+export function filesInBucket(
+  { endpoint, bucket, region, accessKey, secretKey }: Bucket,
+  kind: string,
+  giveUpAfterMs = photoMs,
+): Files {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -40,6 +45,12 @@ export function filesInBucket({ endpoint, bucket, region, accessKey, secretKey }
       const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) };
       await ask(addressOf(name), { method: 'PUT', body: new Uint8Array(bytes), headers }, [200]);
     },
+    putFile: async (name, path, type) => {
+      // Read from the disk as it is sent, and once more at each try.
+      const body = await openAsBlob(path, { type });
+      const headers = { 'content-type': type, 'content-length': String(body.size) };
+      await ask(addressOf(name), { method: 'PUT', body, headers }, [200]);
+    },
     get: async (name) => {
       const response = await ask(addressOf(name), {}, [200, 404]);
       if (response.status === 404 || response.body === null) return undefined;
@@ -51,7 +62,7 @@ export function filesInBucket({ endpoint, bucket, region, accessKey, secretKey }
       await ask(addressOf(name), { method: 'DELETE' }, [200, 204, 404]);
     },
     list: async () => {
-      const files: { name: string; changedAt: Date }[] = [];
+      const files: ListedFile[] = [];
       let page: Page = { files, next: '' };
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${kind}/` });
@@ -66,15 +77,16 @@ export function filesInBucket({ endpoint, bucket, region, accessKey, secretKey }
   };
 }
 
-type Page = { files: { name: string; changedAt: Date }[]; /** Empty at the last. */ next: string };
+type Page = { files: ListedFile[]; /** Empty at the last. */ next: string };
 
-/** A listing is XML of which three fields matter; our names need no escaping. */
+/** A listing is XML of which four fields matter; our names need no escaping. */
 function readPage(xml: string, kind: string): Page {
   const field = (text: string, name: string): string =>
     new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(text)?.[1] ?? '';
   const files = [...xml.matchAll(/<Contents>.*?<\/Contents>/gsu)].map(([entry]) => ({
     name: field(entry, 'Key').slice(kind.length + 1),
     changedAt: new Date(field(entry, 'LastModified')),
+    size: Number(field(entry, 'Size')),
   }));
   return { files, next: field(xml, 'NextContinuationToken').replaceAll('&amp;', '&') };
 }

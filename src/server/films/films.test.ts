@@ -157,7 +157,7 @@ describe('the making of films', () => {
   it('a shelf that is away costs nobody a film', async () => {
     const warnings: string[] = [];
     const away = () => Promise.reject(new StorageOutage('it answered 503'));
-    const shelf = { put: away, get: away, delete: away, list: away, forgetUnfinished: away };
+    const shelf = { put: away, putFile: away, get: away, delete: away, list: away, forgetUnfinished: away };
     const films = await open({ shelf, warn: (line) => warnings.push(line) });
     expect(await films.file(liftoff('1_1_1_1'))).toMatch(/^liftoff-1_1_1_1/u);
     expect(new Set(warnings)).toEqual(new Set(['The films elsewhere: Error: it answered 503']));

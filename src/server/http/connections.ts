@@ -4,7 +4,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** A photo over the slowest line in a school takes less. */
-export const requestTimeoutMs = 2 * 60 * 1000;
+const requestTimeoutMs = 2 * 60 * 1000;
+/** A whole backup over the same line; of all others `boundConnections` waits no longer than for a photo. */
+export const longRequestMs = 60 * 60 * 1000;
 /** Its headers come at once, or nobody is there. */
 export const headersTimeoutMs = 20 * 1000;
 
@@ -18,8 +20,15 @@ const slowAfterMs = 2000;
 /** Of those that bring nothing whole, so many make room at once. */
 const atOnce = 16;
 
-/** Whoever comes after is turned away: with no file left a photo could not even be read. */
-export function boundConnections(server: Server): void {
+/** Whoever comes after is turned away: with no file left a photo could not even be read. `longPaths` may take longer to come in. */
+export function boundConnections(server: Server, longPaths: readonly string[]): void {
+  server.on('request', (request: IncomingMessage) => {
+    const { headers, url = '' } = request;
+    const bringsMore = 'content-length' in headers || 'transfer-encoding' in headers;
+    if (!bringsMore || longPaths.includes(url)) return;
+    const waiting = setTimeout(() => request.complete || request.socket.destroy(), requestTimeoutMs).unref();
+    request.once('close', () => clearTimeout(waiting));
+  });
   server.maxConnections = Math.max(1, Math.min(mostConnections, mostOpenFiles() - filesForUs));
   const slow = slowConnections(server);
   // Whoever was turned away comes back in a moment, and finds room: a class that works goes before what is idle, or drips.

@@ -54,17 +54,20 @@ export function takesFile(schema: TSchema): boolean {
   return Object.values(fieldsOf(schema).properties).some(({ file }) => file === true);
 }
 
+/** How a file is taken that is sent along, and how large it may be. */
+export type Taking = { take: TakeFile; largestBytes: number };
+
 /** Reads what is sent to a call: fields it doesn't name are left out, a missing or wrong one is refused as malformed. */
 export function reader(
   schema: TSchema,
   wireNames: WireNames,
-): (request: FastifyRequest, take?: TakeFile) => Promise<unknown> {
+): (request: FastifyRequest, taking?: Taking) => Promise<unknown> {
   const { properties, required = [] } = fieldsOf(schema);
   const fields = Object.entries(properties);
   const validator = Compile(schema);
   const fieldSize = largestBody(schema);
-  return async (request, take) => {
-    const form = request.isMultipart() ? await formFields(request, fieldSize, take) : request.body;
+  return async (request, taking) => {
+    const form = request.isMultipart() ? await formFields(request, fieldSize, taking) : request.body;
     // What the path says wins: it is what the call is about.
     const raw = { ...asFields(request.query), ...asFields(form), ...asFields(request.params) };
     const sent = Object.fromEntries(
@@ -88,14 +91,15 @@ function asFields(value: unknown): Readonly<Record<string, unknown>> {
 async function formFields(
   request: FastifyRequest,
   fieldSize: number,
-  take: TakeFile | undefined,
+  taking: Taking | undefined,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   try {
-    for await (const part of request.parts({ limits: { fieldSize } })) {
+    const limits = taking === undefined ? { fieldSize } : { fieldSize, fileSize: taking.largestBytes };
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field' && part.valueTruncated) throw new Refusal('too-large');
-      if (part.type === 'file' && take === undefined) throw new Refusal('unsupported-type');
-      fields[part.fieldname] = part.type === 'field' ? part.value : await take?.(part.file);
+      if (part.type === 'file' && taking === undefined) throw new Refusal('unsupported-type');
+      fields[part.fieldname] = part.type === 'field' ? part.value : await taking?.take(part.file);
     }
   } catch (error) {
     if (error instanceof Refusal || error instanceof StorageOutage) throw error;

@@ -19,6 +19,11 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'last-beheerder': 409,
   'has-classes': 409,
   'link-over': 404,
+  'backup-broken': 409,
+  'backup-newer': 409,
+  'backup-unfit': 409,
+  'backup-no-beheerder': 409,
+  'backup-busy': 409,
   // No 503: it is not we who are away.
   'school-away': 409,
   'school-failed': 409,

@@ -111,7 +111,9 @@ function bind(
     const answer = opened.get(request);
     if (answer === undefined) throw new TypeError('answered without being let in');
     if (uploads === undefined || !request.isMultipart()) return answer(await read(request));
-    return uploads.during(sizeOf(request), async (take) => answer(await read(request, take)));
+    return uploads.during(sizeOf(request), async (take) =>
+      answer(await read(request, { take, largestBytes: uploads.largestBytes })),
+    );
   };
   const route = { method, url: path, bodyLimit: largestBody(sent), onRequest };
   const kind = answers as { file?: boolean; events?: boolean };

@@ -24,6 +24,8 @@ export class SentFile {
 export type TakeFile = (sent: Readable) => Promise<SentFile | undefined>;
 
 export type Uploads = {
+  /** Of one file. */
+  largestBytes: number;
   /** Does the work for a request that says to bring so many bytes. What it took is gone afterwards, however it ended. */
   during: <Result>(bytes: number, work: (take: TakeFile) => Promise<Result>) => Promise<Result>;
 };
@@ -38,6 +40,7 @@ export async function openUploads(folder: string, limits: UploadLimits): Promise
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let underWay = 0;
   return {
+    largestBytes: limits.largestBytes,
     during: async (said, work) => {
       // Of a longer one no more is kept.
       const bytes = Math.min(said, limits.largestBytes);
@@ -80,11 +83,11 @@ function away(cause: unknown): never {
 /** Far longer than a request may last. */
 const graceMs = 60 * 60 * 1000;
 
-/** Throws away what a process that was killed has left; answers how many files. */
+/** Throws away what a process that was killed has left, a backup that was being tried among it; answers how many. */
 export async function sweepUploads(folder: string, now: number): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const ages = await Promise.all(names.map(async (name) => now - (await stat(join(folder, name))).mtimeMs));
   const left = names.filter((_, index) => (ages[index] ?? 0) > graceMs);
-  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   return left.length;
 }

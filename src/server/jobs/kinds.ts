@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { learnSizes } from '#server/store/database/db.ts';
 
+import { backupKinds } from './backupKinds.ts';
 import type { Kind } from './kind.ts';
 import { dayFrom } from './timedWork.ts';
 
@@ -12,6 +13,7 @@ import { dayFrom } from './timedWork.ts';
 const atNight = dayFrom(4);
 
 export const kinds: Readonly<Record<JobKind, Kind<Context>>> = {
+  ...backupKinds,
   sweep: { work: (context) => sweep(context), period: atNight },
   'learn-sizes': { work: ({ db }) => learnSizes(db), period: atNight, isHarmless: true },
 };

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 
+import { finishRestore } from '#server/backup/finishRestore.ts';
 import { openLibrary } from '#server/challenges/library.ts';
 import type { Context } from '#server/context.ts';
 import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
@@ -18,7 +19,6 @@ import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { lockFolder } from '#server/store/database/folderLock.ts';
 import { openTold } from '#server/told/told.ts';
 
-import { finishRestore } from './finishRestore.ts';
 import { claimPhotos } from './ownPhotos.ts';
 import { faultOfStores } from './startFaults.ts';
 
@@ -42,6 +42,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
     library,
     told: openTold({ db, library }),
     ...(await openPhotos(config, db)),
+    backups: await openBackups(config),
     films: await createFilms({
       dir: join(dataDir, 'films'),
       shelf: config.bucket && filesInBucket(config.bucket, 'films'),
@@ -60,6 +61,13 @@ export async function openPhotos(config: Config, db: Database): Promise<Pick<Con
   await writeSign(photos);
   await claimPhotos(photos, db);
   return { photos, photosBin: await openFiles(config, 'photos-bin') };
+}
+
+/** What a whole backup may take to come or go. */
+const backupMs = 60 * 60 * 1000;
+
+export async function openBackups({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Files> {
+  return bucket === undefined ? filesInFolder(join(dataDir, 'backups')) : filesInBucket(bucket, 'backups', backupMs);
 }
 
 /** The files of this kind, such as `photos`. */

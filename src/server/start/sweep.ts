@@ -3,6 +3,7 @@
 import { buffer } from 'node:stream/consumers';
 
 import { submissionDays } from '#domain/limits.ts';
+import { forgetOld } from '#server/backup/making.ts';
 import type { Context } from '#server/context.ts';
 import { sweepUploads } from '#server/http/uploads.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
@@ -32,9 +33,10 @@ type Swept = {
   submissions: number;
   sessions: number;
   logbook: number;
+  backups: number;
 };
 
-type Stores = Pick<Context, 'photos' | 'photosBin' | 'db' | 'config'>;
+type Stores = Pick<Context, 'photos' | 'photosBin' | 'backups' | 'db' | 'config'>;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -59,6 +61,7 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
     logbook: await write(context.db, forgetLogbook),
+    backups: await forgetOld(context, now),
   };
   await forgetOpen(context.db, new Date(now - dayMs).toISOString());
   await write(context.db, forgetTries);

@@ -4,7 +4,7 @@ import { type Database, readAtOnce, type Tx, write } from '#server/store/databas
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
-/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat and the jobs are the servers' own, and no backup takes the place of the logbook. */
+/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat and the jobs are the servers' own, no backup takes the place of the logbook, and none tells of other backups. */
 export const portableTables = [
   'school',
   'teachers',
@@ -65,9 +65,14 @@ function takeTable(tx: Tx, table: PortableTable): Promise<PortableRow[]> {
 /** Few enough for the number of values that a statement may have in either engine. */
 const rowsAtOnce = 400;
 
-/** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. */
-export function putAll(db: Database, rows: PortableRows, challengesReady: string): Promise<void> {
+/** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. What is done `first` belongs to it. */
+export function putAll(
+  db: Database,
+  rows: PortableRows,
+  { challengesReady, first }: { challengesReady: string; first?: (tx: Tx) => Promise<void> },
+): Promise<void> {
   return write(db, async (tx) => {
+    await first?.(tx);
     await replaceAll(tx, rows);
     await tx.updateTable('store').set({ challengesReady }).execute();
   });
@@ -106,6 +111,13 @@ async function replaceAll(tx: Tx, rows: PortableRows): Promise<void> {
       await tx.insertInto(table).values(some).execute();
     }
   }
+}
+
+/** Of everybody who is in. */
+export async function allSessions(db: Database): Promise<string[]> {
+  const docents = await db.selectFrom('teacherSessions').select('tokenHash').execute();
+  const teams = await db.selectFrom('teamSessions').select('tokenHash').execute();
+  return [...docents, ...teams].map(({ tokenHash }) => tokenHash);
 }
 
 export async function isEmpty(db: Database): Promise<boolean> {

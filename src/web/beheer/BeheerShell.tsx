@@ -15,6 +15,7 @@ export function BeheerShell({ children }: { children: ReactNode }) {
         <p className={styles.area}>{t('beheer.title')}</p>
         <nav aria-label={t('beheer.title')} className={styles.navigation}>
           <Place href="/beheer">{t('beheer.people')}</Place>
+          <Place href="/beheer/back-up">{t('backup.title')}</Place>
           <Place href="/beheer/logboek">{t('beheer.logbook')}</Place>
           <Place href="/beheer/taken">{t('beheer.jobs')}</Place>
           <Place href="/docent/challenges">{t('beheer.to-classes')}</Place>

@@ -1,5 +1,6 @@
 /** The beheerder's area, and the screens on which somebody becomes a docent; loaded when first entered. */
 
+export { BackupScreen } from '#web/beheer/backup/BackupScreen.tsx';
 export { InviteScreen } from '#web/beheer/entering/InviteScreen.tsx';
 export { NewPasswordScreen } from '#web/beheer/entering/NewPasswordScreen.tsx';
 export { StartScreen } from '#web/beheer/entering/StartScreen.tsx';

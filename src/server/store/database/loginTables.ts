@@ -7,8 +7,6 @@ import type { LogbookKind } from '#domain/login/logbook.ts';
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type LoginTables = {
-  submissions: SubmissionsTable;
-  heartbeat: HeartbeatTable;
   teachers: TeachersTable;
   runs: RunsTable;
   colleagues: ColleaguesTable;
@@ -164,20 +162,12 @@ type StoreTable = {
   /** SHA-256 of the token of the first run, and until when it opens. */
   startHash: string | null;
   startEndsAt: string | null;
+  /** Nightly backups, as a beheerder chose; null for as many as is usual. */
+  nightlyKept: number | null;
 };
 
 /** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */
 type VersionsTable = { of: string; version: number };
-
-type SubmissionsTable = {
-  teamId: TeamId;
-  key: string;
-  /** The answer as it was answered, in JSON. */
-  result: string;
-  createdAt: string;
-};
-
-type HeartbeatTable = { id: number; at: string };
 
 /** Work that outlives a request: of each kind and key there is one. */
 export type JobRow = {

@@ -1,6 +1,7 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
 import type { Medal, Patch, TakenPart, Taps } from '#domain/course.ts';
+import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
 
 import type { Given, LoginTables } from './loginTables.ts';
 import type { RunId, TeamId } from './scope.ts';
@@ -19,6 +20,10 @@ export type Tables = LoginTables & {
   hands: HandsTable;
   neighbourActivities: NeighbourActivitiesTable;
   looks: LooksTable;
+  submissions: SubmissionsTable;
+  heartbeat: HeartbeatTable;
+  backupChecks: BackupChecksTable;
+  backupWork: BackupWorkTable;
 };
 
 type EndedPhasesTable = Given & { runId: RunId; phase: number; endedAt: string };
@@ -161,3 +166,19 @@ type LooksTable = {
   letThroughAt: string | null;
   refusedAt: string | null;
 };
+
+/** What the last look at a backup found; `found` in JSON, null where it could not be read. */
+type BackupChecksTable = { name: string; at: string; outcome: Outcome; found: string | null };
+
+/** How the last of each kind of work went; null of a backup of which nothing came. */
+type BackupWorkTable = { kind: BackupWork; at: string; name: string | null; outcome: Outcome };
+
+type SubmissionsTable = {
+  teamId: TeamId;
+  key: string;
+  /** The answer as it was answered, in JSON. */
+  result: string;
+  createdAt: string;
+};
+
+type HeartbeatTable = { id: number; at: string };

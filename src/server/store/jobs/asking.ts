@@ -57,7 +57,7 @@ export async function jobsIn(
   db: Database,
   state: JobState,
   most: number,
-): Promise<{ all: number; first: readonly JobRow[] }> {
+): Promise<{ all: number; first: JobRow[] }> {
   const { all } = await db
     .selectFrom('jobs')
     .where('state', '=', state)

@@ -16,11 +16,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import { AccountFields } from './AccountFields.tsx';
 import { EnteringPage } from './EnteringPage.tsx';
+import { FromBackup } from './FromBackup.tsx';
 import { useComeIn } from './useComeIn.ts';
 import { useFirstWrong } from './useFirstWrong.ts';
 import { useToken } from './useToken.ts';
-
-import styles from './EnteringPage.module.css';
 
 export function StartScreen() {
   const { t } = useTranslation();
@@ -46,17 +45,7 @@ function Beginning({ token }: { token: string }) {
           <ClaimForm token={token} />
         </>
       )}
-      <section className={styles.other}>
-        <h2>{t('entering.restore')}</h2>
-        <p>{t('entering.restore-what')}</p>
-        <p>
-          <code>npm run admin -- restore &lt;bestand&gt;</code>
-        </p>
-        <p>{t('entering.restore-then')}</p>
-        <p>
-          <code>npm run admin -- teacher beheerder &lt;gebruikersnaam&gt;</code>
-        </p>
-      </section>
+      {token === '' ? null : <FromBackup token={token} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ type LoginFormProps = { login: ReturnType<typeof useCall<typeof teacher.login>>;
 function LoginForm({ login, search }: LoginFormProps) {
   const { t } = useTranslation();
   const entered = useEntering(search);
-  const hasEnded = useRemembered('teacherEnded') !== null;
+  const ended = useRemembered('teacherEnded');
   const form = useRef<HTMLFormElement>(null);
   const [empty, setEmpty] = useState<readonly string[]>([]);
   const [asksCode, setAsksCode] = useState(false);
@@ -81,7 +81,9 @@ function LoginForm({ login, search }: LoginFormProps) {
     empty.includes(name) || fieldError(login.error, name) !== undefined ? '' : undefined;
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => enter(submittedTexts(event))} noValidate>
-      {hasEnded ? <Notice>{t('teacher-login.ended')}</Notice> : null}
+      {ended === null ? null : (
+        <Notice>{t(ended === 'restored' ? 'teacher-login.restored' : 'teacher-login.ended')}</Notice>
+      )}
       <FormTrouble error={login.error} />
       <TextField
         name="username"

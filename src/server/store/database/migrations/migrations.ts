@@ -11,6 +11,7 @@ import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
 import { handover } from './people/020-handover.ts';
+import { backups } from './people/026-backups.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
 import { countedTeams } from './released/003-counted-teams.ts';
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '020-handover': handover,
   '018-ship': ship,
   '021-jobs': jobs,
+  '026-backups': backups,
 };

@@ -1,6 +1,6 @@
 /** The form of a backup: packed lines of JSON, the same for every database and place of photos. */
 
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,7 +16,8 @@ export const largestFile = 250_000_000;
 
 /** One line. The first is the head, the last the end: what has no end was cut off. */
 export type BackupLine =
-  | { kind: 'head'; format: typeof backupFormat; version: 1; migration: string; madeAt: string }
+  /** `app`: the version of Lanceerbasis that made it; those of before did not say. */
+  | { kind: 'head'; format: typeof backupFormat; version: 1; migration: string; madeAt: string; app?: string }
   | { kind: 'row'; table: PortableTable; row: PortableRow }
   /** `data` in base64. */
   | { kind: 'photo'; name: string; data: string }
@@ -42,7 +43,8 @@ export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>
 /** Of backups in this folder that were killed. */
 async function forgetCutOff(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => one.endsWith(unfinished))) {
-    const { mtimeMs } = await stat(join(folder, name));
+    // Another that was being made beside this one may be whole by now.
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
     if (Date.now() - mtimeMs > cutOffAfterMs) await rm(join(folder, name), { force: true });
   }
 }
@@ -56,14 +58,17 @@ async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string>
   yield `${JSON.stringify({ kind: 'end', lines: count } satisfies BackupLine)}\n`;
 }
 
+/** Opens the file from its beginning; it is read more than once. */
+export type OpenBackup = () => Promise<Readable>;
+
 /** The file holds something else, or not all of it. */
 export class NotABackup extends Error {
   override readonly name = 'NotABackup';
 }
 
 /** Line by line; throws `NotABackup` at the first that can't be one, and at the end when the last is missing. */
-export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
-  const source = createReadStream(path);
+export async function* readBackup(open: OpenBackup): AsyncGenerator<BackupLine> {
+  const source = await open();
   const packed = source.pipe(createGunzip());
   source.on('error', (error) => packed.destroy(error));
   let count = 0;

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { isPlainName } from '#server/files/files.ts';
 import { putWhole } from '#server/files/wholeFile.ts';
-import { readyFolder } from '#server/start/finishRestore.ts';
+import type { Tx } from '#server/store/database/db.ts';
 import {
   isPortableTable,
   newestMigration,
@@ -15,27 +15,38 @@ import {
   sessionTables,
 } from '#server/store/portable.ts';
 
-import { backupFormat, type BackupLine, NotABackup, readBackup } from './backupFile.ts';
-import { AdminError, type Stores } from './command.ts';
+import { backupFormat, type BackupLine, NotABackup, type OpenBackup, readBackup } from './backupFile.ts';
+import { readyFolder } from './finishRestore.ts';
+import type { Stores } from './saving.ts';
+
+/** A newer Lanceerbasis made it. */
+export class NewerBackup extends Error {}
 
 export type CheckedBackup = {
+  /** The moment that it is of. */
+  madeAt: string;
+  /** The version of Lanceerbasis that made it; undefined in those of before. */
+  app: string | undefined;
   rows: ReadonlyMap<PortableTable, readonly PortableRow[]>;
+  photos: number;
   /** Of how many answers the photo is not in it. */
   missing: number;
 };
 
-/** Reads the whole file before anything is touched; `name` is what the file is called in a refusal. */
-export async function checkBackup(path: string, name: string): Promise<CheckedBackup> {
+/** Reads the whole file before anything is touched; throws `NotABackup` or `NewerBackup`. */
+export async function checkBackup(open: OpenBackup): Promise<CheckedBackup> {
   const rows = new Map<PortableTable, PortableRow[]>();
   const photos = new Set<unknown>();
-  for await (const line of readBackup(path)) {
-    if (line.kind === 'head') checkHead(line, name);
+  let [madeAt, app]: [string, string | undefined] = ['', undefined];
+  for await (const line of readBackup(open)) {
+    if (line.kind === 'head') [madeAt, app] = checkHead(line);
     if (line.kind === 'photo') photos.add(checkedName(line));
     if (line.kind === 'challenge' && !isPlainPath(line.name)) throw new NotABackup('a path out of its folder');
     if (line.kind === 'row' && !isOfSessions(line.table)) addRow(rows, line);
   }
   const promised = (rows.get('answers') ?? []).filter(({ photo }) => typeof photo === 'string');
-  return { rows, missing: promised.filter(({ photo }) => !photos.has(photo)).length };
+  const missing = promised.filter(({ photo }) => !photos.has(photo)).length;
+  return { madeAt, app, rows, photos: photos.size, missing };
 }
 
 /** Before any photo is put: one that can not be would leave those before it. */
@@ -55,32 +66,37 @@ function addRow(rows: Map<PortableTable, PortableRow[]>, { table, row }: Extract
   else known.push(row);
 }
 
-function checkHead(head: Extract<BackupLine, { kind: 'head' }>, name: string): void {
+function checkHead(head: Extract<BackupLine, { kind: 'head' }>): [madeAt: string, app: string | undefined] {
   if (head.format !== backupFormat) throw new NotABackup('another format');
-  if (head.version !== 1 || head.migration > newestMigration) {
-    throw new AdminError(
-      `${name} is gemaakt met een nieuwere Lanceerbasis dan deze. Werk eerst bij. Er is niets veranderd.`,
-    );
-  }
+  if (head.version !== 1 || head.migration > newestMigration) throw new NewerBackup('made by a newer version');
+  if (typeof head.madeAt !== 'string' || Number.isNaN(Date.parse(head.madeAt))) throw new NotABackup('of no moment');
+  return [head.madeAt, typeof head.app === 'string' ? head.app : undefined];
 }
 
 function isPlainPath(name: string): boolean {
   return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !name.includes('\\');
 }
 
+export type PutBack = {
+  stores: Pick<Stores, 'db' | 'photos'>;
+  dataDir: string;
+  /** Done with the rows, or not at all: what it refuses keeps them from their place. */
+  first?: ((tx: Tx) => Promise<void>) | undefined;
+};
+
 /** Photos have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. */
 export async function putBack(
-  path: string,
+  open: OpenBackup,
   { rows }: Pick<CheckedBackup, 'rows'>,
-  { stores: { db, photos }, dataDir }: { stores: Stores; dataDir: string },
+  { stores: { db, photos }, dataDir, first }: PutBack,
 ): Promise<void> {
   const ready = await readyFolder(dataDir);
   try {
-    for await (const line of readBackup(path)) {
+    for await (const line of readBackup(open)) {
       if (line.kind === 'photo') await photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
       if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.data);
     }
-    await putAll(db, rows, basename(ready));
+    await putAll(db, rows, { challengesReady: basename(ready), ...(first && { first }) });
   } catch (error) {
     await rm(ready, { recursive: true, force: true });
     throw error;

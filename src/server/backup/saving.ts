@@ -5,12 +5,41 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
+import type { Context } from '#server/context.ts';
 import type { StoredFile } from '#server/files/files.ts';
+import { ownVersion } from '#server/settings/version.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { newestMigration, type PortableRow, type PortableRows, takeAll } from '#server/store/portable.ts';
 
 import { backupFormat, type BackupLine, largestFile, writeBackup } from './backupFile.ts';
-import { AdminError, type Stores } from './command.ts';
+
+/** What holds all that people did. */
+export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
+
+/** Photos that should be there are not. */
+export class PhotosMissing extends Error {
+  readonly count: number;
+
+  constructor(count: number) {
+    super('photos are missing');
+    this.count = count;
+  }
+}
+
+/** Of an added challenge: it would make a line that is too long. */
+export class FileTooLarge extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super('a file is too large');
+    this.path = path;
+  }
+}
+
+/** Of what the command line keeps beside the database before it puts something back. */
+export function isSave(name: string): boolean {
+  return /^voor-herstel-.*\.backup$/u.test(name);
+}
 
 type Saving = { dataDir: string; /** Photos that may be missing. */ mayMiss: number };
 
@@ -19,23 +48,17 @@ export async function saveAll(path: string, stores: Stores, { dataDir, mayMiss }
   const missing: string[] = [];
   const lines = async function* (): AsyncGenerator<BackupLine> {
     yield* rowAndPhotoLines(stores, missing);
-    if (missing.length > mayMiss) throw photosMissing(missing.length);
+    if (missing.length > mayMiss) throw new PhotosMissing(missing.length);
     yield* challengeLines(join(dataDir, 'challenges'));
   };
   await writeBackup(path, lines());
   return missing.length;
 }
 
-function photosMissing(count: number): AdminError {
-  return new AdminError(
-    `Er is geen back-up gemaakt: foto's die er horen te zijn en die er niet zijn: ${count}. Zet een back-up terug waar ze in zitten, of maak er een zonder: --missing ${count}`,
-  );
-}
-
 /** A photo that is replaced meanwhile stays where it is, or goes to the bin; one that was taken away meanwhile is in no backup, nor named in it. */
 async function* rowAndPhotoLines(stores: Stores, missing: string[]): AsyncGenerator<BackupLine> {
   const madeAt = new Date().toISOString();
-  yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt };
+  yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt, app: ownVersion };
   const all = await takeAll(stores.db);
   const absent = new Set<string>();
   for (const photo of photosIn(all)) {
@@ -72,11 +95,7 @@ async function* challengeLines(folder: string): AsyncGenerator<BackupLine> {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
     if (name.startsWith('.')) continue;
-    if ((await stat(path)).size > largestFile) {
-      throw new AdminError(
-        `Er is geen back-up gemaakt: ${path} is te groot; verwacht: hooguit ${largestFile / 1_000_000} MB.`,
-      );
-    }
+    if ((await stat(path)).size > largestFile) throw new FileTooLarge(path);
     yield { kind: 'challenge', name, data: (await readFile(path)).toString('base64') };
   }
 }

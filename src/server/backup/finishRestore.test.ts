@@ -34,7 +34,7 @@ onEveryEngine('A restore that was cut off after its rows', (engine) => {
     putChallenge(join(folder, '.x.new'), 'een-brug', changed);
     putChallenge(join(folder, '.x.new'), 'een-dak');
     const db = await openDatabase(place);
-    await putAll(db, new Map(), '.x.new');
+    await putAll(db, new Map(), { challengesReady: '.x.new' });
     cut(folder);
     for (let start = 1; start <= 2; start += 1) {
       await finishRestore(db, place.dataDir);

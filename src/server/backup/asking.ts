@@ -1,0 +1,46 @@
+/** What is asked for with backups outlives the request: it waits as a job, and one restore at a time (docs/rules.md 14.21). */
+
+import type { BackupWork } from '#domain/jobs/backups.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+import { askAnew } from '#server/store/jobs/asking.ts';
+import { backupJobs } from '#server/store/jobs/backups.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+
+/** Whoever asks twice gets one. */
+export function askBackup(db: Database, teacher: TeacherId): Promise<void> {
+  return askAnew(db, 'backup', teacher);
+}
+
+export function askTrial(db: Database): Promise<void> {
+  return askAnew(db, 'trial-restore', 'hand');
+}
+
+/** Of two at once the other was first. */
+export function askRestore(db: Database, name: string, teacher: TeacherId): Promise<void> {
+  return write(db, async (tx) => {
+    if ((await backupJobs(tx)).some(({ kind }) => kind === 'restore')) throw new Refusal('backup-busy');
+    await askAnew(tx, 'restore', `${name} ${teacher}`);
+    await noteOfTeacher(tx, teacher, { kind: 'restore-asked', about: name });
+  });
+}
+
+/** The name of a backup has no spaces. */
+export function restoreIn(key: string): { name: string; teacher: string } {
+  const [name = '', teacher = ''] = key.split(' ');
+  return { name, teacher };
+}
+
+/** What waits for its next try is told by how its last one went. */
+export async function busyWith(db: Database): Promise<BackupWork[]> {
+  const jobs = (await backupJobs(db)).filter(({ tries, state }) => state === 'running' || tries === 0);
+  return [...new Set(jobs.flatMap(({ kind }) => works[kind] ?? []))];
+}
+
+const works: Readonly<Record<string, BackupWork>> = {
+  backup: 'hand',
+  'nightly-backup': 'nightly',
+  'trial-restore': 'trial',
+  restore: 'restore',
+};

@@ -1,0 +1,51 @@
+/** What a backup brings back and what will be gone, told before it is put back (docs/rules.md 14.18). */
+
+import type { PortableRow, PortableRows, PortableTable } from '#server/store/portable.ts';
+
+export type Difference = {
+  /** Who can come in to the beheerder's screens afterwards, by their usernames. */
+  beheerders: string[];
+  /** Names of what is there now and not in the backup. */
+  goneClasses: { challenge: string; text: string }[];
+  goneDocents: string[];
+  goneTeams: number;
+  /** Answers that are new since, or were changed. */
+  goneAnswers: number;
+};
+
+const text = (value: PortableRow[string] | undefined): string => (typeof value === 'string' ? value : '');
+
+export function differenceOf(now: PortableRows, then: PortableRows): Difference {
+  const gone = (table: PortableTable): PortableRow[] => {
+    const known = new Set((then.get(table) ?? []).map(({ id }) => id));
+    return (now.get(table) ?? []).filter(({ id }) => !known.has(id ?? null));
+  };
+  const changes = new Map((then.get('answers') ?? []).map(({ id, changedAt }) => [id, changedAt]));
+  return {
+    beheerders: beheerdersIn(then),
+    goneClasses: gone('runs').map((run) => ({ challenge: text(run['challenge']), text: text(run['text']) })),
+    goneDocents: gone('teachers').map(({ username }) => text(username)),
+    goneTeams: gone('teams').length,
+    goneAnswers: (now.get('answers') ?? []).filter(({ id, changedAt }) => changes.get(id) !== changedAt).length,
+  };
+}
+
+/** In those of before there were none, and nobody was blocked. */
+export function beheerdersIn(rows: PortableRows): string[] {
+  return (rows.get('teachers') ?? [])
+    .filter(({ beheerderSince = null, blockedAt = null }) => beheerderSince !== null && blockedAt === null)
+    .map(({ username }) => text(username));
+}
+
+/** Where nobody in it is one, whoever puts it back is, by the account that it has of them; undefined where it has none (docs/rules.md 14.19). */
+export function withBeheerder(rows: PortableRows, username: string): PortableRows | undefined {
+  if (beheerdersIn(rows).length > 0) return rows;
+  const teachers = rows.get('teachers') ?? [];
+  if (!teachers.some((one) => one['username'] === username)) return undefined;
+  const beheerderSince = new Date().toISOString();
+  const own = (one: PortableRow): PortableRow =>
+    one['username'] === username ? { ...one, beheerderSince, blockedAt: null } : one;
+  // A statement writes the same columns of every row.
+  const all = teachers.map((one) => ({ beheerderSince: null, blockedAt: null, ...own(one) }));
+  return new Map([...rows, ['teachers', all]]);
+}

@@ -1,0 +1,59 @@
+/** Puts a backup back in place of all that is there, which is kept first (docs/rules.md 14.18). */
+
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/store/database/db.ts';
+import { isOutage } from '#server/store/database/outage.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { noteInLogbook } from '#server/store/login/logbook.ts';
+import { allSessions, isEmpty, type PortableRows, tryAll } from '#server/store/portable.ts';
+
+import type { OpenBackup } from './backupFile.ts';
+import { withBeheerder } from './difference.ts';
+import { finishRestore } from './finishRestore.ts';
+import { makeBackup, type Shop } from './making.ts';
+import { type CheckedBackup, putBack } from './restoring.ts';
+
+export type Restoring = {
+  open: OpenBackup;
+  backup: CheckedBackup;
+  /** The beheerder who asked; null in the first run. */
+  who: string | null;
+  /** Done with the rows, or not at all. */
+  first?: (tx: Tx) => Promise<void>;
+  signal?: AbortSignal;
+};
+
+export type RestoreShop = Shop & Pick<Context, 'events'>;
+
+/** Until the rows take their place nothing has changed. */
+export async function restore(context: RestoreShop, { open, backup, who, first, signal }: Restoring): Promise<void> {
+  const { db, config, events } = context;
+  const rows = rowsFor(backup, who);
+  await refuseUnfit(context, rows);
+  if (!(await isEmpty(db))) await makeBackup(context, 'before-restore', who);
+  const sessions = await allSessions(db);
+  signal?.throwIfAborted();
+  const together = async (tx: Tx): Promise<void> => {
+    await first?.(tx);
+    await noteInLogbook(tx, { kind: 'restore', who, about: backup.madeAt });
+  };
+  await putBack(open, { rows }, { stores: context, dataDir: config.dataDir, first: together });
+  sessions.forEach(events.hangUp);
+  await finishRestore(db, config.dataDir);
+  await forgetDeleted(db);
+}
+
+/** Nobody puts back what nobody could run afterwards; in the first run there is nobody to lose it. */
+export function rowsFor({ rows }: CheckedBackup, who: string | null): PortableRows {
+  const all = who === null ? rows : withBeheerder(rows, who);
+  if (all === undefined) throw new Refusal('backup-no-beheerder');
+  return all;
+}
+
+/** Before anything is touched. */
+async function refuseUnfit({ db }: Pick<Context, 'db'>, rows: PortableRows): Promise<void> {
+  await tryAll(db, rows).catch((error: unknown) => {
+    throw isOutage(error) ? error : new Refusal('backup-unfit');
+  });
+}

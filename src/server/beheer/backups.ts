@@ -1,0 +1,114 @@
+/** Backups in the browser: the list, a new one, one that is taken along or brought, and putting one back (docs/rules.md 14.15–14.21). */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { askBackup, askRestore, askTrial, busyWith } from '#server/backup/asking.ts';
+import { differenceOf } from '#server/backup/difference.ts';
+import { contentsOf, lookAt } from '#server/backup/looking.ts';
+import { removeBackup, takeBackup } from '#server/backup/making.ts';
+import { rowsFor } from '#server/backup/restore.ts';
+import { backupType, getBackup, listBackups } from '#server/backup/shelf.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers, ServedFile } from '#server/http/serve.ts';
+import { write } from '#server/store/database/db.ts';
+import { keepNightly, lastWork, nightlyKept } from '#server/store/jobs/backups.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { takeAll } from '#server/store/portable.ts';
+import { accountOf } from '#server/store/teachers.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+type Shop = Pick<Context, 'backups' | 'config' | 'db' | 'library' | 'photos' | 'photosBin'>;
+
+/** Those that there are, and one more. */
+export function backupCalls(context: Shop) {
+  const { backups, db } = context;
+  return {
+    backups: async () => ({
+      nightly: await nightlyKept(db),
+      busy: await busyWith(db),
+      work: await lastWork(db),
+      backups: (await listBackups(context)).map(({ check, ...backup }) => ({
+        ...backup,
+        checkedAt: check?.at ?? null,
+        found: check?.found ?? null,
+      })),
+    }),
+
+    makeBackup: async (_sent, who) => {
+      await askBackup(db, who.id);
+      return {};
+    },
+
+    keepBackups: async ({ nightly }, who) => {
+      await write(db, async (tx) => {
+        await keepNightly(tx, nightly);
+        await noteOfTeacher(tx, who.id, { kind: 'backup-kept', about: String(nightly) });
+      });
+      return {};
+    },
+
+    backupFile: async ({ backup }, who): Promise<ServedFile> => {
+      const { name } = await getBackup(context, backup);
+      const file = await backups.get(name);
+      if (file === undefined) throw new Refusal('not-found');
+      await noteOfTeacher(db, who.id, { kind: 'backup-downloaded', about: name });
+      return { body: file.body, size: file.size, type: backupType, name: `lanceerbasis-${name}`, keepForSeconds: 0 };
+    },
+
+    /** What it finds stands in the list. */
+    checkBackup: async ({ backup }) => {
+      const { name } = await getBackup(context, backup);
+      await lookAt(context, name).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      });
+      return {};
+    },
+
+    removeBackup: async ({ backup }, who) => {
+      const { name } = await getBackup(context, backup);
+      await removeBackup(context, name);
+      await noteOfTeacher(db, who.id, { kind: 'backup-removed', about: name });
+      return {};
+    },
+
+    uploadBackup: async ({ backupFile }, who) => {
+      if (backupFile === undefined) return refuseMissing();
+      return { backup: await takeBackup(context, backupFile, (await accountOf(db, who.id)).username) };
+    },
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}
+
+/** Back to what one of them holds, for trial or in earnest. */
+export function restoreCalls(context: Shop) {
+  const { db, library } = context;
+  return {
+    tryBackup: async () => {
+      await askTrial(db);
+      return {};
+    },
+
+    lookAtBackup: async ({ backup }, who) => {
+      const { name } = await getBackup(context, backup);
+      const whole = await lookAt(context, name);
+      const rows = rowsFor(whole, (await accountOf(db, who.id)).username);
+      const { goneClasses, ...difference } = differenceOf(await takeAll(db), rows);
+      const titled = goneClasses.map((one) => ({
+        ...one,
+        challenge: library.find(one.challenge)?.title ?? one.challenge,
+      }));
+      return { found: contentsOf(whole), ...difference, goneClasses: titled };
+    },
+
+    restoreBackup: async ({ backup }, who) => {
+      const { name } = await getBackup(context, backup);
+      rowsFor(await lookAt(context, name), (await accountOf(db, who.id)).username);
+      await askRestore(db, name, who.id);
+      return {};
+    },
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}
+
+function refuseMissing(): never {
+  refuseFields({ backupFile: 'Field is required' });
+  throw new TypeError('a form without a file was not refused');
+}

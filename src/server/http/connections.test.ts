@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { boundConnections } from './connections.ts';
+
+let server: Server;
+let port: number;
+beforeEach(async () => {
+  server = createServer();
+  boundConnections(server, ['/back-up']);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A request of which all but the last is there. */
+async function drip(path: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  const asked = once(server, 'request');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: raket\r\nContent-Length: 8\r\n\r\nhalf`);
+  await asked;
+  return socket;
+}
+
+it('A request that is not whole after two minutes is ended, but one that brings a backup is waited for', async () => {
+  const waiting: IncomingMessage[] = [];
+  server.on('request', (request) => request.url === '/back-up' && waiting.push(request));
+  const slow = await drip('/api/student/answer-activity');
+  const long = await drip('/back-up');
+  vi.advanceTimersByTime(119_000);
+  expect([slow, long].map(({ destroyed }) => destroyed)).toEqual([false, false]);
+  const ended = once(slow.resume(), 'close');
+  vi.advanceTimersByTime(2000);
+  await ended;
+  vi.advanceTimersByTime(10 * 60_000);
+  // What is left over comes, and is read.
+  const [request] = waiting;
+  const whole = request && once(request.resume(), 'end');
+  long.write('half');
+  await whole;
+  expect(long.destroyed).toBe(false);
+  long.destroy();
+});

@@ -1,0 +1,101 @@
+/** Backups as jobs: one every night, a trial every week, and what a beheerder asks for (docs/rules.md 14.16–14.18). */
+
+import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { restoreIn } from '#server/backup/asking.ts';
+import { lookAt } from '#server/backup/looking.ts';
+import { makeBackup } from '#server/backup/making.ts';
+import { restore } from '#server/backup/restore.ts';
+import { opener } from '#server/backup/shelf.ts';
+import { tryRestore } from '#server/backup/trial.ts';
+import type { Context } from '#server/context.ts';
+import type { Database, Tx } from '#server/store/database/db.ts';
+import { askFor } from '#server/store/jobs/asking.ts';
+import { noteWork } from '#server/store/jobs/backups.ts';
+import { findPerson } from '#server/store/login/beheerders.ts';
+
+import { failureOf, type Kind, LeaseLost } from './kind.ts';
+import { dayFrom } from './timedWork.ts';
+
+/** Before the sweep, which forgets the old ones. */
+const atNight = dayFrom(2);
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The number of the week, of which each begins on a Monday after the backup of that night. */
+export function week(moment: Date): string {
+  const day = Date.parse(atNight(moment));
+  // The first of January 1970 was a Thursday.
+  return `week-${Math.floor((day + 3 * dayMs) / (7 * dayMs))}`;
+}
+
+const ofRefusals = new Map<string, Outcome>([
+  ['backup-broken', 'broken'],
+  ['backup-newer', 'newer'],
+  ['backup-unfit', 'unfit'],
+]);
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof Refusal) return ofRefusals.get(error.code) ?? 'failed';
+  return failureOf(error) === 'fault' ? 'failed' : 'no-room';
+}
+
+/** What a beheerder reads of it on the page, besides the job's own end. */
+async function told(db: Database, kind: BackupWork, work: () => Promise<string>): Promise<void> {
+  try {
+    await noteWork(db, { kind, name: await work(), outcome: 'good' });
+  } catch (error) {
+    await noteWork(db, { kind, name: null, outcome: outcomeOf(error) });
+    throw error;
+  }
+}
+
+/** Of whoever asked, who may be gone by now. */
+async function usernameOf(db: Database, teacher: string): Promise<string | null> {
+  return (await findPerson(db, teacher))?.username ?? null;
+}
+
+export const backupKinds = {
+  backup: {
+    work: async (context, { key }) => {
+      const who = await usernameOf(context.db, key);
+      await told(context.db, 'hand', () => makeBackup(context, 'hand', who));
+    },
+  },
+
+  /** The first of a week is put back for trial. */
+  'nightly-backup': {
+    work: async (context) => {
+      await told(context.db, 'nightly', () => makeBackup(context, 'nightly', null));
+      await askFor(context.db, 'trial-restore', week(new Date()));
+    },
+    period: atNight,
+  },
+
+  'trial-restore': {
+    work: async (context) => {
+      const outcome = await tryRestore(context);
+      return { tried: Number(outcome !== undefined), good: Number(outcome === 'good') };
+    },
+  },
+
+  /** Done with its rows, by one server, once. One that fails is not tried again: by then nobody expects it any more. */
+  restore: {
+    work: async (context, { key, finish }, signal) => {
+      const { name, teacher } = restoreIn(key);
+      try {
+        const who = await usernameOf(context.db, teacher);
+        const backup = await lookAt(context, name);
+        const first = async (tx: Tx): Promise<void> => {
+          await finish(tx);
+          await noteWork(tx, { kind: 'restore', name, outcome: 'good' });
+        };
+        await restore(context, { open: opener(context, name), backup, who, first, signal });
+      } catch (error) {
+        if (signal.aborted || error instanceof LeaseLost) throw error;
+        await noteWork(context.db, { kind: 'restore', name, outcome: outcomeOf(error) });
+        return { failed: 1 };
+      }
+      return { restored: 1 };
+    },
+  },
+} satisfies Readonly<Record<string, Kind<Context>>>;

@@ -1,0 +1,45 @@
+/** A backup from somebody's own computer: it comes in the list, and nothing else changes. */
+
+import { useRef, useState } from 'react';
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import { passFocusTo } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { BackupFile, FileTrouble } from './BackupFile.tsx';
+import { listPlace } from './backups.ts';
+
+import styles from './BackupScreen.module.css';
+
+export function UploadForm() {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [file, setFile] = useState<File>();
+  const upload = useCall(beheer.uploadBackup, undefined, () => {
+    form.current?.reset();
+    setFile(undefined);
+    passFocusTo(listPlace);
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        upload.mutate(file === undefined ? {} : { backupFile: file });
+      }}
+    >
+      <p>{t('backup.upload-what')}</p>
+      <BackupFile onChoose={setFile} error={upload.error} />
+      <FileTrouble error={upload.error} />
+      <Button type="submit" disabled={upload.isPending}>
+        {t(upload.isPending ? 'backup.uploading' : 'backup.upload-send')}
+      </Button>
+      {upload.isSuccess ? <Notice tone="good">{t('backup.uploaded')}</Notice> : null}
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+/** In place of the first account: a school that had a server before puts its backup back (docs/rules.md 14.22). */
+
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { beheer, startHeader } from '#contract/beheer/beheer.ts';
+import { Problem } from '#contract/problem.ts';
+import { BackupFile, FileTrouble } from '#web/beheer/backup/BackupFile.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ask } from '#web/query.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import styles from './EnteringPage.module.css';
+
+export function FromBackup({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const [file, setFile] = useState<File>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const restore = useMutation({
+    mutationFn: () =>
+      ask(beheer.startFromBackup, file === undefined ? {} : { backupFile: file }, {
+        headers: { [startHeader]: token },
+      }),
+  });
+  const { data, error, isPending } = restore;
+  useEffect(() => {
+    if (data !== undefined) heading.current?.focus();
+  }, [data]);
+  return (
+    <section className={styles.other}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('entering.restore')}
+      </h2>
+      {data === undefined ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            restore.mutate();
+          }}
+        >
+          <p>{t('entering.restore-what')}</p>
+          <BackupFile onChoose={setFile} error={error} />
+          {error instanceof Problem && error.code === 'link-over' ? (
+            <Notice tone="bad">{t('entering.start-over')}</Notice>
+          ) : (
+            <FileTrouble error={error} />
+          )}
+          <Button type="submit" disabled={isPending}>
+            {t(isPending ? 'backup.uploading' : 'entering.restore-now')}
+          </Button>
+        </form>
+      ) : (
+        <Restored beheerders={data.beheerders} />
+      )}
+    </section>
+  );
+}
+
+function Restored({ beheerders }: { beheerders: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice tone="good">{t('entering.restored')}</Notice>
+      {beheerders.length > 0 ? (
+        <p>{t('entering.restored-who', { who: beheerders.join(', ') })}</p>
+      ) : (
+        <>
+          <p>{t('entering.restore-then')}</p>
+          <p>
+            <code>npm run admin -- teacher beheerder &lt;gebruikersnaam&gt;</code>
+          </p>
+        </>
+      )}
+      <p>
+        <ButtonLink kind="primary" href="/docent/login">
+          {t('entering.to-login')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import { Site } from './site.ts';
+import { password, StudentClass } from './studentClass.ts';
+import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const rows = (page: Page) =>
+  page
+    .getByRole('region', { name: /^\d+ back-ups?$/u })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+async function logInAsDocent(page: Page): Promise<void> {
+  await page.getByLabel('Gebruikersnaam').fill(username);
+  await page.getByLabel('Wachtwoord').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function startLink(site: Site): Promise<string> {
+  const file = join(site.dataDir, 'beheer-start.txt');
+  await expect.poll(() => existsSync(file)).toBe(true);
+  return new URL(readFileSync(file, 'utf8').trim()).href.replace(/^https?:\/\/[^/]+/u, '');
+}
+
+/** Of the only row, to this computer. */
+async function download(page: Page): Promise<string> {
+  const link = await rows(page)
+    .getByRole('link', { name: /^Downloaden/u })
+    .getAttribute('href');
+  const response = await page.request.get(link ?? '');
+  expect(response.status()).toBe(200);
+  const path = test.info().outputPath('school.backup');
+  writeFileSync(path, await response.body());
+  return path;
+}
+
+test('A beheerder makes a backup, a class is lost, and it comes back; so does what was there before', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(360_000);
+  const school = await StudentClass.begin(site, username);
+  await school.team('De bouwers');
+  await makeBeheerder(site);
+  await comeInAsDocent(page, '/beheer');
+  await page.getByRole('link', { name: 'Back-up' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Back-up' })).toBeFocused();
+  await expect(page.getByText('Er is nog geen back-up.')).toBeVisible();
+  await page.getByRole('button', { name: 'Nu een back-up maken' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1, { timeout: 20_000 });
+  await expect(rows(page)).toContainText('met de hand gemaakt');
+  await expect(rows(page)).toContainText('1 docent, 1 klas');
+  await expect(rows(page)).toContainText('Heel bevonden');
+  await lookAsDocent(page, 'backups');
+
+  await page.getByRole('button', { name: 'Nu proberen' }).press('Enter');
+  await expect(page.getByText(/kwam alles uit de nieuwste back-up terug/u)).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel('Zoveel van ’s nachts bewaren').fill('40');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kies een getal van 1 tot en met 30.')).toBeVisible();
+  await page.getByLabel('Zoveel van ’s nachts bewaren').fill('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Opgeslagen.')).toBeVisible();
+
+  const [{ user_challenge: runId } = { user_challenge: '' }] = await school.ask(teacher.challengeList, {});
+  await school.ask(teacher.removeRun, { runId });
+
+  await rows(page)
+    .getByRole('button', { name: /^Terugzetten/u })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Back-up terugzetten?' });
+  await expect(dialog.getByText(`Beheerder is dan: ${username}.`)).toBeVisible();
+  await lookAsDocent(page, 'before a restore');
+  await page.keyboard.press('Escape');
+  await expect(rows(page).getByRole('button', { name: /^Terugzetten/u })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Ja, zet deze terug' }).press('Enter');
+
+  await expect(page.getByText('De back-up is teruggezet. Log in met een account')).toBeVisible({ timeout: 30_000 });
+  await lookAsDocent(page, 'login after a restore');
+  await logInAsDocent(page);
+  await expect(page).toHaveURL('/beheer/back-up');
+  await expect(page.getByText('Wil je terug naar wat er daarvoor was?')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('vanzelf bewaard voor het terugzetten');
+  await expect(rows(page).first()).toContainText('0 klassen');
+  await page.goto('/docent/challenges');
+  await expect(page.getByText('1 team').first()).toBeVisible();
+
+  await page.goto('/beheer/back-up');
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Terugzetten/u })
+    .click();
+  await dialog.getByRole('button', { name: 'Ja, zet deze terug' }).click();
+  await expect(page.getByText('De back-up is teruggezet. Log in met een account')).toBeVisible({ timeout: 30_000 });
+  await logInAsDocent(page);
+  await expect(rows(page)).toHaveCount(3);
+  await rows(page)
+    .last()
+    .getByRole('button', { name: /^Verwijderen/u })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Dat is niet terug te draaien.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: '2 back-ups' })).toBeFocused();
+});
+
+test('A backup goes to another computer and comes to a new server, in place of its first account', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.setTimeout(360_000);
+  await StudentClass.begin(site, username);
+  await makeBeheerder(site);
+  await comeInAsDocent(page, '/beheer/back-up');
+  await page.getByRole('button', { name: 'Nu een back-up maken' }).click();
+  await expect(rows(page)).toHaveCount(1, { timeout: 20_000 });
+  const file = await download(page);
+  await page.getByRole('button', { name: 'Naar de server sturen' }).click();
+  await expect(page.getByText('Vul dit in.')).toBeVisible();
+  await page.getByLabel('Bestand met de back-up').setInputFiles('package.json');
+  await page.getByRole('button', { name: 'Naar de server sturen' }).click();
+  await expect(page.getByText('Dit is geen back-up van Lanceerbasis')).toBeVisible();
+  await page.getByLabel('Bestand met de back-up').setInputFiles(file);
+  await page.getByRole('button', { name: 'Naar de server sturen' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('van een eigen computer');
+
+  const other = new Site({ NODE_ENV: 'production' });
+  await other.start();
+  const context = await browser.newContext({ baseURL: other.address });
+  const visitor = await context.newPage();
+  try {
+    await visitor.goto(await startLink(other));
+    await visitor.getByLabel('Bestand met de back-up').setInputFiles(file);
+    await visitor.getByRole('button', { name: 'Zet een back-up terug' }).click();
+    await expect(visitor.getByText(`Beheerder is: ${username}.`)).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Had je school al een server?' })).toBeFocused();
+    await visitor.getByRole('link', { name: 'Naar het inloggen' }).click();
+    await logInAsDocent(visitor);
+    await expect(visitor).toHaveURL(/\/docent/u);
+  } finally {
+    await context.close();
+    await other.stop();
+    other.remove();
+  }
+});
