@@ -69,7 +69,16 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
       }
       server.live();
     };
-    const kinds = Object.fromEntries(Array.from({ length: kindCount }, (_, kind) => [`kind-${kind}`, { work }]));
+    /** Also of servers that gave it up long ago. */
+    const begun: Promise<unknown>[] = [];
+    const watched: typeof work = (...its) => {
+      const working = work(...its);
+      begun.push(working);
+      return working;
+    };
+    const kinds = Object.fromEntries(
+      Array.from({ length: kindCount }, (_, kind) => [`kind-${kind}`, { work: watched }]),
+    );
     const start = (): TestServer => new TestServer({ db, time, kinds, diesNow: () => random() < 0.005 });
 
     await write(db, async (tx) => {
@@ -99,6 +108,7 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
     }
     servers.forEach((server) => server.thaw());
     await Promise.all(servers.filter(({ isDead }) => !isDead).map((server) => server.work()));
+    await Promise.allSettled(begun);
 
     const counts = await db.selectFrom('tries').select('count').execute();
     expect(counts.map(({ count }) => count)).toEqual(Array.from({ length: jobCount }, () => 1));
