@@ -14,46 +14,36 @@ type Left = { what: string; value: string }[];
 
 /** All that this browser keeps of the site, whoever put it there. */
 async function leftIn(page: Page): Promise<Left> {
-  const kept = await page.evaluate(async () => {
-    const ofStorage = (name: string, storage: Storage) =>
-      Object.entries(storage).map(([key, value]) => ({ what: `${name} ${key}`, value: String(value) }));
-    const databases = await indexedDB.databases();
-    const rows = await Promise.all(
-      databases.map(async ({ name = '' }) => {
-        const db = await new Promise<IDBDatabase>((resolve, reject) => {
-          const opening = indexedDB.open(name);
-          opening.addEventListener('success', () => resolve(opening.result));
-          opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
-        });
-        const all = await Promise.all(
-          [...db.objectStoreNames].map(
-            (store) =>
-              new Promise<{ what: string; value: string }[]>((resolve) => {
-                const asked = db.transaction(store).objectStore(store).getAll();
-                asked.addEventListener('success', () =>
-                  resolve(asked.result.map((row) => ({ what: `IndexedDB ${store}`, value: JSON.stringify(row) }))),
-                );
-              }),
-          ),
-        );
-        db.close();
-        return all.flat();
-      }),
-    );
-    const caches = await Promise.all(
-      (await window.caches.keys()).map(async (name) =>
-        (await (await window.caches.open(name)).keys()).map(({ url }) => ({ what: `Cache ${name}`, value: url })),
+  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+  const ofTab = await page.evaluate(() =>
+    Object.entries(sessionStorage).map(([what, value]) => ({ what, value: String(value) })),
+  );
+  const inCaches = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => ({ what: `Cache ${name}`, value: url })),
       ),
     );
-    return [
-      ...ofStorage('localStorage', localStorage),
-      ...ofStorage('sessionStorage', sessionStorage),
-      ...rows.flat(),
-      ...caches.flat(),
-    ];
+    return all.flat();
   });
-  const cookies = await page.context().cookies();
-  return [...kept, ...cookies.map(({ name, value }) => ({ what: `cookie ${name}`, value }))];
+  return [
+    ...cookies.map(({ name, value }) => ({ what: `cookie ${name}`, value })),
+    ...ofTab.map(({ what, value }) => ({ what: `sessionStorage ${what}`, value })),
+    ...origins.flatMap(({ localStorage }) =>
+      localStorage.map(({ name, value }) => ({ what: `localStorage ${name}`, value })),
+    ),
+    // Playwright's types leave out what it was asked for.
+    ...(origins as unknown as { indexedDB?: { stores: { name: string; records: unknown[] }[] }[] }[]).flatMap(
+      ({ indexedDB = [] }) =>
+        indexedDB.flatMap(({ stores }) =>
+          stores.flatMap(({ name, records }) =>
+            records.map((record) => ({ what: `IndexedDB ${name}`, value: JSON.stringify(record) })),
+          ),
+        ),
+    ),
+    ...inCaches,
+  ];
 }
 
 const named = [...namedUnder('Op het apparaat zelf'), ...namedUnder('Cookies').map((name) => `cookie ${name}`)];

@@ -34,17 +34,24 @@ it('tells a name from a word by its capitals', () => {
   expect(standsWritten('Roos en een roos', 'Roos')).toBe(true);
 });
 
-it('leaves no name behind, and a text without it alone', () => {
-  const name = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).map((text) => text.trim());
+const names = fc
+  .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+  .map((text) => text.trim())
+  .filter((text) => /^\p{L}/u.test(text));
+
+it('leaves no name behind', () => {
   fc.assert(
-    fc.property(
-      fc.string({ unit: 'grapheme' }),
-      name.filter((text) => /^\p{L}/u.test(text)),
-      (text, called) => {
-        const without = withoutName(`${text} ${called}, ${text}`, called, '…');
-        expect(standsIn(without, called)).toBe(false);
-        if (!standsIn(text, called)) expect(withoutName(text, called)).toBe(text);
-      },
-    ),
+    fc.property(fc.string({ unit: 'grapheme' }), names, (text, name) => {
+      expect(standsIn(withoutName(`${text} ${name}, ${text}`, name, '…'), name)).toBe(false);
+    }),
+  );
+});
+
+it('leaves a text without the name as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), names, (text, name) => {
+      fc.pre(!standsIn(text, name));
+      expect(withoutName(text, name)).toBe(text);
+    }),
   );
 });

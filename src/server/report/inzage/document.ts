@@ -109,7 +109,7 @@ export function inzageJson({ school, group, challenge, activities, photos, rows 
 export function leftOut(): Record<LeftOut, string[]> {
   const all: Record<LeftOut, string[]> = { key: [], link: [], docent: [], 'other-team': [], going: [] };
   for (const [table, columns] of Object.entries(teamColumns)) {
-    for (const [column, is] of Object.entries(columns) as [string, LeftOut | 'told'][]) {
+    for (const [column, is] of Object.entries(columns)) {
       if (is !== 'told') all[is].push(`${table}.${column}`);
     }
   }

@@ -82,7 +82,9 @@ const longest: Partial<Record<PlaceKind, number>> = { 'teams.title': limits.titl
 
 function shortened(kind: PlaceKind, text: string): string {
   const most = longest[kind];
-  return most === undefined ? text : [...text].slice(0, most).join('');
+  if (most === undefined) return text;
+  const signs = Array.from(new Intl.Segmenter('nl').segment(text), ({ segment }) => segment);
+  return signs.slice(0, most).join('');
 }
 
 /** What was answered to a submission is a copy of what it was about. */

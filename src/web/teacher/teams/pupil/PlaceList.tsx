@@ -28,12 +28,10 @@ export function PlaceList({ places, isTicked, onTick }: PlaceListProps) {
             checked={isTicked(place)}
             onChange={(event) => onTick(place.key, event.currentTarget.checked)}
           />
-          <span>
-            <span className={styles.where}>
-              {place.team ?? t('name-places.class')}, {t(`name-place.${place.kind}`)}
-            </span>
-            <span className={styles.text}>{place.text}</span>
+          <span className={styles.where}>
+            {place.team ?? t('name-places.class')}, {t(`name-place.${place.kind}`)}
           </span>
+          <span className={styles.text}>{place.text}</span>
         </label>
       ))}
     </fieldset>
