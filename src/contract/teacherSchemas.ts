@@ -36,8 +36,8 @@ const together = { phase: integer, plan: integer, lesson: integer };
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 /** 1 or 0. */
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
-/** With `everywhere` in every text too, but for these, by their keys with a space between. */
-const inTexts = { everywhere: Type.Optional(YesNo), keep: typed(limits.keptPlaces) };
+/** With `everywhere` in every text too, but for these, by their keys with a space between: some seven hundred fit. */
+const inTexts = { everywhere: Type.Optional(YesNo), keep: typed(400) };
 export const teacherSchemas = {
   login: {
     /** `code`: of the second step, where the docent has one. */

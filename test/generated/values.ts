@@ -84,7 +84,7 @@ const usual = {
   about: 'privacy',
   contact: 'De ICT-coördinator',
   everywhere: '0',
-  keep: 'answers.tweet:x',
+  keep: 'answers:tweet:x',
   group: 'login',
   who: 'docent',
   page: '1',

@@ -45,18 +45,18 @@ onEveryEngine('The name of a pupil', (engine) => {
   it('is found in every text of its class, and nowhere else', async () => {
     const found = (await places()).map(({ kind, team: of, isWritten }) => `${kind}, ${of}, ${isWritten}`);
     expect(found.toSorted((one, other) => one.localeCompare(other))).toEqual([
-      'answers.tweet, Buren, true',
-      'answers.tweet, Team Noor, true',
-      'handovers.text, null, true',
-      'phaseFeedback.feedback, Team Noor, true',
-      'ratings.comment, Team Noor, true',
-      'ratings.note, Team Noor, true',
-      'returns.tip, Team Noor, true',
-      'returns.top, Team Noor, false',
-      'returns.tweet, Team Noor, true',
-      'teams.shipName, Team Noor, true',
-      'teams.title, Team Noor, true',
-      'teams.uncountedReason, Team Noor, true',
+      'answers:tweet, Buren, true',
+      'answers:tweet, Team Noor, true',
+      'handovers:text, null, true',
+      'phaseFeedback:feedback, Team Noor, true',
+      'ratings:comment, Team Noor, true',
+      'ratings:note, Team Noor, true',
+      'returns:tip, Team Noor, true',
+      'returns:top, Team Noor, false',
+      'returns:tweet, Team Noor, true',
+      'teams:shipName, Team Noor, true',
+      'teams:title, Team Noor, true',
+      'teams:uncountedReason, Team Noor, true',
     ]);
   });
 

@@ -98,7 +98,7 @@ async function plant(
       const { numAffectedRows } =
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${where}`.execute(db);
       if (numAffectedRows === 0n) throw new Error(`nothing of this team in ${table}`);
-      signs[is === 'told' ? 'told' : 'hidden'].push({ place: `${table}.${column}`, sign: String(value) });
+      signs[is === 'told' ? 'told' : 'hidden'].push({ place: `${table}:${column}`, sign: String(value) });
     }
   }
   return signs;

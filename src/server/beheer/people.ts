@@ -35,7 +35,7 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
     nameSchool: async ({ school = '', contact }) => {
       refuseFields({
         school: textError(school.trim(), { max: limits.school, required: 'Field is required' }),
-        contact: textError(contact?.trim() ?? '', { max: limits.contact }),
+        contact: textError(contact?.trim(), { max: limits.contact }),
       });
       await write(db, (tx) => nameSchool(tx, school.trim(), contact?.trim()));
       return {};

@@ -22,7 +22,7 @@ export function inzagePage(inzage: Inzage): string {
 <header>
 <h1>Wat er over team <bdi>${escapeHtml(team)}</bdi> is opgeslagen</h1>
 <p>${where.join(' · ')}</p>
-<p>Dit is alles wat Lanceerbasis over dit team bewaart. Zie je geen foto’s? Pak het ZIP-bestand dan eerst uit. Dezelfde gegevens voor een computerprogramma staan in <a href="gegevens.json">gegevens.json</a>.</p>
+<p>Dit is wat Lanceerbasis over dit team bewaart; onderaan staat wat er niet bij zit. Zie je geen foto’s? Pak het ZIP-bestand dan eerst uit. Dezelfde gegevens voor een computerprogramma staan in <a href="gegevens.json">gegevens.json</a>.</p>
 </header>
 <main>
 ${[teamPart(inzage), answersPart(inzage), phasesPart(inzage), takenPart(inzage), neighboursPart(inzage), notesPart(inzage), timesPart(inzage), leftOutPart].join('\n')}
@@ -125,7 +125,7 @@ function timesPart({ rows: { teamSessions, hands, submissions } }: Inzage): stri
   const raised = hands.map(({ raisedAt }) => `Hand omhoog sinds ${moment(raisedAt)}.`);
   return part('Wanneer het team ingelogd is', [
     list([...sessions, ...raised], 'Er is geen apparaat ingelogd.'),
-    `<p>De server heeft ${String(submissions.length)} ontvangstbewijzen van inzendingen. Ze staan in gegevens.json en gaan na 60 dagen weg.</p>`,
+    `<p>Ontvangstbewijzen van inzendingen: ${String(submissions.length)}. Ze staan in gegevens.json en gaan na 60 dagen weg.</p>`,
   ]);
 }
 

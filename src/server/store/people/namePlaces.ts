@@ -28,8 +28,8 @@ export async function placesOfName(db: Database, run: RunId, name: string): Prom
   return all.filter(({ text }) => standsIn(text, name));
 }
 
-const tableOf = (kind: PlaceKind): string => kind.split('.')[0] ?? '';
-const columnOf = (kind: PlaceKind): string => kind.split('.')[1] ?? '';
+const tableOf = (kind: PlaceKind): string => kind.split(':')[0] ?? '';
+const columnOf = (kind: PlaceKind): string => kind.split(':')[1] ?? '';
 
 type Row = Readonly<Record<string, string | null>> & { teamId: TeamId | null };
 
@@ -78,7 +78,7 @@ export async function changeName(tx: Tx, run: RunId, { name, instead, keep }: Na
 }
 
 /** A name on a plate or a list has to fit there; a text has room. */
-const longest: Partial<Record<PlaceKind, number>> = { 'teams.title': limits.title, 'teams.shipName': limits.shipName };
+const longest: Partial<Record<PlaceKind, number>> = { 'teams:title': limits.title, 'teams:shipName': limits.shipName };
 
 function shortened(kind: PlaceKind, text: string): string {
   const most = longest[kind];
