@@ -17,7 +17,7 @@ onEveryEngine('What everybody may read', (engine) => {
     expect(privacy).toMatchObject({ school: 'De Regenboog', contact: 'Meester Sem, privacy@regenboog.nl' });
     expect(privacy.html).toContain('<h2>Wat kun je vragen</h2>');
     const { html } = await visitor.ask(anyone.page, { about: 'toegankelijkheid' });
-    for (const heading of ['Status', 'Wat is onderzocht en hoe', 'Wat nog niet goed is', 'Melden']) {
+    for (const heading of ['Status', 'Wat is onderzocht en hoe', 'Afwijkingen', 'Melden']) {
       expect(html).toContain(`<h2>${heading}</h2>`);
     }
     for (const column of ['afwijking', 'oorzaak', 'gevolg', 'maatregel', 'datum'])
