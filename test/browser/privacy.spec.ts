@@ -50,10 +50,7 @@ test('A parent gets a file that reads by itself, by day, by night and on a phone
   await school.ratePhase(team, 1, 2, 'Knap gedaan');
   await comeInAsDocent(page, '/docent/teams');
   await page.getByRole('button', { name: 'Meer voor De Raketten' }).click();
-  const downloading = page
-    .context()
-    .waitForEvent('page')
-    .then((tab) => tab.waitForEvent('download'));
+  const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Inzage ophalen (ZIP)' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('Inzage De Raketten.zip');

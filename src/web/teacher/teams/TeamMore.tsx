@@ -61,7 +61,8 @@ function Inzage({ team }: { team: Team }) {
     <section className={styles.removal} aria-labelledby={heading}>
       <h3 id={heading}>{t('inzage.title')}</h3>
       <p>{t('inzage.what', { team: team.title })}</p>
-      <FileLink href={toRequest(teacher.inzage, { teamId: team.id }).url} icon={<FileArchive aria-hidden />}>
+      {/* To be kept, not to be looked at: it needs no tab. */}
+      <FileLink href={toRequest(teacher.inzage, { teamId: team.id }).url} isKept icon={<FileArchive aria-hidden />}>
         {t('inzage.get')}
       </FileLink>
     </section>
