@@ -20,8 +20,7 @@ onEveryEngine('What everybody may read', (engine) => {
     for (const heading of ['Status', 'Wat is onderzocht en hoe', 'Afwijkingen', 'Melden']) {
       expect(html).toContain(`<h2>${heading}</h2>`);
     }
-    for (const column of ['afwijking', 'oorzaak', 'gevolg', 'maatregel', 'datum'])
-      expect(html).toContain(`<th>${column}</th>`);
+    for (const part of ['Oorzaak', 'Gevolg', 'Maatregel', 'Datum']) expect(html).toContain(`<strong>${part}</strong>`);
     expect((await visitor.fetch('/api/pages/nl.json')).status).toBe(400);
   });
 
