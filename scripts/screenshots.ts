@@ -44,6 +44,8 @@ async function withBoard(page: Page): Promise<void> {
 const shots: readonly Shot[] = [
   { name: 'begin', who: 'anyone', path: '/', sizes: ['laptop', 'ipad', 'phone'] },
   { name: 'niet-gevonden', who: 'anyone', path: '/nergens', sizes: ['laptop'] },
+  { name: 'privacy', who: 'anyone', path: '/privacy', sizes: ['laptop', 'phone'] },
+  { name: 'toegankelijkheid', who: 'anyone', path: '/toegankelijkheid', sizes: ['laptop', 'phone'] },
   { name: 'docent-login', who: 'anyone', path: '/docent/login', sizes: ['laptop', 'ipad', 'phone'] },
   { name: 'docent-uitdagingen', who: 'teacher', path: '/docent/challenges', sizes: ['laptop', 'ipad'] },
   { name: 'docent-nieuwe-klas', who: 'teacher', path: '/docent/nieuwe-klas', sizes: ['laptop', 'ipad'] },

@@ -52,7 +52,7 @@ describe('The rules of the product', () => {
 
 describe('What is said in docs/ and README.md', () => {
   it('names files that are there', () => {
-    const papers = globSync(['docs/*.md', 'docs/decisions/*.md', 'README.md', 'bench/README.md']);
+    const papers = globSync(['docs/*.md', 'docs/decisions/*.md', 'docs/privacy/*.md', 'README.md', 'bench/README.md']);
     const lost = papers.flatMap((path) => lostFiles(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`));
     expect(lost).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/beheer.ts';
 import { logbookGroups } from '#domain/login/logbook.ts';
+import { placeKinds } from '#domain/people/nameInText.ts';
 
 import { nodesIn, readSources, toSource } from './sources.ts';
 import { allTexts, areasOf, askedKeys, type Families, familiesUsed, familyKeys, withoutPlural } from './texts.ts';
@@ -33,6 +34,7 @@ const families: Families = {
   'job-failure.…': [...jobFailures],
   'job-help.…': [...jobFailures],
   'papers.…': [...challengePapers],
+  'name-place.…': [...placeKinds],
   'patch.…': patches.map(String),
   'first.…': [...firstThings],
   'first.…-by': [...firstThings],

@@ -5,6 +5,7 @@ import { rows } from './call.ts';
 
 export const anyone = rows<typeof anyoneSchemas>({
   translations: 'GET /api/translations',
+  page: 'GET /api/pages/:about',
   video: 'GET /api/videos/:videoId',
   activityFile: ['GET /api/files/activity/:filename', {}, 'file'],
   health: 'GET /healthz',

@@ -13,6 +13,11 @@ export const anyoneSchemas = {
     sent: Type.Object({ lng: Type.Optional(Type.String()) }),
     answers: Type.Record(Type.String(), Type.String()),
   },
+  /** What everybody may read of how this server deals with people; `school` and `contact` as the beheerder wrote them. */
+  page: {
+    sent: Type.Object({ about: Type.Enum(['privacy', 'toegankelijkheid']) }),
+    answers: Type.Object({ html: Type.String(), school: orNull(Type.String()), contact: orNull(Type.String()) }),
+  },
   video: {
     sent: Type.Object(videoId),
     answers: Type.Object({

@@ -59,6 +59,7 @@ it('What is ours is answered: JSON of a call, and a file where the call answers 
     'GET /api/teacher/get-report',
     'GET /api/teacher/get-report-csv',
     'GET /api/teacher/get-picture-book',
+    'GET /api/teacher/get-inzage',
     'GET /api/teacher/get-challenge-paper/:challenge/:paper',
     'GET /api/teacher/get-worksheets/:challenge',
     'GET /api/teacher/files/answer/:filename',

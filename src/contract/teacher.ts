@@ -55,6 +55,8 @@ export const teacher = rows<typeof teacherSchemas>({
   addStudent: ['POST /api/teacher/add-student', onTeam],
   renameStudent: ['POST /api/teacher/rename-student', onRun],
   moveStudent: ['POST /api/teacher/move-student', onTeam],
+  studentPlaces: ['GET /api/teacher/get-student-places', onRun],
+  forgetStudent: ['POST /api/teacher/forget-student', onRun],
   deleteStudent: ['POST /api/teacher/delete-student/:id', { studentId: 'id', ...onRun }],
   boardingPasses: ['GET /api/teacher/get-all-boardingpass', { teamId: 'studentGroupId' }, 'file'],
   certificates: ['GET /api/teacher/get-certificates', { teamId: 'studentGroupId' }, 'file'],
@@ -62,6 +64,7 @@ export const teacher = rows<typeof teacherSchemas>({
   report: ['GET /api/teacher/get-report', onTeam, 'file'],
   reportTable: ['GET /api/teacher/get-report-csv', onTeam, 'file'],
   pictureBook: ['GET /api/teacher/get-picture-book', onTeam, 'file'],
+  inzage: ['GET /api/teacher/get-inzage', onTeam, 'file'],
 
   challengePaper: ['GET /api/teacher/get-challenge-paper/:challenge/:paper', {}, 'file'],
   worksheets: ['GET /api/teacher/get-worksheets/:challenge', {}, 'file'],

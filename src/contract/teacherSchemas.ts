@@ -8,6 +8,7 @@ import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
 import { peopleSchemas } from '#contract/shapes/people.ts';
+import { NamePlace } from '#contract/shapes/privacy.ts';
 import { ratingSchemas } from '#contract/shapes/rating.ts';
 import {
   AnyFile,
@@ -35,6 +36,8 @@ const together = { phase: integer, plan: integer, lesson: integer };
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 /** 1 or 0. */
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
+/** With `everywhere` in every text too, but for these, by their keys with a space between: some seven hundred fit. */
+const inTexts = { everywhere: Type.Optional(YesNo), keep: typed(400) };
 export const teacherSchemas = {
   login: {
     /** `code`: of the second step, where the docent has one. */
@@ -72,9 +75,16 @@ export const teacherSchemas = {
   endTeamSessions: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   addStudent: { sent: Type.Object({ name: typed(limits.name), teamId: Type.String(), ...onRun }), answers: Student },
   renameStudent: {
-    sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...onRun }),
+    sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...inTexts, ...onRun }),
     answers: Student,
   },
+  /** Where the name stands in what was typed, and how many photos the team has. */
+  studentPlaces: {
+    sent: Type.Object({ studentId: Type.String(), ...onRun }),
+    answers: Type.Object({ photos: Type.Integer(), places: Type.Array(NamePlace) }),
+  },
+  /** Out of the team and out of every text but those that are kept. */
+  forgetStudent: { sent: Type.Object({ studentId: Type.String(), keep: inTexts.keep, ...onRun }), answers: Nothing },
   moveStudent: {
     sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
     answers: Student,
@@ -91,6 +101,8 @@ export const teacherSchemas = {
   reportTable: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
   /** The journey of all teams that sent something, or of the one named. */
   pictureBook: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
+  /** All that is stored of one team. */
+  inzage: { sent: Type.Object({ teamId: Type.String(), runId: text }), answers: AnyFile },
 
   challengePaper: { sent: Type.Object({ challenge: Type.String(), paper: Paper }), answers: AnyFile },
   worksheets: { sent: Type.Object({ challenge: Type.String(), ...together }), answers: AnyFile },

@@ -18,6 +18,7 @@ export const limits = {
   star: 80,
   wish: 160,
   school: 80,
+  contact: 200,
 } as const;
 
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */

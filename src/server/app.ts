@@ -16,6 +16,7 @@ import { backupLimits, photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { healthCalls } from '#server/anyone/health.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
+import { pageCalls } from '#server/anyone/pages.ts';
 import { textCalls } from '#server/anyone/texts.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
 import { asBeheerder } from '#server/beheer/beheerder.ts';
@@ -48,6 +49,7 @@ import { teacherEvents } from '#server/teacher/events.ts';
 import { classHandCalls } from '#server/teacher/hands.ts';
 import { classNeighbourCalls } from '#server/teacher/neighbours.ts';
 import { challengePaperCalls } from '#server/teacher/papers/challengePapers.ts';
+import { inzageCalls } from '#server/teacher/papers/inzage.ts';
 import { classKeepsakeCalls } from '#server/teacher/papers/keepsakes.ts';
 import { paperCalls } from '#server/teacher/papers/papers.ts';
 import { reportCalls } from '#server/teacher/papers/reports.ts';
@@ -59,6 +61,7 @@ import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { sentenceCalls } from '#server/teacher/sentences.ts';
 import { lateTeamCalls } from '#server/teacher/teams/lateTeams.ts';
+import { pupilNameCalls } from '#server/teacher/teams/pupilNames.ts';
 import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
 import { studentCalls } from '#server/teacher/teams/students.ts';
 import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
@@ -116,7 +119,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const docent = again.noting(asTeacher(context));
   const team = again.noting(asTeam(context));
   serve(app, forAnyone, {
-    ...letIn(visitor, { ...healthCalls(context), ...textCalls(), ...videoCalls(context) }),
+    ...letIn(visitor, { ...healthCalls(context), ...textCalls(), ...pageCalls(context), ...videoCalls(context) }),
     ...letIn(asTeacherOrTeam(context), documentCalls(context)),
   });
   videoRoutes(app, context);
@@ -176,6 +179,7 @@ function callsOfDocents(context: Context) {
     ...teamRemovalCalls(context),
     ...teamLoginCalls(context),
     ...studentCalls(context),
+    ...pupilNameCalls(context),
     ...classPhaseCalls(context),
     ...classAnswerCalls(context),
     ...ratingCalls(context),
@@ -187,6 +191,7 @@ function callsOfDocents(context: Context) {
     ...boardCalls(context),
     ...paperCalls(context),
     ...reportCalls(context),
+    ...inzageCalls(context),
     ...classKeepsakeCalls(context),
     ...challengePaperCalls(context),
     ...teacherEvents(context),

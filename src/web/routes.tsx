@@ -32,12 +32,19 @@ const SchoolReturnScreen = lazy(async () => ({
   default: (await import('#web/teacher/login/SchoolReturnScreen.tsx')).SchoolReturnScreen,
 }));
 
+const PrivacyScreen = lazy(async () => ({ default: (await import('#web/anyone/plain/screens.tsx')).PrivacyScreen }));
+const AccessibilityScreen = lazy(async () => ({
+  default: (await import('#web/anyone/plain/screens.tsx')).AccessibilityScreen,
+}));
+
 type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
 
 /** The first path that fits wins. */
 const routes: readonly ScreenRoute[] = [
   { path: '/', guard: 'anyone', screen: LandingScreen },
   { path: '/logout', guard: 'anyone', screen: LogoutScreen },
+  { path: '/privacy', guard: 'anyone', screen: PrivacyScreen },
+  { path: '/toegankelijkheid', guard: 'anyone', screen: AccessibilityScreen },
 
   { path: '/docent/login', guard: 'anyone', screen: TeacherLoginScreen },
   { path: '/docent/school', guard: 'anyone', screen: SchoolReturnScreen },

@@ -4,7 +4,7 @@ import { beheer } from '#contract/beheer/beheer.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { LogbookGroup } from '#domain/login/logbook.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { atSchool, type Docent, refusal } from '#test/classroom.ts';
+import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('The logbook in the browser', (engine) => {
@@ -32,6 +32,34 @@ onEveryEngine('The logbook in the browser', (engine) => {
       ['login', 'anne', null],
       ['login', 'beheerder', null],
     ]);
+  });
+
+  it('tells of every file with names, and of pupils, work and teams that went, without a name', async () => {
+    const anne = await school().docent('anne');
+    const team = await anne.team('De bouwers');
+    const unused = await anne.ask(teacher.createTeam, { title: 'Nooit gebruikt' });
+    const { id: noor } = await anne.ask(teacher.addStudent, { teamId: team.id, name: 'Noor' });
+    const { id: sem } = await anne.ask(teacher.addStudent, { teamId: team.id, name: 'Sem' });
+    const { id: answerId } = await answer(team, 101, 'Noor en Sem');
+    for (const paper of [teacher.boardingPasses, teacher.pictureBook, teacher.inzage]) {
+      await anne.ask(paper, { teamId: team.id });
+    }
+    await anne.ask(teacher.deleteStudent, { studentId: sem });
+    await anne.ask(teacher.forgetStudent, { studentId: noor });
+    await anne.ask(teacher.takeAway, { answerId, what: 'photo' });
+    await anne.ask(teacher.deleteTeam, { teamId: unused.id });
+    expect(await read({ who: 'anne' })).toEqual([
+      ['team-removed', 'anne', null],
+      ['work-taken-away', 'anne', null],
+      ['pupil-forgotten', 'anne', null],
+      ['pupil-removed', 'anne', null],
+      ['exported', 'anne', 'inzage.zip'],
+      ['exported', 'anne', 'plakboek.pdf'],
+      ['exported', 'anne', 'instapkaarten.pdf'],
+      ['login', 'anne', null],
+    ]);
+    const table = await (await boss.ask(beheer.logbookTable, {})).text();
+    expect(table).not.toMatch(/Noor|Sem|bouwers/u);
   });
 
   it('is searched by what happened and by whose doing it was', async () => {

@@ -63,6 +63,7 @@ export const beheerSchemas = {
     sent: Nothing,
     answers: Type.Object({
       school: Type.String(),
+      contact: Type.String(),
       docents: Type.Array(
         Type.Object({
           id: Type.String(),
@@ -97,7 +98,11 @@ export const beheerSchemas = {
       ),
     }),
   },
-  nameSchool: { sent: Type.Object({ school: typed(limits.school) }), answers: Nothing },
+  /** `contact`: whom a parent asks about what is stored; without it that stays. */
+  nameSchool: {
+    sent: Type.Object({ school: typed(limits.school), contact: typed(limits.contact) }),
+    answers: Nothing,
+  },
   invite: { sent: Type.Object({ name: typed(limits.name), role: Role }), answers: NewLink },
   withdrawLink: { sent: Type.Object({ linkId: Type.String() }), answers: Nothing },
   passwordLink: { sent: ofTeacher, answers: NewLink },

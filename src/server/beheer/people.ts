@@ -10,7 +10,7 @@ import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { everybody, setBeheerder, setBlocked } from '#server/store/login/beheerders.ts';
-import { findSchool, nameSchool } from '#server/store/login/firstRun.ts';
+import { findSchoolFacts, nameSchool } from '#server/store/login/firstRun.ts';
 import { openLinks } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { docentsOf } from '#server/store/login/people.ts';
@@ -27,13 +27,17 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
     people: async (_, who) => {
       const docents = await docentsOf(db);
       const titleOf = (slug: string): string => library.find(slug)?.title ?? slug;
-      const school = (await findSchool(db)) ?? '';
-      return { school, ...peopleView({ docents, links: await openLinks(db), who: who.id, titleOf }) };
+      const school = await findSchoolFacts(db);
+      const about = { school: school?.name ?? '', contact: school?.contact ?? '' };
+      return { ...about, ...peopleView({ docents, links: await openLinks(db), who: who.id, titleOf }) };
     },
 
-    nameSchool: async ({ school = '' }) => {
-      refuseFields({ school: textError(school.trim(), { max: limits.school, required: 'Field is required' }) });
-      await write(db, (tx) => nameSchool(tx, school.trim()));
+    nameSchool: async ({ school = '', contact }) => {
+      refuseFields({
+        school: textError(school.trim(), { max: limits.school, required: 'Field is required' }),
+        contact: textError(contact?.trim(), { max: limits.contact }),
+      });
+      await write(db, (tx) => nameSchool(tx, school.trim(), contact?.trim()));
       return {};
     },
 

@@ -6,7 +6,7 @@ import type { TeacherId } from '#server/store/database/scope.ts';
 import type { Link } from '#server/store/login/links.ts';
 import type { Docent } from '#server/store/login/people.ts';
 
-type People = Omit<Answers<typeof beheer.people>, 'school'>;
+type People = Omit<Answers<typeof beheer.people>, 'school' | 'contact'>;
 
 type Facts = {
   docents: readonly Docent[];

@@ -15,6 +15,7 @@ import { servedPhoto } from '#server/photos/photos.ts';
 import { findAnswer, isPhotoOfRun } from '#server/store/answers.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { findTaken, findTakenOf, putBack, type Taken, takeAway } from '#server/store/takenAway.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -92,6 +93,7 @@ function takingAwayCalls(context: Answering) {
       const run = activeRun(who, sent);
       const taken = await write(db, (tx) => take(tx, run, sent));
       forgetTakenInTime(context);
+      await noteOfTeacher(db, who.id, { kind: 'work-taken-away' });
       await tell(run, taken);
       return { id: taken.id };
     },

@@ -3,6 +3,7 @@
 import { GraduationCap, Rocket } from 'lucide-react';
 import { Redirect } from 'wouter';
 
+import { PlainLinks } from '#web/anyone/plain/PlainLinks.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRemembered } from '#web/remembered.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
@@ -33,6 +34,7 @@ export function LandingScreen() {
             {t('landing.teacher')}
           </ButtonLink>
         </div>
+        <PlainLinks />
       </div>
       <img src="/rocket/whole.svg" alt="" width={256} height={644} className={styles.rocket} />
     </main>

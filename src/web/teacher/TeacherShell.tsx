@@ -6,6 +6,7 @@ import { Link, useRoute } from 'wouter';
 
 import { readOpenAnswers } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { PlainLinks } from '#web/anyone/plain/PlainLinks.tsx';
 import { useLive } from '#web/live.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
@@ -80,6 +81,7 @@ export function TeacherShell({
             {t('teacher.prepare')}
           </Link>
         </nav>
+        {board ? null : <PlainLinks />}
       </footer>
     </div>
   );

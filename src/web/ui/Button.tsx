@@ -50,10 +50,15 @@ export function ButtonLink({ kind, size, icon, className, children, ...rest }: L
   );
 }
 
+/** `isKept`: saved at once, and not looked at. */
+type FileLinkProps = LinkProps & { isKept?: boolean };
+
 /** A link to a file or player, in a new tab. */
-export function FileLink({ kind, size, icon, className, children, ...rest }: LinkProps) {
+export function FileLink({ kind, size, icon, className, children, isKept = false, ...rest }: FileLinkProps) {
+  // What is shown has a tab of its own; what is saved needs none.
+  const how = isKept ? { download: true } : { target: '_blank', rel: 'noreferrer' };
   return (
-    <a target="_blank" rel="noreferrer" className={classes(lookOf({ kind, size }), className)} {...rest}>
+    <a className={classes(lookOf({ kind, size }), className)} {...how} {...rest}>
       {icon}
       {children}
     </a>

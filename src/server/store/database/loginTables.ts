@@ -137,7 +137,12 @@ type LinksTable = {
 };
 
 /** At most one row, `id` being 'school'. */
-type SchoolTable = { id: string; name: string };
+type SchoolTable = {
+  id: string;
+  name: string;
+  /** Whom a parent asks about what is stored; null until a beheerder says so. */
+  contact: string | null;
+};
 
 /** Of whom the school's own login tells that it is a docent of ours. */
 type SchoolAccountsTable = {

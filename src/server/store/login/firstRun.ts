@@ -25,15 +25,21 @@ export async function endStartLink(db: Database): Promise<void> {
 
 const school = 'school';
 
-export async function nameSchool(tx: Tx, name: string): Promise<void> {
+/** Without a word about it, whom a parent asks stays as it was. */
+export async function nameSchool(tx: Tx, name: string, contact?: string): Promise<void> {
+  const said = { name, ...(contact !== undefined && { contact: contact === '' ? null : contact }) };
   await tx
     .insertInto('school')
-    .values({ id: school, name })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+    .values({ id: school, contact: null, ...said })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
     .execute();
 }
 
 /** Undefined where nobody said it, as on a server of the command line. */
 export async function findSchool(db: Database): Promise<string | undefined> {
-  return (await db.selectFrom('school').select('name').where('id', '=', school).executeTakeFirst())?.name;
+  return (await findSchoolFacts(db))?.name;
+}
+
+export function findSchoolFacts(db: Database): Promise<{ name: string; contact: string | null } | undefined> {
+  return db.selectFrom('school').select(['name', 'contact']).where('id', '=', school).executeTakeFirst();
 }

@@ -10,6 +10,7 @@ import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { type Growth, growthOf, teamReport, type TeamReport } from '#server/report/report.ts';
 import { write } from '#server/store/database/db.ts';
 import { cardSecretsOf } from '#server/store/login/cards.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -31,6 +32,9 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
     return { run, course, teams: asked, pupilsOf };
   };
 
+  const noteExport = (who: AskingTeacher, about: string): Promise<void> =>
+    noteOfTeacher(context.db, who.id, { kind: 'exported', about });
+
   return {
     boardingPasses: async ({ teamId }, who) => {
       const { run, course, teams, pupilsOf } = await load(who, teamId);
@@ -46,6 +50,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
       // Whoever prints nothing has no printing in memory.
       const { boardingPassPdf } = await import('#server/pdf/boardingPass.ts');
       const pdf = await boardingPassPdf({ teams: passes, ...about });
+      await noteExport(who, 'instapkaarten.pdf');
       return paper('instapkaarten.pdf', pdf);
     },
 
@@ -72,6 +77,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
       const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
       const shown = pages.flatMap(({ growth }) => [growth?.began.photo ?? [], growth?.became.photo ?? []].flat());
       const photos = await readReportPhotos(context.photos, [...new Set(shown)], widest);
+      await noteExport(who, 'diplomas.pdf');
       return paper('diplomas.pdf', await certificatePdf({ pages, photos }));
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -35,6 +35,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events'>) {
       if (!(await deleteUnusedTeam(db, run, sent.teamId))) {
         throw new Refusal((await findTeam(db, run, sent.teamId)) === undefined ? 'not-found' : 'team-used');
       }
+      await noteOfTeacher(db, who.id, { kind: 'team-removed' });
       events.tellTeacher(run, 'teams');
       return {};
     },

@@ -8,10 +8,15 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { changeName } from '#server/store/people/namePlaces.ts';
 import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
+
+import { tellRenamed } from './tellRenamed.ts';
 
 export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   const tell = (run: RunId, team: TeamId): void => {
@@ -33,9 +38,18 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     renameStudent: async (sent, who) => {
       const run = activeRun(who, sent);
       const name = checkedName(sent.name);
-      const student = await write(db, (tx) => renameStudent(tx, run, { student: sent.studentId, name }));
-      if (student === undefined) throw new Refusal('not-found');
-      tell(run, student.teamId);
+      const { student, teams } = await write(db, async (tx) => {
+        const before = await findStudent(tx, run, sent.studentId);
+        const renamed = await renameStudent(tx, run, { student: sent.studentId, name });
+        if (before === undefined || renamed === undefined) throw new Refusal('not-found');
+        if (sent.everywhere !== 1 || before.name === name) return { student: renamed, teams: [] };
+        const keep = new Set((sent.keep ?? '').split(' '));
+        return { student: renamed, teams: await changeName(tx, run, { name: before.name, instead: name, keep }) };
+      });
+      if (sent.everywhere === 1) {
+        await forgetDeleted(db);
+        tellRenamed(events, run, [student.teamId, ...teams]);
+      } else tell(run, student.teamId);
       return student;
     },
 
@@ -56,6 +70,7 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       const run = activeRun(who, sent);
       const student = await deleteStudent(db, run, sent.studentId);
       if (student === undefined) throw new Refusal('not-found');
+      await noteOfTeacher(db, who.id, { kind: 'pupil-removed' });
       tell(run, student.teamId);
       return {};
     },

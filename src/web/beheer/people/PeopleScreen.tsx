@@ -34,7 +34,12 @@ export function PeopleScreen() {
   );
 }
 
-function Parts({ docents, links, school }: NonNullable<ReturnType<typeof useAnswer<typeof beheer.people>>['data']>) {
+function Parts({
+  docents,
+  links,
+  school,
+  contact,
+}: NonNullable<ReturnType<typeof useAnswer<typeof beheer.people>>['data']>) {
   const { t } = useTranslation();
   return (
     <div className={styles.parts}>
@@ -53,7 +58,7 @@ function Parts({ docents, links, school }: NonNullable<ReturnType<typeof useAnsw
           <OpenLinks links={links} />
         </Part>
         <Part title={t('beheer.school')}>
-          <SchoolName school={school} />
+          <SchoolName school={school} contact={contact} />
         </Part>
       </div>
     </div>

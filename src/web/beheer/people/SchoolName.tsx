@@ -11,10 +11,11 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './forms.module.css';
 
-export function SchoolName({ school }: { school: string }) {
+export function SchoolName({ school, contact }: { school: string; contact: string }) {
   const { t } = useTranslation();
   const name = useCall(beheer.nameSchool);
   const wrong = fieldError(name.error, 'school');
+  const wrongContact = fieldError(name.error, 'contact');
   return (
     <form className={styles.form} noValidate onSubmit={(event) => name.mutate(submittedTexts(event))}>
       <TextField
@@ -23,6 +24,14 @@ export function SchoolName({ school }: { school: string }) {
         autoComplete="off"
         defaultValue={school}
         error={wrong && t(wrong)}
+      />
+      <TextField
+        name="contact"
+        label={t('beheer.contact')}
+        hint={t('beheer.contact-hint')}
+        autoComplete="off"
+        defaultValue={contact}
+        error={wrongContact && t(wrongContact)}
       />
       <FormTrouble error={name.error} />
       {name.isSuccess ? <Notice tone="good">{t('account.saved')}</Notice> : null}

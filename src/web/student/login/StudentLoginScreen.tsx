@@ -5,6 +5,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 
 import { loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
+import { PlainLinks } from '#web/anyone/plain/PlainLinks.tsx';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRemembered } from '#web/remembered.ts';
@@ -45,6 +46,7 @@ function Login({ search }: { search: string }) {
         {ended === null ? null : <Notice>{t(ended === 'removed' ? 'login.removed' : 'login.ended')}</Notice>}
         <CodeForm search={search} />
         <WaitingHere />
+        <PlainLinks />
       </section>
     </main>
   );

@@ -5,6 +5,7 @@ import { Redirect, useSearch } from 'wouter';
 
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
+import { PlainLinks } from '#web/anyone/plain/PlainLinks.tsx';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
@@ -105,6 +106,7 @@ function LoginForm({ login, search }: LoginFormProps) {
         {t('teacher-login.enter')}
       </Button>
       <SchoolLogin search={search} />
+      <PlainLinks />
     </form>
   );
 }

@@ -1,12 +1,14 @@
 /** What else can be done with a team: leave it out of what the class is measured by, or take it away with all its work. */
 
-import { Ellipsis, Trash2 } from 'lucide-react';
+import { Ellipsis, FileArchive, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { toRequest } from '#contract/ask.ts';
+import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LeaveOutForm } from '#web/teacher/counting/LeaveOut.tsx';
 import type { Team } from '#web/teacher/run.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, FileLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { Reports } from './Reports.tsx';
@@ -33,6 +35,7 @@ export function TeamMore({ team, onRemove }: TeamMoreProps) {
           <div className={styles.dialog}>
             <LeaveOutForm team={team} onDone={close} />
             <Reports teams={[]} team={team} />
+            <Inzage team={team} />
             {/* One that nobody has used has its own way out, without a word. */}
             {team.isUsed ? (
               <Removal
@@ -47,6 +50,22 @@ export function TeamMore({ team, onRemove }: TeamMoreProps) {
         </Dialog>
       ) : null}
     </>
+  );
+}
+
+/** For a parent who asks what is stored: there from the first moment, since a name is something. */
+function Inzage({ team }: { team: Team }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <section className={styles.removal} aria-labelledby={heading}>
+      <h3 id={heading}>{t('inzage.title')}</h3>
+      <p>{t('inzage.what', { team: team.title })}</p>
+      {/* To be kept, not to be looked at: it needs no tab. */}
+      <FileLink href={toRequest(teacher.inzage, { teamId: team.id }).url} isKept icon={<FileArchive aria-hidden />}>
+        {t('inzage.get')}
+      </FileLink>
+    </section>
   );
 }
 

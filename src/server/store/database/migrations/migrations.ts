@@ -12,6 +12,7 @@ import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
 import { handover } from './people/020-handover.ts';
 import { backups } from './people/026-backups.ts';
+import { schoolContact } from './people/027-school-contact.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
 import { countedTeams } from './released/003-counted-teams.ts';
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '018-ship': ship,
   '021-jobs': jobs,
   '026-backups': backups,
+  '027-school-contact': schoolContact,
 };

@@ -1,6 +1,7 @@
 /** What can be done with a pupil: another name, another team, or gone. */
 
-import { Trash2 } from 'lucide-react';
+import { Search, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Student } from '#contract/facts/facts.ts';
@@ -16,6 +17,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
+import { NamePlaces } from './NamePlaces.tsx';
+
 import styles from './Pupil.module.css';
 
 type PupilDialogProps = {
@@ -28,20 +31,32 @@ type PupilDialogProps = {
 
 export function PupilDialog({ pupil, team, teams, onRemove, onClose }: PupilDialogProps) {
   const { t } = useTranslation();
+  const [isLooking, setLooking] = useState(false);
   const others = teams.filter(({ id }) => id !== team.id);
   const removeIt = (): void => {
     onClose();
     onRemove();
   };
   return (
-    <Dialog title={pupil.name} closeLabel={t('close')} onClose={onClose}>
-      <div className={styles.dialog}>
-        <NameForm pupil={pupil} team={team} onClose={onClose} />
-        {others.length === 0 ? null : <Move pupil={pupil} others={others} />}
-        <Button className={styles.remove} kind="danger" icon={<Trash2 aria-hidden />} onClick={removeIt}>
-          {t('teams.remove-pupil', { name: pupil.name })}
-        </Button>
-      </div>
+    <Dialog
+      title={isLooking ? t('name-places.title', { name: pupil.name }) : pupil.name}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
+      {isLooking ? (
+        <NamePlaces pupil={pupil} team={team} onClose={onClose} />
+      ) : (
+        <div className={styles.dialog}>
+          <NameForm pupil={pupil} team={team} onClose={onClose} />
+          {others.length === 0 ? null : <Move pupil={pupil} others={others} />}
+          <Button className={styles.remove} icon={<Search aria-hidden />} onClick={() => setLooking(true)}>
+            {t('name-places.open')}
+          </Button>
+          <Button className={styles.remove} kind="danger" icon={<Trash2 aria-hidden />} onClick={removeIt}>
+            {t('teams.remove-pupil', { name: pupil.name })}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,117 @@
+/** All that is stored of one team, as a program reads it: `gegevens.json` of its inzage (docs/privacy/inzage.md). */
+
+import type { Activity, Challenge } from '#domain/course.ts';
+import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { type LeftOut, teamColumns, type TeamRows } from '#server/store/people/teamRows.ts';
+
+import { plainName } from './plainName.ts';
+
+/** Grows when the shape changes in a way that a reader notices. */
+export const inzageVersion = 1;
+
+export type InzageActivity = {
+  id: number;
+  number: string;
+  title: string;
+  question: string;
+  criteria: readonly string[];
+};
+
+/** A photo, under the name that it has in the store and the one that it has beside the page. */
+export type InzagePhoto = {
+  stored: string;
+  file: string;
+  /** What it shows, as far as we know. */
+  about: string;
+  isMissing: boolean;
+};
+
+export type Inzage = {
+  school: string | null;
+  group: string;
+  challenge: string;
+  /** Those with something of this team, in the order of the lessons. */
+  activities: readonly InzageActivity[];
+  phases: readonly { number: number; title: string }[];
+  photos: readonly InzagePhoto[];
+  rows: TeamRows;
+};
+
+type Class = { school: string | null; group: string; challenge: Challenge | undefined; slug: string };
+
+/** `challenge` is undefined where whoever runs the server took it away: the team's own work is told all the same. */
+export function inzageOf(rows: TeamRows, { school, group, challenge, slug }: Class): Inzage {
+  const ids = new Set(
+    [...rows.answers, ...rows.takenAway, ...rows.looks, ...rows.looksGot].map(({ activityId }) => Number(activityId)),
+  );
+  const known = (challenge?.phases ?? []).flatMap((phase) =>
+    phase.activities.filter(({ id }) => ids.has(id)).map((one) => shown(one, activityNumber(phase, one))),
+  );
+  const unknown = [...ids].filter((id) => known.every((one) => one.id !== id));
+  const activities = [...known, ...unknown.toSorted((one, other) => one - other).map(nameless)];
+  const title = challenge?.title ?? slug;
+  const phases = (challenge?.phases ?? []).map((phase) => ({ number: phase.number, title: phase.title }));
+  return { school, group, challenge: title, activities, phases, photos: photosOf(rows, activities), rows };
+}
+
+function shown({ id, title, question, criteria }: Activity, number: string): InzageActivity {
+  return { id, number, title, question, criteria: criteria.map(({ text }) => text) };
+}
+
+function nameless(id: number): InzageActivity {
+  return { id, number: String(id), title: 'Opdracht', question: '', criteria: [] };
+}
+
+/** Of each answer and of every version that was given back, once: a version without a new photo keeps the one of before. */
+function photosOf({ answers, returns }: TeamRows, activities: readonly InzageActivity[]): InzagePhoto[] {
+  const photos = new Map<string, InzagePhoto>();
+  for (const { id, number, title } of activities) {
+    const answer = answers.find(({ activityId }) => activityId === id);
+    const versions = [...returns.filter(({ answerId }) => answerId === answer?.['id']), ...(answer ? [answer] : [])];
+    for (const { photo, version } of versions.toSorted(
+      (one, other) => Number(one['version']) - Number(other['version']),
+    )) {
+      if (typeof photo !== 'string' || photos.has(photo)) continue;
+      const file = `fotos/${plainName(`${number} ${title}, versie ${String(version)}`)}.jpg`;
+      const about = `Foto bij ${number} ${title}, versie ${String(version)}`;
+      photos.set(photo, { stored: photo, file, about, isMissing: false });
+    }
+  }
+  return [...photos.values()];
+}
+
+/** The same content gives the same bytes: nothing in it says when it was asked for. */
+export function inzageJson({ school, group, challenge, activities, photos, rows }: Inzage): string {
+  const submissions = rows.submissions.map(({ result, ...row }) => ({
+    ...row,
+    result: JSON.parse(String(result)) as unknown,
+  }));
+  const named = (all: TeamRows['answers']) =>
+    all.map((row) => ({ ...row, photo: photos.find(({ stored }) => stored === row['photo'])?.file ?? null }));
+  const whole = {
+    format: 'lanceerbasis-inzage',
+    version: inzageVersion,
+    school,
+    class: group,
+    challenge,
+    activities,
+    photos: photos.map(({ file, isMissing }) => ({ file, isMissing })),
+    ...rows,
+    answers: named(rows.answers),
+    returns: named(rows.returns),
+    submissions,
+    leftOut: leftOut(),
+  };
+  return `${JSON.stringify(whole, undefined, 2)}\n`;
+}
+
+/** `table.column` of all that is stored and not told, by the reason. */
+export function leftOut(): Record<LeftOut, string[]> {
+  const all: Record<LeftOut, string[]> = { key: [], link: [], docent: [], 'other-team': [], going: [] };
+  for (const [table, columns] of Object.entries(teamColumns)) {
+    for (const [column, is] of Object.entries(columns)) {
+      if (is !== 'told') all[is].push(`${table}.${column}`);
+    }
+  }
+  return all;
+}

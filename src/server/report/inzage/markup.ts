@@ -1,0 +1,39 @@
+/** The markup of an inzage: every word that somebody typed goes through here. */
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: unknown): string {
+  return String(text).replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
+}
+
+export function part(title: string, inside: readonly string[]): string {
+  return `<section>\n<h2>${escapeHtml(title)}</h2>\n${inside.join('\n')}\n</section>`;
+}
+
+/** Of markup. */
+export function list(items: readonly string[], ifNone: string): string {
+  if (items.length === 0) return ifNone === '' ? '' : `<p>${escapeHtml(ifNone)}</p>`;
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+}
+
+/** What is not there is left out. */
+export function fact(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  return `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`;
+}
+
+const spoken = new Intl.DateTimeFormat('nl-NL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Amsterdam',
+});
+
+export function moment(at: unknown): string {
+  return typeof at === 'string' ? spoken.format(new Date(at)) : '';
+}

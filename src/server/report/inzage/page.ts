@@ -1,0 +1,147 @@
+/** `overzicht.html` of an inzage: everything in words, for a reader without a program, without a script, without the net. */
+
+import { answersPart } from './answersPart.ts';
+import { type Inzage } from './document.ts';
+import { escapeHtml, fact, list, moment, part } from './markup.ts';
+import { pageStyle } from './pageStyle.ts';
+
+export function inzagePage(inzage: Inzage): string {
+  const { rows, school, group, challenge } = inzage;
+  const team = String(rows.teams[0]?.['title'] ?? '');
+  const where = [school, group, challenge].flatMap((one) => (one === null || one === '' ? [] : escapeHtml(one)));
+  return `<!DOCTYPE html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Inzage: ${escapeHtml(team)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<header>
+<h1>Wat er over team <bdi>${escapeHtml(team)}</bdi> is opgeslagen</h1>
+<p>${where.join(' · ')}</p>
+<p>Dit is wat Lanceerbasis over dit team bewaart; onderaan staat wat er niet bij zit. Zie je geen foto’s? Pak het ZIP-bestand dan eerst uit. Dezelfde gegevens voor een computerprogramma staan in <a href="gegevens.json">gegevens.json</a>.</p>
+</header>
+<main>
+${[teamPart(inzage), answersPart(inzage), phasesPart(inzage), takenPart(inzage), neighboursPart(inzage), notesPart(inzage), timesPart(inzage), leftOutPart].join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function teamPart({ rows: { teams, students } }: Inzage): string {
+  const [team] = teams;
+  const names = students.map(({ name }) => `<bdi>${escapeHtml(name)}</bdi>`);
+  return part('Het team', [
+    `<h3>Leerlingen</h3>${list(names, 'Er staan geen namen bij dit team.')}`,
+    `<dl>${[
+      fact('Schip', team?.['shipName']),
+      fact('Patch op het schip', team?.['patch'] === null ? null : `nummer ${String(team?.['patch'])}`),
+      fact('Gemaakt op', moment(team?.['createdAt'])),
+      fact('Voor het eerst ingelogd', moment(team?.['usedAt'])),
+      fact('Klaar met de uitdaging', moment(team?.['finishedAt'])),
+      fact('Telt even niet mee sinds', moment(team?.['uncountedAt'])),
+    ].join('')}</dl>`,
+  ]);
+}
+
+const medals = ['geen medaille', 'brons', 'zilver', 'goud'];
+
+function phasesPart({ rows: { phaseFeedback, reveals }, phases }: Inzage): string {
+  const title = (number: unknown): string => {
+    const found = phases.find((phase) => phase.number === number);
+    return escapeHtml(`Fase ${String(number)}${found === undefined ? '' : `: ${found.title}`}`);
+  };
+  const words = phaseFeedback.map(
+    ({ phase, feedback, givenAt }) =>
+      `<h3>${title(phase)}</h3><p class="said">${escapeHtml(feedback)}</p><p class="small">${moment(givenAt)}</p>`,
+  );
+  const seen = reveals.map(
+    ({ phase, medal, seenAt }) => `${title(phase)}: ${medals[Number(medal)] ?? ''}, bekeken op ${moment(seenAt)}`,
+  );
+  return part('De fasen', [...words, `<h3>Medailles die het team bekeek</h3>${list(seen, 'Nog geen.')}`]);
+}
+
+function takenPart({ rows: { takenAway }, activities }: Inzage): string {
+  const lines = takenAway.map(({ activityId, what, word, takenAt, putBackAt }) => {
+    const one = activities.find(({ id }) => id === activityId);
+    const named = escapeHtml(
+      `${what === 'photo' ? 'Een foto' : 'Een antwoord'} bij ${one?.number ?? ''} ${one?.title ?? ''}`,
+    );
+    const back = putBackAt === null ? '' : `, teruggezet op ${moment(putBackAt)}`;
+    const said = word === '' ? '' : ` De docent schreef: <q>${escapeHtml(word)}</q>`;
+    return `${named}, weggehaald op ${moment(takenAt)}${back}.${said}`;
+  });
+  return lines.length === 0 ? '' : part('Weggehaald door de docent', [list(lines, '')]);
+}
+
+function neighboursPart({ rows: { looks, looksGot }, activities }: Inzage): string {
+  const say = ({
+    activityId,
+    starOne,
+    starTwo,
+    wish,
+    sentAt,
+    letThroughAt,
+    refusedAt,
+  }: Inzage['rows']['looks'][number]) => {
+    const one = activities.find(({ id }) => id === activityId);
+    const heading = `<h4>${escapeHtml(`${one?.number ?? ''} ${one?.title ?? ''}`)}</h4>`;
+    if (sentAt === null) return `${heading}<p>Bekeken, nog niets gezegd.</p>`;
+    const state = letThroughAt !== null ? 'doorgelaten' : refusedAt !== null ? 'niet doorgelaten' : 'nog niet bekeken';
+    const facts = [fact('Ster', starOne), fact('Ster', starTwo), fact('Wens', wish), fact('Docent', state)];
+    return `${heading}<dl>${facts.join('')}</dl>`;
+  };
+  if (looks.length + looksGot.length === 0) return '';
+  return part('Kijk bij de buren', [
+    `<h3>Wat dit team bij een ander team schreef</h3>${looks.map(say).join('') || '<p>Niets.</p>'}`,
+    `<h3>Wat een ander team bij dit team schreef</h3>${looksGot.map(say).join('') || '<p>Niets.</p>'}`,
+  ]);
+}
+
+function notesPart({ rows: { ratings, answers, teams }, activities }: Inzage): string {
+  const notes = ratings.flatMap(({ answerId, note }) => {
+    if (note === '') return [];
+    const answer = answers.find(({ id }) => id === answerId);
+    const one = activities.find(({ id }) => id === answer?.['activityId']);
+    return `${escapeHtml(`${one?.number ?? ''} ${one?.title ?? ''}`)}: ${escapeHtml(note)}`;
+  });
+  const reason = teams[0]?.['uncountedReason'];
+  const left =
+    typeof reason === 'string' && reason !== '' ? [`Waarom het team even niet meetelt: ${escapeHtml(reason)}`] : [];
+  return part('Notities van docenten', [
+    '<p>Het team ziet deze niet. Alle docenten van de klas kunnen ze lezen; daarom horen ze bij de inzage.</p>',
+    list([...notes, ...left], 'Er zijn geen notities.'),
+  ]);
+}
+
+function timesPart({ rows: { teamSessions, hands, submissions } }: Inzage): string {
+  const sessions = teamSessions.map(
+    ({ createdAt, askedAt }) => `ingelogd op ${moment(createdAt)}, laatste teken op ${moment(askedAt)}`,
+  );
+  const raised = hands.map(({ raisedAt }) => `Hand omhoog sinds ${moment(raisedAt)}.`);
+  return part('Wanneer het team ingelogd is', [
+    list([...sessions, ...raised], 'Er is geen apparaat ingelogd.'),
+    `<p>Ontvangstbewijzen van inzendingen: ${String(submissions.length)}. Ze staan in gegevens.json en gaan na 60 dagen weg.</p>`,
+  ]);
+}
+
+const leftOutPart = part('Wat hier niet in staat', [
+  list(
+    [
+      'De inlogcode, het geheim van de instapkaart en de sleutels van apparaten: wie die heeft, komt binnen als dit team.',
+      'Namen van docenten: die gaan over de docent.',
+      'Namen en werk van andere teams: die gaan over andere kinderen.',
+      'Wat een docent net heeft weggehaald: dat wordt binnen een etmaal gewist.',
+      'Nummers die alleen rijen aan elkaar knopen.',
+      'De overdracht van de klas, die over de hele klas gaat. Staat een naam erin, dan laat de docent die zin zien.',
+      'Wat op een apparaat van het team staat en nog niet verstuurd is.',
+      'Back-ups, die de beheerder van de school bewaart.',
+    ],
+    '',
+  ),
+  '<p>In gegevens.json staat per kolom wat is weggelaten en waarom.</p>',
+]);

@@ -1,0 +1,47 @@
+/** One ZIP for a parent: a page that reads by itself, the same for a program, and all photos (docs/rules.md 15.20). */
+
+import { Readable } from 'node:stream';
+
+import { makeZip } from 'client-zip';
+
+import type { Files } from '#server/files/files.ts';
+
+import { type Inzage, inzageJson } from './document.ts';
+import { inzagePage } from './page.ts';
+import { plainName } from './plainName.ts';
+
+/** The name of the ZIP, and of the one folder in it. */
+export function inzageName({ rows }: Inzage): string {
+  return plainName(`Inzage ${String(rows.teams[0]?.['title'] ?? '')}`);
+}
+
+/** Photos come one at a time, as whoever takes it can follow: a team with many costs no more memory than one with few. */
+export function inzageZip(photos: Files, inzage: Inzage): Readable {
+  // Its own stream and Node's are the same; their types come from two places.
+  const zip = makeZip(entries(photos, inzage)) as Parameters<typeof Readable.fromWeb>[0];
+  return Readable.fromWeb(zip);
+}
+
+type Entry = { name: string; input: AsyncIterable<Uint8Array> | string; lastModified: Date };
+
+async function* entries(photos: Files, inzage: Inzage): AsyncGenerator<Entry> {
+  const folder = inzageName(inzage);
+  const entry = (name: string, input: Entry['input']): Entry => ({
+    name: `${folder}/${name}`,
+    input,
+    lastModified: day,
+  });
+  const shown = [];
+  for (const photo of inzage.photos) {
+    const found = await photos.get(photo.stored);
+    shown.push({ ...photo, isMissing: found === undefined });
+    if (found !== undefined) yield entry(photo.file, found.body);
+  }
+  // They come last, since they tell which photos were there.
+  const told = { ...inzage, photos: shown };
+  yield entry('overzicht.html', inzagePage(told));
+  yield entry('gegevens.json', inzageJson(told));
+}
+
+/** The same for every file and every zone of time: when something was made stands in it. */
+const day = new Date(2000, 0, 1);

@@ -1,0 +1,37 @@
+/** What a parent asks to see: everything that is stored of one team, in one file (docs/rules.md 15.20). */
+
+import type { teacher } from '#contract/teacher.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { findSchool } from '#server/store/login/firstRun.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { rowsOfTeam } from '#server/store/people/teamRows.ts';
+import { findRunOf } from '#server/store/runs.ts';
+import { findTeam } from '#server/store/teams.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+export function inzageCalls({ db, library, photos }: Pick<Context, 'db' | 'library' | 'photos'>) {
+  return {
+    inzage: async ({ teamId, runId }, who) => {
+      const run = await findRunOf(db, who.id, runId ?? activeRun(who));
+      if (run === undefined) throw new Refusal('not-found');
+      const team = await findTeam(db, run.id, teamId);
+      if (team === undefined) throw new Refusal('not-found');
+      const rows = await rowsOfTeam(db, team.id);
+      // Whoever asks for nothing has none of it in memory.
+      const { inzageOf } = await import('#server/report/inzage/document.ts');
+      const { inzageName, inzageZip } = await import('#server/report/inzage/zip.ts');
+      const school = (await findSchool(db)) ?? null;
+      const about = { school, group: run.text, challenge: library.find(run.challenge), slug: run.challenge };
+      const inzage = inzageOf(rows, about);
+      // A store that is away is said now: once the answer is under way it could only be cut off.
+      const [first] = inzage.photos;
+      if (first !== undefined) (await photos.get(first.stored))?.body.destroy();
+      await noteOfTeacher(db, who.id, { kind: 'exported', about: 'inzage.zip' });
+      const body = inzageZip(photos, inzage);
+      return { body, type: 'application/zip', name: `${inzageName(inzage)}.zip`, keepForSeconds: 0 };
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

@@ -1,0 +1,56 @@
+/** Where a pupil's name stands, and a pupil who is taken out of everything (docs/rules.md 15.21 to 15.23). */
+
+import type { teacher } from '#contract/teacher.ts';
+import { nobody, standsWritten } from '#domain/people/nameInText.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { changeName, placesOfName } from '#server/store/people/namePlaces.ts';
+import { deleteStudent, findStudent } from '#server/store/students.ts';
+import { workOfTeam } from '#server/store/teamWork.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { tellRenamed } from './tellRenamed.ts';
+
+export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
+  return {
+    studentPlaces: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const student = await findStudent(db, run, sent.studentId);
+      if (student === undefined) throw new Refusal('not-found');
+      const places = await placesOfName(db, run, student.name);
+      const { answers } = await workOfTeam(db, student.teamId);
+      const photos = new Set(answers.flatMap(({ photo, returns }) => [photo, ...returns.map((one) => one.photo)]));
+      photos.delete(null);
+      return {
+        photos: photos.size,
+        places: places.map(({ key, kind, team, text }) => ({
+          key,
+          kind,
+          team,
+          text,
+          isWritten: standsWritten(text, student.name),
+        })),
+      };
+    },
+
+    /** Nothing of it can be undone: the name is nowhere any more. */
+    forgetStudent: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const { student, teams } = await write(db, async (tx) => {
+        const gone = await deleteStudent(tx, run, sent.studentId);
+        if (gone === undefined) throw new Refusal('not-found');
+        const keep = new Set((sent.keep ?? '').split(' '));
+        return { student: gone, teams: await changeName(tx, run, { name: gone.name, instead: nobody, keep }) };
+      });
+      await noteOfTeacher(db, who.id, { kind: 'pupil-forgotten' });
+      await forgetDeleted(db);
+      tellRenamed(events, run, [student.teamId, ...teams]);
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

@@ -1,0 +1,82 @@
+/** Where the name of a pupil stands: everywhere under another name, or out of everything (docs/rules.md 15.21). */
+
+import { Eraser } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import type { Answers } from '#contract/call.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import type { Student } from '#contract/facts/facts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useFacts } from '#web/query.ts';
+import { useOnRun, useRunCall } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+
+import { NewName } from './NewName.tsx';
+import { PlaceList } from './PlaceList.tsx';
+
+import styles from './NamePlaces.module.css';
+
+type Places = Answers<typeof teacher.studentPlaces>;
+type NamePlacesProps = { pupil: Student; team: ClassTeam; onClose: () => void };
+
+export function NamePlaces({ pupil, team, onClose }: NamePlacesProps) {
+  const { t } = useTranslation();
+  const top = useRef<HTMLDivElement>(null);
+  // The button that led here is gone.
+  useEffect(() => top.current?.focus(), []);
+  const asked = useFacts(teacher.studentPlaces, { studentId: pupil.id, ...useOnRun() }, (answer) => answer);
+  return (
+    <div ref={top} tabIndex={-1}>
+      {asked.data === undefined && asked.error === null ? <Loading label={t('loading')} /> : null}
+      {asked.data === undefined ? <FormTrouble error={asked.error} /> : null}
+      {asked.data === undefined ? null : <Found found={asked.data} pupil={pupil} team={team} onClose={onClose} />}
+    </div>
+  );
+}
+
+function Found({ found: { places, photos }, pupil, team, onClose }: NamePlacesProps & { found: Places }) {
+  const { t } = useTranslation();
+  const { name } = pupil;
+  // What the docent said of a place; of the others it is the capitals that say whether the name is meant.
+  const [said, say] = useState<Readonly<Record<string, boolean>>>({});
+  const isTicked = ({ key, isWritten }: Places['places'][number]): boolean => said[key] ?? isWritten;
+  const keep = places.flatMap((place) => (isTicked(place) ? [] : place.key)).join(' ');
+  return (
+    <div className={styles.places}>
+      <p>{t('name-places.always', { name, team: team.title })}</p>
+      <PlaceList
+        places={places}
+        isTicked={isTicked}
+        onTick={(key, isOn) => say((before) => ({ ...before, [key]: isOn }))}
+      />
+      {photos === 0 ? null : <p>{t('name-places.photos', { count: photos, name })}</p>}
+      <p>{t('name-places.not')}</p>
+      <NewName pupil={pupil} team={team} keep={keep} onClose={onClose} />
+      <Forget pupil={pupil} keep={keep} onClose={onClose} />
+    </div>
+  );
+}
+
+function Forget({ pupil: { id, name }, keep, onClose }: { pupil: Student; keep: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const forget = useRunCall(teacher.forgetStudent, onClose);
+  return (
+    <section className={styles.part} aria-labelledby="forget">
+      <h3 id="forget">{t('name-places.forget')}</h3>
+      <p id="forget-what">{t('name-places.forget-what', { name })}</p>
+      <FormTrouble error={forget.error} />
+      <Button
+        kind="danger"
+        icon={<Eraser aria-hidden />}
+        aria-describedby="forget-what"
+        disabled={forget.isPending}
+        onClick={() => forget.mutate({ studentId: id, keep })}
+      >
+        {t('name-places.forget-do', { name })}
+      </Button>
+    </section>
+  );
+}

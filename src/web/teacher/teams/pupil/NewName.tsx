@@ -1,0 +1,41 @@
+/** Another name for a pupil, also in the texts in which the old one stands. */
+
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import type { Student } from '#contract/facts/facts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { focusOn } from '#web/focus.ts';
+import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useRunCall } from '#web/teacher/run.ts';
+import { pupilPlace } from '#web/teacher/teams/places.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+
+import styles from './NamePlaces.module.css';
+
+type NewNameProps = { pupil: Student; team: ClassTeam; keep: string; onClose: () => void };
+
+export function NewName({ pupil, team, keep, onClose }: NewNameProps) {
+  const { t } = useTranslation();
+  const rename = useRunCall(teacher.renameStudent, () => {
+    onClose();
+    focusOn(pupilPlace(pupil.id, team.id));
+  });
+  const wrong = fieldError(rename.error, 'name');
+  return (
+    <form
+      className={styles.part}
+      aria-label={t('name-places.rename')}
+      noValidate
+      onSubmit={(event) => rename.mutate({ ...submittedTexts(event), studentId: pupil.id, everywhere: 1, keep })}
+    >
+      <h3>{t('name-places.rename')}</h3>
+      <TextField name="name" label={t('name-places.new-name')} autoComplete="off" error={wrong && t(wrong)} />
+      <FormTrouble error={rename.error} />
+      <Button type="submit" disabled={rename.isPending}>
+        {t('name-places.rename-do')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+import { namedUnder } from '#test/privacy/papers.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { logIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
+import { username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+type Left = { what: string; value: string }[];
+
+/** All that this browser keeps of the site, whoever put it there. */
+async function leftIn(page: Page): Promise<Left> {
+  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+  const ofTab = await page.evaluate(() =>
+    Object.entries(sessionStorage).map(([what, value]) => ({ what, value: String(value) })),
+  );
+  const inCaches = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => ({ what: `Cache ${name}`, value: url })),
+      ),
+    );
+    return all.flat();
+  });
+  return [
+    ...cookies.map(({ name, value }) => ({ what: `cookie ${name}`, value })),
+    ...ofTab.map(({ what, value }) => ({ what: `sessionStorage ${what}`, value })),
+    ...origins.flatMap(({ localStorage }) =>
+      localStorage.map(({ name, value }) => ({ what: `localStorage ${name}`, value })),
+    ),
+    // Playwright's types leave out what it was asked for.
+    ...(origins as unknown as { indexedDB?: { stores: { name: string; records: unknown[] }[] }[] }[]).flatMap(
+      ({ indexedDB = [] }) =>
+        indexedDB.flatMap(({ stores }) =>
+          stores.flatMap(({ name, records }) =>
+            records.map((record) => ({ what: `IndexedDB ${name}`, value: JSON.stringify(record) })),
+          ),
+        ),
+    ),
+    ...inCaches,
+  ];
+}
+
+const named = [...namedUnder('Op het apparaat zelf'), ...namedUnder('Cookies').map((name) => `cookie ${name}`)];
+const isNamed = ({ what }: Left[number]): boolean =>
+  named.some((name) => what === name || (/[:-]$/u.test(name) && what.startsWith(name)));
+/** Without the screens themselves, which are the same for everybody. */
+const ofPeople = (left: Left): Left => left.filter(({ what }) => !what.startsWith('Cache '));
+
+test('After the logout a shared device has nothing of a team that sent all it made', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Vuurpijlen');
+  await school.ask(teacher.addStudent, { teamId: team.id, name: 'Fenna' });
+  await logIn(page, team.code);
+  await page.goto(`${withoutPhoto.page}/submit`);
+  await theText(page).fill('Bij de muur was het heet.');
+  await theButton(page).click();
+  await expect(page).toHaveURL(/\/list$/u);
+  const during = ofPeople(await leftIn(page));
+  expect(during.filter((one) => !isNamed(one))).toEqual([]);
+  expect(during.map(({ what }) => what)).toContain('sessionStorage studentToken');
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL(/\/student\/login/u);
+  const left = await leftIn(page);
+  expect(left.filter((one) => !isNamed(one))).toEqual([]);
+  const told = ofPeople(left)
+    .map(({ what }) => what)
+    .filter((what) => !/^localStorage (?:seen:|firstMinute|muted|spacing)/u.test(what));
+  expect(told).toEqual(['cookie knownDevice']);
+  const all = JSON.stringify(left);
+  for (const secret of [team.code, team.token, 'De Vuurpijlen', 'Fenna', 'Bij de muur'])
+    expect(all).not.toContain(secret);
+  const screens = left.filter(({ what }) => what.startsWith('Cache ')).map(({ value }) => new URL(value).pathname);
+  expect(screens.filter((path) => path.startsWith('/api/') && path !== '/api/translations')).toEqual([]);
+});
+
+test('What a team still had to send is all that stays of it', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Kometen');
+  await logIn(page, team.code);
+  await page.goto(`${withoutPhoto.page}/submit`);
+  await page.route('**/api/student/answer-activity', (route) => route.abort('internetdisconnected'));
+  await theText(page).fill('Nog niet verstuurd.');
+  await theButton(page).click();
+  await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.')).toBeVisible();
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await page.getByRole('button', { name: 'Toch uitloggen' }).click();
+  await expect(page).toHaveURL(/\/student\/login/u);
+  const left = ofPeople(await leftIn(page));
+  expect(left.filter((one) => !isNamed(one))).toEqual([]);
+  const kept = left.filter(({ what }) => what.startsWith('IndexedDB'));
+  expect(kept.map(({ what }) => what)).toEqual(['IndexedDB answers']);
+  expect(kept[0]?.value).toContain('Nog niet verstuurd.');
+});

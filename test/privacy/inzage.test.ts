@@ -1,0 +1,115 @@
+/** Every stored column of a team goes along when a parent asks, or stays behind for a reason that is told. */
+
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { placeKinds } from '#domain/people/nameInText.ts';
+import { inzageJson, inzageOf, leftOut } from '#server/report/inzage/document.ts';
+import { inzagePage } from '#server/report/inzage/page.ts';
+import { type Database, openDatabase, write } from '#server/store/database/db.ts';
+import type { TeamId } from '#server/store/database/scope.ts';
+import { rowsOfTeam, teamColumns } from '#server/store/people/teamRows.ts';
+import { theChallenge } from '#test/builders.ts';
+import { onEveryEngine } from '#test/engines.ts';
+import { fillEveryTable } from '#test/everyTable.ts';
+
+/** By which a row belongs to a team, whatever table it is in. */
+const ties = ['teamId', 'answerId', 'neighbourId'];
+
+onEveryEngine('Of a team', (engine) => {
+  let db: Database;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    const place = await engine.open();
+    db = await openDatabase(place);
+    close = async () => {
+      await db.destroy();
+      await place.remove();
+    };
+    await write(db, fillEveryTable);
+  });
+  afterEach(() => close());
+
+  const tables = () => db.introspection.getTables();
+  const teamOf = async (): Promise<TeamId> =>
+    (await db.selectFrom('answers').select('teamId').limit(1).executeTakeFirstOrThrow()).teamId;
+  const about = { school: null, group: 'Groep 8', challenge: theChallenge(), slug: 'koel-schoolplein' };
+
+  it('every table and column is told or left out by name', async () => {
+    const tied = (await tables()).filter(
+      ({ name, columns }) => name === 'teams' || columns.some((one) => ties.includes(one.name)),
+    );
+    const stored = tied.map(({ name, columns }) => [name, columns.map((one) => one.name).toSorted()] as const);
+    const known = Object.entries(teamColumns).map(
+      ([name, columns]) => [name, Object.keys(columns).toSorted()] as const,
+    );
+    expect(Object.fromEntries(known)).toEqual(Object.fromEntries(stored));
+  });
+
+  it('whatever stands in a column that is told is in the file, and nothing of one that is left out', async () => {
+    const team = await teamOf();
+    const { told, hidden } = await plant(db, await tables(), { team, kinds: ['text', 'moment', 'number'] });
+    const json = inzageJson(inzageOf(await rowsOfTeam(db, team), about));
+    expect(told.length).toBeGreaterThan(50);
+    expect(told.filter(({ sign }) => !json.includes(sign))).toEqual([]);
+    expect(hidden.length).toBeGreaterThan(3);
+    expect(hidden.filter(({ sign }) => json.includes(sign))).toEqual([]);
+    for (const name of Object.values(leftOut()).flat()) expect(json).toContain(`"${name}"`);
+  });
+
+  it('every text that somebody typed stands on the page', async () => {
+    const team = await teamOf();
+    const { told } = await plant(db, await tables(), { team, kinds: ['text'] });
+    await db.updateTable('looks').set({ sentAt: '2026-11-22T10:00:00.000Z' }).execute();
+    const page = inzagePage(inzageOf(await rowsOfTeam(db, team), about));
+    const typed = told.filter(({ place }) => placeKinds.some((kind) => kind === place));
+    expect(typed.length).toBeGreaterThan(10);
+    expect(typed.filter(({ sign }) => !page.includes(sign))).toEqual([]);
+  });
+});
+
+type Kind = 'text' | 'moment' | 'number';
+type Sign = { place: string; sign: string };
+type Table = { name: string; columns: readonly { name: string; dataType: string }[] };
+
+/** Ids tie rows together, a receipt is JSON, and a photo goes by the name of its file. */
+const untouched = /Id$|^(?:id|key|result|photo|criteria|what)$/u;
+
+/** Puts a sign of its own in every column of these kinds of the team's rows; answers those to be told, and the others. */
+async function plant(
+  db: Database,
+  tables: readonly Table[],
+  { team, kinds }: { team: TeamId; kinds: readonly Kind[] },
+) {
+  const signs: { told: Sign[]; hidden: Sign[] } = { told: [], hidden: [] };
+  let count = 0;
+  for (const [table, columns] of Object.entries(teamColumns)) {
+    const types = tables.find(({ name }) => name === table)?.columns ?? [];
+    for (const [column, is] of Object.entries(columns)) {
+      const kind = kindOf(column, types.find(({ name }) => name === column)?.dataType ?? '');
+      if (untouched.test(column) || !kinds.includes(kind)) continue;
+      count += 1;
+      const value = valueOf(kind, count);
+      const own = {
+        teams: sql`"id" = ${team}`,
+        ratings: sql`"answerId" in (select "id" from "answers" where "teamId" = ${team})`,
+      };
+      const where = own[table as keyof typeof own] ?? sql`"teamId" = ${team}`;
+      const { numAffectedRows } =
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${where}`.execute(db);
+      if (numAffectedRows === 0n) throw new Error(`nothing of this team in ${table}`);
+      signs[is === 'told' ? 'told' : 'hidden'].push({ place: `${table}:${column}`, sign: String(value) });
+    }
+  }
+  return signs;
+}
+
+function kindOf(column: string, dataType: string): Kind {
+  if (dataType.toLowerCase() !== 'text') return 'number';
+  return /(?:At|Since)$/u.test(column) ? 'moment' : 'text';
+}
+
+function valueOf(kind: Kind, count: number): string | number {
+  if (kind === 'number') return 770_000 + count;
+  return kind === 'moment' ? new Date(Date.UTC(2031, 0, 1) + count * 1000).toISOString() : `geplant ${count}!`;
+}
