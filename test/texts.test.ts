@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { healthFindings } from '#domain/beheer/health.ts';
+import { releaseNews } from '#domain/beheer/release.ts';
 import { firstThings } from '#domain/crew/firstMinute.ts';
 import { patches } from '#domain/crew/ship.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
@@ -22,6 +24,10 @@ const sources = readSources('src/**/*.{ts,tsx}', 'scripts/**/*.ts');
 const families: Families = {
   'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
   'beheer.role-…': [...roles],
+  'finding.…': Object.values(healthFindings).flat(),
+  'health-part.…': Object.keys(healthFindings),
+  'health-state.…': ['good', 'bad', 'looking'],
+  'release-news.…': [...releaseNews],
   'logbook.…': Object.values(logbookGroups).flat(),
   'logbook-group.…': Object.keys(logbookGroups),
   'papers.…': [...challengePapers],

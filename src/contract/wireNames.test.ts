@@ -103,6 +103,8 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/beheer/change-role': 'role teacherId',
     'POST /api/beheer/block-teacher': 'blocked teacherId',
     'POST /api/beheer/remove-teacher': 'teacherId',
+    'POST /api/beheer/hand-over-class': 'runId username',
+    'POST /api/beheer/remove-class': 'runId',
     'GET /api/beheer/logbook': 'group page who',
     'GET /api/beheer/logbook-csv': 'group who',
     'POST /api/student/login': 'card logincode',

@@ -16,14 +16,13 @@ import { photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { healthCalls } from '#server/anyone/health.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
+import { type Metrics, openMetrics } from '#server/anyone/metrics.ts';
 import { textCalls } from '#server/anyone/texts.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
 import { asBeheerder } from '#server/beheer/beheerder.ts';
+import { callsOfBeheerder } from '#server/beheer/calls.ts';
 import { firstRunCalls } from '#server/beheer/firstRun.ts';
-import { inviteCalls } from '#server/beheer/invites.ts';
 import { linkCalls } from '#server/beheer/links.ts';
-import { logbookCalls } from '#server/beheer/logbook.ts';
-import { peopleCalls } from '#server/beheer/people.ts';
 import { boundConnections, headersTimeoutMs, requestTimeoutMs } from '#server/http/connections.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
@@ -96,7 +95,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   app.setErrorHandler(refuse);
   app.addHook('onRequest', keptNowhere);
-  tellOfAgain(app, again);
+  tellOfAgain(app, again, await openMetrics(app, context.config.metricsToken));
   app.addHook('onSend', (request, reply, payload, done) => {
     const isJson = reply.statusCode === 200 && typeof payload === 'string';
     done(null, isJson ? again.keep(request.raw, payload) : payload);
@@ -129,7 +128,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {
     ...letIn(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
-    ...letIn(asBeheerder(context), { ...peopleCalls(context), ...inviteCalls(context), ...logbookCalls(context) }),
+    ...letIn(asBeheerder(context), callsOfBeheerder(context)),
   });
 
   // The team.
@@ -149,8 +148,12 @@ async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void
 const tellEveryMs = 60_000;
 
 /** In place of a line for each: how often a row was told again in the last minute. */
-function tellOfAgain(app: FastifyInstance, again: ToldAgain): void {
-  const tell = (): void => again.counts().forEach((times, call) => app.log.info({ method: 'GET', call, again: times }));
+function tellOfAgain(app: FastifyInstance, again: ToldAgain, metrics: Metrics): void {
+  const tell = (): void =>
+    again.counts().forEach((times, call) => {
+      app.log.info({ method: 'GET', call, again: times });
+      metrics.toldAgain(call, times);
+    });
   const telling = setInterval(tell, tellEveryMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(telling);

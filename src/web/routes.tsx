@@ -55,7 +55,9 @@ const routes: readonly ScreenRoute[] = [
   { path: '/beheer/start', guard: 'anyone', screen: inBeheer('StartScreen') },
   { path: '/uitnodiging', guard: 'anyone', screen: inBeheer('InviteScreen') },
   { path: '/wachtwoord', guard: 'anyone', screen: inBeheer('NewPasswordScreen') },
-  { path: '/beheer', guard: 'beheerder', screen: inBeheer('PeopleScreen') },
+  { path: '/beheer', guard: 'beheerder', screen: inBeheer('HealthScreen') },
+  { path: '/beheer/mensen', guard: 'beheerder', screen: inBeheer('PeopleScreen') },
+  { path: '/beheer/opslag', guard: 'beheerder', screen: inBeheer('StorageScreen') },
   { path: '/beheer/logboek', guard: 'beheerder', screen: inBeheer('LogbookScreen') },
 
   { path: '/student/login', guard: 'anyone', screen: StudentLoginScreen },

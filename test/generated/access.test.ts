@@ -56,6 +56,8 @@ const namesRun = new Set([
   'teacher.handover',
   'teacher.writeHandover',
   'teacher.readHandover',
+  'beheerder.handOverClass',
+  'beheerder.removeClass',
 ]);
 const classPapers = new Set(['teacher.report', 'teacher.reportTable', 'teacher.pictureBook']);
 

@@ -7,6 +7,8 @@ import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/beheer.ts';
 import { type LogbookGroup, logbookGroups } from '#domain/login/logbook.ts';
 
+import { serverSchemas } from './serverSchemas.ts';
+
 const text = Type.Optional(Type.String());
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 const Role = Type.Enum([...roles]);
@@ -21,6 +23,8 @@ const NewLink = Type.Object({ address: Type.String() });
 const filter = { group: Type.Optional(Type.Enum(Object.keys(logbookGroups) as LogbookGroup[])), who: text };
 
 export const beheerSchemas = {
+  ...serverSchemas,
+
   /** 404 from the first account on. */
   firstRun: { sent: Nothing, answers: Nothing },
   claim: { sent: Type.Object({ token, school: typed(limits.school), ...account }), answers: Nothing },
@@ -55,6 +59,7 @@ export const beheerSchemas = {
           lastLogin: orNull(Type.String()),
           classes: Type.Array(
             Type.Object({
+              id: Type.String(),
               challenge: Type.String(),
               text: Type.String(),
               teams: Type.Integer(),
@@ -84,6 +89,9 @@ export const beheerSchemas = {
   changeRole: { sent: Type.Object({ teacherId: Type.String(), role: Role }), answers: Nothing },
   blockTeacher: { sent: Type.Object({ teacherId: Type.String(), blocked: YesNo }), answers: Nothing },
   removeTeacher: { sent: ofTeacher, answers: Nothing },
+
+  handOverClass: { sent: Type.Object({ runId: Type.String(), username: Type.String() }), answers: Nothing },
+  removeClass: { sent: Type.Object({ runId: Type.String() }), answers: Nothing },
 
   /** Newest first, pages counted from 1. */
   logbook: {

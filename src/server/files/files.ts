@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { putWhole } from './wholeFile.ts';
 
 export type StoredFile = { body: Readable; size: number };
+export type ListedFile = { name: string; changedAt: Date; size: number };
 
 export type Files = {
   /** Whole or not at all, and safe once this resolves. */
@@ -15,7 +16,7 @@ export type Files = {
   get: (name: string) => Promise<StoredFile | undefined>;
   /** A file that isn't there is deleted as well. */
   delete: (name: string) => Promise<void>;
-  list: () => Promise<{ name: string; changedAt: Date }[]>;
+  list: () => Promise<ListedFile[]>;
   /** What was cut off while it was written, before this moment, is thrown away; answers how much there was. */
   forgetUnfinished: (before: Date) => Promise<number>;
 };
@@ -57,11 +58,11 @@ export async function filesInFolder(folder: string): Promise<Files> {
 }
 
 /** One that goes while we look is not there. */
-async function everything(folder: string): Promise<{ name: string; changedAt: Date }[]> {
+async function everything(folder: string): Promise<ListedFile[]> {
   const all = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const found = await stat(join(folder, name)).catch(absent);
-      return found === undefined ? [] : [{ name, changedAt: found.mtime }];
+      return found === undefined ? [] : [{ name, changedAt: found.mtime, size: found.size }];
     }),
   );
   return all.flat();

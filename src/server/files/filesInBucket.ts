@@ -5,7 +5,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 
 import { AwsClient } from 'aws4fetch';
 
-import { type Files, StorageOutage } from './files.ts';
+import { type Files, type ListedFile, StorageOutage } from './files.ts';
 
 export type Bucket = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 
@@ -51,7 +51,7 @@ export function filesInBucket({ endpoint, bucket, region, accessKey, secretKey }
       await ask(addressOf(name), { method: 'DELETE' }, [200, 204, 404]);
     },
     list: async () => {
-      const files: { name: string; changedAt: Date }[] = [];
+      const files: ListedFile[] = [];
       let page: Page = { files, next: '' };
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${kind}/` });
@@ -66,15 +66,16 @@ export function filesInBucket({ endpoint, bucket, region, accessKey, secretKey }
   };
 }
 
-type Page = { files: { name: string; changedAt: Date }[]; /** Empty at the last. */ next: string };
+type Page = { files: ListedFile[]; /** Empty at the last. */ next: string };
 
-/** A listing is XML of which three fields matter; our names need no escaping. */
+/** A listing is XML of which four fields matter; our names need no escaping. */
 function readPage(xml: string, kind: string): Page {
   const field = (text: string, name: string): string =>
     new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(text)?.[1] ?? '';
   const files = [...xml.matchAll(/<Contents>.*?<\/Contents>/gsu)].map(([entry]) => ({
     name: field(entry, 'Key').slice(kind.length + 1),
     changedAt: new Date(field(entry, 'LastModified')),
+    size: Number(field(entry, 'Size')),
   }));
   return { files, next: field(xml, 'NextContinuationToken').replaceAll('&amp;', '&') };
 }

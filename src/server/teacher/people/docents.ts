@@ -73,15 +73,22 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     handOverRun: async (sent: Named, who) =>
       change(async (tx) => {
         const run = await findOwned(tx, who, sent.runId);
-        const to = await findDocent(tx, sent.username);
-        if (to.id === run.teacherId) return { run, sessions: [] };
-        const taken = classNameError(run, await ownedRuns(tx, to.id)) === 'challenges.name-taken';
-        refuseFields({ username: taken ? 'docents.name-taken' : undefined });
-        await handOver(tx, run.id, to.id);
+        const to = await giveTo(tx, run, sent.username);
+        if (to === undefined) return { run, sessions: [] };
         await note(tx, who, 'class-handed-over', to);
         return { run, sessions: await sessionsToTell(tx, to.id) };
       }),
   } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+/** Gives the class another owner; undefined where that is who owns it already. */
+export async function giveTo(tx: Tx, run: Run, username: string): Promise<Teacher | undefined> {
+  const to = await findDocent(tx, username);
+  if (to.id === run.teacherId) return undefined;
+  const taken = classNameError(run, await ownedRuns(tx, to.id)) === 'challenges.name-taken';
+  refuseFields({ username: taken ? 'docents.name-taken' : undefined });
+  await handOver(tx, run.id, to.id);
+  return to;
 }
 
 /** One whose account went meanwhile is chosen anew. */

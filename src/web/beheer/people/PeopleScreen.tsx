@@ -1,4 +1,4 @@
-/** `/beheer`: the docents of this school, who was invited, and the school's name. */
+/** `/beheer/mensen`: the docents of this school, who was invited, and the school's name. */
 
 import { type ReactNode, useId } from 'react';
 

@@ -1,0 +1,21 @@
+/** Whatever a beheerder may ask. */
+
+import type { Context } from '#server/context.ts';
+
+import { beheerClassCalls } from './classes.ts';
+import { serverHealthCalls } from './health/health.ts';
+import { inviteCalls } from './invites.ts';
+import { logbookCalls } from './logbook.ts';
+import { peopleCalls } from './people.ts';
+import { storageCalls } from './storage/storage.ts';
+
+export function callsOfBeheerder(context: Context) {
+  return {
+    ...serverHealthCalls(context),
+    ...storageCalls(context),
+    ...peopleCalls(context),
+    ...beheerClassCalls(context),
+    ...inviteCalls(context),
+    ...logbookCalls(context),
+  };
+}
