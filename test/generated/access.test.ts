@@ -51,6 +51,7 @@ const namesRun = new Set([
   'teacher.setActiveChallenge',
   'teacher.classDocents',
   'teacher.addColleague',
+  'teacher.inviteColleague',
   'teacher.removeColleague',
   'teacher.handOverRun',
   'teacher.handover',

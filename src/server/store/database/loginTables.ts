@@ -130,7 +130,9 @@ type LinksTable = {
   role: Role | null;
   /** Of an invite: for whom it is, as the beheerder wrote it. */
   name: string;
-  /** The username of the beheerder who made it. */
+  /** Of an invite that names a class; null once that class is gone. */
+  runId: RunId | null;
+  /** The username of the docent who made it. */
   madeBy: string;
   createdAt: string;
   endsAt: string;

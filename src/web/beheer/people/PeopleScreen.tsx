@@ -47,7 +47,7 @@ function Parts({ docents, links, school }: NonNullable<ReturnType<typeof useAnsw
       </Part>
       <div className={styles.aside}>
         <Part title={t('beheer.invite')}>
-          <InviteForm />
+          <InviteForm docents={docents} />
         </Part>
         <Part title={t('beheer.links')} place={linksPlace}>
           <OpenLinks links={links} />

@@ -11,6 +11,7 @@ import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
 import { handover } from './people/020-handover.ts';
+import { classInvites } from './people/025-class-invites.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
 import { countedTeams } from './released/003-counted-teams.ts';
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '015-understood': understood,
   '020-handover': handover,
   '018-ship': ship,
+  '025-class-invites': classInvites,
 };
