@@ -6,6 +6,7 @@ import { healthFindings } from '#domain/beheer/health.ts';
 import { releaseNews } from '#domain/beheer/release.ts';
 import { firstThings } from '#domain/crew/firstMinute.ts';
 import { patches } from '#domain/crew/ship.ts';
+import { jobFailures, jobKinds } from '#domain/jobs/jobs.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/beheer.ts';
@@ -30,6 +31,9 @@ const families: Families = {
   'release-news.…': [...releaseNews],
   'logbook.…': Object.values(logbookGroups).flat(),
   'logbook-group.…': Object.keys(logbookGroups),
+  'job.…': [...jobKinds],
+  'job-failure.…': [...jobFailures],
+  'job-help.…': [...jobFailures],
   'papers.…': [...challengePapers],
   'patch.…': patches.map(String),
   'first.…': [...firstThings],

@@ -108,6 +108,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/beheer/remove-class': 'runId',
     'GET /api/beheer/logbook': 'group page who',
     'GET /api/beheer/logbook-csv': 'group who',
+    'POST /api/beheer/try-job-again': 'jobId',
     'POST /api/student/login': 'card logincode',
     'GET /api/student/get-phase/:phaseId': 'phaseId',
     'POST /api/student/answer-activity': 'activityId answerFile tweet version',

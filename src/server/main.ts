@@ -4,6 +4,9 @@ import { networkInterfaces } from 'node:os';
 
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import { createLog } from '#server/http/log.ts';
+import { jobLog } from '#server/jobs/jobLog.ts';
+import { kinds } from '#server/jobs/kinds.ts';
+import { createRunner, keepTurning } from '#server/jobs/runner.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
 import { makeDataDir, opennessOf, writeForOurselves } from '#server/start/dataDir.ts';
@@ -11,7 +14,7 @@ import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
-import { keepSwept } from '#server/start/sweep.ts';
+import { keepTidy } from '#server/start/sweep.ts';
 
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -24,7 +27,8 @@ async function start(config: Config): Promise<void> {
   if (openness !== undefined) log.warn(openness);
   const demo = config.isProduction ? undefined : await openDemo(context, isFirstStart);
   const app = await buildApp(context, log);
-  shutDownGracefully(app, context);
+  const jobs = createRunner({ context, kinds, log: jobLog(log) });
+  shutDownGracefully(app, context, jobs);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.close());
   await app
     .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })
@@ -32,10 +36,8 @@ async function start(config: Config): Promise<void> {
       await app.close();
       throw faultOfListening(error, config);
     });
-  keepSwept(context, {
-    swept: (counts) => log.info(counts, 'swept'),
-    failed: (error) => log.error({ err: error }),
-  });
+  keepTidy(context, (error) => log.error({ err: error }));
+  keepTurning(jobs);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);

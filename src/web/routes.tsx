@@ -59,6 +59,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/beheer/mensen', guard: 'beheerder', screen: inBeheer('PeopleScreen') },
   { path: '/beheer/opslag', guard: 'beheerder', screen: inBeheer('StorageScreen') },
   { path: '/beheer/logboek', guard: 'beheerder', screen: inBeheer('LogbookScreen') },
+  { path: '/beheer/taken', guard: 'beheerder', screen: inBeheer('JobsScreen') },
 
   { path: '/student/login', guard: 'anyone', screen: StudentLoginScreen },
   { path: '/student', guard: 'student', screen: inStudentArea('RocketScreen') },

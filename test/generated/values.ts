@@ -6,6 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { createRun } from '#server/store/runs.ts';
 import { answer, type Device, type Docent, type School, type Team } from '#test/classroom.ts';
+import { failedJob } from '#test/failedJob.ts';
 
 import type { KnownCall, Zone } from './calls.ts';
 
@@ -128,12 +129,15 @@ function openBeheerder(school: School): Promise<Docent> {
 
 const beheerders = new WeakMap<School, Promise<Docent>>();
 
-/** Another docent, who may be blocked or gone afterwards, and an invite. */
-async function ofBeheer(school: School, beheerder: Docent): Promise<{ teacherId: string; linkId: string }> {
+/** Another docent, who may be blocked or gone afterwards, an invite, and a job that failed. */
+async function ofBeheer(
+  school: School,
+  beheerder: Docent,
+): Promise<{ teacherId: string; linkId: string; jobId: string }> {
   const teacherId = await school.hire(crypto.randomUUID(), []);
   await beheerder.ask(beheer.invite, { role: 'docent' });
   const { links } = await beheerder.ask(beheer.people, {});
-  return { teacherId, linkId: links[0]?.id ?? '' };
+  return { teacherId, linkId: links[0]?.id ?? '', jobId: await failedJob(school.context.db, crypto.randomUUID()) };
 }
 
 /** Of the third team at the first one's answer, sent and yet to be let through. */

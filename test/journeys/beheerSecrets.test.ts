@@ -6,6 +6,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Device, password } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { failedJob } from '#test/failedJob.ts';
 
 onEveryEngine('A beheerder is told', (engine) => {
   const school = atSchool(engine);
@@ -50,6 +51,8 @@ onEveryEngine('A beheerder is told', (engine) => {
     const invite = await boss.ask(beheer.invite, { role: 'docent' });
     const second = await boss.ask(beheer.invite, { role: 'docent' });
     const [{ id: linkId } = { id: '' }] = (await boss.ask(beheer.people, {})).links;
+    // What a job is about may be somebody's.
+    const jobId = await failedJob(school().context.db, 'Geheime sleutel');
     const token = [invite, second].map(tokenOf);
     const account = { username: 'nieuw', name: 'Nieuw', password: 'paars vlaggetje negen' };
     const stranger = school().device();
@@ -60,6 +63,8 @@ onEveryEngine('A beheerder is told', (engine) => {
       people: [boss.device, {}],
       logbook: [boss.device, {}],
       logbookTable: [boss.device, {}],
+      jobs: [boss.device, {}],
+      tryJobAgain: [boss.device, { jobId }],
       invite: [boss.device, { role: 'docent' }],
       lookAtLink: [stranger, { token: token[0] }],
       acceptInvite: [stranger, { token: token[0], ...account }],

@@ -44,7 +44,6 @@ onEveryEngine('The server', (engine) => {
       photosBack: 0,
       photosToBin: 0,
       photosGone: 0,
-      uploads: 0,
       unfinished: 0,
       submissions: 0,
       sessions: 0,

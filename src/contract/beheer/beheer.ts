@@ -33,4 +33,7 @@ export const beheer = rows<typeof beheerSchemas>({
 
   logbook: 'GET /api/beheer/logbook',
   logbookTable: ['GET /api/beheer/logbook-csv', {}, 'file'],
+
+  jobs: 'GET /api/beheer/jobs',
+  tryJobAgain: 'POST /api/beheer/try-job-again',
 });

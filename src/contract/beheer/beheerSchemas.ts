@@ -22,6 +22,24 @@ const NewLink = Type.Object({ address: Type.String() });
 
 const filter = { group: Type.Optional(Type.Enum(Object.keys(logbookGroups) as LogbookGroup[])), who: text };
 
+/** Of one state; `all` counts those too that are not told one by one. */
+const Jobs = Type.Object({
+  all: Type.Integer(),
+  first: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      kind: Type.String(),
+      tries: Type.Integer(),
+      /** Why it failed, or its last try did. */
+      failure: orNull(Type.String()),
+      askedAt: Type.String(),
+      runAt: Type.String(),
+      startedAt: orNull(Type.String()),
+      endedAt: orNull(Type.String()),
+    }),
+  ),
+});
+
 export const beheerSchemas = {
   ...serverSchemas,
 
@@ -113,4 +131,8 @@ export const beheerSchemas = {
     }),
   },
   logbookTable: { sent: Type.Object(filter), answers: AnyFile },
+
+  /** What each is about is not told: that may be somebody's. */
+  jobs: { sent: Nothing, answers: Type.Object({ failed: Jobs, running: Jobs, waiting: Jobs, done: Jobs }) },
+  tryJobAgain: { sent: Type.Object({ jobId: Type.String() }), answers: Nothing },
 };

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { beheerClassCalls } from './classes.ts';
 import { serverHealthCalls } from './health/health.ts';
 import { inviteCalls } from './invites.ts';
+import { jobCalls } from './jobs.ts';
 import { logbookCalls } from './logbook.ts';
 import { peopleCalls } from './people.ts';
 import { storageCalls } from './storage/storage.ts';
@@ -17,5 +18,6 @@ export function callsOfBeheerder(context: Context) {
     ...beheerClassCalls(context),
     ...inviteCalls(context),
     ...logbookCalls(context),
+    ...jobCalls(context),
   };
 }

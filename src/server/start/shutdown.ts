@@ -1,4 +1,4 @@
-/** The end of the server: what is being answered is answered, nobody waits for more, and the stores are closed last. */
+/** The end of the server: what is being answered is answered, its jobs end or are given back, nobody waits for more, and the stores are closed last. */
 
 import type { Socket } from 'node:net';
 
@@ -13,11 +13,17 @@ const lookEveryMs = 50;
 /** Nobody is waited for any longer. */
 const giveUpAfterMs = 5000;
 
-export function shutDownGracefully(app: FastifyInstance, context: Pick<Context, 'db' | 'events' | 'films'>): void {
+export function shutDownGracefully(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'events' | 'films'>,
+  jobs?: { close: () => Promise<void> },
+): void {
+  let jobsEnded: Promise<void> | undefined;
   const unused = unusedConnections(app);
   let looking: NodeJS.Timeout | undefined;
   let givingUp: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
+    jobsEnded = jobs?.close();
     // A connection that was busy when the closing began stays open for a minute when it is done.
     looking = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);
     givingUp = setTimeout(() => app.server.closeAllConnections(), giveUpAfterMs);
@@ -27,6 +33,7 @@ export function shutDownGracefully(app: FastifyInstance, context: Pick<Context, 
   app.addHook('onClose', async () => {
     clearInterval(looking);
     clearTimeout(givingUp);
+    await jobsEnded;
     await closeContext(context);
   });
 }

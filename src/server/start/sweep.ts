@@ -8,8 +8,9 @@ import { sweepUploads } from '#server/http/uploads.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { learnSizes, write } from '#server/store/database/db.ts';
+import { write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { forgetJobs } from '#server/store/jobs/asking.ts';
 import { forgetOpen } from '#server/store/lesson/openActivities.ts';
 import { forgetDocentAddresses } from '#server/store/login/docentAddresses.ts';
 import { forgetLinks } from '#server/store/login/links.ts';
@@ -27,7 +28,6 @@ type Swept = {
   photosBack: number;
   photosToBin: number;
   photosGone: number;
-  uploads: number;
   unfinished: number;
   submissions: number;
   sessions: number;
@@ -46,10 +46,8 @@ const graceOfPhotoMs = dayMs;
 const graceOfBinMs = 30 * dayMs;
 /** No device has the same to send once more by then. */
 const graceOfSubmissionMs = submissionDays * dayMs;
-/** Never at the start, when a wrong setting has not shown yet. */
-const firstAfterMs = hourMs;
 
-/** Answers how many of each went. */
+/** Answers how many of each went. A job of every day (`jobs/kinds.ts`). */
 export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
   await write(context.db, beginAnewToday);
@@ -57,7 +55,6 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
     photosBack: await takeFromBin(context),
     photosToBin: await sweepPhotos(context, now),
     photosGone: await emptyBin(context, now),
-    uploads: await sweepUploads(uploadsDir(context.config), now),
     unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
@@ -68,7 +65,7 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
   await write(context.db, forgetLinks);
   await write(context.db, forgetDocentAddresses);
   await forgetDeleted(context.db);
-  await learnSizes(context.db);
+  await write(context.db, forgetJobs);
   return swept;
 }
 
@@ -121,20 +118,15 @@ async function forgetUnfinished(
   return (await photos.forgetUnfinished(before)) + (await photosBin.forgetUnfinished(before));
 }
 
-export type SweepLog = { swept: (swept: Swept) => void; failed: (error: unknown) => void };
-
-/** An hour after the start, and then once a day; what was taken away at once, and every minute. */
-export function keepSwept(context: Stores, { swept, failed }: SweepLog): void {
+/** What is each server's own, or must not wait for a day: what was taken away, at once and every minute; and what was sent to this one and never ended, every hour. */
+export function keepTidy(context: Stores, failed: (error: unknown) => void): void {
   const forget = (): void => void forgetTaken(context).catch(failed);
   forget();
   setInterval(forget, takenEveryMs).unref();
   const hasJumped = watchClock();
-  const work = (): void => {
-    if (hasJumped()) failed(new Error('The clock was moved: nothing is swept this time'));
-    else void sweep(context).then(swept, failed);
+  const forgetUploads = (): void => {
+    // Of a file that is being sent, a clock that was moved makes an old one.
+    if (!hasJumped()) sweepUploads(uploadsDir(context.config), Date.now()).catch(failed);
   };
-  setTimeout(() => {
-    work();
-    setInterval(work, dayMs).unref();
-  }, firstAfterMs).unref();
+  setInterval(forgetUploads, hourMs).unref();
 }

@@ -18,6 +18,7 @@ export function BeheerShell({ children }: { children: ReactNode }) {
           <Place href="/beheer/mensen">{t('beheer.people')}</Place>
           <Place href="/beheer/opslag">{t('beheer.storage')}</Place>
           <Place href="/beheer/logboek">{t('beheer.logbook')}</Place>
+          <Place href="/beheer/taken">{t('beheer.jobs')}</Place>
           <Place href="/docent/challenges">{t('beheer.to-classes')}</Place>
           <Place href="/logout">{t('teacher.logout')}</Place>
         </nav>

@@ -1,5 +1,6 @@
 /** The tables of docents and their classes, of teams, of who is logged in, who tried, what is written down of it, and of the store itself. */
 
+import type { JobFailure, JobState } from '#domain/jobs/jobs.ts';
 import type { Role } from '#domain/login/beheer.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 
@@ -26,6 +27,7 @@ export type LoginTables = {
   schoolAccounts: SchoolAccountsTable;
   logbook: LogbookRow;
   versions: VersionsTable;
+  jobs: JobRow;
 };
 
 type RunsTable = {
@@ -178,3 +180,26 @@ type SubmissionsTable = {
 };
 
 type HeartbeatTable = { id: number; at: string };
+
+/** Work that outlives a request: of each kind and key there is one. */
+export type JobRow = {
+  id: string;
+  /** A `JobKind` of the domain, or one of a version that is no more, or not yet. */
+  kind: string;
+  /** What it is about; of timed work the period, such as a day. */
+  key: string;
+  state: JobState;
+  /** The one that runs included. */
+  tries: number;
+  askedAt: string;
+  /** Not before this. */
+  runAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** Whose it is: made anew each time that a server begins it, and kept when it is done. */
+  lease: string | null;
+  /** One more with each sign of life of that server: where it stands still, the server is gone. */
+  beats: number;
+  /** Of the last try. */
+  failure: JobFailure | null;
+};

@@ -18,6 +18,7 @@ const uncounted = [
   'hands',
   'heartbeat',
   'hiddenSentences',
+  'jobs',
   'kysely_migration',
   'kysely_migration_lock',
   'links',

@@ -22,6 +22,7 @@ import { guessingAndSessions } from './released/007-guessing-and-sessions.ts';
 import { accounts } from './released/008-accounts.ts';
 import { unfinishedRestore } from './released/011-unfinished-restore.ts';
 import { versions } from './released/013-versions.ts';
+import { jobs } from './running/021-jobs.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-start': start,
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '020-handover': handover,
   '018-ship': ship,
   '025-class-invites': classInvites,
+  '021-jobs': jobs,
 };

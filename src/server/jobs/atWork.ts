@@ -1,0 +1,102 @@
+/** What this server is at: of each kind one job, with a sign of life now and then, until it ends or is another's. */
+
+import type { Database } from '#server/store/database/db.ts';
+import type { JobRow } from '#server/store/database/loginTables.ts';
+import { beatOf, failTry, finishJob, giveBack } from '#server/store/jobs/leases.ts';
+
+import type { JobLog } from './jobLog.ts';
+import { failureOf, type Kind, LeaseLost } from './kind.ts';
+
+/** Between two signs of life of a job that runs. */
+export const beatEveryMs = 10_000;
+/** Whoever could give no sign of life for this long stops: sooner than another takes it back. */
+const lostAfterMs = 40_000;
+
+export type Kinds<Context> = Readonly<Record<string, Kind<Context>>>;
+
+export type WorkSettings<Context extends { db: Database }> = {
+  context: Context;
+  kinds: Kinds<Context>;
+  log: JobLog;
+  /** Milliseconds of a clock that nobody moves. */
+  steady: () => number;
+  /** There is room for the next one. */
+  ended: () => void;
+};
+
+export type AtWork = {
+  has: (kind: string) => boolean;
+  isIdle: () => boolean;
+  begin: (row: JobRow) => void;
+  /** Signs of life, where it is time for one. */
+  beat: () => Promise<void>;
+  /** Whether the database answers or not: nobody works on at what another may have begun. */
+  stopLost: () => void;
+  stopAll: () => void;
+  /** What is held now has ended. */
+  ended: () => Promise<void>;
+  /** What would not end. */
+  giveAllBack: () => Promise<void>;
+};
+
+type Held = { row: JobRow; stop: AbortController; beatAt: number; ended: Promise<void> };
+
+export function createAtWork<Context extends { db: Database }>(settings: WorkSettings<Context>): AtWork {
+  const { context, log, steady } = settings;
+  const { db } = context;
+  /** By kind. */
+  const held = new Map<string, Held>();
+
+  return {
+    has: (kind) => held.has(kind),
+    isIdle: () => held.size === 0,
+    begin: (row) => {
+      const one: Held = { row, stop: new AbortController(), beatAt: steady(), ended: Promise.resolve() };
+      held.set(row.kind, one);
+      // Where not even its failure can be written its signs of life end, and somebody takes it back.
+      one.ended = work(one, settings)
+        .catch(log.away)
+        .then(() => {
+          held.delete(row.kind);
+          settings.ended();
+        });
+    },
+    beat: async () => {
+      for (const one of held.values()) {
+        const at = steady();
+        if (at - one.beatAt < beatEveryMs) continue;
+        if (await beatOf(db, one.row)) one.beatAt = at;
+        else one.stop.abort();
+      }
+    },
+    stopLost: () => {
+      for (const { beatAt, stop } of held.values()) if (steady() - beatAt >= lostAfterMs) stop.abort();
+    },
+    stopAll: () => held.forEach(({ stop }) => stop.abort()),
+    ended: async () => void (await Promise.all([...held.values()].map(({ ended }) => ended))),
+    giveAllBack: async () => void (await Promise.all([...held.values()].map(({ row }) => giveBack(db, row)))),
+  };
+}
+
+async function work<Context extends { db: Database }>(one: Held, settings: WorkSettings<Context>): Promise<void> {
+  const { context, kinds, log } = settings;
+  const { row, stop } = one;
+  const finish = async (db: Database): Promise<void> => {
+    if (!(await finishJob(db, row))) throw new LeaseLost(row.kind);
+  };
+  try {
+    const counts = await kinds[row.kind]?.work(context, { key: row.key, finish }, stop.signal);
+    await finish(context.db);
+    log.done(row.kind, counts ?? {});
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    // Its end was asked for: of one that is another's by now there is nothing to give.
+    if (stop.signal.aborted) {
+      await giveBack(context.db, row);
+      return;
+    }
+    const failure = failureOf(error);
+    log.failed(row.kind, failure, error);
+    await failTry(context.db, row, failure);
+  }
+}

@@ -1,0 +1,21 @@
+/** What the log holds of jobs: which kind, and how many of what; never the key, which may be somebody's. */
+
+import type { JobFailure } from '#domain/jobs/jobs.ts';
+import type { createLog } from '#server/http/log.ts';
+
+import type { Counts } from './kind.ts';
+
+export type JobLog = {
+  done: (kind: string, counts: Counts) => void;
+  failed: (kind: string, failure: JobFailure, error: unknown) => void;
+  /** The database, that is. */
+  away: (error: unknown) => void;
+};
+
+export function jobLog(log: Pick<ReturnType<typeof createLog>, 'info' | 'error'>): JobLog {
+  return {
+    done: (kind, counts) => log.info({ job: kind, ...counts }),
+    failed: (kind, failure, error) => log.error({ job: kind, failure, err: error }),
+    away: (error) => log.error({ err: error }),
+  };
+}

@@ -1,0 +1,17 @@
+/** Every kind of job: a new one is an entry here, its name in `domain/jobs/jobs.ts`, and its words. */
+
+import type { JobKind } from '#domain/jobs/jobs.ts';
+import type { Context } from '#server/context.ts';
+import { sweep } from '#server/start/sweep.ts';
+import { learnSizes } from '#server/store/database/db.ts';
+
+import type { Kind } from './kind.ts';
+import { dayFrom } from './timedWork.ts';
+
+/** When nobody is at school: the school day has ended. */
+const atNight = dayFrom(4);
+
+export const kinds: Readonly<Record<JobKind, Kind<Context>>> = {
+  sweep: { work: (context) => sweep(context), period: atNight },
+  'learn-sizes': { work: ({ db }) => learnSizes(db), period: atNight, isHarmless: true },
+};

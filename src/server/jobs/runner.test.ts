@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import type { Kind } from '#server/jobs/kind.ts';
+import { JobFailed } from '#server/jobs/kind.ts';
+import { type Database, openDatabase, write } from '#server/store/database/db.ts';
+import type { JobRow } from '#server/store/database/loginTables.ts';
+import { askAnew, askFor, findJob, forgetJobs, tryAgain } from '#server/store/jobs/asking.ts';
+import { countTry } from '#server/store/login/tries.ts';
+import { aKind, type ServerContext, TestServer, Time } from '#test/drills/runners.ts';
+import { onEveryEngine, type Place } from '#test/engines.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const kind = aKind('bake');
+const longSeconds = 365 * 24 * 60 * 60;
+
+onEveryEngine('Jobs', (engine) => {
+  let place: Place;
+  let db: Database;
+  let time: Time;
+  let begun: string[];
+  beforeEach(async () => {
+    place = await engine.open();
+    db = await openDatabase(place);
+    time = new Time(Date.UTC(2026, 10, 17, 9));
+    begun = [];
+  });
+  afterEach(async () => {
+    time.end();
+    await db.destroy();
+    await place.remove();
+  });
+
+  const serve = (work: Kind<ServerContext>['work'], more: Partial<Kind<ServerContext>> = {}): TestServer => {
+    const noted: typeof work = (context, job, signal) => {
+      begun.push(job.key);
+      return work(context, job, signal);
+    };
+    return new TestServer({ db, time, kinds: { [kind]: { work: noted, ...more } } });
+  };
+  const succeed = async (): Promise<void> => undefined;
+  const jobOf = async (key: string): Promise<JobRow> => {
+    const found = await findJob(db, kind, key);
+    if (found === undefined) throw new Error(`there is no ${key}`);
+    return found;
+  };
+  const aWhile = async (servers: readonly TestServer[], ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += 10_000) {
+      time.pass(10_000);
+      for (const server of servers) await server.runner.turn();
+    }
+  };
+
+  it('that are asked for twice are made once, also by two servers at the same moment', async () => {
+    await Promise.all([askFor(db, kind, 'bread'), askFor(db, kind, 'bread'), askFor(db, kind, 'cake')]);
+    const servers = [serve(succeed), serve(succeed), serve(succeed)];
+    await Promise.all(servers.map((server) => server.work()));
+    expect(begun.toSorted()).toEqual(['bread', 'cake']);
+    await askFor(db, kind, 'bread');
+    await Promise.all(servers.map((server) => server.work()));
+    expect(begun).toHaveLength(2);
+    expect(await jobOf('bread')).toMatchObject({ state: 'done', tries: 1, failure: null });
+  });
+
+  it('that are asked for in a transaction that comes to nothing are not there', async () => {
+    const undone = write(db, async (tx) => {
+      await askFor(tx, kind, 'bread');
+      throw new Error('no flour');
+    });
+    await expect(undone).rejects.toThrow('no flour');
+    expect(await findJob(db, kind, 'bread')).toBeUndefined();
+  });
+
+  it('are made anew where that is asked, and one that waits or runs is joined', async () => {
+    const baked = Promise.withResolvers<void>();
+    const server = serve(() => baked.promise);
+    await askAnew(db, kind, 'bread');
+    await askAnew(db, kind, 'bread');
+    await server.runner.turn();
+    await askAnew(db, kind, 'bread');
+    expect(await jobOf('bread')).toMatchObject({ state: 'running', tries: 1 });
+    baked.resolve();
+    await server.runner.idle();
+    expect(begun).toHaveLength(1);
+    await askAnew(db, kind, 'bread');
+    expect(await jobOf('bread')).toMatchObject({ state: 'waiting', tries: 0, endedAt: null });
+    await server.work();
+    expect(begun).toHaveLength(2);
+    expect(await jobOf('bread')).toMatchObject({ state: 'done' });
+  });
+
+  it('of one kind are done one at a time by each server, and a long one holds up no other kind', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const slow = Promise.withResolvers<void>();
+    const kinds = {
+      slow: { work: () => slow.promise },
+      quick: {
+        work: async () => {
+          atOnce += 1;
+          most = Math.max(most, atOnce);
+          await db.selectFrom('jobs').select('id').execute();
+          atOnce -= 1;
+        },
+      },
+    };
+    const server = new TestServer({ db, time, kinds });
+    for (const key of ['a', 'b', 'c']) {
+      await askFor(db, aKind('slow'), key);
+      await askFor(db, aKind('quick'), key);
+    }
+    await server.runner.turn();
+    await expect.poll(() => server.done).toEqual(['quick', 'quick', 'quick']);
+    expect(most).toBe(1);
+    slow.resolve();
+    await server.runner.idle();
+    expect(server.done).toHaveLength(6);
+  });
+
+  it('that fail are tried five times, later each time; then they have failed, until somebody asks once more', async () => {
+    let isBroken = true;
+    const server = serve(async () => {
+      if (isBroken) throw new JobFailed('disk-full');
+    });
+    await askFor(db, kind, 'bread');
+    const tried: number[] = [];
+    const began = time.steady();
+    for (let minute = 0; minute < 120; minute += 1) {
+      const before = begun.length;
+      await server.work();
+      if (begun.length > before) tried.push((time.steady() - began) / minuteMs);
+      time.pass(minuteMs);
+    }
+    expect(tried).toEqual([0, 1, 5, 21, 81]);
+    const failed = await jobOf('bread');
+    expect(failed).toMatchObject({ state: 'failed', tries: 5, failure: 'disk-full' });
+    await askFor(db, kind, 'bread');
+    await server.work();
+    expect(begun).toHaveLength(5);
+
+    isBroken = false;
+    expect(await tryAgain(db, failed.id)).toBe(true);
+    expect(await tryAgain(db, failed.id)).toBe(false);
+    await server.work();
+    expect(await jobOf('bread')).toMatchObject({ state: 'done', tries: 1, failure: null });
+    expect(server.failures).toEqual(Array.from({ length: 5 }, () => 'disk-full'));
+  });
+
+  it('keep the kind of a failure and none of its words', async () => {
+    const faults: [string, unknown, string][] = [
+      ['full', Object.assign(new Error('Ayşe.jpg'), { code: 'ENOSPC' }), 'disk-full'],
+      ['full SQLite', Object.assign(new Error('Ayşe'), { errcode: 13 }), 'disk-full'],
+      ['away', Object.assign(new Error('Ayşe'), { code: 'ECONNREFUSED' }), 'store-away'],
+      ['wrong', new Error('Ayşe'), 'fault'],
+      ['odd', 'Ayşe', 'fault'],
+    ];
+    const server = serve(async (_, { key }) => {
+      throw faults.find(([name]) => name === key)?.[1];
+    });
+    for (const [key] of faults) await askFor(db, kind, key);
+    await server.work();
+    for (const [key, , failure] of faults) expect(await jobOf(key)).toMatchObject({ state: 'waiting', failure });
+    expect(JSON.stringify(await db.selectFrom('jobs').selectAll().execute())).not.toContain('Ayşe');
+  });
+
+  it('of a server that died are taken over within two minutes, and not while one that is busy gives a sign of life', async () => {
+    const stuck = Promise.withResolvers<void>();
+    const first = serve(() => stuck.promise);
+    const second = serve(succeed);
+    await askFor(db, kind, 'bread');
+    await first.runner.turn();
+    await aWhile([first, second], 10 * minuteMs);
+    expect(begun).toHaveLength(1);
+    first.die();
+    await aWhile([second], 2 * minuteMs);
+    await second.runner.idle();
+    expect(begun).toHaveLength(2);
+    expect(await jobOf('bread')).toMatchObject({ state: 'done', tries: 2 });
+  });
+
+  it('that were lost in the middle have no second effect: their server is told to stop, and can write nothing of it', async () => {
+    const goesOn = Promise.withResolvers<void>();
+    let wasToldToStop = false;
+    let isFirst = true;
+    const bake: Kind<ServerContext>['work'] = async (_, { key, finish }, signal) => {
+      if (isFirst) {
+        isFirst = false;
+        await goesOn.promise;
+        wasToldToStop = signal.aborted;
+      }
+      await write(db, async (tx) => {
+        await countTry(tx, key, longSeconds);
+        await finish(tx);
+      });
+    };
+    const frozen = serve(bake);
+    const other = serve(bake);
+    await askFor(db, kind, 'bread');
+    await frozen.runner.turn();
+    await aWhile([other], 2 * minuteMs);
+    await other.runner.idle();
+    expect(other.done).toEqual([kind]);
+    const turn = frozen.runner.turn();
+    goesOn.resolve();
+    await turn;
+    await frozen.runner.idle();
+    expect(wasToldToStop).toBe(true);
+    expect(frozen.done).toEqual([]);
+    expect(frozen.failures).toEqual([]);
+    expect(await db.selectFrom('tries').select(['key', 'count']).execute()).toEqual([{ key: 'bread', count: 1 }]);
+    expect(await jobOf('bread')).toMatchObject({ state: 'done', tries: 2 });
+  });
+
+  it('under which their server dies each time have failed at last, and say that', async () => {
+    await askFor(db, kind, 'bread');
+    for (let life = 0; life < 5; life += 1) {
+      const server = serve(() => Promise.withResolvers<void>().promise);
+      await server.runner.turn();
+      server.die();
+      const next = new TestServer({ db, time, kinds: {} });
+      await aWhile([next], 2 * minuteMs);
+    }
+    expect(begun).toHaveLength(5);
+    expect(await jobOf('bread')).toMatchObject({ state: 'failed', failure: 'server-ended', tries: 5, lease: null });
+  });
+
+  it('of a kind that a server does not know are left to one that does', async () => {
+    await askFor(db, aKind('newer'), 'x');
+    const server = serve(succeed);
+    await server.work();
+    expect(await findJob(db, aKind('newer'), 'x')).toMatchObject({ state: 'waiting', tries: 0 });
+  });
+
+  it('are forgotten a month after they were done, and later where they failed', async () => {
+    await askFor(db, kind, 'bread');
+    await askFor(db, kind, 'waits');
+    const server = serve(async (_, { key }) => {
+      if (key === 'waits') throw new Error('never');
+    });
+    await server.work();
+    time.pass(31 * dayMs);
+    await write(db, forgetJobs);
+    expect(await db.selectFrom('jobs').select('key').execute()).toEqual([{ key: 'waits' }]);
+    for (let tries = 0; tries < 4; tries += 1) {
+      await server.work();
+      time.pass(hourMs);
+    }
+    expect(await jobOf('waits')).toMatchObject({ state: 'failed' });
+    time.pass(60 * dayMs);
+    await write(db, forgetJobs);
+    expect(await findJob(db, kind, 'waits')).toBeDefined();
+    time.pass(31 * dayMs);
+    await write(db, forgetJobs);
+    expect(await findJob(db, kind, 'waits')).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+/** Timed work: asked for once in each period, by whichever server comes first; never right after a start, or after the clock was moved. */
+
+import type { JobKind } from '#domain/jobs/jobs.ts';
+import type { Database } from '#server/store/database/db.ts';
+import { askFor } from '#server/store/jobs/asking.ts';
+
+import type { Kind } from './kind.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** A wrong setting shows itself first. */
+const afterStartMs = hourMs;
+/** What is old by a wrong clock need not be old. */
+const afterJumpMs = 24 * hourMs;
+
+export type TimedWork = {
+  /** Notes how the clock goes; then asks for what this period has not had. */
+  ask: (db: Database) => Promise<void>;
+  /** Whether this server may do work of this kind now. */
+  isOpen: (kind: string) => boolean;
+};
+
+type Timing = {
+  kinds: Readonly<Record<string, Pick<Kind<never>, 'period' | 'isHarmless'>>>;
+  /** Milliseconds of a clock that nobody moves. */
+  steady: () => number;
+  hasJumped: () => boolean;
+};
+
+export function createTimedWork({ kinds, steady, hasJumped }: Timing): TimedWork {
+  /** By kind, the period for which it was asked last. */
+  const asked = new Map<string, string>();
+  let opensAt = steady() + afterStartMs;
+
+  const isOpen = (kind: string): boolean => {
+    const { period, isHarmless } = kinds[kind] ?? {};
+    return period === undefined || isHarmless === true || steady() >= opensAt;
+  };
+
+  return {
+    isOpen,
+    ask: async (db) => {
+      if (hasJumped()) opensAt = steady() + afterJumpMs;
+      for (const [kind, { period }] of Object.entries(kinds)) {
+        const key = period?.(new Date());
+        if (key === undefined || !isOpen(kind) || asked.get(kind) === key) continue;
+        await askFor(db, kind as JobKind, key);
+        asked.set(kind, key);
+      }
+    },
+  };
+}
+
+/** By the clock on the wall of a Dutch school. */
+const date = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Amsterdam',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** A period of a day that begins at this hour, give or take one in the two nights in which the clock changes. */
+export function dayFrom(hour: number): (moment: Date) => string {
+  return (moment) => date.format(moment.getTime() - hour * hourMs);
+}

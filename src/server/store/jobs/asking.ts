@@ -1,0 +1,86 @@
+/** Jobs that are asked for, looked at and forgotten: of each kind and key there is one. */
+
+import type { JobKind, JobState } from '#domain/jobs/jobs.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import type { JobRow } from '#server/store/database/loginTables.ts';
+import { fresh } from '#server/store/database/scope.ts';
+
+function unbegun(kind: JobKind, key: string): JobRow {
+  const askedAt = now();
+  return { id: fresh.id(), kind, key, askedAt, runAt: askedAt, ...anew, lease: null, beats: 0 };
+}
+
+/** As nobody has begun it. */
+const anew = { state: 'waiting', tries: 0, startedAt: null, endedAt: null, failure: null } as const;
+
+/** To be made once, whoever asks for it and how often: where it is there nothing changes, also when it is done. In a transaction it is asked for when that is stored. */
+export async function askFor(db: Database, kind: JobKind, key: string): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(unbegun(kind, key))
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute();
+}
+
+/** Also where it was made before, or failed: one that waits or runs is joined. */
+export async function askAnew(db: Database, kind: JobKind, key: string): Promise<void> {
+  const asked = unbegun(kind, key);
+  await db
+    .insertInto('jobs')
+    .values(asked)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ ...anew, askedAt: asked.askedAt, runAt: asked.runAt, lease: null })
+        .where('jobs.state', 'in', ['done', 'failed']),
+    )
+    .execute();
+}
+
+/** A failed one, as if it was never tried; false where there is none. */
+export async function tryAgain(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ ...anew, runAt: now() })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export function findJob(db: Database, kind: JobKind, key: string): Promise<JobRow | undefined> {
+  return db.selectFrom('jobs').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
+}
+
+/** The first of those in this state, and how many there are: what comes next, or what was last. */
+export async function jobsIn(
+  db: Database,
+  state: JobState,
+  most: number,
+): Promise<{ all: number; first: readonly JobRow[] }> {
+  const { all } = await db
+    .selectFrom('jobs')
+    .where('state', '=', state)
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  const [by, direction] = order[state];
+  const rows = db.selectFrom('jobs').selectAll().where('state', '=', state).orderBy(by, direction).orderBy('id');
+  return { all, first: await rows.limit(most).execute() };
+}
+
+const order = {
+  waiting: ['runAt', 'asc'],
+  running: ['startedAt', 'asc'],
+  failed: ['endedAt', 'desc'],
+  done: ['endedAt', 'desc'],
+} as const satisfies Record<JobState, readonly [keyof JobRow, 'asc' | 'desc']>;
+
+/** Longer than any period of timed work: what was done in it is not done twice. */
+const keptDays = { done: 30, failed: 90 };
+
+export async function forgetJobs(tx: Tx): Promise<void> {
+  for (const state of ['done', 'failed'] as const) {
+    const before = new Date(Date.now() - keptDays[state] * 24 * 60 * 60 * 1000).toISOString();
+    await tx.deleteFrom('jobs').where('state', '=', state).where('endedAt', '<', before).execute();
+  }
+}

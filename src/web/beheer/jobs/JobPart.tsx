@@ -1,0 +1,46 @@
+/** The jobs of one state under their heading: how many there are, one by one, or that there are none. */
+
+import { type ReactNode, useId } from 'react';
+
+import { useTranslation } from '#web/parts/useTranslation.ts';
+
+import type { Job, Jobs } from './jobs.ts';
+
+import styles from './JobsScreen.module.css';
+
+type JobPartProps = {
+  title: string;
+  /** Of all of them, where there are any. */
+  what?: string | undefined;
+  /** Where there are none. */
+  none: string;
+  place?: string;
+  jobs: Jobs;
+  children: (job: Job) => ReactNode;
+};
+
+export function JobPart({ title, what, none, place, jobs: { all, first }, children }: JobPartProps) {
+  const { t } = useTranslation();
+  const own = useId();
+  const id = place ?? own;
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {all > 0 && what !== undefined && <p className={styles.facts}>{what}</p>}
+      {all === 0 ? (
+        <p className={styles.facts}>{none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {first.map((job) => (
+            <li key={job.id} className={styles.job}>
+              {children(job)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {all > first.length && <p className={styles.facts}>{t('beheer.jobs-more', { count: all - first.length })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+import { openDatabase } from '#server/store/database/db.ts';
+import { askFor } from '#server/store/jobs/asking.ts';
+import { failedJob } from '#test/failedJob.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import type { Site } from './site.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+
+async function comeIn(page: Page, site: Site): Promise<void> {
+  await StudentClass.begin(site, username);
+  await makeBeheerder(site);
+  await comeInAsDocent(page, '/beheer');
+  await page.getByRole('link', { name: 'Taken' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Taken' })).toBeFocused();
+}
+
+const part = (page: Page, name: RegExp | string) => page.getByRole('region', { name });
+
+async function inDatabase<Result>(
+  site: Site,
+  work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('A beheerder sees that nothing failed and nothing waits, and what was done', async ({ page, site }) => {
+  await comeIn(page, site);
+  await expect(part(page, '0 mislukt')).toContainText('Er is niets mislukt.');
+  await expect(part(page, '0 bezig')).toContainText('Er is nu niets bezig.');
+  await expect(part(page, '0 wachten')).toContainText('Er wacht niets.');
+  // The server does it by itself, soon after it has started.
+  await expect(part(page, 'Klaar')).toContainText('Tellen hoe groot de database is');
+  await lookAsDocent(page, 'no jobs');
+});
+
+test('A beheerder finds out why jobs failed, and has one done again with the keyboard', async ({ page, site }) => {
+  await comeIn(page, site);
+  await inDatabase(site, async (db) => {
+    await failedJob(db, '2026-11-16', 'disk-full');
+    await failedJob(db, '2026-11-17', 'store-away');
+    for (let day = 0; day < 60; day += 1) await askFor(db, 'sweep', `day ${day}`);
+  });
+  // Seen while it happens, without a press.
+  const failed = part(page, '2 mislukt');
+  await expect(failed).toContainText('De schijf is vol. Maak ruimte op de schijf');
+  await expect(failed).toContainText('Kijk of de database en de opslag weer werken');
+  await expect(failed).toContainText('na 5 keer proberen');
+  await expect(part(page, '60 wachten')).toContainText('En nog 10 andere.');
+  await lookAsDocent(page, 'failed jobs');
+
+  const again = failed.getByRole('button', { name: /^Nog eens/u });
+  await again.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(part(page, '1 mislukt')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Deze taak wordt nog eens gedaan.' })).toBeAttached();
+  await expect(part(page, '1 mislukt').getByRole('heading')).toBeFocused();
+  await expect(part(page, '61 wachten')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(part(page, '0 mislukt')).toContainText('Er is niets mislukt.');
+  await expect(part(page, '0 mislukt').getByRole('heading')).toBeFocused();
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { type Kind, LeaseLost } from '#server/jobs/kind.ts';
+import { type Database, openDatabase, write } from '#server/store/database/db.ts';
+import { askFor, tryAgain } from '#server/store/jobs/asking.ts';
+import { countTry } from '#server/store/login/tries.ts';
+import { onEveryEngine, type Place } from '#test/engines.ts';
+
+import { aKind, type ServerContext, TestServer, Time } from './runners.ts';
+
+/** Jobs on many servers that come and go. */
+const jobCount = 2000;
+const kindCount = 20;
+const serverCount = 4;
+/** Another one by `JOBS_SEED`; on PostgreSQL who comes first differs even so. */
+const seed = Number(process.env['JOBS_SEED'] ?? 20_261_122);
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** The same numbers again for the same seed. */
+function randomBy(first: number): () => number {
+  let state = first;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${seed}),`, (engine) => {
+  let place: Place;
+  let db: Database;
+  let time: Time;
+  beforeEach(async () => {
+    place = await engine.open();
+    db = await openDatabase(place);
+    time = new Time(Date.UTC(2026, 10, 17, 9));
+  });
+  afterEach(async () => {
+    time.end();
+    await db.destroy();
+    await place.remove();
+  });
+
+  it('are each done, and none twice', { timeout: 300_000 }, async () => {
+    const random = randomBy(seed);
+    const met = { died: 0, froze: 0, failed: 0, lost: 0 };
+
+    const work: Kind<ServerContext>['work'] = async ({ db: its, server }, { key, finish }) => {
+      if (random() < 0.02) {
+        met.failed += 1;
+        throw new Error('this time it fails');
+      }
+      if (random() < 0.02) {
+        met.froze += 1;
+        await server.freeze();
+      }
+      try {
+        await write(its, async (tx) => {
+          server.live();
+          await countTry(tx, key, yearSeconds);
+          server.live();
+          await finish(tx);
+          server.live();
+        });
+      } catch (error) {
+        if (error instanceof LeaseLost) met.lost += 1;
+        throw error;
+      }
+      server.live();
+    };
+    const kinds = Object.fromEntries(Array.from({ length: kindCount }, (_, kind) => [`kind-${kind}`, { work }]));
+    const start = (): TestServer => new TestServer({ db, time, kinds, diesNow: () => random() < 0.005 });
+
+    await write(db, async (tx) => {
+      for (let job = 0; job < jobCount; job += 1) await askFor(tx, aKind(`kind-${job % kindCount}`), `job ${job}`);
+    });
+    const undone = async (): Promise<number> => {
+      const { left } = await db
+        .selectFrom('jobs')
+        .where('state', '!=', 'done')
+        .select(({ fn }) => fn.countAll<number>().as('left'))
+        .executeTakeFirstOrThrow();
+      return left;
+    };
+
+    let servers = Array.from({ length: serverCount }, start);
+    for (let round = 1; (await undone()) > 0; round += 1) {
+      await Promise.all(servers.filter(({ isFrozen }) => !isFrozen).map((server) => server.work()));
+      met.died += servers.filter(({ isDead }) => isDead).length;
+      servers = servers.map((server) => (server.isDead ? start() : server));
+      // The frozen ones go on, sooner or later than others have taken their jobs back.
+      if (round % 8 === 0) servers.forEach((server) => server.thaw());
+      if (servers.every(({ isFrozen }) => isFrozen)) servers.push(start());
+      time.pass([1000, 12_000, 30_000, 70_000, 20 * 60_000][Math.floor(random() * 5)] ?? 0);
+      for (const { id } of await db.selectFrom('jobs').select('id').where('state', '=', 'failed').execute()) {
+        await tryAgain(db, id);
+      }
+    }
+    servers.forEach((server) => server.thaw());
+    await Promise.all(servers.filter(({ isDead }) => !isDead).map((server) => server.work()));
+
+    const counts = await db.selectFrom('tries').select('count').execute();
+    expect(counts.map(({ count }) => count)).toEqual(Array.from({ length: jobCount }, () => 1));
+    expect(met.died).toBeGreaterThan(10);
+    expect(met.froze).toBeGreaterThan(10);
+    expect(met.lost).toBeGreaterThan(0);
+    expect(met.failed).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,120 @@
+/** Servers that do jobs, of which one may die or freeze at any moment, on a clock that the test drives. */
+
+import { vi } from 'vitest';
+
+import type { JobFailure, JobKind } from '#domain/jobs/jobs.ts';
+import type { Kind } from '#server/jobs/kind.ts';
+import { createRunner, type Runner } from '#server/jobs/runner.ts';
+import type { Database } from '#server/store/database/db.ts';
+
+/** A kind that is the test's own. */
+export const aKind = (name: string): JobKind => name as JobKind;
+
+export class Died extends Error {}
+
+/** Time that passes for every server: the clock on the wall, which can be moved too, and the one that only counts on. */
+export class Time {
+  #steadyMs = 0;
+
+  constructor(at: number) {
+    vi.useFakeTimers({ toFake: ['Date'], now: at });
+  }
+
+  readonly steady = (): number => this.#steadyMs;
+
+  pass(ms: number): void {
+    this.#steadyMs += ms;
+    vi.setSystemTime(Date.now() + ms);
+  }
+
+  moveTheClock(ms: number): void {
+    vi.setSystemTime(Date.now() + ms);
+  }
+
+  end(): void {
+    vi.useRealTimers();
+  }
+}
+
+export type ServerContext = { db: Database; server: TestServer };
+
+type ServerSettings = {
+  db: Database;
+  time: Time;
+  kinds: Readonly<Record<string, Kind<ServerContext>>>;
+  /** Asked before each word with the database. */
+  diesNow?: () => boolean;
+};
+
+/** One server, as a process of its own would be. */
+export class TestServer {
+  readonly runner: Runner;
+  readonly failures: JobFailure[] = [];
+  readonly done: string[] = [];
+  timesAway = 0;
+  isDead = false;
+  isFrozen = false;
+  #isFrozen = Promise.withResolvers<void>();
+  #goesOn = Promise.withResolvers<void>();
+  readonly #diesNow: () => boolean;
+
+  constructor({ db, time, kinds, diesNow = () => false }: ServerSettings) {
+    this.#diesNow = diesNow;
+    let wall = Date.now() - time.steady();
+    this.runner = createRunner<ServerContext>({
+      context: { db: this.#mortal(db), server: this },
+      kinds,
+      steady: time.steady,
+      hasJumped: () => {
+        const before = wall;
+        wall = Date.now() - time.steady();
+        return Math.abs(wall - before) > 60 * 60 * 1000;
+      },
+      log: {
+        done: (kind) => this.done.push(kind),
+        failed: (_kind, failure) => this.failures.push(failure),
+        away: () => (this.timesAway += 1),
+      },
+    });
+  }
+
+  /** Perhaps its last moment. From then on it says nothing to the database any more. */
+  live(): void {
+    this.isDead ||= this.#diesNow();
+    if (this.isDead) throw new Died();
+  }
+
+  die(): void {
+    this.isDead = true;
+  }
+
+  /** One look, and all that comes of it; or as far as it comes where it freezes meanwhile. */
+  async work(): Promise<void> {
+    await Promise.race([this.runner.turn().then(() => this.runner.idle()), this.#isFrozen.promise]);
+  }
+
+  /** Its work stands still in the middle, until it goes on as if nothing had happened. */
+  freeze(): Promise<void> {
+    this.isFrozen = true;
+    this.#isFrozen.resolve();
+    return this.#goesOn.promise;
+  }
+
+  thaw(): void {
+    this.isFrozen = false;
+    this.#goesOn.resolve();
+    this.#goesOn = Promise.withResolvers();
+    this.#isFrozen = Promise.withResolvers();
+  }
+
+  #mortal(db: Database): Database {
+    return new Proxy(db, {
+      get: (target, name) => {
+        // Whoever waits for a turn to write would wait for ever for one that was never begun: in there, work dies by itself.
+        if (name !== 'transaction') this.live();
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  }
+}

@@ -1,0 +1,18 @@
+/** A job that failed, as it stands after its last try. */
+
+import type { JobFailure } from '#domain/jobs/jobs.ts';
+import type { Database } from '#server/store/database/db.ts';
+import { askFor, findJob } from '#server/store/jobs/asking.ts';
+import { beginJob, failTry } from '#server/store/jobs/leases.ts';
+
+/** Answers its id. */
+export async function failedJob(db: Database, key: string, failure: JobFailure = 'fault'): Promise<string> {
+  await askFor(db, 'sweep', key);
+  const id = (await findJob(db, 'sweep', key))?.id ?? '';
+  for (let hasFailed = false; !hasFailed;) {
+    const begun = await beginJob(db, id);
+    if (begun === undefined) throw new Error('somebody else is at it');
+    hasFailed = await failTry(db, begun, failure);
+  }
+  return id;
+}
