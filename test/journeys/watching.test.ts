@@ -87,7 +87,9 @@ onEveryEngine('Whoever watches the server', (engine) => {
     expect(text).toMatch(/# EOF\n?$/u);
     const told = [...text.matchAll(/([a-z_]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => ({ name, value }));
     expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['method', 'route', 'status', 'le']));
-    const rows: readonly Call[] = [anyone, beheer, student, teacher].flatMap((calls): Call[] => Object.values(calls));
+    const rows: readonly Call[] = [anyone, beheer, student, teacher].flatMap((calls: Readonly<Record<string, Call>>) =>
+      Object.values(calls),
+    );
     const routes = new Set([...rows.map(({ path }) => path), '/metrics', '/*', 'none']);
     const strange = told.filter(({ name, value }) => name === 'route' && !routes.has(value));
     expect(strange).toEqual([]);

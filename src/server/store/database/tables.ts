@@ -1,9 +1,10 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
 import type { Medal, Patch, TakenPart, Taps } from '#domain/course.ts';
+import type { Role } from '#domain/login/beheer.ts';
 
 import type { Given, LoginTables } from './loginTables.ts';
-import type { RunId, TeamId } from './scope.ts';
+import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type Tables = LoginTables & {
   endedPhases: EndedPhasesTable;
@@ -19,6 +20,7 @@ export type Tables = LoginTables & {
   hands: HandsTable;
   neighbourActivities: NeighbourActivitiesTable;
   looks: LooksTable;
+  links: LinksTable;
 };
 
 type EndedPhasesTable = Given & { runId: RunId; phase: number; endedAt: string };
@@ -160,4 +162,22 @@ type LooksTable = {
   sentAt: string | null;
   letThroughAt: string | null;
   refusedAt: string | null;
+};
+
+/** Of a link that opens once: an invite, or with `teacherId` a new password for that docent. */
+type LinksTable = {
+  id: string;
+  /** SHA-256 of the token, which is stored nowhere. */
+  tokenHash: string;
+  teacherId: TeacherId | null;
+  /** Of an invite: what the new docent will be. */
+  role: Role | null;
+  /** Of an invite: for whom it is, as the beheerder wrote it. */
+  name: string;
+  /** Of an invite that names a class; null once that class is gone. */
+  runId: RunId | null;
+  /** The username of the docent who made it. */
+  madeBy: string;
+  createdAt: string;
+  endsAt: string;
 };

@@ -53,11 +53,7 @@ export function findJob(db: Database, kind: JobKind, key: string): Promise<JobRo
 }
 
 /** The first of those in this state, and how many there are: what comes next, or what was last. */
-export async function jobsIn(
-  db: Database,
-  state: JobState,
-  most: number,
-): Promise<{ all: number; first: readonly JobRow[] }> {
+export async function jobsIn(db: Database, state: JobState, most: number): Promise<{ all: number; first: JobRow[] }> {
   const { all } = await db
     .selectFrom('jobs')
     .where('state', '=', state)
