@@ -20,6 +20,7 @@ import { openMessageBus } from '#server/live/openMessageBus.ts';
 import { openFingerprint } from '#server/login/fingerprint.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { createThrottle } from '#server/login/throttle.ts';
+import { openRelease } from '#server/settings/release.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { type Database, openDatabase, write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
@@ -38,7 +39,7 @@ const passwordHash = hashPassword(password);
 const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 
 export type Overrides = Partial<
-  Pick<Context, 'library' | 'config' | 'photos' | 'photosBin' | 'backups' | 'schoolProvider'>
+  Pick<Context, 'library' | 'config' | 'photos' | 'photosBin' | 'backups' | 'schoolProvider' | 'release'>
 >;
 
 /** One device with its cookies. */
@@ -104,6 +105,8 @@ export class School {
       fingerprint,
       throttle: createThrottle({ db, fingerprint }),
       schoolProvider: undefined,
+      // No clone, so that nothing is asked of anybody.
+      release: openRelease(place.dataDir),
       ...overrides,
     };
     const log: string[] = [];

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { healthFindings } from '#domain/beheer/health.ts';
+import { releaseNews } from '#domain/beheer/release.ts';
 import { firstThings } from '#domain/crew/firstMinute.ts';
 import { patches } from '#domain/crew/ship.ts';
 import { outcomes, waysOfComing } from '#domain/jobs/backups.ts';
@@ -28,6 +30,10 @@ const families: Families = {
   'backup.how-…': [...waysOfComing],
   'backup.checked-…': [...outcomes],
   'backup.failed-…': outcomes.filter((outcome) => outcome !== 'good'),
+  'finding.…': Object.values(healthFindings).flat(),
+  'health-part.…': Object.keys(healthFindings),
+  'health-state.…': ['good', 'bad', 'looking'],
+  'release-news.…': [...releaseNews],
   'logbook.…': Object.values(logbookGroups).flat(),
   'logbook-group.…': Object.keys(logbookGroups),
   'job.…': [...jobKinds],

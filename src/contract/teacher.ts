@@ -34,6 +34,7 @@ export const teacher = rows<typeof teacherSchemas>({
   removeRun: ['POST /api/teacher/remove-challenge', onRun],
   classDocents: ['GET /api/teacher/get-docents', onRun],
   addColleague: ['POST /api/teacher/add-colleague', onRun],
+  inviteColleague: ['POST /api/teacher/invite-colleague', onRun],
   removeColleague: ['POST /api/teacher/remove-colleague', onRun],
   handOverRun: ['POST /api/teacher/hand-over-challenge', onRun],
   handover: ['GET /api/teacher/get-handover', onRun],

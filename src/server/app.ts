@@ -16,6 +16,7 @@ import { backupLimits, photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { healthCalls } from '#server/anyone/health.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
+import { type Metrics, openMetrics } from '#server/anyone/metrics.ts';
 import { pageCalls } from '#server/anyone/pages.ts';
 import { textCalls } from '#server/anyone/texts.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
@@ -100,7 +101,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   app.setErrorHandler(refuse);
   app.addHook('onRequest', keptNowhere);
-  tellOfAgain(app, again);
+  tellOfAgain(app, again, await openMetrics(app, context.config.metricsToken));
   app.addHook('onSend', (request, reply, payload, done) => {
     const isJson = reply.statusCode === 200 && typeof payload === 'string';
     done(null, isJson ? again.keep(request.raw, payload) : payload);
@@ -155,8 +156,12 @@ async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void
 const tellEveryMs = 60_000;
 
 /** In place of a line for each: how often a row was told again in the last minute. */
-function tellOfAgain(app: FastifyInstance, again: ToldAgain): void {
-  const tell = (): void => again.counts().forEach((times, call) => app.log.info({ method: 'GET', call, again: times }));
+function tellOfAgain(app: FastifyInstance, again: ToldAgain, metrics: Metrics): void {
+  const tell = (): void =>
+    again.counts().forEach((times, call) => {
+      app.log.info({ method: 'GET', call, again: times });
+      metrics.toldAgain(call, times);
+    });
   const telling = setInterval(tell, tellEveryMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(telling);

@@ -8,11 +8,13 @@ import type { Fingerprint } from '#server/login/fingerprint.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import type { Throttle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';
+import type { Release } from '#server/settings/release.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { Told } from '#server/told/told.ts';
 
 export type Context = {
-  config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'>;
+  config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'> &
+    Partial<Pick<Config, 'bucket' | 'metricsToken'>>;
   db: Database;
   library: Library;
   /** What was read of each run, for as long as it holds. */
@@ -29,4 +31,6 @@ export type Context = {
   fingerprint: Fingerprint;
   /** The school's own login; undefined where there is none. */
   schoolProvider: SchoolProvider | undefined;
+  /** Which version of Lanceerbasis runs here. */
+  release: Release;
 };

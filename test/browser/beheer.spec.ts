@@ -54,7 +54,7 @@ test('Who sets up the server makes the first account by the link, once, and invi
   await expect(page.getByLabel('Gebruikersnaam')).toBeFocused();
   await page.getByLabel('Gebruikersnaam').fill('Sem');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/beheer');
+  await expect(page).toHaveURL('/beheer/mensen');
   await expect(page.getByRole('heading', { level: 1, name: 'Mensen' })).toBeFocused();
   await expect(rowOf(page, 'Meester Sem')).toContainText('logt in als sem');
 
@@ -102,6 +102,7 @@ test('A beheerder helps a docent to a new password, makes another beheerder, blo
   // Given since the login: the account says so.
   await comeInAsDocent(page, '/docent/account');
   await page.getByRole('link', { name: 'Beheer' }).click();
+  await page.getByRole('link', { name: 'Mensen' }).click();
   await expect(rowOf(page, 'logt in als noor')).toContainText('1 klas');
 
   await page.getByRole('button', { name: 'Regelen noor' }).click();
@@ -164,7 +165,7 @@ test('A beheerder takes back a link that was not used, and removes a docent with
 }) => {
   await StudentClass.begin(site, username);
   await makeBeheerder(site);
-  await comeInAsDocent(page, '/beheer');
+  await comeInAsDocent(page, '/beheer/mensen');
   await page.getByRole('button', { name: 'Link maken' }).click();
   const link = await newLink(page);
   await page.getByRole('button', { name: /^Intrekken/u }).click();

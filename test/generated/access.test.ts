@@ -52,11 +52,14 @@ const namesRun = new Set([
   'teacher.setActiveChallenge',
   'teacher.classDocents',
   'teacher.addColleague',
+  'teacher.inviteColleague',
   'teacher.removeColleague',
   'teacher.handOverRun',
   'teacher.handover',
   'teacher.writeHandover',
   'teacher.readHandover',
+  'beheerder.handOverClass',
+  'beheerder.removeClass',
 ]);
 const classPapers = new Set(['teacher.report', 'teacher.reportTable', 'teacher.pictureBook']);
 

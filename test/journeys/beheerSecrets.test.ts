@@ -42,6 +42,12 @@ onEveryEngine('A beheerder is told', (engine) => {
     expect(secrets.length).toBeGreaterThanOrEqual(6);
     const boss = await school().beheerder();
     const spare = await school().hire('spare', []);
+    await school().hire('bas');
+    const gone = await school().hire('weg', []);
+    const { docents } = await boss.ask(beheer.people, {});
+    const [runId, other] = ['anne', 'bas'].map(
+      (name) => docents.find(({ username }) => username === name)?.classes[0]?.id,
+    );
     const tokenOf = ({ address }: { address: string }): string => address.split('#')[1] ?? '';
     const invite = await boss.ask(beheer.invite, { role: 'docent' });
     const second = await boss.ask(beheer.invite, { role: 'docent' });
@@ -54,6 +60,8 @@ onEveryEngine('A beheerder is told', (engine) => {
     const stranger = school().device();
     /** Every call there is, in an order in which each can be answered. */
     const sent: Record<keyof typeof beheer, readonly [Device, object]> = {
+      serverHealth: [boss.device, {}],
+      lookForRelease: [boss.device, {}],
       people: [boss.device, {}],
       backups: [boss.device, {}],
       checkBackup: [boss.device, { backup }],
@@ -75,10 +83,16 @@ onEveryEngine('A beheerder is told', (engine) => {
       acceptInvite: [stranger, { token: token[0], ...account }],
       withdrawLink: [boss.device, { linkId }],
       nameSchool: [boss.device, { school: 'De Regenboog' }],
+      storage: [boss.device, {}],
+      clearFilms: [boss.device, {}],
+      emptyBin: [boss.device, {}],
+      removeEmptyClasses: [boss.device, {}],
+      handOverClass: [boss.device, { runId, username: 'spare' }],
+      removeClass: [boss.device, { runId: other }],
       changeRole: [boss.device, { teacherId: spare, role: 'beheerder' }],
       blockTeacher: [boss.device, { teacherId: spare, blocked: 1 }],
       passwordLink: [boss.device, { teacherId: spare }],
-      removeTeacher: [boss.device, { teacherId: spare }],
+      removeTeacher: [boss.device, { teacherId: gone }],
       resetPassword: [stranger, { token: token[1], password }],
       firstRun: [stranger, {}],
       startFromBackup: [stranger, {}],

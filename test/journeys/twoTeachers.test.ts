@@ -69,6 +69,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.removeRun, { runId: ids.run }),
       bas.ask(teacher.classDocents, { runId: ids.run }),
       bas.ask(teacher.addColleague, { runId: ids.run, username: 'bas' }),
+      bas.ask(teacher.inviteColleague, { runId: ids.run }),
       bas.ask(teacher.removeColleague, { runId: ids.run, username: 'anne' }),
       bas.ask(teacher.handOverRun, { runId: ids.run, username: 'bas' }),
       bas.ask(teacher.handover, { runId: ids.run }),

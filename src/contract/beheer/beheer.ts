@@ -14,6 +14,9 @@ export const beheer = rows<typeof beheerSchemas>({
   acceptInvite: 'POST /api/beheer/accept-invite',
   resetPassword: 'POST /api/beheer/reset-password',
 
+  serverHealth: 'GET /api/beheer/health',
+  lookForRelease: 'POST /api/beheer/look-for-release',
+
   people: 'GET /api/beheer/people',
   nameSchool: 'POST /api/beheer/name-school',
   invite: 'POST /api/beheer/invite',
@@ -34,6 +37,14 @@ export const beheer = rows<typeof beheerSchemas>({
   lookAtBackup: 'GET /api/beheer/look-at-backup',
   restoreBackup: 'POST /api/beheer/restore-backup',
   startFromBackup: 'POST /api/beheer/start-from-backup',
+
+  handOverClass: 'POST /api/beheer/hand-over-class',
+  removeClass: 'POST /api/beheer/remove-class',
+
+  storage: 'GET /api/beheer/storage',
+  clearFilms: 'POST /api/beheer/clear-films',
+  emptyBin: 'POST /api/beheer/empty-bin',
+  removeEmptyClasses: 'POST /api/beheer/remove-empty-classes',
 
   logbook: 'GET /api/beheer/logbook',
   logbookTable: ['GET /api/beheer/logbook-csv', {}, 'file'],

@@ -8,6 +8,7 @@ import { roles } from '#domain/login/beheer.ts';
 import { type LogbookGroup, logbookGroups } from '#domain/login/logbook.ts';
 
 import { backupSchemas } from './backupSchemas.ts';
+import { serverSchemas } from './serverSchemas.ts';
 
 const text = Type.Optional(Type.String());
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
@@ -41,6 +42,8 @@ const Jobs = Type.Object({
 });
 
 export const beheerSchemas = {
+  ...serverSchemas,
+
   /** 404 from the first account on. */
   firstRun: { sent: Nothing, answers: Nothing },
   claim: { sent: Type.Object({ token, school: typed(limits.school), ...account }), answers: Nothing },
@@ -53,6 +56,7 @@ export const beheerSchemas = {
       username: orNull(Type.String()),
       role: Role,
       name: Type.String(),
+      className: orNull(Type.String()),
     }),
   },
   acceptInvite: { sent: Type.Object({ token, ...account }), answers: Nothing },
@@ -76,6 +80,7 @@ export const beheerSchemas = {
           lastLogin: orNull(Type.String()),
           classes: Type.Array(
             Type.Object({
+              id: Type.String(),
               challenge: Type.String(),
               text: Type.String(),
               teams: Type.Integer(),
@@ -92,6 +97,8 @@ export const beheerSchemas = {
           username: orNull(Type.String()),
           role: Role,
           name: Type.String(),
+          /** Of an invite that names a class. */
+          className: orNull(Type.String()),
           madeBy: Type.String(),
           endsAt: Type.String(),
         }),
@@ -103,7 +110,7 @@ export const beheerSchemas = {
     sent: Type.Object({ school: typed(limits.school), contact: typed(limits.contact) }),
     answers: Nothing,
   },
-  invite: { sent: Type.Object({ name: typed(limits.name), role: Role }), answers: NewLink },
+  invite: { sent: Type.Object({ name: typed(limits.name), role: Role, runId: text }), answers: NewLink },
   withdrawLink: { sent: Type.Object({ linkId: Type.String() }), answers: Nothing },
   passwordLink: { sent: ofTeacher, answers: NewLink },
   changeRole: { sent: Type.Object({ teacherId: Type.String(), role: Role }), answers: Nothing },
@@ -111,6 +118,8 @@ export const beheerSchemas = {
   removeTeacher: { sent: ofTeacher, answers: Nothing },
 
   ...backupSchemas,
+  handOverClass: { sent: Type.Object({ runId: Type.String(), username: Type.String() }), answers: Nothing },
+  removeClass: { sent: Type.Object({ runId: Type.String() }), answers: Nothing },
 
   /** Newest first, pages counted from 1. */
   logbook: {

@@ -34,7 +34,8 @@ export const accountSchemas = {
   schoolButton: { sent: Nothing, answers: Type.Object({ name: orNull(Type.String()) }) },
   /** `again`: to be asked who it is; `adds`: to the account of whoever is in. */
   startSchoolLogin: {
-    sent: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo) }),
+    /** `token`: of an invite that is taken with the school's account. */
+    sent: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo), token: text }),
     answers: Type.Object({ address: Type.String() }),
   },
   finishSchoolLogin: {

@@ -33,6 +33,11 @@ export const peopleSchemas = {
     }),
   },
   addColleague: { sent: named, answers: Nothing },
+  /** Told this once. */
+  inviteColleague: {
+    sent: Type.Object({ runId: Type.String(), name: Type.Optional(Type.String({ characters: limits.name })) }),
+    answers: Type.Object({ address: Type.String() }),
+  },
   /** Of oneself: to leave the class. */
   removeColleague: { sent: named, answers: Nothing },
   handover: { sent: Type.Object({ runId }), answers: Handover },

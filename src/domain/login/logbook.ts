@@ -32,7 +32,15 @@ export const logbookGroups = {
   invites: ['invited', 'invite-withdrawn', 'invite-accepted'],
   exports: ['exported'],
   classes: ['colleague-added', 'colleague-removed', 'class-handed-over'],
-  removals: ['class-removed', 'team-removed', 'pupil-removed', 'pupil-forgotten', 'work-taken-away'],
+  removals: [
+    'class-removed',
+    'team-removed',
+    'pupil-removed',
+    'pupil-forgotten',
+    'work-taken-away',
+    'films-cleared',
+    'bin-emptied',
+  ],
   backups: [
     'backup',
     'backup-uploaded',

@@ -1,38 +1,29 @@
 /** Whether this server is alive, and whether its stores can be written (docs/rules.md 13.6). */
 
-import { statfs } from 'node:fs/promises';
-
 import type { anyone } from '#contract/anyone.ts';
+import { isNearlyFull } from '#domain/beheer/health.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { StorageOutage, writeSign } from '#server/files/files.ts';
+import { roomOf } from '#server/files/room.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { beat, pulse } from '#server/store/database/heartbeat.ts';
+import { beat, pulse, refuseOlder } from '#server/store/database/heartbeat.ts';
 import type { Visitor } from '#server/zones.ts';
 
-/** `roomOf` tells how many bytes of the disk with this folder are free, and how many there are. */
-export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>, roomOf = readRoom) {
+export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>, readRoom = roomOf) {
   const findRoom = async (): Promise<void> => {
-    const { free, all } = await roomOf(config.dataDir);
-    if (free < Math.min(leastFree.bytes, leastFree.share * all)) throw new StorageOutage('The disk is nearly full');
+    if (isNearlyFull(await readRoom(config.dataDir))) throw new StorageOutage('The disk is nearly full');
   };
   return {
     // Writes nothing: with its storage away a server still does all but photos, and no proxy should take it out.
     health: answering(() => pulse(db)),
     ready: answering(() =>
       beat(db)
+        .then(() => refuseOlder(db))
         .then(() => writeSign(photos))
         .then(findRoom),
     ),
   } satisfies Handlers<typeof anyone, Visitor>;
-}
-
-/** With less than both somebody should see to it, while there is still time. */
-const leastFree = { share: 0.05, bytes: 10_000_000_000 };
-
-async function readRoom(folder: string): Promise<{ free: number; all: number }> {
-  const { bsize, bavail, blocks } = await statfs(folder);
-  return { free: bsize * bavail, all: bsize * blocks };
 }
 
 /** A store that hangs is as good as away. */

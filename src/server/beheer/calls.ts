@@ -3,14 +3,20 @@
 import type { Context } from '#server/context.ts';
 
 import { backupCalls, restoreCalls } from './backups.ts';
+import { beheerClassCalls } from './classes.ts';
+import { serverHealthCalls } from './health/health.ts';
 import { inviteCalls } from './invites.ts';
 import { jobCalls } from './jobs.ts';
 import { logbookCalls } from './logbook.ts';
 import { peopleCalls } from './people.ts';
+import { storageCalls } from './storage/storage.ts';
 
 export function callsOfBeheerder(context: Context) {
   return {
+    ...serverHealthCalls(context),
+    ...storageCalls(context),
     ...peopleCalls(context),
+    ...beheerClassCalls(context),
     ...inviteCalls(context),
     ...backupCalls(context),
     ...restoreCalls(context),

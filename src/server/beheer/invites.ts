@@ -11,6 +11,7 @@ import { newLinkToken } from '#server/login/tokens.ts';
 import { write } from '#server/store/database/db.ts';
 import { endLink, putInvite, putPasswordLink } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { findRunNamed } from '#server/store/runs.ts';
 import { accountOf } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -27,12 +28,18 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
       return {};
     },
 
-    invite: async ({ role, name = '' }, who) => {
+    invite: async ({ role, name = '', runId = '' }, who) => {
       refuseFields({ name: textError(name.trim(), { max: limits.name }) });
       const { token, tokenHash } = newLinkToken();
       const { username } = await accountOf(db, who.id);
       await write(db, async (tx) => {
-        await putInvite(tx, { role, name: name.trim() }, { tokenHash, lastsMs: linkMs.invite, madeBy: username });
+        const run = runId === '' ? undefined : await findRunNamed(tx, runId);
+        if (runId !== '' && run === undefined) throw new Refusal('not-found');
+        await putInvite(
+          tx,
+          { role, name: name.trim(), run: run?.id },
+          { tokenHash, lastsMs: linkMs.invite, madeBy: username },
+        );
         await noteOfTeacher(tx, who.id, { kind: 'invited', about: role });
       });
       return { address: `${who.address}/uitnodiging#${token}` };

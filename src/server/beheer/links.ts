@@ -9,17 +9,18 @@ import { hashOf } from '#server/login/tokens.ts';
 import { write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { findSchool } from '#server/store/login/firstRun.ts';
-import { endLink, findLink, type Link } from '#server/store/login/links.ts';
+import { endLink, findLink, type Link, takeInvite } from '#server/store/login/links.ts';
 import { noteInLogbook, noteOfTeacher } from '#server/store/login/logbook.ts';
 import { endSessionsOfTeacher } from '#server/store/login/sessions.ts';
+import { findRun } from '#server/store/runs.ts';
 import { accountOf, changeOwnPassword } from '#server/store/teachers.ts';
 import { comeIn } from '#server/teacher/account/comeIn.ts';
 import type { Visitor } from '#server/zones.ts';
 
 import { makeAccount, readAccount } from './newAccount.ts';
 
-export function linkCalls(context: Pick<Context, 'db' | 'events' | 'throttle'>) {
-  const { db, events, throttle } = context;
+export function linkCalls(context: Pick<Context, 'db' | 'events' | 'library' | 'throttle'>) {
+  const { db, events, library, throttle } = context;
 
   const open = async (token: string, who: Visitor): Promise<Link> => {
     const link = await throttle.link(who.address, () => findLink(db, hashOf(token)));
@@ -28,21 +29,23 @@ export function linkCalls(context: Pick<Context, 'db' | 'events' | 'throttle'>) 
 
   return {
     lookAtLink: async ({ token }, who) => {
-      const { role, name, teacher } = await open(token, who);
+      const { role, name, teacher, run } = await open(token, who);
+      const found = run && (await findRun(db, run));
+      const className = found && (found.text || library.find(found.challenge)?.title);
       const username = teacher === undefined ? null : (await accountOf(db, teacher)).username;
-      return { school: (await findSchool(db)) ?? null, username, role, name };
+      return { school: (await findSchool(db)) ?? null, username, role, name, className: className ?? null };
     },
 
     acceptInvite: async ({ token, ...sent }, who) => {
       inviteOf(await open(token, who));
       const account = await readAccount(sent);
-      const teacher = await write(db, async (tx) => {
+      const { teacher, run } = await write(db, async (tx) => {
         const link = inviteOf(await findLink(tx, hashOf(token)));
         const made = await makeAccount(tx, account, link.role);
-        await endLink(tx, link.id);
-        await noteInLogbook(tx, { kind: 'invite-accepted', who: made.username, about: link.role });
-        return made;
+        await takeInvite(tx, link, made);
+        return { teacher: made, run: link.run };
       });
+      if (run !== undefined) events.tellTeacher(run, 'class');
       await noteInLogbook(db, { kind: 'login', who: teacher.username });
       await comeIn(context, who, teacher.id);
       return {};

@@ -17,6 +17,11 @@ type Facts = {
 
 export function peopleView({ docents, links, who, titleOf }: Facts): People {
   const usernames = new Map(docents.map(({ id, username }) => [id, username]));
+  const names = new Map<string, string>(
+    docents.flatMap(({ classes }) =>
+      classes.map(({ id, text, challenge }) => [id, text || titleOf(challenge)] as const),
+    ),
+  );
   return {
     docents: docents.map(({ isBeheerder, classes, ...docent }) => ({
       ...docent,
@@ -24,8 +29,9 @@ export function peopleView({ docents, links, who, titleOf }: Facts): People {
       isSelf: docent.id === who,
       classes: classes.map((one) => ({ ...one, challenge: titleOf(one.challenge) })),
     })),
-    links: links.map(({ teacher, ...link }) => ({
+    links: links.map(({ teacher, run, ...link }) => ({
       ...link,
+      className: run === undefined ? null : (names.get(run) ?? null),
       username: teacher === undefined ? null : (usernames.get(teacher) ?? null),
     })),
   };

@@ -56,6 +56,12 @@ export function fileNameOf(film: Film): string {
   return `liftoff-${film.medals.join('_')}${film.patch === undefined ? '' : `-${film.patch}`}${ending}`;
 }
 
+/** The file in which a finale is, of a team with these medals; undefined while one is missing. */
+export function liftoffFile({ medals, patch }: { medals: readonly Medal[]; patch: Patch | null }): string | undefined {
+  const film = liftoffOf(medals, patch);
+  return film && fileNameOf(film);
+}
+
 export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${version}.jpg`;
 
 /** Beside its place, under a name that tells whose work it is: `npm run films` may work beside a server. */

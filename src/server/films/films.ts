@@ -8,7 +8,8 @@ import type { Files } from '#server/files/files.ts';
 
 import { type Film, fileNameOf, isOutdated, liftoffNamed } from './film.ts';
 import { createMaker, FilmUnavailable, type MakerSettings } from './maker.ts';
-import { openShelf } from './shelf.ts';
+import { filmsIn, openShelf, type Shelf } from './shelf.ts';
+import { createTrial, type Trial } from './trial.ts';
 
 /** Who waits for it: a team before its own ending, or nobody yet. In this order they are made. */
 export type Urgency = 'finale' | 'ahead';
@@ -28,6 +29,12 @@ export type Films = {
   hasRoom: () => boolean;
   /** The name of its file in the folder, as soon as it is there. Throws `FilmUnavailable`. */
   file: (film: Film) => Promise<string>;
+  /** Those that lie here, with their sizes. */
+  made: () => Promise<{ name: string; size: number }[]>;
+  /** Throws away what lies here and elsewhere, and answers how many lay here: they are made again when somebody wants them. */
+  clear: () => Promise<number>;
+  /** Whether films can be made here: a small one, beside those that are wanted. */
+  tryOut: Trial['tryOut'];
   /** Stops what is being made; what was half made is thrown away. */
   close: () => Promise<void>;
 };
@@ -53,6 +60,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
   let current: Job | undefined;
   let closing = false;
   const maker = createMaker(settings);
+  const trial = createTrial(settings);
   const shelf = openShelf({ dir, files: settings.shelf, warn });
 
   const jobOf = (name: string): Job | undefined =>
@@ -106,15 +114,25 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
     isMade: async (film) => films.status(film) === 'ready' || shelf.take(fileNameOf(film)),
     hasRoom: () => wanted.length < mostWaiting,
     file: (film) => take(film),
+    made: () => filmsIn(dir),
+    clear: () => clearAll(dir, shelf),
+    tryOut: trial.tryOut,
     close: async () => {
       closing = true;
       for (const { made } of wanted.splice(0)) made.reject(new FilmUnavailable('closed', 'the server ends'));
-      await maker.stop();
+      await Promise.all([maker.stop(), trial.stop()]);
     },
   };
   for (const film of await tidy(dir)) films.want(film);
   void shelf.tidy();
   return films;
+}
+
+async function clearAll(dir: string, shelf: Shelf): Promise<number> {
+  await shelf.clear();
+  const made = await filmsIn(dir);
+  await Promise.all(made.map(({ name }) => rm(join(dir, name), { force: true })));
+  return made.length;
 }
 
 function order(wanted: Job[], film: Pick<Job, 'film' | 'name'>): Job {

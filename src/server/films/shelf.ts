@@ -1,7 +1,7 @@
 /** Films for all servers of a school board: what one has made the others fetch, where a bucket is configured. */
 
 import { createWriteStream, existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -17,12 +17,17 @@ export type Shelf = {
   put: (name: string) => Promise<void>;
   /** Throws away films of earlier versions. */
   tidy: () => Promise<void>;
+  /** Throws away all; throws where it is away. */
+  clear: () => Promise<void>;
 };
 
 type ShelfSettings = { dir: string; files: Files | undefined; warn: (line: string) => void };
 
 export function openShelf({ dir, files, warn }: ShelfSettings): Shelf {
-  if (files === undefined) return { take: async () => false, put: async () => undefined, tidy: async () => undefined };
+  if (files === undefined) {
+    const nothing = async (): Promise<void> => undefined;
+    return { take: async () => false, put: nothing, tidy: nothing, clear: nothing };
+  }
   const away = (error: unknown): false => {
     warn(`The films elsewhere: ${String(error)}`);
     return false;
@@ -35,6 +40,7 @@ export function openShelf({ dir, files, warn }: ShelfSettings): Shelf {
     take: (name) => inTurn(name, () => takeOnce(name)).catch(away),
     put: async (name) => void (await put(files, dir, name).catch(away)),
     tidy: async () => void (await tidy(files).catch(away)),
+    clear: () => clear(files),
   };
 }
 
@@ -59,4 +65,23 @@ async function put(files: Files, dir: string, name: string): Promise<void> {
 async function tidy(files: Files): Promise<void> {
   const names = (await files.list()).map(({ name }) => name);
   for (const name of names.filter(isOutdated)) await files.delete(name);
+}
+
+async function clear(files: Files): Promise<void> {
+  for (const { name } of await files.list()) await files.delete(name);
+}
+
+/** The films in the folder, with their sizes; none that is still being made. */
+export async function filmsIn(dir: string): Promise<{ name: string; size: number }[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.mp4'));
+  const found = await Promise.all(names.map(async (name) => ({ name, size: await sizeOf(join(dir, name)) })));
+  return found.flatMap(({ name, size }) => (size === undefined ? [] : [{ name, size }]));
+}
+
+/** Undefined where it went meanwhile. */
+function sizeOf(path: string): Promise<number | undefined> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
 }

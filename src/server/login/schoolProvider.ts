@@ -17,6 +17,8 @@ export type Attempt = {
   verifier: string;
   /** Whether a docent who is in adds the school's account, or somebody comes in. */
   adds: boolean;
+  /** The hash of the token of an invite that is taken by it. */
+  invite?: string;
   startedAtMs: number;
 };
 
@@ -43,12 +45,13 @@ const loadOpenid = () => import('openid-client');
 
 const discoverEveryMs = 60 * 60 * 1000;
 
-export function newAttempt(adds: boolean): Attempt {
+export function newAttempt(adds: boolean, invite?: string): Attempt {
   return {
     state: unguessable(),
     nonce: unguessable(),
     verifier: unguessable(),
     adds,
+    ...(invite !== undefined && { invite }),
     startedAtMs: Date.now(),
   };
 }

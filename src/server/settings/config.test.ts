@@ -30,6 +30,7 @@ describe('Whoever runs the server', () => {
       PUBLIC_URL: 'https://raket.school.nl/',
       NODE_ENV: 'production',
       KEEP_SCREENS: 'nee',
+      METRICS_TOKEN: 'een geheim voor wie meet',
       S3_ENDPOINT: 'https://s3.school.nl',
       S3_BUCKET: 'fotos',
       S3_ACCESS_KEY: 'sleutel',
@@ -43,6 +44,7 @@ describe('Whoever runs the server', () => {
       publicUrl: 'https://raket.school.nl',
       isProduction: true,
       keepsScreens: false,
+      metricsToken: 'een geheim voor wie meet',
       bucket: {
         endpoint: 'https://s3.school.nl',
         bucket: 'fotos',

@@ -21,6 +21,8 @@ export type Config = {
   isProduction: boolean;
   /** Whether devices keep the screens, for when there is no network. */
   keepsScreens: boolean;
+  /** With which `/metrics` may be read; undefined: there is none. */
+  metricsToken: string | undefined;
   /** The school's own login of docents; undefined: with a name and a password alone. */
   schoolLogin: SchoolLogin | undefined;
 };
@@ -36,6 +38,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: readPublicUrl(env),
     isProduction: env['NODE_ENV'] === 'production',
     keepsScreens: readYesOrNo(env, 'KEEP_SCREENS'),
+    metricsToken: readMetricsToken(env),
     schoolLogin: readSchoolLogin(env, readPublicUrl(env)),
   };
 }
@@ -45,6 +48,16 @@ function readPort(env: Environment): number {
   const port = Number(value);
   if (/^\d+$/u.test(value) && port <= 65_535) return port;
   throw wrong('PORT', value, 'een getal van 0 tot en met 65535, zoals 3000');
+}
+
+/** Short enough to type, too long to be found by trying. */
+const leastOfToken = 16;
+
+function readMetricsToken(env: Environment): string | undefined {
+  const value = given(env, 'METRICS_TOKEN');
+  if (value === undefined || value.length >= leastOfToken) return value;
+  // A secret isn't repeated.
+  throw wrong('METRICS_TOKEN', '…', `een geheim van ten minste ${leastOfToken} tekens`);
 }
 
 function readYesOrNo(env: Environment, name: string): boolean {

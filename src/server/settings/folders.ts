@@ -2,12 +2,13 @@
 
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+/** Of this version, with all that it came with. */
+export const rootDir = join(import.meta.dirname, '..', '..', '..');
 
 /** Challenges and texts: what ships and is only read. */
-export const contentDir = join(root, 'content');
+export const contentDir = join(rootDir, 'content');
 /** The built screens. */
-export const screensDir = join(root, 'dist', 'web');
+export const screensDir = join(rootDir, 'dist', 'web');
 
 /** Where what is sent lies while a call is answered. */
 export const uploadsDir = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'uploads');

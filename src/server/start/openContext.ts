@@ -14,7 +14,8 @@ import { openFingerprint } from '#server/login/fingerprint.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';
-import { contentDir } from '#server/settings/folders.ts';
+import { contentDir, rootDir } from '#server/settings/folders.ts';
+import { openRelease } from '#server/settings/release.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { lockFolder } from '#server/store/database/folderLock.ts';
 import { openTold } from '#server/told/told.ts';
@@ -52,6 +53,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
     fingerprint,
     throttle: createThrottle({ db, fingerprint }),
     schoolProvider: config.schoolLogin && createSchoolProvider(config.schoolLogin),
+    release: openRelease(rootDir),
   };
 }
 

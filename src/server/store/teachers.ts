@@ -2,6 +2,7 @@
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
+import { endInvitesBy } from '#server/store/login/links.ts';
 import { passOnClasses } from '#server/store/people/colleagues.ts';
 
 export type Teacher = { id: TeacherId; username: string; passwordHash: string; blockedAt: string | null };
@@ -72,6 +73,7 @@ export async function removeTeacher(tx: Tx, username: string): Promise<boolean> 
   const teacher = await findTeacher(tx, username);
   if (teacher === undefined) return false;
   await passOnClasses(tx, teacher.id);
+  await endInvitesBy(tx, teacher.username);
   await tx.deleteFrom('teachers').where('id', '=', teacher.id).execute();
   return true;
 }

@@ -14,7 +14,9 @@ export function BeheerShell({ children }: { children: ReactNode }) {
       <header className={styles.header}>
         <p className={styles.area}>{t('beheer.title')}</p>
         <nav aria-label={t('beheer.title')} className={styles.navigation}>
-          <Place href="/beheer">{t('beheer.people')}</Place>
+          <Place href="/beheer">{t('beheer.health')}</Place>
+          <Place href="/beheer/mensen">{t('beheer.people')}</Place>
+          <Place href="/beheer/opslag">{t('beheer.storage')}</Place>
           <Place href="/beheer/back-up">{t('backup.title')}</Place>
           <Place href="/beheer/logboek">{t('beheer.logbook')}</Place>
           <Place href="/beheer/taken">{t('beheer.jobs')}</Place>

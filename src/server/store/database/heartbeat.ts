@@ -1,6 +1,10 @@
-/** Whether the database answers, and whether it can be written. */
+/** Whether the database answers, can be written, is of this version, and what time it is there. */
 
-import { type Database, now } from './db.ts';
+import { sql } from 'kysely';
+
+import { migrations } from '#server/store/database/migrations/migrations.ts';
+
+import { type Database, isPostgres, now } from './db.ts';
 
 /** Throws where it can't. */
 export async function beat(db: Database): Promise<void> {
@@ -15,4 +19,23 @@ export async function beat(db: Database): Promise<void> {
 /** Throws where it does not answer. */
 export async function pulse(db: Database): Promise<void> {
   await db.selectFrom('heartbeat').select('at').executeTakeFirst();
+}
+
+/** Throws where a step of ours was never taken: what a newer version added does no harm. */
+export async function refuseOlder(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const taken = new Set(rows.map(({ name }) => name));
+  const missing = Object.keys(migrations).filter((name) => !taken.has(name));
+  if (missing.length > 0) throw new Error(`The database was not brought up to date: ${missing.join(', ')}`);
+}
+
+/** How far this computer's clock is ahead of the database's; SQLite has none of its own. */
+export async function secondsApart(db: Database): Promise<number> {
+  if (!isPostgres(db)) return 0;
+  const asked = Date.now();
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+  // Its answer took as long to come as the question to go.
+  const answered = Date.now();
+  return ((asked + answered) / 2 - (rows[0]?.ms ?? answered)) / 1000;
 }

@@ -1,7 +1,6 @@
 /** The tables of docents and their classes, of teams, of who is logged in, who tried, what is written down of it, and of the store itself. */
 
 import type { JobFailure, JobState } from '#domain/jobs/jobs.ts';
-import type { Role } from '#domain/login/beheer.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
@@ -16,7 +15,6 @@ export type LoginTables = {
   teamSessions: TeamSessionsTable;
   removedSessions: RemovedSessionsTable;
   hiddenSentences: HiddenSentencesTable;
-  links: LinksTable;
   school: SchoolTable;
   store: StoreTable;
   tries: TriesTable;
@@ -118,22 +116,6 @@ type TeachersTable = {
   beheerderSince: string | null;
   /** Cannot come in since. */
   blockedAt: string | null;
-};
-
-/** Of a link that opens once: an invite, or with `teacherId` a new password for that docent. */
-type LinksTable = {
-  id: string;
-  /** SHA-256 of the token, which is stored nowhere. */
-  tokenHash: string;
-  teacherId: TeacherId | null;
-  /** Of an invite: what the new docent will be. */
-  role: Role | null;
-  /** Of an invite: for whom it is, as the beheerder wrote it. */
-  name: string;
-  /** The username of the beheerder who made it. */
-  madeBy: string;
-  createdAt: string;
-  endsAt: string;
 };
 
 /** At most one row, `id` being 'school'. */

@@ -2,9 +2,10 @@
 
 import type { Medal, Patch, TakenPart, Taps } from '#domain/course.ts';
 import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
+import type { Role } from '#domain/login/beheer.ts';
 
 import type { Given, LoginTables } from './loginTables.ts';
-import type { RunId, TeamId } from './scope.ts';
+import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type Tables = LoginTables & {
   endedPhases: EndedPhasesTable;
@@ -24,6 +25,7 @@ export type Tables = LoginTables & {
   heartbeat: HeartbeatTable;
   backupChecks: BackupChecksTable;
   backupWork: BackupWorkTable;
+  links: LinksTable;
 };
 
 type EndedPhasesTable = Given & { runId: RunId; phase: number; endedAt: string };
@@ -182,3 +184,20 @@ type SubmissionsTable = {
 };
 
 type HeartbeatTable = { id: number; at: string };
+/** Of a link that opens once: an invite, or with `teacherId` a new password for that docent. */
+type LinksTable = {
+  id: string;
+  /** SHA-256 of the token, which is stored nowhere. */
+  tokenHash: string;
+  teacherId: TeacherId | null;
+  /** Of an invite: what the new docent will be. */
+  role: Role | null;
+  /** Of an invite: for whom it is, as the beheerder wrote it. */
+  name: string;
+  /** Of an invite that names a class; null once that class is gone. */
+  runId: RunId | null;
+  /** The username of the docent who made it. */
+  madeBy: string;
+  createdAt: string;
+  endsAt: string;
+};

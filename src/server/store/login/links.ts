@@ -2,7 +2,11 @@
 
 import type { Role } from '#domain/login/beheer.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type TeacherId } from '#server/store/database/scope.ts';
+import { fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
+import { addColleague, docentsOf } from '#server/store/people/colleagues.ts';
+
+import { setBeheerder } from './beheerders.ts';
+import { noteInLogbook } from './logbook.ts';
 
 export type Link = {
   id: string;
@@ -10,29 +14,29 @@ export type Link = {
   teacher: TeacherId | undefined;
   role: Role;
   name: string;
+  /** Where whoever takes it is a colleague. */
+  run: RunId | undefined;
   madeBy: string;
   endsAt: string;
 };
 
 type NewLink = { tokenHash: string; lastsMs: number; madeBy: string };
 
-const columns = ['id', 'teacherId', 'role', 'name', 'madeBy', 'endsAt'] as const;
+const columns = ['id', 'teacherId', 'role', 'name', 'runId', 'madeBy', 'endsAt'] as const;
 
-export async function putInvite(
-  db: Database,
-  { role, name }: { role: Role; name: string },
-  link: NewLink,
-): Promise<void> {
-  await put(db, { teacherId: null, role, name }, link);
+export type Invite = { role: Role; name: string; run: RunId | undefined };
+
+export async function putInvite(db: Database, { role, name, run }: Invite, link: NewLink): Promise<void> {
+  await put(db, { teacherId: null, role, name, runId: run ?? null }, link);
 }
 
 /** In place of the one that this docent had. */
 export async function putPasswordLink(tx: Tx, teacher: TeacherId, link: NewLink): Promise<void> {
   await tx.deleteFrom('links').where('teacherId', '=', teacher).execute();
-  await put(tx, { teacherId: teacher, role: null, name: '' }, link);
+  await put(tx, { teacherId: teacher, role: null, name: '', runId: null }, link);
 }
 
-type Kind = { teacherId: TeacherId | null; role: Role | null; name: string };
+type Kind = { teacherId: TeacherId | null; role: Role | null; name: string; runId: RunId | null };
 
 async function put(db: Database, kind: Kind, { tokenHash, lastsMs, madeBy }: NewLink): Promise<void> {
   const endsAt = new Date(Date.now() + lastsMs).toISOString();
@@ -64,16 +68,40 @@ export async function findLink(db: Database, tokenHash: string): Promise<Link | 
   return row && toLink(row);
 }
 
-type Row = Omit<Link, 'teacher' | 'role'> & { teacherId: TeacherId | null; role: Role | null };
+type Row = Omit<Link, 'teacher' | 'role' | 'run'> & Omit<Kind, 'name'>;
 
-function toLink({ teacherId, role, ...rest }: Row): Link {
-  return { ...rest, teacher: teacherId ?? undefined, role: role ?? 'docent' };
+function toLink({ teacherId, role, runId, ...rest }: Row): Link {
+  return { ...rest, teacher: teacherId ?? undefined, role: role ?? 'docent', run: runId ?? undefined };
 }
 
 /** Used or taken back; whether it was there. */
 export async function endLink(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('links').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Whoever takes it is what it says from now on, and a colleague where it says so. */
+export async function takeInvite(
+  tx: Tx,
+  link: Link,
+  { id, username }: { id: TeacherId; username: string },
+): Promise<void> {
+  if (link.role === 'beheerder') await setBeheerder(tx, id, true);
+  await endLink(tx, link.id);
+  await noteInLogbook(tx, { kind: 'invite-accepted', who: username, about: link.role });
+  if (link.run === undefined || (await docentsOf(tx, link.run)).some((docent) => docent.id === id)) return;
+  await addColleague(tx, link.run, id);
+  await noteInLogbook(tx, { kind: 'colleague-added', who: link.madeBy, about: username });
+}
+
+/** Of a docent who may invite nobody any more: to one class, or at all. */
+export async function endInvitesBy(tx: Tx, username: string, run?: RunId): Promise<void> {
+  await tx
+    .deleteFrom('links')
+    .where('madeBy', '=', username)
+    .where('teacherId', 'is', null)
+    .$if(run !== undefined, (query) => query.where('runId', '=', run ?? null))
+    .execute();
 }
 
 /** Those that are over. */

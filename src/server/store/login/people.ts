@@ -4,6 +4,7 @@ import { type Database } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 
 export type ClassCounts = {
+  id: string;
   /** The challenge's slug. */
   challenge: string;
   text: string;
@@ -81,8 +82,8 @@ async function classesByTeacher(db: Database): Promise<Map<TeacherId, ClassCount
     .orderBy('runs.id')
     .execute();
   const all = new Map<TeacherId, ClassCounts[]>();
-  for (const { teacherId, challenge, text, archivedAt, teams, pupils } of runs) {
-    const one = { challenge, text, teams, pupils, isArchived: archivedAt !== null };
+  for (const { id, teacherId, challenge, text, archivedAt, teams, pupils } of runs) {
+    const one = { id, challenge, text, teams, pupils, isArchived: archivedAt !== null };
     all.set(teacherId, [...(all.get(teacherId) ?? []), one]);
   }
   return all;

@@ -35,6 +35,16 @@ export async function addSchoolAccount(db: Database, account: SchoolAccount): Pr
   return added !== undefined;
 }
 
+/** Who was invited needs no rule any more. */
+export async function holdsWithoutRule(tx: Tx, { issuer, subject }: SchoolKey): Promise<void> {
+  await tx
+    .updateTable('schoolAccounts')
+    .set({ byRule: null })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
 export async function hasSchoolAccount(db: Database, teacher: TeacherId): Promise<boolean> {
   const found = await db
     .selectFrom('schoolAccounts')

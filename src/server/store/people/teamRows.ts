@@ -23,8 +23,9 @@ type TeamTables = Pick<
   | 'reveals'
   | 'hands'
   | 'looks'
+  | 'submissions'
 > &
-  Pick<LoginTables, 'submissions' | 'teamSessions'>;
+  Pick<LoginTables, 'teamSessions'>;
 
 /** A column that is not here does not compile. */
 export const teamColumns: { readonly [Table in keyof TeamTables]: Columns<TeamTables[Table]> } = {

@@ -15,10 +15,17 @@ import {
   type SchoolVisitor,
   writeAttempt,
 } from '#server/login/schoolProvider.ts';
-import { type Database, now, type Tx, write } from '#server/store/database/db.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
+import { hashOf } from '#server/login/tokens.ts';
+import { now, type Tx, write } from '#server/store/database/db.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+import { findLink, type Link, takeInvite } from '#server/store/login/links.ts';
 import { noteInLogbook, noteOfTeacher } from '#server/store/login/logbook.ts';
-import { addSchoolAccount, findSchoolAccount, removeSchoolAccounts } from '#server/store/login/schoolAccounts.ts';
+import {
+  addSchoolAccount,
+  findSchoolAccount,
+  holdsWithoutRule,
+  removeSchoolAccounts,
+} from '#server/store/login/schoolAccounts.ts';
 import { findTeacherSession } from '#server/store/login/sessions.ts';
 import { accountOf, createTeacherWithout, renameTeacher } from '#server/store/teachers.ts';
 import type { AskingTeacher, Visitor } from '#server/zones.ts';
@@ -32,8 +39,8 @@ export function schoolLogin(parts: Parts) {
   return {
     schoolButton: async () => ({ name: schoolProvider?.name ?? null }),
 
-    startSchoolLogin: async ({ again, adds }, who) => {
-      const attempt = newAttempt(adds === 1);
+    startSchoolLogin: async ({ again, adds, token }, who) => {
+      const attempt = newAttempt(adds === 1, token === undefined ? undefined : hashOf(token));
       const address = await ofSchool(schoolProvider)
         .begin(attempt, again === 1)
         .catch(telling(who));
@@ -49,7 +56,7 @@ export function schoolLogin(parts: Parts) {
       const visitor = await throttle.schoolLogin(who.address, () => finish(provider, { attempt, query }, who));
       if (attempt === undefined || visitor === undefined) throw new Refusal('school-failed');
       if (attempt.adds) return add(parts, visitor, who);
-      const { id, username } = await knownOrNew(parts.db, provider, visitor);
+      const { id, username } = await knownOrNew(parts, attempt.invite, visitor);
       await noteInLogbook(parts.db, { kind: 'school-login', who: username });
       return { ...(await comeIn(parts, who, id)), isAdded: false };
     },
@@ -106,33 +113,56 @@ const telling =
     throw error;
   };
 
-/** Whoever came by the school's word alone is asked for it each time; whoever added the account has a way in already. */
+type Entered = { id: TeacherId; username: string };
+/** `run`: of which somebody is a colleague since. Nobody was let in where both are missing. */
+type Outcome = { found?: Entered; run?: RunId | undefined };
+
+/** Whoever came by the school's word alone is asked for it each time; whoever added the account, or was invited, has a way in already. */
 async function knownOrNew(
-  db: Database,
-  { rules }: SchoolProvider,
+  { db, events, schoolProvider }: Parts,
+  invite: string | undefined,
   { issuer, claims }: SchoolVisitor,
-): Promise<{ id: TeacherId; username: string }> {
-  const verdict = judgeClaims(rules, claims);
+): Promise<Entered> {
+  const verdict = judgeClaims(ofSchool(schoolProvider).rules, claims);
   const key = { issuer, subject: subjectOf(claims) };
-  return write(db, async (tx) => {
-    const known = verdict === 'other-school' ? undefined : await findSchoolAccount(tx, key);
-    if (known !== undefined && (verdict === 'docent' || known.byRule === null)) {
-      return { id: known.teacherId, username: known.username };
-    }
-    return verdict === 'docent' ? makeDocent(tx, { issuer, claims }) : undefined;
-  }).then(async (found) => {
-    if (found !== undefined) return found;
-    await noteInLogbook(db, { kind: 'school-refused', who: null, about: verdict });
-    throw new Refusal(verdict === 'other-school' ? 'school-other' : 'school-not-docent');
+  const { found, run } = await write(db, async (tx): Promise<Outcome> => {
+    if (verdict === 'other-school') return {};
+    const known = await findSchoolAccount(tx, key);
+    const link = invite === undefined ? undefined : await findLink(tx, invite);
+    // One for a new password lets nobody in.
+    if (link !== undefined && link.teacher === undefined) return takenBy(tx, { link, known }, { issuer, claims });
+    if (known !== undefined && (verdict === 'docent' || known.byRule === null)) return { found: entered(known) };
+    return verdict === 'docent' ? { found: await makeDocent(tx, { issuer, claims }, now()) } : {};
   });
+  if (run !== undefined) events.tellTeacher(run, 'class');
+  if (found !== undefined) return found;
+  await noteInLogbook(db, { kind: 'school-refused', who: null, about: verdict });
+  if (verdict === 'other-school') throw new Refusal('school-other');
+  throw new Refusal(invite === undefined ? 'school-not-docent' : 'link-over');
 }
 
-async function makeDocent(tx: Tx, { issuer, claims }: SchoolVisitor): Promise<{ id: TeacherId; username: string }> {
+const entered = ({ teacherId, username }: { teacherId: TeacherId; username: string }): Entered => ({
+  id: teacherId,
+  username,
+});
+
+type Invited = { link: Link; known: Awaited<ReturnType<typeof findSchoolAccount>> };
+
+/** By somebody of the school whom no rule need name; who is a docent here already stays the same one. */
+async function takenBy(tx: Tx, { link, known }: Invited, visitor: SchoolVisitor): Promise<Outcome> {
+  const found = known === undefined ? await makeDocent(tx, visitor, null) : entered(known);
+  await holdsWithoutRule(tx, { issuer: visitor.issuer, subject: subjectOf(visitor.claims) });
+  await takeInvite(tx, link, found);
+  return { found, run: link.run };
+}
+
+/** `byRule`: when the school's word alone made it; null where an invite did. */
+async function makeDocent(tx: Tx, { issuer, claims }: SchoolVisitor, byRule: string | null): Promise<Entered> {
   const name = nameIn(claims);
   const { id, username } = await createTeacherWithout(tx, usernameFor(name));
   const isName = textError(name, { max: limits.name, required: 'Field is required' }) === undefined;
   if (isName) await renameTeacher(tx, id, name);
-  const account = { issuer, subject: subjectOf(claims), teacherId: id, byRule: now() };
+  const account = { issuer, subject: subjectOf(claims), teacherId: id, byRule };
   // In another tab the same docent was quicker: nothing of this one stays.
   if (!(await addSchoolAccount(tx, account))) throw new Refusal('school-failed');
   await noteInLogbook(tx, { kind: 'teacher-added', who: username });

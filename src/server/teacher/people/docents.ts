@@ -2,12 +2,18 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { classNameError } from '#domain/lesson/className.ts';
+import { limits } from '#domain/limits.ts';
+import { linkMs } from '#domain/login/beheer.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { newLinkToken } from '#server/login/tokens.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import { endInvitesBy, putInvite } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import {
   addColleague,
@@ -18,7 +24,7 @@ import {
   sessionsToTell,
 } from '#server/store/people/colleagues.ts';
 import type { Run } from '#server/store/runs.ts';
-import { findTeacher, type Teacher } from '#server/store/teachers.ts';
+import { accountOf, findTeacher, type Teacher } from '#server/store/teachers.ts';
 import { findLed, findOwned, ownedRuns } from '#server/teacher/classes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -57,6 +63,17 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         return { run, sessions: await sessionsToTell(tx, colleague.id) };
       }),
 
+    /** Of somebody who has no account here yet: a docent, and a colleague in this class. */
+    inviteColleague: async ({ runId, name = '' }, who) => {
+      refuseFields({ name: textError(name.trim(), { max: limits.name }) });
+      const { token, tokenHash } = newLinkToken();
+      await write(db, async (tx) => {
+        const run = await findLed(tx, who.id, runId);
+        await invite(tx, who, { run: run.id, name: name.trim(), tokenHash });
+      });
+      return { address: `${who.address}/uitnodiging#${token}` };
+    },
+
     removeColleague: async (sent: Named, who) =>
       change(async (tx) => {
         const run = await findLed(tx, who.id, sent.runId);
@@ -66,6 +83,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         // Gone already, here or with the account.
         if (colleague === undefined || !(await isOneOf(tx, run, colleague))) return { run, sessions: [] };
         await removeColleague(tx, run.id, colleague.id);
+        await endInvitesBy(tx, colleague.username, run.id);
         await note(tx, who, 'colleague-removed', colleague);
         return { run, sessions: await sessionsToTell(tx, colleague.id) };
       }),
@@ -73,15 +91,32 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     handOverRun: async (sent: Named, who) =>
       change(async (tx) => {
         const run = await findOwned(tx, who, sent.runId);
-        const to = await findDocent(tx, sent.username);
-        if (to.id === run.teacherId) return { run, sessions: [] };
-        const taken = classNameError(run, await ownedRuns(tx, to.id)) === 'challenges.name-taken';
-        refuseFields({ username: taken ? 'docents.name-taken' : undefined });
-        await handOver(tx, run.id, to.id);
+        const to = await giveTo(tx, run, sent.username);
+        if (to === undefined) return { run, sessions: [] };
         await note(tx, who, 'class-handed-over', to);
         return { run, sessions: await sessionsToTell(tx, to.id) };
       }),
   } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+async function invite(
+  tx: Tx,
+  who: AskingTeacher,
+  { run, name, tokenHash }: { run: RunId; name: string; tokenHash: string },
+): Promise<void> {
+  const { username } = await accountOf(tx, who.id);
+  await putInvite(tx, { role: 'docent', name, run }, { tokenHash, lastsMs: linkMs.invite, madeBy: username });
+  await noteOfTeacher(tx, who.id, { kind: 'invited', about: 'docent' });
+}
+
+/** Gives the class another owner; undefined where that is who owns it already. */
+export async function giveTo(tx: Tx, run: Run, username: string): Promise<Teacher | undefined> {
+  const to = await findDocent(tx, username);
+  if (to.id === run.teacherId) return undefined;
+  const taken = classNameError(run, await ownedRuns(tx, to.id)) === 'challenges.name-taken';
+  refuseFields({ username: taken ? 'docents.name-taken' : undefined });
+  await handOver(tx, run.id, to.id);
+  return to;
 }
 
 /** One whose account went meanwhile is chosen anew. */

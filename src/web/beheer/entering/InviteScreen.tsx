@@ -3,9 +3,12 @@
 import { useRef } from 'react';
 
 import { beheer } from '#contract/beheer/beheer.ts';
+import { teacher } from '#contract/teacher.ts';
 import { submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useAnswer } from '#web/query.ts';
+import { useSchoolLogin } from '#web/teacher/login/useSchoolLogin.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { AccountFields } from './AccountFields.tsx';
@@ -34,8 +37,10 @@ function AcceptForm({ token, link }: { token: string; link: Link }) {
     <>
       <p>
         {link.school === null ? t('entering.invited-what') : t('entering.invited-school', { school: link.school })}{' '}
-        {isBeheerder ? t('entering.invited-beheerder') : null}
+        {isBeheerder ? t('entering.invited-beheerder') : null}{' '}
+        {link.className === null ? null : t('entering.invited-class', { name: link.className })}
       </p>
+      <BySchool token={token} />
       <form ref={form} noValidate onSubmit={(event) => accept.mutate({ token, ...submittedTexts(event) })}>
         <AccountFields error={accept.error} name={link.name} />
         <FormTrouble error={accept.error} />
@@ -43,6 +48,24 @@ function AcceptForm({ token, link }: { token: string; link: Link }) {
           {t('entering.accept')}
         </Button>
       </form>
+    </>
+  );
+}
+
+/** With an account that the docent has already: then there is nothing to think of. */
+function BySchool({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const button = useAnswer(teacher.schoolButton, {});
+  const { go, isBusy, error } = useSchoolLogin();
+  const name = button.data?.name ?? null;
+  if (name === null) return null;
+  return (
+    <>
+      <Button size="large" disabled={isBusy} onClick={() => go({ token, search: '' })}>
+        {t('school-login.enter', { name })}
+      </Button>
+      <FormTrouble error={error} />
+      <p>{t('entering.or-account')}</p>
     </>
   );
 }

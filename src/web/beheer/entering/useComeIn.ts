@@ -13,7 +13,7 @@ export function useComeIn<C extends Call>(call: C, role: Role) {
   return useCall(call, undefined, () => {
     // Nothing of who was logged in before stays on this screen.
     queryClient.clear();
-    navigate(role === 'beheerder' ? '/beheer' : '/docent/challenges', { replace: true });
+    navigate(role === 'beheerder' ? '/beheer/mensen' : '/docent/challenges', { replace: true });
     remember('teacherEnded', null);
     noteDocent(role === 'beheerder');
   });

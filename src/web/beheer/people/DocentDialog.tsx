@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { beheer } from '#contract/beheer/beheer.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { NewLink } from '#web/parts/form/NewLink.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-import { NewLink } from './NewLink.tsx';
 import { type Docent, docentsPlace, nameOf } from './people.ts';
 
 import styles from './DocentDialog.module.css';

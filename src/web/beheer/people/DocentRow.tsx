@@ -3,11 +3,12 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { ClassDialog } from '#web/beheer/classes/ClassDialog.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { DocentDialog } from './DocentDialog.tsx';
-import { type Docent, moment, nameOf } from './people.ts';
+import { type Docent, docentsPlace, moment, nameOf } from './people.ts';
 
 import styles from './DocentRow.module.css';
 
@@ -35,13 +36,8 @@ export function DocentRow({ docent }: { docent: Docent }) {
           <details className={styles.classes}>
             <summary>{t('beheer.classes', { count: classes.length })}</summary>
             <ul>
-              {classes.map(({ challenge, text, teams, pupils, isArchived }, place) => (
-                // Two classes may be called the same, and nothing else tells them apart.
-                <li key={place}>
-                  {[text, challenge].filter(Boolean).join(' · ')}: {t('beheer.teams', { count: teams })},{' '}
-                  {t('beheer.pupils', { count: pupils })}
-                  {isArchived ? ` (${t('beheer.archived')})` : null}
-                </li>
+              {classes.map((one) => (
+                <ClassLine key={one.id} one={one} />
               ))}
             </ul>
           </details>
@@ -52,6 +48,24 @@ export function DocentRow({ docent }: { docent: Docent }) {
         <span className="visually-hidden">{nameOf(docent)}</span>
       </Button>
       {isOpen ? <DocentDialog docent={docent} onClose={() => setOpen(false)} /> : null}
+    </li>
+  );
+}
+
+function ClassLine({ one }: { one: Docent['classes'][number] }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { challenge, text, teams, pupils, isArchived } = one;
+  const name = [text, challenge].filter(Boolean).join(' · ');
+  return (
+    <li>
+      {name}: {t('beheer.teams', { count: teams })}, {t('beheer.pupils', { count: pupils })}
+      {isArchived ? ` (${t('beheer.archived')})` : null}{' '}
+      <Button kind="quiet" size="small" icon={<Settings2 aria-hidden />} onClick={() => setOpen(true)}>
+        {t('storage.manage')}
+        <span className="visually-hidden">{name}</span>
+      </Button>
+      {isOpen ? <ClassDialog one={one} onClose={() => setOpen(false)} after={docentsPlace} /> : null}
     </li>
   );
 }

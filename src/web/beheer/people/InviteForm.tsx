@@ -6,25 +6,30 @@ import { beheer } from '#contract/beheer/beheer.ts';
 import { type Role, roles } from '#domain/login/beheer.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { NewLink } from '#web/parts/form/NewLink.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
 
-import { NewLink } from './NewLink.tsx';
+import { type Docent, nameOf } from './people.ts';
 
 import styles from './forms.module.css';
 
-export function InviteForm() {
+type InviteFormProps = { docents: readonly Docent[] };
+
+export function InviteForm({ docents }: InviteFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('docent');
+  const [runId, setRun] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const invite = useCall(beheer.invite, undefined, () => {
     setName('');
     // The next one is no beheerder unless that is said again.
     setRole('docent');
+    setRun('');
   });
   const wrong = fieldError(invite.error, 'name');
   return (
@@ -34,7 +39,7 @@ export function InviteForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        invite.mutate({ name, role });
+        invite.mutate({ name, role, runId });
       }}
     >
       <TextField
@@ -52,6 +57,23 @@ export function InviteForm() {
           </Option>
         ))}
       </Choice>
+      <SelectField
+        label={t('beheer.invite-class')}
+        hint={t('beheer.invite-class-hint')}
+        value={runId}
+        onChange={(event) => setRun(event.currentTarget.value)}
+      >
+        <option value="">{t('beheer.invite-no-class')}</option>
+        {docents.flatMap((docent) =>
+          docent.classes
+            .filter(({ isArchived }) => !isArchived)
+            .map(({ id, text, challenge }) => (
+              <option key={id} value={id}>
+                {text === '' ? challenge : text} ({nameOf(docent)})
+              </option>
+            )),
+        )}
+      </SelectField>
       <FormTrouble error={invite.error} />
       <Button type="submit" kind="primary" disabled={invite.isPending}>
         {t('beheer.invite-make')}

@@ -14,9 +14,9 @@ import styles from './OpenLinks.module.css';
 export function OpenLinks({ links }: { links: readonly OpenLink[] }) {
   const { t } = useTranslation();
   const withdraw = useCall(beheer.withdrawLink);
-  const whatOf = ({ username, name, role }: OpenLink): string => {
+  const whatOf = ({ username, name, role, className }: OpenLink): string => {
     if (username !== null) return t('beheer.link-password', { username });
-    const what = t(`beheer.role-${role}`);
+    const what = [t(`beheer.role-${role}`), ...(className === null ? [] : [className])].join(', ');
     return name === '' ? t('beheer.link-invite', { role: what }) : t('beheer.link-invite-of', { name, role: what });
   };
   if (links.length === 0) return <p>{t('beheer.links-none')}</p>;

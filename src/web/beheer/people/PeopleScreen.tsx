@@ -1,4 +1,4 @@
-/** `/beheer`: the docents of this school, who was invited, and the school's name. */
+/** `/beheer/mensen`: the docents of this school, who was invited, and the school's name. */
 
 import { type ReactNode, useId } from 'react';
 
@@ -52,7 +52,7 @@ function Parts({
       </Part>
       <div className={styles.aside}>
         <Part title={t('beheer.invite')}>
-          <InviteForm />
+          <InviteForm docents={docents} />
         </Part>
         <Part title={t('beheer.links')} place={linksPlace}>
           <OpenLinks links={links} />

@@ -11,6 +11,8 @@ type Wanted = {
   adds?: boolean;
   /** Names the page that was asked for, for when the docent comes back. */
   search?: string;
+  /** Of an invite that is taken with it. */
+  token?: string;
 };
 
 export function useSchoolLogin() {
@@ -19,10 +21,10 @@ export function useSchoolLogin() {
     error: start.error,
     // The browser is on its way: a second press would begin anew.
     isBusy: start.isPending || start.isSuccess,
-    go: ({ again = false, adds = false, search }: Wanted): void => {
+    go: ({ again = false, adds = false, search, token }: Wanted): void => {
       if (search !== undefined) remember('afterSchool', search);
       start.mutate(
-        { again: again ? 1 : 0, adds: adds ? 1 : 0 },
+        { again: again ? 1 : 0, adds: adds ? 1 : 0, ...(token !== undefined && { token }) },
         { onSuccess: ({ address }) => window.location.assign(address) },
       );
     },

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 
+import type { beheer } from '#contract/beheer/beheer.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
@@ -13,7 +14,7 @@ import { SelectField } from '#web/ui/Field.tsx';
 import styles from './ClassDocents.module.css';
 
 type ChooseDocentProps = {
-  call: typeof teacher.addColleague | typeof teacher.handOverRun;
+  call: typeof teacher.addColleague | typeof teacher.handOverRun | typeof beheer.handOverClass;
   runId: string;
   choices: readonly { username: string; name: string }[];
   label: string;

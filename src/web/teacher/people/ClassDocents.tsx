@@ -13,6 +13,7 @@ import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import { ChooseDocent } from './ChooseDocent.tsx';
+import { InviteColleague } from './InviteColleague.tsx';
 import { LeaveClass } from './LeaveClass.tsx';
 
 import styles from './ClassDocents.module.css';
@@ -62,6 +63,7 @@ function Parts({ runId, known, heading, onLeft }: PartsProps) {
           press={t('docents.add')}
         />
       )}
+      <InviteColleague runId={runId} />
       {mayEnd && colleagues.length + others.length > 0 ? (
         <HandOver runId={runId} choices={[...colleagues, ...others]} />
       ) : null}

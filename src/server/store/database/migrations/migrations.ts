@@ -11,6 +11,7 @@ import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
 import { handover } from './people/020-handover.ts';
+import { classInvites } from './people/025-class-invites.ts';
 import { backups } from './people/026-backups.ts';
 import { schoolContact } from './people/027-school-contact.ts';
 import { start } from './released/001-start.ts';
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '015-understood': understood,
   '020-handover': handover,
   '018-ship': ship,
+  '025-class-invites': classInvites,
   '021-jobs': jobs,
   '026-backups': backups,
   '027-school-contact': schoolContact,

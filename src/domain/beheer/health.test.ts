@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { addressFinding, clockFinding, healthFindings, healthState, isNearlyFull } from './health.ts';
+
+describe('The health of a server', () => {
+  it('has for each part something that is well and something that is not', () => {
+    for (const [part, findings] of Object.entries(healthFindings)) {
+      const states = new Set(findings.map(healthState));
+      expect([part, states.has('good'), states.has('bad')]).toEqual([part, true, true]);
+    }
+  });
+
+  const gigabyte = 1_000_000_000;
+  it.each([
+    [4.9, 100, true],
+    [5.1, 100, false],
+    [9.9, 2000, true],
+    [10.1, 2000, false],
+    [0, 0, false],
+    [0, 100, true],
+  ])('is not well with %d of %d gigabytes free: %s', (free, all, isFull) => {
+    expect(isNearlyFull({ free: free * gigabyte, all: all * gigabyte })).toBe(isFull);
+  });
+
+  it.each([
+    ['2026-11-22T10:00:00Z', 0, false, 'clock-good'],
+    ['2026-11-22T10:00:00Z', 30, false, 'clock-good'],
+    ['2026-11-22T10:00:00Z', -31, false, 'clock-apart'],
+    ['2026-11-22T10:00:00Z', 31, true, 'clock-apart'],
+    ['2026-11-22T10:00:00Z', 0, true, 'clock-jumped'],
+    ['1970-01-01T00:00:00Z', 0, false, 'clock-strange'],
+    ['2025-12-31T23:59:59Z', 400, true, 'clock-strange'],
+    ['2100-01-01T00:00:00Z', 0, false, 'clock-strange'],
+  ])('tells of a clock that says %s, is %d seconds apart, and jumped: %s', (now, secondsApart, hasJumped, finding) => {
+    expect(clockFinding({ now: new Date(now), secondsApart, hasJumped })).toBe(finding);
+  });
+
+  it.each([
+    ['https://raket.school.nl', 'address-https'],
+    ['http://localhost:3000', 'address-here'],
+    ['http://127.0.0.1', 'address-here'],
+    ['http://[::1]:3000', 'address-here'],
+    ['http://raket.school.lan:3000', 'address-plain'],
+    ['http://localhost.school.nl', 'address-plain'],
+    ['http://192.168.1.10:3000', 'address-plain'],
+  ])('tells of the address %s', (address, finding) => {
+    expect(addressFinding(address)).toBe(finding);
+  });
+});

@@ -1,0 +1,72 @@
+/** What a server's health is made of, and when a part of it is well. */
+
+/** Each part with all that can be found of it. */
+export const healthFindings = {
+  database: ['database-good', 'database-away-sqlite', 'database-away-postgres'],
+  files: ['files-good', 'files-away-folder', 'files-away-bucket'],
+  disk: ['disk-good', 'disk-good-bucket', 'disk-nearly-full', 'disk-unknown'],
+  clock: ['clock-good', 'clock-strange', 'clock-apart', 'clock-jumped'],
+  films: ['films-good', 'films-looking', 'films-no-encoder', 'films-disk-full', 'films-fault'],
+  address: ['address-https', 'address-here', 'address-plain'],
+  rights: ['rights-good', 'rights-open', 'rights-unknown'],
+} as const;
+
+export type HealthPart = keyof typeof healthFindings;
+export type HealthFinding = (typeof healthFindings)[HealthPart][number];
+
+const good: ReadonlySet<HealthFinding> = new Set([
+  'database-good',
+  'files-good',
+  'disk-good',
+  'disk-good-bucket',
+  'clock-good',
+  'films-good',
+  'address-https',
+  'address-here',
+  'rights-good',
+]);
+
+/** `looking`: it takes longer than the page waits. */
+export type HealthState = 'good' | 'bad' | 'looking';
+
+export function healthState(finding: HealthFinding): HealthState {
+  if (finding === 'films-looking') return 'looking';
+  return good.has(finding) ? 'good' : 'bad';
+}
+
+export type Room = { free: number; all: number };
+
+/** With less than both somebody should see to it, while there is still time. */
+const leastFree = { share: 0.05, bytes: 10_000_000_000 };
+
+export function isNearlyFull({ free, all }: Room): boolean {
+  return free < Math.min(leastFree.bytes, leastFree.share * all);
+}
+
+/** Codes of phones are right up to half a minute. */
+const mostSecondsApart = 30;
+/** A computer that forgot the time begins at some year of before; one that was set wrongly is anywhere. */
+const years = { first: 2026, last: 2099 };
+
+type ClockFacts = {
+  now: Date;
+  /** From the clock of the database, where that has one of its own. */
+  secondsApart: number;
+  hasJumped: boolean;
+};
+
+export function clockFinding({ now, secondsApart, hasJumped }: ClockFacts): HealthFinding {
+  const year = now.getUTCFullYear();
+  if (year < years.first || year > years.last) return 'clock-strange';
+  if (Math.abs(secondsApart) > mostSecondsApart) return 'clock-apart';
+  return hasJumped ? 'clock-jumped' : 'clock-good';
+}
+
+/** What browsers trust without https: this computer itself, which nobody listens in on. */
+const here = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
+
+/** Of the address that pupils type, without a path. */
+export function addressFinding(address: string): HealthFinding {
+  if (address.startsWith('https://')) return 'address-https';
+  return here.test(address) ? 'address-here' : 'address-plain';
+}

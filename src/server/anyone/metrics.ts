@@ -1,0 +1,77 @@
+/** `/metrics`: how the server fares, in numbers for a program that watches it; never who asked what (docs/rules.md 14.27). */
+
+import { hash, timingSafeEqual } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+import { Refusal } from '#domain/refusal.ts';
+
+const url = '/metrics';
+
+/** All that a number may be told apart by; a route is its pattern, without what stood in it. */
+const labels = ['method', 'route', 'status'] as const;
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export type Metrics = {
+  /** Of a row that was told again without going through the server as others do. */
+  toldAgain: (route: string, times: number) => void;
+};
+
+/** Without a token the page is not there, and nothing is counted. */
+export async function openMetrics(app: FastifyInstance, token: string | undefined): Promise<Metrics> {
+  if (token === undefined) {
+    app.route({ method: 'GET', url, handler: notThere });
+    return { toldAgain: () => undefined };
+  }
+  // Few want it.
+  const client = await import('prom-client');
+  const registry = registryOfProcess(client);
+  const registers = [registry];
+  const help = 'Seconds until a request was answered';
+  const name = 'http_request_duration_seconds';
+  const answered = new client.Histogram({ name, help, labelNames: labels, buckets: seconds, registers });
+  const again = new client.Counter({
+    name: 'http_requests_told_again',
+    help: 'Requests that were answered as before, told once a minute',
+    labelNames: ['route'],
+    registers,
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // Whatever was asked that is no route of ours is one.
+    const route = routeOptions.url ?? 'none';
+    answered.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.route({
+    method: 'GET',
+    url,
+    handler: async ({ headers }, reply) => {
+      if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) return notThere();
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  });
+  return { toldAgain: (route, times) => again.inc({ route }, times) };
+}
+
+type Client = typeof import('prom-client');
+type OpenMetrics = Client['Registry']['OPENMETRICS_CONTENT_TYPE'];
+
+/** Its memory, its processor and how long its turns take; without those that are told apart by something else. */
+function registryOfProcess({ collectDefaultMetrics, Registry: NewRegistry }: Client): Registry<OpenMetrics> {
+  const registry = new NewRegistry<OpenMetrics>();
+  registry.setContentType(NewRegistry.OPENMETRICS_CONTENT_TYPE);
+  collectDefaultMetrics({ register: registry });
+  for (const metric of registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[]) {
+    if (metric.labelNames.length > 0) registry.removeSingleMetric(metric.name);
+  }
+  return registry;
+}
+
+async function notThere(): Promise<never> {
+  throw new Refusal('not-found');
+}
+
+/** As long for every wrong one: of what is compared nothing can be guessed by the time that it took. */
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
+}

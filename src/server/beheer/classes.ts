@@ -1,0 +1,54 @@
+/** What a beheerder does with the class of another docent: another owner, or gone. What is in it stays its docents' (docs/rules.md 14.30). */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { sessionsToTell } from '#server/store/people/colleagues.ts';
+import { findRunNamed, removeRun, type Run } from '#server/store/runs.ts';
+import { teamsOf } from '#server/store/teams.ts';
+import { giveTo } from '#server/teacher/people/docents.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+export function beheerClassCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
+  return {
+    handOverClass: async ({ runId, username }, who) => {
+      const { run, sessions } = await write(db, async (tx) => {
+        const found = await getRun(tx, runId);
+        const to = await giveTo(tx, found, username);
+        if (to === undefined) return { run: found, sessions: [] };
+        await noteOfTeacher(tx, who.id, { kind: 'class-handed-over', about: to.username });
+        const before = await sessionsToTell(tx, found.teacherId);
+        return { run: found, sessions: [...before, ...(await sessionsToTell(tx, to.id))] };
+      });
+      events.tellTeacher(run.id, 'class');
+      sessions.forEach(events.hangUp);
+      return {};
+    },
+
+    removeClass: async ({ runId }, who) => {
+      const { run, teams, sessions } = await write(db, async (tx) => {
+        const found = await getRun(tx, runId);
+        const itsTeams = await teamsOf(tx, found.id);
+        const toTell = await sessionsToTell(tx, found.teacherId);
+        await removeRun(tx, found.id);
+        await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: found.challenge });
+        return { run: found, teams: itsTeams, sessions: toTell };
+      });
+      await forgetDeleted(db);
+      sessions.forEach(events.hangUp);
+      events.hangUpRun(run.id);
+      teams.forEach(({ id }) => events.tellTeam(id, 'team'));
+      return {};
+    },
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}
+
+async function getRun(tx: Tx, runId: string): Promise<Run> {
+  const run = await findRunNamed(tx, runId);
+  if (run === undefined) throw new Refusal('not-found');
+  return run;
+}

@@ -1,0 +1,52 @@
+/** The first page of a beheerder: how the server is, part by part, and which version it is (docs/rules.md 14.25, 14.26). */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import { addressFinding, type HealthPart, healthState } from '#domain/beheer/health.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { now } from '#server/store/database/db.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { clockLook, type Found, lookAtDatabase, lookAtDisk, lookAtFiles, lookAtFilms, lookAtRights } from './looks.ts';
+
+type Asked = Pick<Context, 'config' | 'db' | 'films' | 'photos' | 'release'>;
+
+export function serverHealthCalls(context: Asked) {
+  const lookAtClock = clockLook(context);
+  const looks = {
+    database: () => lookAtDatabase(context),
+    files: () => lookAtFiles(context),
+    disk: () => lookAtDisk(context),
+    clock: lookAtClock,
+    films: () => lookAtFilms(context),
+    rights: () => lookAtRights(context),
+  };
+  let looking: Promise<[HealthPart, Found][]> | undefined;
+  /** Several beheerders who look at once look once. */
+  const lookOnce = (): Promise<[HealthPart, Found][]> => (looking ??= all(looks).finally(() => (looking = undefined)));
+
+  return {
+    serverHealth: async (_, who) => {
+      const found = await lookOnce();
+      const parts: [HealthPart, Found][] = [...found, ['address', { finding: addressFinding(who.address) }]];
+      return {
+        at: now(),
+        parts: parts.map(([part, { finding, values = {} }]) => ({
+          part,
+          finding,
+          state: healthState(finding),
+          values: part === 'address' ? { address: who.address } : values,
+        })),
+        release: await context.release.own(),
+      };
+    },
+
+    /** On a button, and never by itself: it asks where this installation came from. */
+    lookForRelease: async () => ({ news: await context.release.look() }),
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}
+
+async function all(looks: Readonly<Partial<Record<HealthPart, () => Promise<Found>>>>): Promise<[HealthPart, Found][]> {
+  const parts = Object.entries(looks) as [HealthPart, () => Promise<Found>][];
+  return Promise.all(parts.map(async ([part, look]): Promise<[HealthPart, Found]> => [part, await look()]));
+}

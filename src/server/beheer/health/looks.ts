@@ -1,0 +1,106 @@
+/** A look at each part of the server, with what it finds; one that is slow or fails finds that. */
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+
+import { clockFinding, type HealthFinding, isNearlyFull } from '#domain/beheer/health.ts';
+import type { Context } from '#server/context.ts';
+import type { Files } from '#server/files/files.ts';
+import { roomOf } from '#server/files/room.ts';
+import { watchClock } from '#server/start/clock.ts';
+import { opennessOf } from '#server/start/dataDir.ts';
+import { isPostgres } from '#server/store/database/db.ts';
+import { beat, refuseOlder, secondsApart } from '#server/store/database/heartbeat.ts';
+
+export type Found = { finding: HealthFinding; values?: Readonly<Record<string, string | number>> };
+type Look = () => Promise<Found>;
+
+/** No part keeps the page waiting for longer. */
+const patienceMs = 4000;
+
+/** What is found; `otherwise` where that fails or takes too long. */
+export async function patiently(look: Look, otherwise: HealthFinding): Promise<Found> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<Found>();
+  const timer = setTimeout(() => resolve({ finding: otherwise }), patienceMs);
+  const found = look().catch((): Found => ({ finding: otherwise }));
+  return Promise.race([found, tooLate]).finally(() => clearTimeout(timer));
+}
+
+export function lookAtDatabase({ db }: Pick<Context, 'db'>): Promise<Found> {
+  const look: Look = async () => {
+    await beat(db);
+    await refuseOlder(db);
+    return { finding: 'database-good' };
+  };
+  return patiently(look, isPostgres(db) ? 'database-away-postgres' : 'database-away-sqlite');
+}
+
+export function lookAtFiles({ photos, config }: Pick<Context, 'photos' | 'config'>): Promise<Found> {
+  const look: Look = async () => {
+    await tryFiles(photos);
+    return { finding: 'files-good' };
+  };
+  return patiently(look, config.bucket === undefined ? 'files-away-folder' : 'files-away-bucket');
+}
+
+/** Puts a file of its own among the photos, reads it and takes it away again. */
+async function tryFiles(photos: Files): Promise<void> {
+  const name = `health-${randomUUID()}`;
+  const bytes = randomBytes(1024);
+  try {
+    await photos.put(name, bytes, 'application/octet-stream');
+    const found = await photos.get(name);
+    if (found === undefined || !(await buffer(found.body)).equals(bytes)) throw new Error('Not what was stored');
+  } finally {
+    await photos.delete(name);
+  }
+}
+
+/** What a bucket has left nobody tells. */
+export function lookAtDisk({ config }: Pick<Context, 'config'>, readRoom = roomOf): Promise<Found> {
+  const look: Look = async () => {
+    const room = await readRoom(config.dataDir);
+    if (isNearlyFull(room)) return { finding: 'disk-nearly-full', values: room };
+    return { finding: config.bucket === undefined ? 'disk-good' : 'disk-good-bucket', values: room };
+  };
+  return patiently(look, 'disk-unknown');
+}
+
+export function lookAtFilms({ films }: Pick<Context, 'films'>): Promise<Found> {
+  const look: Look = async () => {
+    const obstacle = await films.tryOut();
+    return { finding: obstacle === undefined ? 'films-good' : `films-${obstacle}` };
+  };
+  return patiently(look, 'films-looking');
+}
+
+export async function lookAtRights({ config }: Pick<Context, 'config'>): Promise<Found> {
+  const look: Look = async () => {
+    if (opennessOf(config) === undefined) return { finding: 'rights-good' };
+    return { finding: 'rights-open', values: { folder: config.dataDir } };
+  };
+  return patiently(look, 'rights-unknown');
+}
+
+/** The time service corrects by less. */
+const jumpMs = 60_000;
+/** For as long somebody should hear of it. */
+const toldForMs = 24 * 60 * 60 * 1000;
+
+/** Watches from now on, by the one clock that nobody can move. */
+export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady }: Parameters<typeof watchClock>[0] = ours) {
+  const hasJumped = watchClock({ wall, steady }, jumpMs);
+  let jumpedAt: number | undefined;
+  return (): Promise<Found> => {
+    if (hasJumped()) jumpedAt = steady();
+    const isRecent = jumpedAt !== undefined && steady() - jumpedAt < toldForMs;
+    const look = async (apart: number): Promise<Found> => {
+      const finding = clockFinding({ now: new Date(wall()), secondsApart: apart, hasJumped: isRecent });
+      return { finding, values: { seconds: Math.round(Math.abs(apart)) } };
+    };
+    // A database that does not answer says nothing of the clock.
+    return patiently(async () => look(await secondsApart(db).catch(() => 0)), 'clock-good');
+  };
+}
+
+const ours = { wall: () => Date.now(), steady: () => performance.now() };

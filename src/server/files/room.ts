@@ -1,0 +1,11 @@
+/** How much room there is on the disk with a folder. */
+
+import { statfs } from 'node:fs/promises';
+
+import type { Room } from '#domain/beheer/health.ts';
+
+/** In bytes; throws where there is no such folder. */
+export async function roomOf(folder: string): Promise<Room> {
+  const { bsize, bavail, blocks } = await statfs(folder);
+  return { free: bsize * bavail, all: bsize * blocks };
+}

@@ -1,0 +1,29 @@
+/** One part of the server: whether it is well, in a sign and a word, and what is to be done where it is not. */
+
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { classes } from '#web/ui/classes.ts';
+
+import { type Part, wordsOf } from './health.ts';
+
+import styles from './HealthPart.module.css';
+
+const signs = { good: CircleCheck, bad: CircleAlert, looking: Hourglass } as const;
+
+export function HealthPart({ part }: { part: Part }) {
+  const { t } = useTranslation();
+  const Sign = signs[part.state];
+  return (
+    <li className={classes(styles.part, styles[part.state])}>
+      <Sign aria-hidden className={styles.sign} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {t(`health-part.${part.part}`)}
+          <span className={styles.state}>{t(`health-state.${part.state}`)}</span>
+        </h2>
+        <p>{t(`finding.${part.finding}`, wordsOf(part))}</p>
+      </div>
+    </li>
+  );
+}

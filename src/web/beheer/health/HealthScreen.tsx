@@ -1,0 +1,70 @@
+/** `/beheer`: how the server is, part by part, and which version it is. */
+
+import { RefreshCw } from 'lucide-react';
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import { BeheerShell } from '#web/beheer/BeheerShell.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useAnswer } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useScreen } from '#web/useScreen.ts';
+
+import { type Health, inOrder } from './health.ts';
+import { HealthPart } from './HealthPart.tsx';
+import { Release } from './Release.tsx';
+
+import styles from './HealthScreen.module.css';
+
+const moment = new Intl.DateTimeFormat('nl', { dateStyle: 'full', timeStyle: 'short' });
+
+export function HealthScreen() {
+  const { t } = useTranslation();
+  const heading = useScreen(t('health.title'));
+  const health = useAnswer(beheer.serverHealth, {});
+  return (
+    <BeheerShell>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('health.title')}
+        </h1>
+        <p className={styles.what}>{t('health.what')}</p>
+      </div>
+      {health.data === undefined ? (
+        <NotLoaded query={health} />
+      ) : (
+        <>
+          <Parts health={health.data} isAsking={health.isFetching} onAgain={() => void health.refetch()} />
+          <Release release={health.data.release} />
+        </>
+      )}
+    </BeheerShell>
+  );
+}
+
+type PartsProps = { health: Health; isAsking: boolean; onAgain: () => void };
+
+function Parts({ health: { at, parts }, isAsking, onAgain }: PartsProps) {
+  const { t } = useTranslation();
+  const count = parts.filter(({ state }) => state === 'bad').length;
+  return (
+    <section aria-label={t('health.title')} className={styles.parts}>
+      <div className={styles.summary}>
+        <Notice tone={count === 0 ? 'good' : 'bad'}>
+          {count === 0 ? t('health.all-good') : t('health.trouble', { count })}
+        </Notice>
+        {/* It keeps the focus while it asks. */}
+        <Button icon={<RefreshCw aria-hidden />} aria-disabled={isAsking} onClick={onAgain}>
+          {t('health.again')}
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {inOrder(parts).map((part) => (
+          <HealthPart key={part.part} part={part} />
+        ))}
+      </ul>
+      <p className={styles.time}>{t('health.time', { when: moment.format(new Date(at)) })}</p>
+    </section>
+  );
+}

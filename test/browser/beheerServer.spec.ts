@@ -1,0 +1,125 @@
+import { chmodSync } from 'node:fs';
+
+import { openDatabase } from '#server/store/database/db.ts';
+import { createRun } from '#server/store/runs.ts';
+import { findTeacher } from '#server/store/teachers.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import type { Site } from './site.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+/** As many classes as a large school has, without a lesson in any of them. */
+async function giveClasses(site: Site, who: string, count: number): Promise<void> {
+  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+  try {
+    const docent = await findTeacher(db, who);
+    if (docent === undefined) throw new Error('no docent');
+    for (let number = 1; number <= count; number += 1) {
+      await createRun(db, docent.id, { challenge: 'koel-schoolplein', text: `Groep ${number}` });
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('A beheerder sees first how the server is, part by part, with what to do, and which version it is', async ({
+  page,
+  site,
+}) => {
+  await StudentClass.begin(site, username);
+  await makeBeheerder(site);
+  chmodSync(site.dataDir, 0o755);
+  await comeInAsDocent(page, '/beheer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gezondheid' })).toBeFocused();
+  const parts = page.getByRole('region', { name: 'Gezondheid' }).getByRole('listitem');
+  await expect(parts).toHaveCount(7);
+  // What asks for something comes first.
+  const rights = parts.filter({ hasText: 'Rechten van de map' });
+  await expect(rights).toContainText('Kijk hiernaar');
+  await expect(rights).toContainText(`chmod -R go= ${site.dataDir}`);
+  await expect(parts.filter({ hasText: 'Database' }).last()).toContainText('Goed');
+  await expect(page.getByText(/Er (?:is|zijn) \d+ ding(?:en)? om naar te kijken/u)).toBeVisible();
+  await lookAsDocent(page, 'health');
+
+  chmodSync(site.dataDir, 0o700);
+  const again = page.getByRole('button', { name: 'Nog eens kijken' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect(rights).toContainText('Alleen het account van de server kan in de map met gegevens.');
+  await expect(again).toBeFocused();
+
+  await expect(page.getByText(/Hier draait versie \d/u)).toBeVisible();
+  await page.route('**/api/beheer/look-for-release', (route) => route.fulfill({ json: { news: 'newer' } }));
+  await page.getByRole('button', { name: 'Kijk of er een nieuwe is' }).click();
+  await expect(page.getByText('Er is een nieuwere versie.')).toBeVisible();
+  await page.getByText('Bijwerken en terug').click();
+  await expect(page.getByText('sudo systemctl start lanceerbasis-update')).toBeVisible();
+  await lookAsDocent(page, 'health, a newer version');
+});
+
+test('A beheerder reads what a hundred classes take up, clears what may go, and hands over and deletes a class', async ({
+  page,
+  site,
+}) => {
+  await StudentClass.begin(site, username);
+  await StudentClass.begin(site, 'noor');
+  await giveClasses(site, username, 100);
+  await makeBeheerder(site);
+  await comeInAsDocent(page, '/beheer/opslag');
+  await expect(page.getByRole('heading', { level: 1, name: 'Opslag' })).toBeFocused();
+  const classes = page.getByRole('region', { name: '102 klassen' }).getByRole('listitem');
+  await expect(classes).toHaveCount(102);
+  await lookAsDocent(page, 'storage');
+
+  await expect(page.getByText('Er liggen nu geen foto’s in de prullenbak.')).toBeVisible();
+  const films = page.getByRole('button', { name: 'Films wissen…' });
+  await expect(films).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Regelen Groep 7 (juf)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Groep 7' });
+  await dialog.getByLabel('Nieuwe eigenaar').selectOption('noor');
+  await dialog.getByRole('button', { name: 'Klas overdragen' }).click();
+  await expect(dialog.getByLabel('Nieuwe eigenaar').getByRole('option', { name: 'noor' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Verwijderen…' }).click();
+  await expect(dialog.getByLabel('Typ de naam van de klas: Groep 7')).toBeFocused();
+  await lookAsDocent(page, 'the class of another');
+  const remove = dialog.getByRole('button', { name: 'Groep 7 verwijderen' });
+  await expect(remove).toBeDisabled();
+  await page.keyboard.type('groep 7');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: '101 klassen' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Logboek' }).click();
+  const rows = page.getByRole('list', { name: 'Logboek' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('klas verwijderd');
+  await expect(rows.nth(1)).toContainText('een klas overgedragen (noor)');
+});
+
+test('A beheerder clears empty classes after the sentence that says so, by keys, and keeps the focus', async ({
+  page,
+  site,
+}) => {
+  await StudentClass.begin(site, username);
+  await makeBeheerder(site);
+  await giveClasses(site, username, 1);
+  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+  await db.updateTable('runs').set({ archivedAt: new Date().toISOString() }).where('text', '=', 'Groep 1').execute();
+  await db.destroy();
+  await comeInAsDocent(page, '/beheer/opslag');
+  await page.getByRole('button', { name: 'Lege klassen weghalen…' }).press('Enter');
+  const sure = page.getByRole('button', { name: 'Ja, haal ze weg' });
+  await expect(sure).toBeFocused();
+  await expect(sure).toHaveAccessibleDescription(/voorgoed weg/u);
+  await page.getByRole('button', { name: 'Annuleren' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Lege klassen' })).toBeFocused();
+  await page.getByRole('button', { name: 'Lege klassen weghalen…' }).press('Enter');
+  await sure.press('Enter');
+  await expect(page.getByText('1 klas is weggehaald.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lege klassen' })).toBeFocused();
+  await expect(page.getByText('Er zijn geen opgeborgen klassen zonder teams.')).toBeVisible();
+});

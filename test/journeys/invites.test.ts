@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import { teacher } from '#contract/teacher.ts';
+import { readLogbook } from '#server/store/login/logbook.ts';
+import { atSchool, type Docent, refusal } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
+
+const account = { username: 'noor', password: 'paars vlaggetje negen', name: 'Juf Noor' };
+
+onEveryEngine('An invite that names a class', (engine) => {
+  const school = atSchool(engine);
+  let boss: Docent;
+  let anne: Docent;
+  let runId: string;
+  beforeEach(async () => {
+    boss = await school().beheerder();
+    anne = await school().docent('anne');
+    const [run] = await anne.ask(teacher.challengeList, {});
+    runId = run?.user_challenge ?? '';
+  });
+  const tokenOf = ({ address }: { address: string }): string => address.split('#')[1] ?? '';
+  const accept = async (token: string, given: object = {}) => {
+    const device = school().device();
+    await device.ask(beheer.acceptInvite, { token, ...account, ...given });
+    return device;
+  };
+  const look = (token: string) => school().device().ask(beheer.lookAtLink, { token });
+  const docents = async (): Promise<string[]> =>
+    (await anne.ask(teacher.classDocents, { runId })).docents.map(({ username }) => username);
+
+  it('makes a docent who is a colleague there, by a beheerder or by a docent of the class', async () => {
+    const byBoss = tokenOf(await boss.ask(beheer.invite, { role: 'docent', runId }));
+    expect(await look(byBoss)).toMatchObject({ role: 'docent', className: 'Klas van anne' });
+    const noor = await accept(byBoss);
+    expect(await docents()).toEqual(['anne', 'noor']);
+    // A colleague invites too.
+    const byNoor = tokenOf(await noor.ask(teacher.inviteColleague, { runId, name: 'stagiair' }));
+    expect((await boss.ask(beheer.people, {})).links).toMatchObject([
+      { name: 'stagiair', role: 'docent', className: 'Klas van anne', madeBy: 'noor' },
+    ]);
+    const sem = await accept(byNoor, { username: 'sem' });
+    expect(await docents()).toEqual(['anne', 'noor', 'sem']);
+    expect((await sem.ask(teacher.challengeList, {})).map((one) => one.user_challenge)).toEqual([runId]);
+    expect((await refusal(accept(byNoor, { username: 'ander' }))).code).toBe('link-over');
+    const noted = (await readLogbook(school().context.db)).filter(({ kind }) => kind !== 'login');
+    // Two of one moment have no order.
+    expect(new Set(noted.map(({ kind, who, about }) => `${kind} ${who} ${about}`))).toEqual(
+      new Set([
+        'invited beheerder docent',
+        'invite-accepted noor docent',
+        'colleague-added beheerder noor',
+        'invited noor docent',
+        'invite-accepted sem docent',
+        'colleague-added noor sem',
+      ]),
+    );
+  });
+
+  it('is made of no class that is not there, nor by a docent who does not lead it', async () => {
+    expect((await refusal(boss.ask(beheer.invite, { role: 'docent', runId: 'geen-klas' }))).status).toBe(404);
+    const bas = await school().docent('bas');
+    expect((await refusal(bas.ask(teacher.inviteColleague, { runId }))).status).toBe(404);
+    expect((await refusal(anne.ask(teacher.inviteColleague, { runId, name: 'x'.repeat(61) }))).code).toBe('field');
+    expect((await boss.ask(beheer.people, {})).links).toEqual([]);
+  });
+
+  it('makes a docent alone when the class is gone', async () => {
+    const token = tokenOf(await boss.ask(beheer.invite, { role: 'docent', runId }));
+    await anne.ask(teacher.removeRun, { runId });
+    expect(await look(token)).toMatchObject({ className: null });
+    const noor = await accept(token);
+    expect((await noor.ask(teacher.account, {})).username).toBe('noor');
+    expect((await boss.ask(beheer.people, {})).docents.map(({ classes }) => classes.length)).toEqual([0, 0, 0]);
+  });
+
+  it('is over when whoever made it was taken out of the class, blocked or removed', async () => {
+    await school().hire('bas', []);
+    await anne.ask(teacher.addColleague, { runId, username: 'bas' });
+    const bas = await school().login('bas');
+    const idOf = async (username: string) =>
+      (await boss.ask(beheer.people, {})).docents.find((one) => one.username === username)?.id ?? '';
+    const out = tokenOf(await bas.ask(teacher.inviteColleague, { runId }));
+    const stays = tokenOf(await anne.ask(teacher.inviteColleague, { runId }));
+    await anne.ask(teacher.removeColleague, { runId, username: 'bas' });
+    expect((await refusal(accept(out))).code).toBe('link-over');
+    await anne.ask(teacher.addColleague, { runId, username: 'bas' });
+    const blocked = tokenOf(await bas.ask(teacher.inviteColleague, { runId }));
+    await boss.ask(beheer.blockTeacher, { teacherId: await idOf('bas'), blocked: 1 });
+    expect((await refusal(accept(blocked))).code).toBe('link-over');
+    await boss.ask(beheer.blockTeacher, { teacherId: await idOf('bas'), blocked: 0 });
+    const again = await school().login('bas');
+    const removed = tokenOf(await again.ask(teacher.inviteColleague, { runId }));
+    await boss.ask(beheer.removeTeacher, { teacherId: await idOf('bas') });
+    expect((await refusal(accept(removed))).code).toBe('link-over');
+    await accept(stays);
+    expect(await docents()).toEqual(['anne', 'noor']);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { anyone } from '#contract/anyone.ts';
+import { beheer } from '#contract/beheer/beheer.ts';
+import type { Call } from '#contract/call.ts';
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { answer, School } from '#test/classroom.ts';
+import { onEveryEngine, type Place } from '#test/engines.ts';
+
+const metricsToken = 'een geheim voor wie meet';
+
+onEveryEngine('Whoever watches the server', (engine) => {
+  let place: Place;
+  let school: School;
+  const open = async (token?: string): Promise<void> => {
+    const config = { publicUrl: undefined, isProduction: false, dataDir: place.dataDir, keepsScreens: true };
+    school = await School.open(place, { config: { ...config, metricsToken: token } });
+  };
+  beforeEach(async () => {
+    place = await engine.open();
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await school.close();
+    await place.remove();
+  });
+  const statusOf = async (path: string): Promise<number> => (await school.device().fetch(path)).status;
+  const metrics = (authorization?: string): Promise<Response> =>
+    school.device().fetch('/metrics', { headers: authorization === undefined ? {} : { authorization } });
+
+  it('hears that it is not ready while its database lacks a step, and is ready beside a newer version', async () => {
+    await open();
+    const { db } = school.context;
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+    const steps = db.$extendTables<{ kysely_migration: { name: string; timestamp: string } }>();
+    await steps.insertInto('kysely_migration').values({ name: '999-later', timestamp: 'later' }).execute();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000);
+    expect(await statusOf('/readyz')).toBe(200);
+    await steps.deleteFrom('kysely_migration').where('name', 'like', '001%').execute();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 4000);
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+  });
+
+  it('hears that it is not ready from the moment on at which it is told to end', async () => {
+    await open();
+    const gate = Promise.withResolvers<void>();
+    const close = school.context.events.close.bind(school.context.events);
+    vi.spyOn(school.context.events, 'close').mockImplementation(async () => {
+      await gate.promise;
+      await close();
+    });
+    const ended = school.app.close();
+    expect(await statusOf('/readyz')).toBe(503);
+    gate.resolve();
+    await ended;
+  });
+
+  it('gets no numbers where no token was set, and none without the right one', async () => {
+    await open();
+    expect((await metrics('Bearer undefined')).status).toBe(404);
+    await school.close();
+    await open(metricsToken);
+    for (const wrong of [undefined, '', metricsToken, 'Bearer', `Bearer ${metricsToken}.`, `Basic ${metricsToken}`]) {
+      const refused = await metrics(wrong);
+      expect(refused.status).toBe(404);
+      expect(await refused.text()).not.toContain('# ');
+    }
+    expect((await metrics(`Bearer ${metricsToken}`)).status).toBe(200);
+    expect(school.log.join('')).not.toContain(metricsToken);
+  });
+
+  it('gets numbers by route, method and status, and no name, code or id', async () => {
+    await open(metricsToken);
+    const docent = await school.docent('anneliese');
+    const team = await docent.team('Geheim team');
+    const pupil = await docent.ask(teacher.addStudent, { name: 'Geheimpje', teamId: team.id });
+    const sent = await answer(team, 101, 'Geheim antwoord');
+    await team.ask(student.phase, { phase: 1 });
+    await school.device().fetch('/geheime-pagina?code=GEHEIM');
+    await school.device().fetch('/api/files/activity/geheim.pdf');
+    await school.device().ask(anyone.health, {});
+    await docent.ask(beheer.people, {}).catch(() => undefined);
+    const response = await metrics(`Bearer ${metricsToken}`);
+    expect(response.headers.get('content-type')).toContain('application/openmetrics-text');
+    const text = await response.text();
+    expect(text).toMatch(/# EOF\n?$/u);
+    const told = [...text.matchAll(/([a-z_]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => ({ name, value }));
+    expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['method', 'route', 'status', 'le']));
+    const rows: readonly Call[] = [anyone, beheer, student, teacher].flatMap((calls: Readonly<Record<string, Call>>) =>
+      Object.values(calls),
+    );
+    const routes = new Set([...rows.map(({ path }) => path), '/metrics', '/*', 'none']);
+    const strange = told.filter(({ name, value }) => name === 'route' && !routes.has(value));
+    expect(strange).toEqual([]);
+    const counted = (call: Call, status: number): boolean =>
+      text.includes(`duration_seconds_count{method="${call.method}",route="${call.path}",status="${status}"} 1`);
+    expect([counted(student.phase, 200), counted(beheer.people, 403)]).toEqual([true, true]);
+    expect(text).toContain('process_resident_memory_bytes');
+    const secrets = [team.id, team.code, pupil.id, sent.id, sent.filename ?? '', team.headers['X-AUTH-TOKEN'] ?? ''];
+    for (const secret of ['anneliese', ...secrets]) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/geheim/iu);
+  });
+});
