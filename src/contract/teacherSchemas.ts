@@ -8,15 +8,16 @@ import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
 import { peopleSchemas } from '#contract/shapes/people.ts';
+import { photoSchemas } from '#contract/shapes/photos.ts';
 import { ratingSchemas } from '#contract/shapes/rating.ts';
 import {
   AnyFile,
   Challenge,
   EventStream,
   Nothing,
-  Student,
   TeacherAnswer,
   TeacherPhase,
+  TeacherStudent,
   TeacherTeam,
 } from '#contract/shapes/shapes.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
@@ -70,14 +71,27 @@ export const teacherSchemas = {
   /** For a card that was lost or copied: the old code opens nothing, and the team is out on all its devices. */
   renewCode: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   endTeamSessions: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
-  addStudent: { sent: Type.Object({ name: typed(limits.name), teamId: Type.String(), ...onRun }), answers: Student },
+  addStudent: {
+    sent: Type.Object({
+      name: typed(limits.name),
+      teamId: Type.String(),
+      /** 1 for who may not be in a photo. */
+      noPhoto: Type.Optional(YesNo),
+      ...onRun,
+    }),
+    answers: TeacherStudent,
+  },
+  markStudent: {
+    sent: Type.Object({ studentId: Type.String(), noPhoto: YesNo, ...onRun }),
+    answers: TeacherStudent,
+  },
   renameStudent: {
     sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...onRun }),
-    answers: Student,
+    answers: TeacherStudent,
   },
   moveStudent: {
     sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
-    answers: Student,
+    answers: TeacherStudent,
   },
   deleteStudent: { sent: Type.Object({ studentId: Type.String(), ...onRun }), answers: Nothing },
   /** All teams, or the one named. */
@@ -123,6 +137,7 @@ export const teacherSchemas = {
   },
   ...ratingSchemas,
   ...docentNeighbourSchemas,
+  ...photoSchemas,
   takeAway: {
     sent: Type.Object({
       answerId: Type.String(),

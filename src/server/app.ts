@@ -57,6 +57,7 @@ import { docentCalls } from '#server/teacher/people/docents.ts';
 import { handoverCalls } from '#server/teacher/people/handover.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
+import { photoCalls } from '#server/teacher/photos/calls.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { sentenceCalls } from '#server/teacher/sentences.ts';
@@ -104,9 +105,9 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl));
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
-  const forDocent = { rows: teacher, schemas: teacherSchemas };
   const forBeheerder = { rows: beheer, schemas: beheerSchemas };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
+  const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
   // Whoever asks, and whoever is one of the two.
@@ -175,6 +176,7 @@ function callsOfDocents(context: Context) {
     ...studentCalls(context),
     ...classPhaseCalls(context),
     ...classAnswerCalls(context),
+    ...photoCalls(context),
     ...ratingCalls(context),
     ...returnCalls(context),
     ...classNeighbourCalls(context),

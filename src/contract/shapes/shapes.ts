@@ -21,6 +21,13 @@ export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
 export const Student = Type.Object({ id: Type.String(), name: Type.String() });
+/** As the docent knows a pupil. */
+export const TeacherStudent = Type.Object({
+  ...Student.properties,
+  teamId: Type.String(),
+  /** May not be in a photo; not there where that was not said. */
+  noPhoto: Type.Optional(Type.Boolean()),
+});
 
 const teamFields = {
   id: Type.String(),
@@ -100,7 +107,9 @@ const ofTeacher = { examples: orNull(MedalExamples), answers: Type.Array(Teacher
 export const TeacherActivity = Type.Object({ ...activityFields, ...ofTeacher });
 /** `answers` holds the team's own answer or nothing. Examples are the teacher's. */
 const ofTeam = { examples: Type.Null(), answers: Type.Array(TeamAnswer), takenAway: orNull(TakenAway) };
-export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam });
+/** `painted`: the docent painted over somebody in the photo of the answer. */
+const painted = { painted: Type.Optional(Type.Boolean()) };
+export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam, ...painted });
 
 const phaseFields = {
   id: Type.Integer(),
@@ -179,9 +188,10 @@ export const RocketEntry = Type.Object({
   status: Status,
 });
 
-/** The team as its teacher sees it: with its rocket as the team has revealed it. */
+/** The team as its teacher sees it: with its rocket as the team has revealed it, and who may not be in a photo. */
 export const TeacherTeam = Type.Object({
   ...teamFields,
+  students: Type.Array(TeacherStudent),
   /** The class is measured by it. */
   counted: Type.Boolean(),
   /** Why it is not; the docent's own, and never a team's to read. */

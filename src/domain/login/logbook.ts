@@ -32,7 +32,7 @@ export const logbookGroups = {
   invites: ['invited', 'invite-withdrawn', 'invite-accepted'],
   exports: ['exported'],
   classes: ['colleague-added', 'colleague-removed', 'class-handed-over'],
-  removals: ['class-removed', 'team-removed'],
+  removals: ['class-removed', 'team-removed', 'photo-painted'],
   backups: ['backup', 'restore'],
 } as const;
 

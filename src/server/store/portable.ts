@@ -4,7 +4,7 @@ import { type Database, readAtOnce, type Tx, write } from '#server/store/databas
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
-/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat is the server's own, and no backup takes the place of the logbook. */
+/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat and the photos that are about to go are the server's own, and no backup takes the place of the logbook. */
 export const portableTables = [
   'school',
   'teachers',
@@ -23,6 +23,7 @@ export const portableTables = [
   'ratings',
   'takenAway',
   'returns',
+  'photoChecks',
   'neighbourActivities',
   'looks',
   'phaseFeedback',

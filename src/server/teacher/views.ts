@@ -143,6 +143,11 @@ export function startedView({ id, challenge }: Run): View<'setActiveChallenge'> 
   return { id: challenge, userChallengeId: id };
 }
 
+/** With what only docents are told of a pupil (docs/rules.md 15.10). */
+export function studentView({ id, name, teamId, noPhotoAt }: Student): View<'addStudent'> {
+  return { id, name, teamId, ...(noPhotoAt === null ? {} : { noPhoto: true }) };
+}
+
 export type Roster = { students: readonly Student[]; online: ReadonlySet<string>; /** Of the site. */ address: string };
 
 export function teamView(
@@ -152,6 +157,7 @@ export function teamView(
 ): View<'createTeam'> {
   return {
     ...teamFields(team, course.challenge, students),
+    students: students.filter(({ teamId }) => teamId === team.id).map(studentView),
     counted: team.work.isCounted,
     uncountedReason: team.uncountedReason ?? '',
     online: online.has(team.id),

@@ -13,6 +13,7 @@ import { versionsOf } from './versions.ts';
 const uncounted = [
   'boards',
   'docentAddresses',
+  'gonePhotos',
   'handoverReads',
   'handovers',
   'hands',

@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { type Growth, growthOf, teamReport, type TeamReport } from '#server/report/report.ts';
 import { write } from '#server/store/database/db.ts';
+import { shownPhotos } from '#server/store/lesson/photoChecks.ts';
 import { cardSecretsOf } from '#server/store/login/cards.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
@@ -50,7 +51,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
     },
 
     certificates: async ({ teamId }, who) => {
-      const { course, teams, pupilsOf } = await load(who, teamId);
+      const { run, course, teams, pupilsOf } = await load(who, teamId);
       const finished = teams.filter(({ work }) => isFinished(course, work));
       const pages = finished.flatMap((team) =>
         namesOn(pupilsOf(team)).map((pupil) => ({
@@ -70,8 +71,9 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
       if (pages.length === 0) throw new Refusal('not-found');
       const { certificatePdf } = await import('#server/pdf/certificate.ts');
       const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
-      const shown = pages.flatMap(({ growth }) => [growth?.began.photo ?? [], growth?.became.photo ?? []].flat());
-      const photos = await readReportPhotos(context.photos, [...new Set(shown)], widest);
+      const names = pages.flatMap(({ growth }) => [growth?.began.photo ?? [], growth?.became.photo ?? []].flat());
+      const shown = await shownPhotos(context.db, run.id, [...new Set(names)]);
+      const photos = await readReportPhotos(context.photos, shown, widest);
       return paper('diplomas.pdf', await certificatePdf({ pages, photos }));
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

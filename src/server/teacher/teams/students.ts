@@ -8,9 +8,17 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } from '#server/store/students.ts';
+import {
+  addStudent,
+  deleteStudent,
+  findStudent,
+  markStudent,
+  moveStudent,
+  renameStudent,
+} from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
+import { studentView } from '#server/teacher/views.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
@@ -24,10 +32,10 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       const run = activeRun(who, sent);
       const student = await write(db, async (tx) => {
         const team = await teamOf(tx, run, sent.teamId);
-        return addStudent(tx, team, checkedName(sent.name));
+        return addStudent(tx, team, checkedName(sent.name), sent.noPhoto === 1);
       });
       tell(run, student.teamId);
-      return student;
+      return studentView(student);
     },
 
     renameStudent: async (sent, who) => {
@@ -36,7 +44,17 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       const student = await write(db, (tx) => renameStudent(tx, run, { student: sent.studentId, name }));
       if (student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
-      return student;
+      return studentView(student);
+    },
+
+    /** The team is told that not everybody may be in a photo, and never who (docs/rules.md 15.10). */
+    markStudent: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const isInNoPhoto = sent.noPhoto === 1;
+      const student = await write(db, (tx) => markStudent(tx, run, { student: sent.studentId, isInNoPhoto }));
+      if (student === undefined) throw new Refusal('not-found');
+      tell(run, student.teamId);
+      return studentView(student);
     },
 
     moveStudent: async (sent, who) => {
@@ -49,12 +67,12 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       if (from === undefined || student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
       if (from !== student.teamId) events.tellTeam(from, 'team');
-      return student;
+      return studentView(student);
     },
 
     deleteStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const student = await deleteStudent(db, run, sent.studentId);
+      const student = await write(db, (tx) => deleteStudent(tx, run, sent.studentId));
       if (student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
       return {};
