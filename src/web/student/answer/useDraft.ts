@@ -10,7 +10,7 @@ import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
 import { preparePhoto } from '#web/student/photo/preparePhoto.ts';
 import { useWatched } from '#web/useWatched.ts';
 
-export type PhotoTrouble = 'photo.not-a-photo' | 'photo.unreadable' | 'photo.too-large';
+import { type Painting, type PhotoTrouble, usePhotoPainting } from './usePhotoPainting.ts';
 
 export type DraftView = {
   photo: ChosenPhoto | null;
@@ -19,6 +19,9 @@ export type DraftView = {
   photoTrouble: PhotoTrouble | undefined;
   type: (tweet: string) => void;
   choosePhoto: (file: File) => Promise<void>;
+  /** The photo that is being painted over; null while none is. */
+  painting: Painting | null;
+  paintPhoto: () => void;
   dropPhoto: () => Promise<void>;
   /** Back to what the server has. */
   startOver: () => void;
@@ -26,7 +29,8 @@ export type DraftView = {
   answer: KeptAnswer;
 };
 
-export function useDraft(about: About): DraftView {
+/** `isCareful`: somebody in the team may not be in a photo. */
+export function useDraft(about: About, isCareful: boolean): DraftView {
   const outbox = useOutbox();
   const draft = useAnswerDraft(about, outbox);
   const kept = useKept(about.activity.id);
@@ -38,10 +42,13 @@ export function useDraft(about: About): DraftView {
     setPhoto(chosen);
     return draft.keepPhoto(chosen?.sent ?? null);
   };
-  const { forgetTrouble, ...preparing } = usePreparing(keepChosen);
+  const { forgetTrouble, note, ...preparing } = usePreparing((chosen) => painter.offer(chosen));
+  const painter = usePhotoPainting({ photo, isCareful, keep: keepChosen, note });
   return {
     photo,
     ...preparing,
+    painting: painter.painting,
+    paintPhoto: painter.open,
     type: (tweet) => {
       forgetTrouble();
       void draft.change({ tweet });
@@ -78,7 +85,13 @@ function usePreparing(onReady: (photo: ChosenPhoto) => Promise<void>) {
     if (prepared.kind !== 'ready') setPhotoTrouble(`photo.${prepared.kind}`);
     else await onReady(prepared);
   };
-  return { isPreparing, photoTrouble, choosePhoto, forgetTrouble: () => setPhotoTrouble(undefined) };
+  return {
+    isPreparing,
+    photoTrouble,
+    choosePhoto,
+    note: setPhotoTrouble,
+    forgetTrouble: () => setPhotoTrouble(undefined),
+  };
 }
 
 type Kept = { hasPhoto: boolean; writtenElsewhere: number | null };

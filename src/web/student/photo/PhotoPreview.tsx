@@ -3,11 +3,11 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
+import { useBlobUrl } from '#web/parts/painter/useBlobUrl.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
 import { rotationOf } from './orientation.ts';
 import { orientationOf } from './preparePhoto.ts';
-import { useBlobUrl } from './useBlobUrl.ts';
 
 import styles from './PhotoPreview.module.css';
 

@@ -16,6 +16,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
+import { NoPhotoMark } from './NoPhoto.tsx';
+
 import styles from './Pupil.module.css';
 
 type PupilDialogProps = {
@@ -37,6 +39,7 @@ export function PupilDialog({ pupil, team, teams, onRemove, onClose }: PupilDial
     <Dialog title={pupil.name} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.dialog}>
         <NameForm pupil={pupil} team={team} onClose={onClose} />
+        <NoPhotoMark pupil={pupil} />
         {others.length === 0 ? null : <Move pupil={pupil} others={others} />}
         <Button className={styles.remove} kind="danger" icon={<Trash2 aria-hidden />} onClick={removeIt}>
           {t('teams.remove-pupil', { name: pupil.name })}
