@@ -141,3 +141,24 @@ test('A connection that goes moves nothing under a team’s hands, and its line 
     expect(size.height - (await bottom())).toBeLessThan(size.width > 400 ? size.height : 60);
   }
 });
+
+test('A connection that is lost while the film’s code is under way takes the film alone, and it comes when there is one again', async ({
+  page,
+  site,
+  context,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  // Whatever of it was under way does not arrive, and what is asked next finds no network.
+  await page.route('**/assets/Explainer-*.js', async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await comeIn(page, team, withoutPhoto.page);
+  await expect(page.getByText('Deze film kan nu niet worden geladen.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'We komen er samen niet uit' })).toBeVisible();
+  await expect(trouble(page)).toHaveCount(0);
+  await page.unroute('**/assets/Explainer-*.js');
+  await context.setOffline(false);
+  await expect(page.getByRole('figure').getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+});

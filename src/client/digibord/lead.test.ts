@@ -46,6 +46,18 @@ describe('What is pressed', () => {
     expect(places()).toEqual([]);
   });
 
+  it('is no more than a beginning where nobody has led yet: what another device pressed first stands', async () => {
+    const { lead, asked, end, places } = aServer();
+    lead.reached(0);
+    lead.begin(to(2));
+    expect(asked.map(({ phase, version }) => [phase, version])).toEqual([[2, 0]]);
+    await end('refused');
+    expect(places()).toEqual([]);
+    // From then on it leads like every other device.
+    lead.press(to(1));
+    expect(asked.at(-1)).toMatchObject({ phase: 1, version: undefined });
+  });
+
   it('goes as one when the page is left: the last of each thing, and nothing that lay over an earlier place', () => {
     const { lead } = aServer();
     expect(lead.asOne()).toBeUndefined();

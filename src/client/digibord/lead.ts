@@ -7,7 +7,7 @@ import { type BoardChange, type BoardState, withChange } from '#domain/lesson/bo
 export type Sending = 'taken' | 'refused' | 'lost';
 
 export type LeadSettings = {
-  /** `version` of a press that comes late: of the board as it was when the connection was lost. */
+  /** `version` of a press that may come too late: of the board as it was known then. */
   send: (change: BoardChange, version: number | undefined) => Promise<Sending>;
 };
 
@@ -15,6 +15,8 @@ export type Lead = {
   /** Pressed here, and not yet known to the server. */
   waiting: Watchable<readonly BoardChange[]>;
   press: (change: BoardChange) => void;
+  /** Where a board that nobody has led yet begins: it gives way to whatever was pressed meanwhile. */
+  begin: (change: BoardChange) => void;
   /** All that waits, as one press: for a page that is being left, and can't send one after the other any more. */
   asOne: () => BoardChange | undefined;
   /** The server was reached, and this is the version that it has: what waits is sent. */
@@ -39,11 +41,16 @@ export function createLead({ send }: LeadSettings): Lead {
     if (ended === 'refused') waiting.set([]);
     if (ended === 'taken') await sendNext();
   };
+  const press = (change: BoardChange): void => {
+    waiting.set([...waiting.get(), change]);
+    void sendNext();
+  };
   return {
     waiting,
-    press: (change) => {
-      waiting.set([...waiting.get(), change]);
-      void sendNext();
+    press,
+    begin: (change) => {
+      if (waiting.get().length === 0) lateSince = known;
+      press(change);
     },
     asOne: () => (waiting.get().length === 0 ? undefined : waiting.get().reduce(withNext, {})),
     reached: (version) => {

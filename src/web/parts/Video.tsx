@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 import { anyone } from '#contract/anyone.ts';
 import type { Answers } from '#contract/call.ts';
@@ -18,7 +18,13 @@ type Film = Answers<typeof anyone.video>;
 
 /** With its drawing code, which no other screen needs. */
 export const loadExplainer = () => import('#web/parts/explainer/Explainer.tsx');
-const Explainer = lazy(async () => ({ default: (await loadExplainer()).Explainer }));
+
+/** What never changes is asked until it is there, and not again. */
+const comesOnce = {
+  staleTime: 'static',
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? askAgainAfterMs : false),
+} as const;
+const askAgainAfterMs = 10_000;
 
 type VideoProps = {
   videoId: string;
@@ -30,23 +36,27 @@ type VideoProps = {
 export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   const { t } = useTranslation();
   // A film under an id never becomes another one.
-  const film = useQuery({ ...asking(anyone.video, { videoId }), staleTime: 'static', refetchInterval: false });
+  const film = useQuery({ ...asking(anyone.video, { videoId }), ...comesOnce });
   if (film.isError && film.data === undefined) return <p className={styles.missing}>{t('video.not-found')}</p>;
   if (film.data === undefined) return <div className={styles.frame} />;
   if (film.data.script !== null) {
     // The server has read and checked it.
     const script = film.data.script as ExplainerScript;
-    return (
-      <Suspense fallback={<div className={styles.frame} />}>
-        <Explainer script={script} film={film.data.source} leads={autoPlay} onTold={onSeen} />
-      </Suspense>
-    );
+    return <LiveExplainer script={script} film={film.data.source} leads={autoPlay} onTold={onSeen} />;
   }
   return film.data.kind === 'file' ? (
     <OwnFilm film={film.data} onSeen={onSeen} autoPlay={autoPlay} />
   ) : (
     <FilmFromElsewhere film={film.data} from={film.data.kind} onSeen={onSeen} />
   );
+}
+
+/** Its code comes like an answer does: where the network fails it is tried again, and the page round it stands. */
+function LiveExplainer(explainer: ComponentProps<Awaited<ReturnType<typeof loadExplainer>>['Explainer']>) {
+  const { t } = useTranslation();
+  const { data: code, isError } = useQuery({ queryKey: ['explainer'], queryFn: loadExplainer, ...comesOnce });
+  if (code !== undefined) return <code.Explainer {...explainer} />;
+  return isError ? <p className={styles.missing}>{t('video.not-found')}</p> : <div className={styles.frame} />;
 }
 
 type OwnFilmProps = { film: Film; onSeen: (() => void) | undefined; autoPlay: boolean };

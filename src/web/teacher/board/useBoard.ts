@@ -66,7 +66,7 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
   // A class whose board nobody has led: what stands here is what it shows from now on.
   const isFirst = listens && board !== undefined && board.led === null && waiting.length === 0;
   const begin = useEffectEvent(() => {
-    if (here.led !== null) lead.press({ place: here.led, timer: here.timer });
+    if (here.led !== null) lead.begin({ place: here.led, timer: here.timer });
   });
   useEffect(() => {
     if (isFirst) begin();
