@@ -4,6 +4,7 @@ import Type from 'typebox';
 
 import { accountSchemas } from '#contract/shapes/account.ts';
 import { classSchemas } from '#contract/shapes/classes.ts';
+import { TeacherStudent } from '#contract/shapes/crew.ts';
 import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
@@ -17,7 +18,6 @@ import {
   Nothing,
   TeacherAnswer,
   TeacherPhase,
-  TeacherStudent,
   TeacherTeam,
 } from '#contract/shapes/shapes.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';

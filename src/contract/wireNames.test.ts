@@ -91,7 +91,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'GET /api/teacher/files/answer/:filename': 'filename',
     'GET /api/teacher/files/board/:filename': 'filename',
     'POST /api/teacher/judge-photo': 'filename letThrough user_challenge',
-    'POST /api/teacher/paint-photo': 'answerFile answer_id filename user_challenge',
+    'POST /api/teacher/paint-photo': 'answer_id answerFile filename user_challenge',
     'GET /api/teacher/board': 'listens',
     'POST /api/teacher/board':
       'activity_id answer_id exhibit_answer_id exhibited exhibition film frozen phase_id timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',

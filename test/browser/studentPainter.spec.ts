@@ -24,14 +24,16 @@ const keptPhotos = (page: Page) =>
     () =>
       new Promise<number[][]>((resolve, reject) => {
         const opening = indexedDB.open('lanceerbasis');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          // The browser's own, and not ours.
+          // oxlint-disable-next-line no-restricted-properties
           const asked = opening.result.transaction('photos').objectStore('photos').getAll();
-          asked.onsuccess = () => {
+          asked.addEventListener('success', () => {
             opening.result.close();
             resolve((asked.result as { bytes: ArrayBuffer }[]).map(({ bytes }) => [...new Uint8Array(bytes)]));
-          };
-        };
+          });
+        });
       }),
   );
 
@@ -181,35 +183,45 @@ test('Where somebody may not be in a photo a photo is kept only once the team we
   expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
 });
 
+/** What a device's own thread was busy with at once, in milliseconds of its own time: on a machine that does other things meanwhile the clock says more. */
+type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
+
+function longestTask(trace: Buffer): number {
+  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: Traced[] };
+  const isMain = ({ name, args }: Traced): boolean => name === 'thread_name' && args?.name === 'CrRendererMain';
+  const threads = new Set(events.filter(isMain).map(({ pid, tid }) => `${pid}.${tid}`));
+  const tasks = events.filter(({ ph, pid, tid }) => ph === 'X' && threads.has(`${pid}.${tid}`));
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
 test('A photo of twelve million pixels on a device six times as slow: nobody waits longer than a tenth of a second', async ({
   page,
   site,
+  browser,
 }) => {
   await aTeam(page, site);
-  const photo = await faceAt(4900);
-  await choosePhoto(page, photo);
+  await choosePhoto(page, await faceAt(4900));
   await expect(openPainter(page)).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
-  await page.evaluate(() => {
-    const long: number[] = [];
-    Object.assign(window, { longTasks: long });
-    new PerformanceObserver((seen) => long.push(...seen.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
-  });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await openPainter(page).click();
-  await expect(thePhoto(page)).toBeVisible();
-  // What opens the window is the page's; from here on it is the painter's.
-  await page.evaluate(() => ((window as unknown as { longTasks: number[] }).longTasks.length = 0));
-  for (let stroke = 0; stroke < 4; stroke += 1) await wipeFace(page);
-  await tool(page, 'Dichterbij').click();
-  await tool(page, 'Stap terug').click();
-  await tool(page, 'Stap vooruit').click();
-  await tool(page, 'Klaar').click();
-  await expect(thePainter(page)).toBeHidden({ timeout: 30_000 });
-  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
-  test.info().annotations.push({ type: 'longest task', description: `${longest} ms` });
-  console.log(`longest task: ${longest} ms`);
-  expect(longest).toBeLessThan(100);
+  const during = async (what: string, work: () => Promise<void>): Promise<void> => {
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+    await work();
+    const longest = longestTask(await browser.stopTracing());
+    test.info().annotations.push({ type: what, description: `${Math.round(longest)} ms` });
+    expect.soft(longest, what).toBeGreaterThan(0);
+    expect.soft(longest, what).toBeLessThan(100);
+  };
+  await during('opening the painter', async () => {
+    await openPainter(page).click();
+    await expect(thePhoto(page)).toBeVisible();
+  });
+  await during('a stroke', () => wipeFace(page));
+  await during('closer, and back and forth', async () => {
+    for (const name of ['Dichterbij', 'Stap terug', 'Stap vooruit']) await tool(page, name).click();
+  });
+  await during('done', async () => {
+    await tool(page, 'Klaar').click();
+    await expect(thePainter(page)).toBeHidden({ timeout: 30_000 });
+  });
 });

@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { CrewRole, Ship } from './crew.ts';
+import { CrewRole, Ship, Student, TeacherStudent } from './crew.ts';
 import { docentsVersionFields, givenFields, TakenAway, versionFields } from './feedback.ts';
 import { aidFields, MedalExamples, Teaching } from './teaching.ts';
 
@@ -20,14 +20,6 @@ export const AnyFile = Type.Unsafe<Blob>({ file: true });
 export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
-export const Student = Type.Object({ id: Type.String(), name: Type.String() });
-/** As the docent knows a pupil. */
-export const TeacherStudent = Type.Object({
-  ...Student.properties,
-  teamId: Type.String(),
-  /** May not be in a photo; not there where that was not said. */
-  noPhoto: Type.Optional(Type.Boolean()),
-});
 
 const teamFields = {
   id: Type.String(),

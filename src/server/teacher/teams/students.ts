@@ -18,8 +18,9 @@ import {
 } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import { studentView } from '#server/teacher/views.ts';
 import type { AskingTeacher } from '#server/zones.ts';
+
+import { studentView } from './views.ts';
 
 export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   const tell = (run: RunId, team: TeamId): void => {

@@ -1,51 +1,41 @@
 /** The photo in the painter: it is painted by finger, mouse and pen, or by keys with a spot that goes where the arrows say. */
 
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 
-import { cellsAlong, type Size, type Spot } from '#client/painting/grid.ts';
+import { cellsAlong, type Spot } from '#client/painting/grid.ts';
 import { shownSize } from '#client/painting/view.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
 import type { Paintable } from './paintedPhoto.ts';
 import { useCells } from './useCells.ts';
+import { useKeptPoint, useSizeOf } from './useKeptPoint.ts';
+import type { PainterSettings } from './usePainterSettings.ts';
+import type { PaintingView } from './usePainting.ts';
 import { usePointers } from './usePointers.ts';
 import { useSpotKeys } from './useSpotKeys.ts';
 
 import styles from './Painter.module.css';
 
-export type StageProps = {
-  source: string;
-  paintable: Paintable;
-  cells: ReadonlySet<number>;
-  radius: number;
-  zoom: number;
-  /** The photo is moved by what would paint it. */
-  isMoving: boolean;
-  onStroke: (cells: readonly number[]) => void;
-  onZoom: (zoom: number) => void;
-  onSize: (by: 1 | -1) => void;
-  onUndo: () => void;
-  onRedo: () => void;
-  say: (words: string) => void;
-};
+type StageProps = { source: string; paintable: Paintable; painting: PaintingView; settings: PainterSettings };
 
-export function PainterStage(props: StageProps) {
+export function PainterStage({ source, paintable, painting, settings }: StageProps) {
   const { t } = useTranslation();
-  const { source, paintable, cells, radius, zoom, isMoving, onStroke, onZoom } = props;
   const { grid } = paintable;
+  const { radius, zoom, isMoving } = settings;
   const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const ring = useRef<HTMLSpanElement>(null);
-  const size = shownSize(grid, useSizeOf(frame), zoom);
-  const { wet } = useCells(canvas, paintable, cells);
-  const keepPoint = useKeptPoint(frame, box, zoom);
   const spot = useRef<Spot>({ x: 0.5, y: 0.5 });
+  const size = shownSize(grid, useSizeOf(frame), zoom);
+  const { wet } = useCells(canvas, paintable, painting.cells);
+  const keepPoint = useKeptPoint(frame, zoom);
   const place = (to: Spot): void => {
     spot.current = to;
     ring.current?.style.setProperty('left', `${to.x * 100}%`);
     ring.current?.style.setProperty('top', `${to.y * 100}%`);
   };
+  const paint = (cells: readonly number[]): void => painting.change({ type: 'stroke', cells });
   const pointers = usePointers({
     grid,
     radius,
@@ -54,26 +44,31 @@ export function PainterStage(props: StageProps) {
     box,
     onHover: place,
     onWet: wet,
-    onStroke,
+    onStroke: paint,
     onPinch: (next, at, moved) => {
       frame.current?.scrollBy(-moved.x, -moved.y);
       keepPoint(at);
-      onZoom(next);
+      settings.setZoom(next);
     },
   });
   const onKeyDown = useSpotKeys({
-    ...props,
+    photo: grid,
+    radius,
     spot,
     onPlace: (to) => {
       place(to);
       ring.current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      props.say(t('painter.spot-at', { across: Math.round(to.x * 100), down: Math.round(to.y * 100) }));
+      painting.say(t('painter.spot-at', { across: Math.round(to.x * 100), down: Math.round(to.y * 100) }));
     },
-    onDab: () => onStroke(cellsAlong(grid, spot.current, spot.current, radius)),
+    onDab: () => paint(cellsAlong(grid, spot.current, spot.current, radius)),
+    onSize: settings.resize,
+    onStep: (type) => painting.change({ type }),
   });
   const across = (2 * radius * Math.max(grid.width, grid.height) * size.width) / grid.width;
   return (
     <div ref={frame} className={styles.frame} data-moving={isMoving}>
+      {/* An application is what is worked with. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}
         // Arrows and letters are the painter's own here, also with a screen reader.
@@ -83,52 +78,14 @@ export function PainterStage(props: StageProps) {
         aria-label={t('painter.photo')}
         aria-describedby="painter-keys"
         className={styles.photo}
-        style={{ width: size.width, height: size.height }}
+        style={size}
         onKeyDown={onKeyDown}
         {...pointers}
       >
         <img src={source} alt="" draggable={false} decoding="async" />
         <canvas ref={canvas} width={grid.columns} height={grid.rows} aria-hidden />
-        <span
-          ref={ring}
-          aria-hidden
-          className={styles.ring}
-          style={{ width: across, height: across, left: `${spot.current.x * 100}%`, top: `${spot.current.y * 100}%` }}
-        />
+        <span ref={ring} aria-hidden className={styles.ring} style={{ width: across, height: across }} />
       </div>
     </div>
   );
-}
-
-function useSizeOf(element: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useEffect(() => {
-    const { current } = element;
-    if (current === null) return undefined;
-    const observer = new ResizeObserver(() => setSize({ width: current.clientWidth, height: current.clientHeight }));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
-}
-
-/** What lies at a point of the screen stays there when the photo comes closer: between two fingers, or in the middle. */
-function useKeptPoint(frame: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, zoom: number) {
-  const point = useRef<{ x: number; y: number } | null>(null);
-  const before = useRef(zoom);
-  useLayoutEffect(() => {
-    const [around, photo] = [frame.current, box.current];
-    const ratio = zoom / before.current;
-    before.current = zoom;
-    if (around === null || photo === null || ratio === 1) return;
-    const bounds = around.getBoundingClientRect();
-    const middle = { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height / 2 };
-    const at = point.current ?? middle;
-    point.current = null;
-    const [x, y] = [at.x - bounds.left, at.y - bounds.top];
-    around.scrollTo((around.scrollLeft + x) * ratio - x, (around.scrollTop + y) * ratio - y);
-  }, [frame, box, zoom]);
-  return (at: { x: number; y: number }): void => {
-    point.current = at;
-  };
 }

@@ -11,18 +11,18 @@ export type Paintable = { grid: Grid; colours: CellColours };
 export async function openPaintable(photo: Blob): Promise<Paintable> {
   const picture = await createImageBitmap(photo);
   const grid = gridOf(picture);
+  picture.close();
   const { columns, rows } = grid;
-  const small = await createImageBitmap(picture, {
+  const small = await createImageBitmap(photo, {
     resizeWidth: columns,
     resizeHeight: rows,
     resizeQuality: 'medium',
   });
-  picture.close();
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [columns, rows];
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new TypeError('This browser has no canvas');
-  context.drawImage(small, 0, 0);
+  context.drawImage(small, 0, 0, columns, rows);
   small.close();
   return { grid, colours: coarseColours(grid, context.getImageData(0, 0, columns, rows).data) };
 }

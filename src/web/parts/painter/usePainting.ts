@@ -24,6 +24,8 @@ const words = {
   fresh: 'painter.fresh-done',
 } as const;
 
+export type PaintingView = ReturnType<typeof usePainting>;
+
 /** `photo` is undefined while it is on its way. */
 export function usePainting(photo: Blob | undefined) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 /** What fingers, mouse and pen do on the photo: one paints, two come closer and move. */
 
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
 import { cellsAlong, type Grid, type Spot } from '#client/painting/grid.ts';
 import { pinched, spotAt } from '#client/painting/view.ts';
@@ -22,67 +22,84 @@ type PointersProps = {
   onPinch: (zoom: number, at: Point, moved: Point) => void;
 };
 
-export function usePointers({ grid, radius, zoom, isMoving, box, onHover, onWet, onStroke, onPinch }: PointersProps) {
+export function usePointers(props: PointersProps) {
+  const { zoom, isMoving, box, onHover, onPinch } = props;
   const fingers = useRef<Fingers>(new Map());
-  const stroke = useRef<{ pointer: number; last: Spot; cells: number[] } | null>(null);
-
+  const stroke = useStroke(props);
+  /** Fingers move more than once before what they did is on screen. */
+  const closeness = useRef(zoom);
+  useEffect(() => {
+    closeness.current = zoom;
+  }, [zoom]);
   const spotOf = ({ clientX: x, clientY: y }: PointerEvent): Spot | undefined => {
     const bounds = box.current?.getBoundingClientRect();
     return bounds && spotAt({ x, y }, bounds);
-  };
-  const paintTo = (spot: Spot): void => {
-    const { current } = stroke;
-    if (current === null) return;
-    const cells = cellsAlong(grid, current.last, spot, radius);
-    current.last = spot;
-    current.cells.push(...cells);
-    onWet(cells);
-  };
-  const begin = (event: PointerEvent): void => {
-    const spot = spotOf(event);
-    if (spot === undefined) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    stroke.current = { pointer: event.pointerId, last: spot, cells: [] };
-    paintTo(spot);
-  };
-  /** A second finger came: the first did not mean to paint. */
-  const giveUp = (): void => {
-    if (stroke.current !== null) onWet(null);
-    stroke.current = null;
   };
   const pinch = (event: PointerEvent): void => {
     const before = middleOf(fingers.current);
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const now = middleOf(fingers.current);
     const moved = { x: now.x - before.x, y: now.y - before.y };
-    onPinch(pinched(zoom, { before: before.apart, now: now.apart }), now, moved);
-  };
-  const end = ({ pointerId }: PointerEvent): void => {
-    fingers.current.delete(pointerId);
-    if (stroke.current?.pointer !== pointerId) return;
-    const { cells } = stroke.current;
-    stroke.current = null;
-    onStroke(cells);
+    closeness.current = pinched(closeness.current, { before: before.apart, now: now.apart });
+    onPinch(closeness.current, now, moved);
   };
 
   return {
     onPointerDown: (event: PointerEvent): void => {
       if (isMoving || (event.pointerType === 'mouse' && event.button !== 0)) return;
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (fingers.current.size === 1) begin(event);
-      else giveUp();
+      const spot = spotOf(event);
+      // A second finger: the first did not mean to paint.
+      if (fingers.current.size > 1) stroke.giveUp();
+      else if (spot !== undefined) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        stroke.begin(event.pointerId, spot);
+      }
     },
     onPointerMove: (event: PointerEvent): void => {
       const spot = spotOf(event);
       if (event.pointerType === 'mouse' && spot !== undefined) onHover(spot);
-      if (isMoving || !fingers.current.has(event.pointerId)) return;
+      if (isMoving || spot === undefined || !fingers.current.has(event.pointerId)) return;
       if (fingers.current.size === 2) pinch(event);
-      else if (stroke.current?.pointer === event.pointerId && spot !== undefined) paintTo(spot);
+      else stroke.goOn(event.pointerId, spot);
     },
-    onPointerUp: end,
-    onPointerCancel: (event: PointerEvent): void => {
-      giveUp();
-      fingers.current.delete(event.pointerId);
+    onPointerUp: ({ pointerId }: PointerEvent): void => {
+      fingers.current.delete(pointerId);
+      stroke.end(pointerId);
+    },
+    onPointerCancel: ({ pointerId }: PointerEvent): void => {
+      fingers.current.delete(pointerId);
+      stroke.giveUp();
+    },
+  };
+}
+
+/** The stroke that one pointer is making. */
+function useStroke({ grid, radius, onWet, onStroke }: Pick<PointersProps, 'grid' | 'radius' | 'onWet' | 'onStroke'>) {
+  const going = useRef<{ pointer: number; last: Spot; cells: number[] } | null>(null);
+  const goOn = (pointer: number, spot: Spot): void => {
+    const { current } = going;
+    if (current === null || current.pointer !== pointer) return;
+    const cells = cellsAlong(grid, current.last, spot, radius);
+    current.last = spot;
+    current.cells.push(...cells);
+    onWet(cells);
+  };
+  return {
+    begin: (pointer: number, spot: Spot): void => {
+      going.current = { pointer, last: spot, cells: [] };
+      goOn(pointer, spot);
+    },
+    goOn,
+    giveUp: (): void => {
+      if (going.current !== null) onWet(null);
+      going.current = null;
+    },
+    end: (pointer: number): void => {
+      if (going.current?.pointer !== pointer) return;
+      const { cells } = going.current;
+      going.current = null;
+      onStroke(cells);
     },
   };
 }

@@ -2,15 +2,17 @@
 
 import type { KeyboardEvent, RefObject } from 'react';
 
-import type { Spot } from '#client/painting/grid.ts';
+import type { Size, Spot } from '#client/painting/grid.ts';
 import { type Direction, stepped } from '#client/painting/view.ts';
 
-import type { StageProps } from './PainterStage.tsx';
-
-type SpotKeysProps = Pick<StageProps, 'paintable' | 'radius' | 'onSize' | 'onUndo' | 'onRedo'> & {
+type SpotKeysProps = {
+  photo: Size;
+  radius: number;
   spot: RefObject<Spot>;
   onPlace: (spot: Spot) => void;
   onDab: () => void;
+  onSize: (by: 1 | -1) => void;
+  onStep: (type: 'undo' | 'redo') => void;
 };
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -22,18 +24,18 @@ const directions: Readonly<Record<string, Direction>> = {
 /** With Shift, for the last bit. */
 const smallStep = 0.01;
 
-export function useSpotKeys({ paintable, radius, spot, onPlace, onDab, onSize, onUndo, onRedo }: SpotKeysProps) {
+export function useSpotKeys({ photo, radius, spot, onPlace, onDab, onSize, onStep }: SpotKeysProps) {
   const wishOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined => {
     const direction = directions[key];
     const isCommand = ctrlKey || metaKey;
     const letter = key.toLowerCase();
     if (altKey) return undefined;
     if (isCommand) {
-      if (letter === 'y' || (letter === 'z' && shiftKey)) return onRedo;
-      return letter === 'z' ? onUndo : undefined;
+      if (letter === 'y' || (letter === 'z' && shiftKey)) return () => onStep('redo');
+      return letter === 'z' ? () => onStep('undo') : undefined;
     }
     if (direction !== undefined) {
-      return () => onPlace(stepped(spot.current, direction, shiftKey ? smallStep : radius, paintable.grid));
+      return () => onPlace(stepped(spot.current, direction, shiftKey ? smallStep : radius, photo));
     }
     if (key === 'Enter' || key === ' ') return onDab;
     if (key === '+' || key === '=') return () => onSize(1);

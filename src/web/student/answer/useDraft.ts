@@ -42,11 +42,14 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
     setPhoto(chosen);
     return draft.keepPhoto(chosen?.sent ?? null);
   };
-  const { forgetTrouble, note, ...preparing } = usePreparing((chosen) => painter.offer(chosen));
+  const [photoTrouble, note] = useState<PhotoTrouble>();
+  const forgetTrouble = (): void => note(undefined);
   const painter = usePhotoPainting({ photo, isCareful, keep: keepChosen, note });
+  const preparing = usePreparing(painter.offer, note);
   return {
     photo,
     ...preparing,
+    photoTrouble,
     painting: painter.painting,
     paintPhoto: painter.open,
     type: (tweet) => {
@@ -74,24 +77,20 @@ function useAnswerDraft(about: About, outbox: Outbox) {
 }
 
 /** Makes a chosen file ready, and says what is wrong with one that can't be a photo. */
-function usePreparing(onReady: (photo: ChosenPhoto) => Promise<void>) {
+function usePreparing(
+  onReady: (photo: ChosenPhoto) => Promise<void>,
+  note: (trouble: PhotoTrouble | undefined) => void,
+) {
   const [isPreparing, setPreparing] = useState(false);
-  const [photoTrouble, setPhotoTrouble] = useState<PhotoTrouble>();
   const choosePhoto = async (file: File): Promise<void> => {
     setPreparing(true);
-    setPhotoTrouble(undefined);
+    note(undefined);
     const prepared = await preparePhoto(file);
     setPreparing(false);
-    if (prepared.kind !== 'ready') setPhotoTrouble(`photo.${prepared.kind}`);
+    if (prepared.kind !== 'ready') note(`photo.${prepared.kind}`);
     else await onReady(prepared);
   };
-  return {
-    isPreparing,
-    photoTrouble,
-    choosePhoto,
-    note: setPhotoTrouble,
-    forgetTrouble: () => setPhotoTrouble(undefined),
-  };
+  return { isPreparing, choosePhoto };
 }
 
 type Kept = { hasPhoto: boolean; writtenElsewhere: number | null };

@@ -4,7 +4,12 @@ import { useState } from 'react';
 
 import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
 
-export type PhotoTrouble = `photo.${'not-a-photo' | 'unreadable' | 'too-large' | 'not-paintable' | 'not-kept'}`;
+export type PhotoTrouble =
+  | 'photo.not-a-photo'
+  | 'photo.unreadable'
+  | 'photo.too-large'
+  | 'photo.not-paintable'
+  | 'photo.not-kept';
 
 export type Painting = {
   photo: Blob;

@@ -70,7 +70,7 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }
           </Button>
           <input ref={deviceCamera} type="file" hidden capture="environment" {...pictures(onChoose)} />
           <FileChooser id={id} hasPhoto={hasPhoto} error={error} onChoose={onChoose} />
-          {chosen?.shown == null ? null : (
+          {chosen === null || chosen.shown === null ? null : (
             <Button icon={<Brush aria-hidden />} onClick={onPaint}>
               {t('photo.paint')}
             </Button>

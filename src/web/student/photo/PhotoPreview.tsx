@@ -3,8 +3,8 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { useBlobUrl } from '#web/parts/painter/useBlobUrl.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
 
 import { rotationOf } from './orientation.ts';
 import { orientationOf } from './preparePhoto.ts';

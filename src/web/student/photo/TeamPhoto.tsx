@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 
 import { student } from '#contract/student.ts';
-import { useBlobUrl } from '#web/parts/painter/useBlobUrl.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { asking } from '#web/query.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
 
 import styles from './TeamPhoto.module.css';
 

@@ -39,7 +39,7 @@ export function ToBoard({ answer, about }: ToBoardProps) {
     if (askedOf(checks, answer) === undefined) void press(change);
     else setWaiting(change);
   };
-  const asked = waiting && askedOf(checks, answer);
+  const asked = waiting === null ? undefined : askedOf(checks, answer);
   return (
     <div>
       <Button
@@ -65,7 +65,7 @@ export function ToBoard({ answer, about }: ToBoardProps) {
         <span className="visually-hidden">{about}</span>
       </Button>
       <span role="status">{isLost ? t('board.not-reached') : null}</span>
-      {waiting !== null && asked != null ? (
+      {waiting !== null && asked !== undefined ? (
         <PhotoQuestion
           key={asked}
           answer={answer}
