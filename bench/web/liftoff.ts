@@ -1,10 +1,10 @@
 /**
- * How smoothly a slow device draws the liftoff: the processor at a sixth, one whole flight of a team lying, of one
- * upright and of a class, by the screens' own player. `npm run bench:liftoff`.
+ * How smoothly a slow device draws the liftoff: the page's processor at a sixth, one whole flight of a team lying, of
+ * one upright and of a class, by the screens' own player, beside the page and in it. `npm run bench:liftoff`.
  */
 
 import { launch } from 'puppeteer-core';
-import { build } from 'vite';
+import { createServer } from 'vite';
 
 import { getChromium } from '#scripts/machine/chromium.ts';
 
@@ -18,17 +18,6 @@ const flights = [
   { name: 'class of 8, 1366 × 768', kind: 'class', width: 1366, height: 768 },
 ] as const;
 
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, lib: { entry: 'bench/web/liftoffInPage.ts', formats: ['iife'], name: 'inPage' } },
-  });
-  const [first] = [built].flat();
-  if (first === undefined || !('output' in first)) throw new Error('nothing was built');
-  return first.output[0].code;
-}
-
 function told(name: string, { intervals, blocks, width }: Played): string {
   const sorted = intervals.toSorted((one, other) => one - other);
   const at = (part: number): number => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
@@ -40,16 +29,31 @@ function told(name: string, { intervals, blocks, width }: Played): string {
 
 const executablePath = await getChromium();
 if (executablePath === undefined) throw new Error('NOT RUN: there is no Chromium. Set CHROMIUM_PATH.');
-const code = await bundle();
+const server = await createServer({
+  configFile: false,
+  root: 'bench/web',
+  logLevel: 'error',
+  server: { port: 0, fs: { allow: ['../..'] } },
+  cacheDir: '../../node_modules/.vite-bench',
+});
+await server.listen();
+const [address = ''] = server.resolvedUrls?.local ?? [];
 const browser = await launch({ executablePath, args: ['--no-sandbox'] });
-console.log('| flight | pictures a second | middle ms | p95 ms | longest block ms | over 100 ms | canvas at the end |');
-console.log('|---|---|---|---|---|---|---|');
+console.log(
+  '| flight | drawn | pictures a second | middle ms | p95 ms | longest block ms | over 100 ms | canvas at the end |',
+);
+console.log('|---|---|---|---|---|---|---|---|');
 for (const { name, kind, width, height } of flights) {
-  const page = await browser.newPage();
-  await page.setViewport({ width, height });
-  await page.addScriptTag({ content: code });
-  await page.emulateCPUThrottling(slower);
-  console.log(told(name, await page.evaluate((which) => globalThis.playLiftoff(which), kind)));
-  await page.close();
+  for (const isBeside of [true, false]) {
+    const page = await browser.newPage();
+    await page.setViewport({ width, height });
+    await page.goto(`${address}liftoff.html`);
+    await page.waitForFunction(() => 'playLiftoff' in globalThis);
+    await page.emulateCPUThrottling(slower);
+    const played = await page.evaluate((which, beside) => globalThis.playLiftoff(which, beside), kind, isBeside);
+    console.log(told(`${name} | ${isBeside ? 'beside the page' : 'in it'}`, played));
+    await page.close();
+  }
 }
 await browser.close();
+await server.close();

@@ -1,21 +1,50 @@
 /** The liftoff for a page of its own, played by the screens' own player. */
 
-import { createClassLiftoff } from '#scene/liftoff/classLiftoff.ts';
-import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
-import { playScene } from '#web/ui/art/playScene.ts';
+import { type Flight, filmWords, sceneOf } from '#web/parts/flight/flight.ts';
+import { openBeside } from '#web/parts/flight/paintBeside.ts';
+import { type PaintBeside, type PlayedScene, playScene, showStill } from '#web/ui/art/playScene.ts';
 
 /** Milliseconds: the times between pictures, and of each stretch in which the page heard nothing. */
 export type Played = { intervals: number[]; blocks: number[]; width: number };
 
 declare global {
-  var playLiftoff: (kind: 'team' | 'class') => Promise<Played>;
+  var playLiftoff: (kind: 'team' | 'class', isBeside: boolean) => Promise<Played>;
 }
 
-globalThis.playLiftoff = async (kind) => {
-  const say = (key: string): string => key;
+function flightOf(kind: 'team' | 'class'): Flight {
+  const words = filmWords((key) => key);
   const teams = Array.from({ length: 8 }, (_, index) => ({ name: `Team ${index}`, medals: [3, 2, 1, 0] as const }));
-  const scene = kind === 'team' ? createLiftoff([3, 2, 3, 1], say) : createClassLiftoff(teams, say);
+  return kind === 'team' ? { of: 'team', medals: [3, 2, 3, 1], ship: undefined, words } : { of: 'class', teams, words };
+}
+
+const settled = (flight: Flight): Promise<PaintBeside | undefined> =>
+  new Promise((resolve) => {
+    openBeside(flight, resolve);
+  });
+
+/** Tells of each picture that it was drawn. */
+function watched(scene: PlayedScene, onPicture: () => void): PlayedScene {
+  const { beside, draw } = scene;
+  return {
+    ...scene,
+    draw: (ctx, time) => {
+      draw(ctx, time);
+      onPicture();
+    },
+    beside:
+      typeof beside === 'function'
+        ? async (time, size) => {
+            const picture = await beside(time, size);
+            onPicture();
+            return picture;
+          }
+        : undefined,
+  };
+}
+
+globalThis.playLiftoff = async (kind, isBeside) => {
+  const flight = flightOf(kind);
   const canvas = document.body.appendChild(document.createElement('canvas'));
   canvas.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh';
   const blocks: number[] = [];
@@ -23,18 +52,20 @@ globalThis.playLiftoff = async (kind) => {
     for (const { duration } of list.getEntries()) blocks.push(duration);
   });
   observer.observe({ type: 'longtask' });
-  const stop = playScene(canvas, scene, { since: performance.now(), until: moments.pause });
-  const intervals: number[] = [];
-  const until = performance.now() + moments.pause * 1000;
-  for (let before = performance.now(); before < until;) {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    requestAnimationFrame(() => resolve(undefined));
-    await promise;
-    const now = performance.now();
-    intervals.push(now - before);
-    before = now;
-  }
+  const pictures: number[] = [];
+  const scene = watched({ ...sceneOf(flight), beside: isBeside ? await settled(flight) : undefined }, () =>
+    pictures.push(performance.now()),
+  );
+  // As on the page: the last picture stands there while Start waits for its press.
+  showStill(canvas, scene, moments.pause)();
+  const since = performance.now();
+  const stop = playScene(canvas, scene, { since, until: moments.pause });
+  await new Promise((resolve) => {
+    setTimeout(resolve, moments.pause * 1000);
+  });
   stop();
   observer.disconnect();
+  const inFlight = pictures.filter((moment) => moment > since);
+  const intervals = inFlight.slice(1).map((moment, index) => moment - (inFlight[index] ?? moment));
   return { intervals, blocks, width: canvas.width };
 };

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
+import { chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass, password } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
@@ -35,9 +36,9 @@ async function answerAll(page: Page, photo: Buffer): Promise<void> {
     await page.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
     await theText(page).fill(`Ons antwoord op ${activity}`);
     if (activity === activities[0]) {
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByText('Foto kiezen').click();
-      await (await chooser).setFiles({ name: 'plein.jpg', mimeType: 'image/jpeg', buffer: photo });
+      await chooseFile(page, { name: 'plein.jpg', mimeType: 'image/jpeg', buffer: photo }, () =>
+        page.getByText('Foto kiezen').click(),
+      );
       await expect(page.getByRole('img', { name: /foto/i })).toBeVisible();
     }
     await theButton(page).click();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
 
+import { chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { cornersOf, photoWith, turnedPng, upright } from './studentPhotos.ts';
@@ -217,9 +218,9 @@ test('Where the page reaches no camera, making a photo opens that of the device'
   const team = await school.team('De Raketten');
   await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
   await comeIn(page, team, `${withPhoto.page}/submit`);
-  const opened = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Foto maken' }).click();
-  await (await opened).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(1) });
+  await chooseFile(page, { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(1) }, () =>
+    page.getByRole('button', { name: 'Foto maken' }).click(),
+  );
   await expect(preview(page)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
 
+import { chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
@@ -115,11 +116,11 @@ test('A docent divides a class with the keys alone: who sits apart, who moves, m
   await expect(dialog.getByLabel('Plak hier de namen')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
-  const opened = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (
-    await opened
-  ).setFiles(file('klas.csv', '\uFEFFVoornaam;Achternaam\r\n"Anna";"de Wit"\r\nBram;Vos\r\nCato;Smit\r\nDirk;Bos\r\n'));
+  const list = file(
+    'klas.csv',
+    '\uFEFFVoornaam;Achternaam\r\n"Anna";"de Wit"\r\nBram;Vos\r\nCato;Smit\r\nDirk;Bos\r\n',
+  );
+  await chooseFile(page, list, () => page.keyboard.press('Enter'));
   await expect(dialog.getByRole('checkbox')).toHaveCount(4);
   await expect(dialog).toBeVisible();
 

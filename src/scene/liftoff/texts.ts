@@ -2,16 +2,19 @@
 
 import type { Medal } from '#domain/course.ts';
 
-export type FilmText =
-  | 'film.title'
-  | 'film.motor'
-  | 'film.tank'
-  | 'film.cabin'
-  | 'film.nose'
-  | 'film.no-medal'
-  | 'film.bronze'
-  | 'film.silver'
-  | 'film.gold';
+export const filmTexts = [
+  'film.title',
+  'film.motor',
+  'film.tank',
+  'film.cabin',
+  'film.nose',
+  'film.no-medal',
+  'film.bronze',
+  'film.silver',
+  'film.gold',
+] as const;
+
+export type FilmText = (typeof filmTexts)[number];
 
 /** Gives the Dutch words of a key. */
 export type Say = (key: FilmText) => string;

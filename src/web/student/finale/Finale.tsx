@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { rocketMessage } from '#domain/messages.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
-import { useFlightSound } from '#web/parts/useFlightSound.ts';
+import { useFlightSound } from '#web/parts/flight/useFlightSound.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';

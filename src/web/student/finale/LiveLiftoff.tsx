@@ -3,11 +3,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { createElapsed } from '#client/moments/elapsed.ts';
-import type { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { stillAt, stills, untilNextStill } from '#scene/liftoff/stills.ts';
-import type { FilmText } from '#scene/liftoff/texts.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
+import { type Flight, filmWords, type sceneOf } from '#web/parts/flight/flight.ts';
+import { useFlightScene } from '#web/parts/flight/useFlightScene.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { playScene, showStill } from '#web/ui/art/playScene.ts';
@@ -16,7 +16,7 @@ import { useWatched } from '#web/useWatched.ts';
 import styles from './Liftoff.module.css';
 
 type LiveProps = {
-  create: typeof createLiftoff;
+  create: typeof sceneOf;
   medals: Medals;
   isStill: boolean;
   isRunning: boolean;
@@ -28,7 +28,8 @@ export function LiveLiftoff({ create, medals, isStill, isRunning, began }: LiveP
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const ship = useRocketProgress().team?.ship;
-  const [scene] = useState(() => create(medals, (key: FilmText) => t(key), ship));
+  const [flight] = useState((): Flight => ({ of: 'team', medals, ship, words: filmWords(t) }));
+  const scene = useFlightScene(flight, create);
   const still = useStill(isStill && isRunning);
   const shows = isStill ? still.shows : moments.pause;
   useEffect(() => {

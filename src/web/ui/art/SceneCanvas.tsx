@@ -2,14 +2,12 @@
 
 import { useEffect, useRef } from 'react';
 
-import type { Scene } from '#scene/scene.ts';
-
-import { playScene, showStill } from './playScene.ts';
+import { type PlayedScene, playScene, showStill } from './playScene.ts';
 
 import styles from './SceneCanvas.module.css';
 
 type SceneCanvasProps = {
-  scene: Scene;
+  scene: PlayedScene;
   isPlaying: boolean;
   /** Seconds into the scene: the picture that says it all. */
   still: number;

@@ -7,15 +7,23 @@ import { type Pace, paceAfter } from './pace.ts';
 /** More is not sharper to the eye at the distance of a digibord: dots along the longest side. */
 const LONGEST = 1920;
 
+export type PictureSize = { width: number; height: number };
+
+/** Draws the picture of so many seconds beside the page; null where that is not to be had. */
+export type PaintBeside = (time: number, size: PictureSize) => Promise<ImageBitmap | null>;
+
+/** With `beside`, what takes long to draw holds nothing up; while that is `coming` nothing is drawn but what moves. */
+export type PlayedScene = Scene & { beside?: PaintBeside | 'coming' | undefined };
+
 /** One picture of the scene, again when the typeface has come. Gives what stops it. */
-export function showStill(canvas: HTMLCanvasElement, scene: Scene, time: number): () => void {
+export function showStill(canvas: HTMLCanvasElement, scene: PlayedScene, time: number): () => void {
+  if (scene.beside === 'coming') return () => undefined;
   let wanted = true;
   const draw = (): void => {
-    resize(canvas, scene, sharpWidth(canvas, scene));
-    drawAt(canvas, scene, time);
+    void show(canvas, scene, { time, width: sharpWidth(canvas, scene), isWanted: () => wanted });
   };
   draw();
-  void sceneTypeface().then(() => wanted && draw());
+  if (scene.beside === undefined) void sceneTypeface().then(() => wanted && draw());
   // A tablet that is turned, or that gets something under its picture, gets the picture of its new shape.
   const watch = new ResizeObserver(draw);
   watch.observe(canvas);
@@ -25,47 +33,84 @@ export function showStill(canvas: HTMLCanvasElement, scene: Scene, time: number)
   };
 }
 
+/** Screens show no more pictures than one in so many milliseconds. */
+const SHORTEST = 16;
+
 /** `since` is when the scene began on the clock of `performance.now()`; it stands still after `until` seconds. */
 export function playScene(
   canvas: HTMLCanvasElement,
-  scene: Scene,
+  scene: PlayedScene,
   { since, until }: { since: number; until: number },
 ): () => void {
+  let wanted = true;
   let request = 0;
   let before = performance.now();
   let second = before;
   let intervals: number[] = [];
   let pace: Pace = { width: sharpWidth(canvas, scene), good: 0 };
-  resize(canvas, scene, pace.width);
-  void sceneTypeface();
+  const isBeside = typeof scene.beside === 'function';
+  if (!isBeside) void sceneTypeface();
 
   function frame(now: number): void {
-    const time = Math.min((now - since) / 1000, until);
-    intervals.push(now - before);
-    before = now;
     if (now - second >= 1000) {
       pace = paceAfter(intervals, pace, sharpWidth(canvas, scene));
       intervals = [];
       second = now;
     }
+    const time = Math.min((now - since) / 1000, until);
     // What is drawn last is looked at longest, and nothing has to come in time after it.
-    resize(canvas, scene, time === until ? sharpWidth(canvas, scene) : pace.width);
-    drawAt(canvas, scene, time);
-    if (time < until) request = requestAnimationFrame(frame);
+    const width = time === until ? sharpWidth(canvas, scene) : pace.width;
+    const shown = show(canvas, scene, { time, width, isWanted: () => wanted });
+    if (shown === undefined) goOn(now, time);
+    else void shown.then(() => goOn(performance.now(), time));
+  }
+
+  function goOn(now: number, time: number): void {
+    intervals.push(now - before);
+    const isLate = isBeside && now - before > SHORTEST;
+    before = now;
+    if (!wanted || time >= until) return;
+    // The next picture is drawn while this one is on its way to the screen.
+    if (isLate) frame(now);
+    else request = requestAnimationFrame(frame);
   }
 
   request = requestAnimationFrame(frame);
-  return () => cancelAnimationFrame(request);
+  return () => {
+    wanted = false;
+    cancelAnimationFrame(request);
+  };
 }
 
-function drawAt(canvas: HTMLCanvasElement, scene: Scene, time: number): void {
-  const ctx = canvas.getContext('2d', { alpha: false });
-  if (ctx) scene.draw(ctx, time);
+type Shown = { time: number; width: number; isWanted: () => boolean };
+
+/** At once where it is drawn in the page. */
+function show(
+  canvas: HTMLCanvasElement,
+  scene: PlayedScene,
+  { time, width, isWanted }: Shown,
+): Promise<void> | undefined {
+  const size = { width, height: Math.round(width * slopeOf(canvas, scene)) };
+  const inPage = (): void => {
+    resize(canvas, size);
+    const ctx = canvas.getContext('2d', { alpha: false });
+    if (ctx) scene.draw(ctx, time);
+  };
+  if (typeof scene.beside !== 'function') {
+    inPage();
+    return undefined;
+  }
+  return scene.beside(time, size).then((picture) => {
+    if (!isWanted()) return;
+    if (picture === null) return inPage();
+    resize(canvas, size);
+    canvas.getContext('2d', { alpha: false })?.drawImage(picture, 0, 0);
+    picture.close();
+  });
 }
 
 /** A canvas that gets a size is emptied, so it only gets one that it hasn't. */
-function resize(canvas: HTMLCanvasElement, scene: Scene, width: number): void {
-  const height = Math.round(width * slopeOf(canvas, scene));
+function resize(canvas: HTMLCanvasElement, { width, height }: PictureSize): void {
   if (canvas.width === width && canvas.height === height) return;
   canvas.width = width;
   canvas.height = height;

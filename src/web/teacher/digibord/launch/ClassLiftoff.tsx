@@ -5,11 +5,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Medal } from '#domain/course.ts';
-import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
-import type { FilmText } from '#scene/liftoff/texts.ts';
+import type { FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
+import { type Flight, filmWords, sceneOf } from '#web/parts/flight/flight.ts';
+import { useFlightScene } from '#web/parts/flight/useFlightScene.ts';
+import { useFlightSound } from '#web/parts/flight/useFlightSound.ts';
 import { SoundSwitch } from '#web/parts/Switch.tsx';
-import { useFlightSound } from '#web/parts/useFlightSound.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,7 +26,8 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = useCountdown();
   // As the rockets stand at the press: nothing that comes in changes a flight.
-  const [scene] = useState(() => createClassLiftoff(teams.map(flyingTeam), (text: FilmText) => t(text)));
+  const [flight] = useState((): Flight => ({ of: 'class', teams: teams.map(flyingTeam), words: filmWords(t) }));
+  const scene = useFlightScene(flight, sceneOf);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

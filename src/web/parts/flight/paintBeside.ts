@@ -1,0 +1,45 @@
+/** The page's side of a liftoff that is drawn beside it. */
+
+import type { PaintBeside, PictureSize } from '#web/ui/art/playScene.ts';
+
+import type { Flight } from './flight.ts';
+
+/** `time`: seconds into the flight; the size in dots. */
+export type AskedPicture = PictureSize & { time: number };
+
+/** Gives what ends it. `onSettled` hears how pictures are asked for from now on, or that this browser draws none beside the page. */
+export function openBeside(flight: Flight, onSettled: (paint: PaintBeside | undefined) => void): () => void {
+  const worker = startWorker();
+  /** Pictures come in the order in which they were asked for. */
+  let asked: ((picture: ImageBitmap | null) => void)[] = [];
+  const paint: PaintBeside = (time, size) => {
+    const { promise, resolve } = Promise.withResolvers<ImageBitmap | null>();
+    asked.push(resolve);
+    worker?.postMessage({ time, ...size } satisfies AskedPicture, []);
+    return promise;
+  };
+  const end = (): void => {
+    worker?.terminate();
+    for (const resolve of asked) resolve(null);
+    asked = [];
+  };
+  const giveUp = (): void => {
+    end();
+    onSettled(undefined);
+  };
+  worker?.addEventListener('error', giveUp);
+  worker?.addEventListener('message', ({ data }: MessageEvent<'ready' | ImageBitmap | null>) => {
+    const resolve = asked.shift();
+    if (data === 'ready') onSettled(paint);
+    else if (resolve === undefined) giveUp();
+    else resolve(data);
+  });
+  worker?.postMessage(flight, []);
+  if (worker === undefined) giveUp();
+  return end;
+}
+
+function startWorker(): Worker | undefined {
+  if (typeof OffscreenCanvas === 'undefined') return undefined;
+  return new Worker(new URL('./flightWorker.ts', import.meta.url), { type: 'module' });
+}
