@@ -54,7 +54,7 @@ test('From a class list the mark comes along', async ({ page, site }) => {
   await comeInAsDocent(page, '/docent/teams');
   await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
   await page.getByLabel('Plak hier de namen').fill('Sanne\nDaan\nYusuf');
-  await page.getByText('Wie mag niet op de foto?', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Wie mag niet op de foto?' }).click();
   await page.getByRole('group', { name: 'Wie mag niet op de foto?' }).getByRole('checkbox', { name: 'Daan' }).check();
   await expect(page.getByText('Wie mag niet op de foto? (1 leerling)').first()).toBeVisible();
   await page.getByRole('button', { name: '1 team maken' }).click();

@@ -20,45 +20,47 @@ export function PainterTools({ painting, settings }: ToolsProps) {
   const { brush, zoom, isMoving } = settings;
   return (
     <div role="toolbar" aria-label={t('painter.tools')} className={styles.tools}>
-      <Tool
-        name={t('painter.undo')}
-        icon={<Undo2 aria-hidden />}
-        isOff={!painting.canUndo}
-        onPress={() => painting.change({ type: 'undo' })}
-      />
-      <Tool
-        name={t('painter.redo')}
-        icon={<Redo2 aria-hidden />}
-        isOff={!painting.canRedo}
-        onPress={() => painting.change({ type: 'redo' })}
-      />
-      <Tool
-        name={t('painter.fresh')}
-        icon={<RotateCcw aria-hidden />}
-        isOff={painting.cells.size === 0}
-        onPress={() => painting.change({ type: 'fresh' })}
-      />
-      <span className={styles.gap} />
+      <span className={styles.group}>
+        <Tool
+          name={t('painter.undo')}
+          icon={<Undo2 aria-hidden />}
+          isOff={!painting.canUndo}
+          onPress={() => painting.change({ type: 'undo' })}
+        />
+        <Tool
+          name={t('painter.redo')}
+          icon={<Redo2 aria-hidden />}
+          isOff={!painting.canRedo}
+          onPress={() => painting.change({ type: 'redo' })}
+        />
+        <Tool
+          name={t('painter.fresh')}
+          icon={<RotateCcw aria-hidden />}
+          isOff={painting.cells.size === 0}
+          onPress={() => painting.change({ type: 'fresh' })}
+        />
+      </span>
       <BrushTools brush={brush} onResize={settings.resize} />
-      <span className={styles.gap} />
-      <Tool
-        name={t('painter.zoom-out')}
-        icon={<ZoomOut aria-hidden />}
-        isOff={nextZoom(zoom, -1) === zoom}
-        onPress={() => settings.setZoom(nextZoom(zoom, -1))}
-      />
-      <Tool
-        name={t('painter.zoom-in')}
-        icon={<ZoomIn aria-hidden />}
-        isOff={nextZoom(zoom, 1) === zoom}
-        onPress={() => settings.setZoom(nextZoom(zoom, 1))}
-      />
-      <Tool
-        name={t('painter.move')}
-        icon={<Hand aria-hidden />}
-        isOn={isMoving}
-        onPress={() => settings.setMoving(!isMoving)}
-      />
+      <span className={styles.group}>
+        <Tool
+          name={t('painter.zoom-out')}
+          icon={<ZoomOut aria-hidden />}
+          isOff={nextZoom(zoom, -1) === zoom}
+          onPress={() => settings.setZoom(nextZoom(zoom, -1))}
+        />
+        <Tool
+          name={t('painter.zoom-in')}
+          icon={<ZoomIn aria-hidden />}
+          isOff={nextZoom(zoom, 1) === zoom}
+          onPress={() => settings.setZoom(nextZoom(zoom, 1))}
+        />
+        <Tool
+          name={t('painter.move')}
+          icon={<Hand aria-hidden />}
+          isOn={isMoving}
+          onPress={() => settings.setMoving(!isMoving)}
+        />
+      </span>
     </div>
   );
 }
@@ -66,7 +68,7 @@ export function PainterTools({ painting, settings }: ToolsProps) {
 function BrushTools({ brush, onResize }: { brush: number; onResize: (by: 1 | -1) => void }) {
   const { t } = useTranslation();
   return (
-    <>
+    <span className={styles.group}>
       <Tool name={t('painter.smaller')} icon={<Minus aria-hidden />} isOff={brush === 0} onPress={() => onResize(-1)} />
       <span aria-hidden className={styles.brush} data-size={brush} />
       <Tool
@@ -75,7 +77,7 @@ function BrushTools({ brush, onResize }: { brush: number; onResize: (by: 1 | -1)
         isOff={brush === brushes.length - 1}
         onPress={() => onResize(1)}
       />
-    </>
+    </span>
   );
 }
 
