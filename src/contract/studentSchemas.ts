@@ -45,7 +45,13 @@ export const studentSchemas = {
   logoutEverywhere: { sent: Nothing, answers: Nothing },
   info: {
     sent: Nothing,
-    answers: Type.Object({ studentgroup: Team, challenge: TeamChallenge, finishedChallenge: Type.Boolean() }),
+    answers: Type.Object({
+      studentgroup: Team,
+      challenge: TeamChallenge,
+      finishedChallenge: Type.Boolean(),
+      /** Somebody in the team may not be in a photo, never who; not there where everybody may. */
+      noPhoto: Type.Optional(Type.Boolean()),
+    }),
   },
   rocketStatus: { sent: Nothing, answers: Type.Array(OwnRocketEntry) },
   phase: { sent: Type.Object({ phase: Type.Integer() }), answers: TeamPhase },

@@ -55,6 +55,7 @@ export const teacher = rows<typeof teacherSchemas>({
   endTeamSessions: ['POST /api/teacher/studentgroup/logout-everywhere', onTeam],
   addStudent: ['POST /api/teacher/add-student', onTeam],
   renameStudent: ['POST /api/teacher/rename-student', onRun],
+  markStudent: ['POST /api/teacher/mark-student', onRun],
   moveStudent: ['POST /api/teacher/move-student', onTeam],
   studentPlaces: ['GET /api/teacher/get-student-places', onRun],
   forgetStudent: ['POST /api/teacher/forget-student', onRun],
@@ -101,6 +102,10 @@ export const teacher = rows<typeof teacherSchemas>({
   clearHand: ['POST /api/teacher/clear-hand', onTeam],
 
   answerPhoto: ['GET /api/teacher/files/answer/:filename', { photo: 'filename' }, 'file'],
+  boardPhoto: ['GET /api/teacher/files/board/:filename', { photo: 'filename' }, 'file'],
+  photoChecks: 'GET /api/teacher/get-photo-checks',
+  judgePhoto: ['POST /api/teacher/judge-photo', { photo: 'filename', ...onRun }],
+  paintPhoto: ['POST /api/teacher/paint-photo', { photo: 'filename', answerId: 'answer_id', ...onRun }],
 
   board: 'GET /api/teacher/board',
   changeBoard: [

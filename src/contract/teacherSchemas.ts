@@ -4,10 +4,12 @@ import Type from 'typebox';
 
 import { accountSchemas } from '#contract/shapes/account.ts';
 import { classSchemas } from '#contract/shapes/classes.ts';
+import { TeacherStudent } from '#contract/shapes/crew.ts';
 import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
 import { peopleSchemas } from '#contract/shapes/people.ts';
+import { photoSchemas } from '#contract/shapes/photos.ts';
 import { NamePlace } from '#contract/shapes/privacy.ts';
 import { ratingSchemas } from '#contract/shapes/rating.ts';
 import {
@@ -15,7 +17,6 @@ import {
   Challenge,
   EventStream,
   Nothing,
-  Student,
   TeacherAnswer,
   TeacherPhase,
   TeacherTeam,
@@ -73,10 +74,23 @@ export const teacherSchemas = {
   /** For a card that was lost or copied: the old code opens nothing, and the team is out on all its devices. */
   renewCode: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   endTeamSessions: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
-  addStudent: { sent: Type.Object({ name: typed(limits.name), teamId: Type.String(), ...onRun }), answers: Student },
+  addStudent: {
+    sent: Type.Object({
+      name: typed(limits.name),
+      teamId: Type.String(),
+      /** 1 for who may not be in a photo. */
+      noPhoto: Type.Optional(YesNo),
+      ...onRun,
+    }),
+    answers: TeacherStudent,
+  },
+  markStudent: {
+    sent: Type.Object({ studentId: Type.String(), noPhoto: YesNo, ...onRun }),
+    answers: TeacherStudent,
+  },
   renameStudent: {
     sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...inTexts, ...onRun }),
-    answers: Student,
+    answers: TeacherStudent,
   },
   /** Where the name stands in what was typed, and how many photos the team has. */
   studentPlaces: {
@@ -87,7 +101,7 @@ export const teacherSchemas = {
   forgetStudent: { sent: Type.Object({ studentId: Type.String(), keep: inTexts.keep, ...onRun }), answers: Nothing },
   moveStudent: {
     sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
-    answers: Student,
+    answers: TeacherStudent,
   },
   deleteStudent: { sent: Type.Object({ studentId: Type.String(), ...onRun }), answers: Nothing },
   /** All teams, or the one named. */
@@ -135,6 +149,7 @@ export const teacherSchemas = {
   },
   ...ratingSchemas,
   ...docentNeighbourSchemas,
+  ...photoSchemas,
   takeAway: {
     sent: Type.Object({
       answerId: Type.String(),

@@ -76,6 +76,8 @@ export type RefusalCode =
   /** The team has sent as much as it may in a day. */
   | 'photos-used-up'
   | 'answers-used-up'
+  /** Another photo took its place. */
+  | 'photo-changed'
   /** By the docent, and whoever sends doesn't know yet. */
   | 'answer-taken-away'
   /** The team has sent again since, or its time is over. */

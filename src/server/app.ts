@@ -58,6 +58,7 @@ import { docentCalls } from '#server/teacher/people/docents.ts';
 import { handoverCalls } from '#server/teacher/people/handover.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
 import { classPhaseCalls } from '#server/teacher/phases.ts';
+import { photoCalls } from '#server/teacher/photos/calls.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { sentenceCalls } from '#server/teacher/sentences.ts';
@@ -109,10 +110,10 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl));
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
-  const forDocent = { rows: teacher, schemas: teacherSchemas };
   const brought = await openUploads(uploadsDir(context.config), oneBackup);
   const forBeheerder = { rows: beheer, schemas: beheerSchemas, uploads: brought };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
+  const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
   // Whoever asks, and whoever is one of the two.
@@ -187,6 +188,7 @@ function callsOfDocents(context: Context) {
     ...pupilNameCalls(context),
     ...classPhaseCalls(context),
     ...classAnswerCalls(context),
+    ...photoCalls(context),
     ...ratingCalls(context),
     ...returnCalls(context),
     ...classNeighbourCalls(context),

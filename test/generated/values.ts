@@ -58,6 +58,7 @@ const usual = {
   feedback: 'Goed gewerkt',
   on: '1',
   letThrough: '1',
+  noPhoto: '1',
   starOne: 'Goed gemeten',
   starTwo: 'Mooi verteld',
   wish: 'Noem ook de graden',

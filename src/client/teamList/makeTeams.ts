@@ -14,16 +14,28 @@ type TeamThere = { id: string; title: string; students: readonly Named[] };
 /** What a list brought: whole teams, and pupils in teams that were there. */
 export type Made = { teams: readonly { id: string; title: string }[]; students: readonly Named[] };
 
-/** Rejects where it stops; the same plan again makes the rest. */
-export async function makeTeams(ask: Ask, planned: readonly PlannedTeam[], onRun: OnRun = {}): Promise<void> {
+/** Rejects where it stops; the same plan again makes the rest. `noPhoto`: names of who may not be in a photo. */
+export async function makeTeams(
+  ask: Ask,
+  planned: readonly PlannedTeam[],
+  onRun: OnRun = {},
+  noPhoto: readonly string[] = [],
+): Promise<void> {
   // As they are now: what an earlier attempt made may not be on screen yet.
   const teams = await ask(teacher.teams, {});
-  for (const team of stillToMake(planned, teams)) await makeOne(ask, team, onRun);
+  for (const team of stillToMake(planned, teams)) await makeOne(ask, team, onRun, new Set(noPhoto));
 }
 
-async function makeOne(ask: Ask, { id, title, names }: TeamToMake, onRun: OnRun): Promise<void> {
+async function makeOne(
+  ask: Ask,
+  { id, title, names }: TeamToMake,
+  onRun: OnRun,
+  noPhoto: ReadonlySet<string>,
+): Promise<void> {
   const teamId = id ?? (await ask(teacher.createTeam, { title, ...onRun })).id;
-  for (const name of names) await ask(teacher.addStudent, { name, teamId, ...onRun });
+  for (const name of names) {
+    await ask(teacher.addStudent, { name, teamId, ...(noPhoto.has(name) ? { noPhoto: 1 } : {}), ...onRun });
+  }
 }
 
 /** Of teams and pupils alike. */

@@ -24,6 +24,8 @@ export type ListFields = {
   group: string;
   /** Who is on the list and does not take part. */
   out: readonly string[];
+  /** Who may not be in a photo. */
+  noPhoto: readonly string[];
   apart: readonly Pair[];
   seed: number;
   /** As the docent moved them; null for as long as the division says it. */
@@ -40,6 +42,7 @@ export const emptyList: ListFields = {
   pupils: null,
   group: '',
   out: [],
+  noPhoto: [],
   apart: [],
   seed: 0,
   teams: null,
@@ -47,7 +50,7 @@ export const emptyList: ListFields = {
 };
 
 /** Another list: what was said of the pupils of the last one is of no use. */
-export const otherPupils = { out: [], apart: [], seed: 0, teams: null } as const;
+export const otherPupils = { out: [], noPhoto: [], apart: [], seed: 0, teams: null } as const;
 
 export type Plan = {
   teams: readonly PlannedTeam[];

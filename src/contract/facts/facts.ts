@@ -8,7 +8,8 @@ import type { Activity, Answer, Medal, Phase, Returned, Ship, Status } from '#do
 export type FromTeacher<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
 export type FromTeam<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
 
-export type Student = { id: string; name: string };
+/** `noPhoto`: may not be in a photo; docents alone are told. */
+export type Student = { id: string; name: string; noPhoto?: boolean };
 
 /** What a team painted on its rocket, and whether its docent named it since. */
 export type TeamShip = Ship & { isNamedByDocent: boolean };

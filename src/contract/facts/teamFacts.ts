@@ -20,6 +20,8 @@ export type TeamsActivity = Activity & {
   answer: TeamsAnswer | undefined;
   /** By the docent, since the team last sent. */
   takenAway: Omit<TakenAway, 'activityId'> | null;
+  /** The docent painted over somebody in the photo of the answer. */
+  isPainted: boolean;
 };
 
 /** A phase as one team works in it. */
@@ -46,9 +48,11 @@ export type OwnTeam = {
   /** It sent an answer of its own. */
   hasAnswered: boolean;
   hasFinished: boolean;
+  /** Somebody in it may not be in a photo; who is not told. */
+  hasNoPhotoPupil: boolean;
 };
 
-export function readOwnTeam({ studentgroup: team, challenge, finishedChallenge }: FromTeam<'info'>): OwnTeam {
+export function readOwnTeam({ studentgroup: team, challenge, finishedChallenge, noPhoto }: FromTeam<'info'>): OwnTeam {
   const { id, title, students, ship, hasAnswer: hasAnswered } = team;
   return {
     id,
@@ -58,6 +62,7 @@ export function readOwnTeam({ studentgroup: team, challenge, finishedChallenge }
     hasAnswered,
     challenge: { title: challenge.title },
     hasFinished: finishedChallenge,
+    hasNoPhotoPupil: noPhoto === true,
   };
 }
 
@@ -68,6 +73,7 @@ export function readTeamsPhase(phase: FromTeam<'phase'>): TeamsPhase {
     status: activity.status,
     answer: activity.answers.map(readTeamsAnswer)[0],
     takenAway: activity.takenAway,
+    isPainted: activity.painted === true,
   }));
   return {
     ...readPhase(phase),

@@ -1,4 +1,4 @@
-/** The JSON of a team's crew and ship: who does what in a phase, and what is painted on its rocket. */
+/** The JSON of a team's crew and ship: who is in it, who does what in a phase, and what is painted on its rocket. */
 
 import Type from 'typebox';
 
@@ -20,4 +20,13 @@ export const CrewRole = Type.Object({
   /** The part of an answer that is theirs. */
   at: Type.Union([Type.Literal('text'), Type.Literal('photo'), Type.Null()]),
   pupils: Type.Array(Type.String()),
+});
+
+export const Student = Type.Object({ id: Type.String(), name: Type.String() });
+/** As the docent knows a pupil. */
+export const TeacherStudent = Type.Object({
+  ...Student.properties,
+  teamId: Type.String(),
+  /** May not be in a photo; not there where that was not said. */
+  noPhoto: Type.Optional(Type.Boolean()),
 });

@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { CrewRole, Ship } from './crew.ts';
+import { CrewRole, Ship, Student, TeacherStudent } from './crew.ts';
 import { docentsVersionFields, givenFields, TakenAway, versionFields } from './feedback.ts';
 import { aidFields, MedalExamples, Teaching } from './teaching.ts';
 
@@ -20,7 +20,6 @@ export const AnyFile = Type.Unsafe<Blob>({ file: true });
 export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
 export const orNull = <Schema extends Type.TSchema>(schema: Schema): Type.TUnion<[Schema, Type.TNull]> =>
   Type.Union([schema, Type.Null()]);
-export const Student = Type.Object({ id: Type.String(), name: Type.String() });
 
 const teamFields = {
   id: Type.String(),
@@ -100,7 +99,9 @@ const ofTeacher = { examples: orNull(MedalExamples), answers: Type.Array(Teacher
 export const TeacherActivity = Type.Object({ ...activityFields, ...ofTeacher });
 /** `answers` holds the team's own answer or nothing. Examples are the teacher's. */
 const ofTeam = { examples: Type.Null(), answers: Type.Array(TeamAnswer), takenAway: orNull(TakenAway) };
-export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam });
+/** `painted`: the docent painted over somebody in the photo of the answer. */
+const painted = { painted: Type.Optional(Type.Boolean()) };
+export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam, ...painted });
 
 const phaseFields = {
   id: Type.Integer(),
@@ -179,9 +180,10 @@ export const RocketEntry = Type.Object({
   status: Status,
 });
 
-/** The team as its teacher sees it: with its rocket as the team has revealed it. */
+/** The team as its teacher sees it: with its rocket as the team has revealed it, and who may not be in a photo. */
 export const TeacherTeam = Type.Object({
   ...teamFields,
+  students: Type.Array(TeacherStudent),
   /** The class is measured by it. */
   counted: Type.Boolean(),
   /** Why it is not; the docent's own, and never a team's to read. */

@@ -38,6 +38,7 @@ export const logbookGroups = {
     'pupil-removed',
     'pupil-forgotten',
     'work-taken-away',
+    'photo-painted',
     'films-cleared',
     'bin-emptied',
   ],

@@ -1,8 +1,9 @@
-/** What a docent took away and nobody put back is deleted for good: no bin, and no other place keeps it (docs/decisions/024). */
+/** What a docent took away and nobody put back, or painted over, is deleted for good: no bin, and no other place keeps it (docs/decisions/024, 077). */
 
 import { undoMs } from '#domain/limits.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/store/database/db.ts';
+import { forgetGonePhoto, gonePhotos } from '#server/store/lesson/photoChecks.ts';
 import { closeTaken, notePhotoGone, takenPhotos } from '#server/store/takenAway.ts';
 
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
@@ -17,7 +18,17 @@ export async function forgetTaken({ db, photos, photosBin }: Stores, now = Date.
     await photosBin.delete(photo);
     await notePhotoGone(db, photo);
   }
+  await forgetPainted({ db, photos, photosBin });
   return closed;
+}
+
+/** Photos of which a painted one took the place; each step bears being done twice. */
+export async function forgetPainted({ db, photos, photosBin }: Stores): Promise<void> {
+  for (const name of await gonePhotos(db)) {
+    await photos.delete(name);
+    await photosBin.delete(name);
+    await forgetGonePhoto(db, name);
+  }
 }
 
 /** As soon as it can't be put back any more. Where that fails it is done within a minute (`start/sweep.ts`). */

@@ -4,7 +4,7 @@ import { type Database, readAtOnce, type Tx, write } from '#server/store/databas
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
-/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat and the jobs are the servers' own, no backup takes the place of the logbook, and none tells of other backups. */
+/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs and the photos that are about to go are the servers' own, no backup takes the place of the logbook, and none tells of other backups. */
 export const portableTables = [
   'school',
   'teachers',
@@ -23,6 +23,7 @@ export const portableTables = [
   'ratings',
   'takenAway',
   'returns',
+  'photoChecks',
   'neighbourActivities',
   'looks',
   'phaseFeedback',

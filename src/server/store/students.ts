@@ -1,12 +1,14 @@
-/** Pupils: a name in a team, and nothing else. */
+/** Pupils: a name in a team, and whether they may be in a photo. */
 
 import { freeSeat } from '#domain/crew/roles.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
+import { askAnew, holdPhotos } from '#server/store/lesson/photoChecks.ts';
 
-export type Student = { id: string; teamId: TeamId; name: string; seat: number | null };
+/** `noPhotoAt`: since when the docent says that this pupil may not be in a photo. */
+export type Student = { id: string; teamId: TeamId; name: string; seat: number | null; noPhotoAt: string | null };
 
-const columns = ['students.id', 'students.teamId', 'students.name', 'students.seat'] as const;
+const columns = ['students.id', 'students.teamId', 'students.name', 'students.seat', 'students.noPhotoAt'] as const;
 const byName = new Intl.Collator('nl');
 
 /** Of every team of the run, by name. */
@@ -22,11 +24,12 @@ export async function studentsOf(db: Database, run: RunId): Promise<Student[]> {
   return students.toSorted((one, other) => byName.compare(one.name, other.name));
 }
 
-export async function addStudent(tx: Tx, team: TeamId, name: string): Promise<Student> {
+export async function addStudent(tx: Tx, team: TeamId, name: string, isInNoPhoto = false): Promise<Student> {
   const seat = await freeSeatIn(tx, team);
+  if (isInNoPhoto) await askAnew(tx, team);
   return tx
     .insertInto('students')
-    .values({ id: fresh.id(), teamId: team, name, createdAt: now(), seat })
+    .values({ id: fresh.id(), teamId: team, name, createdAt: now(), seat, noPhotoAt: isInNoPhoto ? now() : null })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -62,7 +65,12 @@ export async function moveStudent(
   run: RunId,
   { student, to }: { student: string; to: TeamId },
 ): Promise<Student | undefined> {
-  if ((await findStudent(tx, run, student))?.teamId === to) return findStudent(tx, run, student);
+  const before = await findStudent(tx, run, student);
+  if (before === undefined || before.teamId === to) return before;
+  if (before.noPhotoAt !== null) {
+    await holdPhotos(tx, run, before.teamId);
+    await askAnew(tx, to);
+  }
   const seat = await freeSeatIn(tx, to);
   return tx
     .updateTable('students')
@@ -73,12 +81,31 @@ export async function moveStudent(
     .executeTakeFirst();
 }
 
-/** The pupil that is gone. */
-export function deleteStudent(db: Database, run: RunId, student: string): Promise<Student | undefined> {
-  return db
+/** The pupil that is gone. Whoever may not be in a photo may yet be in those that are there. */
+export async function deleteStudent(tx: Tx, run: RunId, student: string): Promise<Student | undefined> {
+  const before = await findStudent(tx, run, student);
+  if (before !== undefined && before.noPhotoAt !== null) await holdPhotos(tx, run, before.teamId);
+  return tx
     .deleteFrom('students')
     .where('id', '=', student)
-    .where('teamId', 'in', teamIdsOf(db, run))
+    .where('teamId', 'in', teamIdsOf(tx, run))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Undefined where the run has no such pupil; marking twice is marking once. */
+export async function markStudent(
+  tx: Tx,
+  run: RunId,
+  { student, isInNoPhoto }: { student: string; isInNoPhoto: boolean },
+): Promise<Student | undefined> {
+  const before = await findStudent(tx, run, student);
+  if (before === undefined || (before.noPhotoAt !== null) === isInNoPhoto) return before;
+  if (isInNoPhoto) await askAnew(tx, before.teamId);
+  return tx
+    .updateTable('students')
+    .set({ noPhotoAt: isInNoPhoto ? now() : null })
+    .where('id', '=', before.id)
     .returning(columns)
     .executeTakeFirst();
 }

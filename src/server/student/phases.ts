@@ -11,6 +11,7 @@ import { noteFinish } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import { checkedPhotos } from '#server/store/lesson/photoChecks.ts';
 import { forgetTogether, revealedAt } from '#server/store/lesson/together.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
@@ -61,7 +62,9 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
       const ofTeam = given.find((one) => one.teamId === who.id && one.phase === phase);
       const pupils = await context.told.of(who.runId, 'students', () => studentsOf(db, who.runId));
       const own = pupils.filter(({ teamId }) => teamId === who.id);
-      return phaseView(facts, phaseOf(facts, phase), { feedback: ofTeam, pupils: own });
+      const checked = await context.told.of(who.runId, 'photos', () => checkedPhotos(db, who.runId));
+      const painted = new Set(checked.flatMap(({ name, isPainted }) => (isPainted ? name : [])));
+      return phaseView(facts, phaseOf(facts, phase), { feedback: ofTeam, pupils: own, painted });
     },
 
     revealMedal: async ({ phase }, who) => {

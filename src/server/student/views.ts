@@ -54,6 +54,8 @@ export function infoView({ course, team, run }: TeamFacts & { run: Run }, studen
     studentgroup: teamFields(team, course.challenge, students),
     challenge: challengeView(course.challenge, run),
     finishedChallenge: isFinished(course, team.work),
+    // That there is somebody, and never who (docs/rules.md 15.10).
+    ...(students.some(({ teamId, noPhotoAt }) => teamId === team.id && noPhotoAt !== null) ? { noPhoto: true } : {}),
   };
 }
 
@@ -68,10 +70,10 @@ function challengeView(challenge: Challenge, run: Run): View<'info'>['challenge'
   };
 }
 
-/** What a team sees of a phase beside its work: the docent's words, and its pupils, who have the roles. */
-type Beside = { feedback: PhaseFeedback | undefined; pupils: readonly Student[] };
+/** What a team sees of a phase beside its work: the docent's words, its pupils, who have the roles, and which photos the docent painted over. */
+type Beside = { feedback: PhaseFeedback | undefined; pupils: readonly Student[]; painted: ReadonlySet<string> };
 
-export function phaseView(facts: TeamFacts, phase: Phase, { feedback, pupils }: Beside): View<'phase'> {
+export function phaseView(facts: TeamFacts, phase: Phase, { feedback, pupils, painted }: Beside): View<'phase'> {
   const { course, team } = facts;
   const { status, seen, medal } = teamPhase(course, phase, team.work);
   const isOpen = isPhaseOpen(course, phase, team.work);
@@ -94,6 +96,7 @@ export function phaseView(facts: TeamFacts, phase: Phase, { feedback, pupils }: 
         status: activityStatus(isOpen, answer),
         answers: answer === undefined ? [] : [answerView(answer)],
         takenAway: takenFrom(activity, team.work) ?? null,
+        ...(painted.has(answer?.photo ?? '') ? { painted: true } : {}),
       };
     }),
   };

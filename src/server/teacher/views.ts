@@ -6,20 +6,11 @@ import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } fr
 import type { Activity, Answer, Challenge, Given, Phase, PhaseFeedback, Rating, Returned } from '#domain/course.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { progressIn } from '#domain/progress.ts';
-import { answerTo, type Course, findActivity, isFinished } from '#domain/status.ts';
+import { answerTo, type Course, findActivity } from '#domain/status.ts';
 import { type ClassFacts, type WorkingTeam, worksOf } from '#server/class/loadFacts.ts';
-import {
-  activityFields,
-  answerFields,
-  challengeFields,
-  phaseFields,
-  returnedFields,
-  rocketView,
-  teamFields,
-} from '#server/class/views.ts';
+import { activityFields, answerFields, challengeFields, phaseFields, returnedFields } from '#server/class/views.ts';
 import type { StoredLook } from '#server/store/lesson/neighbours.ts';
 import type { Run } from '#server/store/runs.ts';
-import type { Student } from '#server/store/students.ts';
 
 type View<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
 type ActivityView = View<'phase'>['activities'][number];
@@ -141,25 +132,6 @@ export function shelfView({ slug, title, subtitle, introduction, teaching, phase
 
 export function startedView({ id, challenge }: Run): View<'setActiveChallenge'> {
   return { id: challenge, userChallengeId: id };
-}
-
-export type Roster = { students: readonly Student[]; online: ReadonlySet<string>; /** Of the site. */ address: string };
-
-export function teamView(
-  { course }: Pick<ClassFacts, 'course'>,
-  team: WorkingTeam,
-  { students, online, address }: Roster,
-): View<'createTeam'> {
-  return {
-    ...teamFields(team, course.challenge, students),
-    counted: team.work.isCounted,
-    uncountedReason: team.uncountedReason ?? '',
-    online: online.has(team.id),
-    loginAddress: `${address}/student`,
-    finishedChallenge: isFinished(course, team.work),
-    rocket: rocketView({ course, team }),
-    takenAway: team.work.takenAway.map(({ activityId, ...taken }) => ({ activity_id: activityId, ...taken })),
-  };
 }
 
 export function feedbackView({ id, teamId, phase, feedback, given }: PhaseFeedback): View<'ratePhase'> {

@@ -23,6 +23,11 @@ export function answerPhoto(photo: string): string {
   return toRequest(teacher.answerPhoto, { photo }).url;
 }
 
+/** On the board, where not every photo may be. */
+export function boardPhoto(photo: string): string {
+  return toRequest(teacher.boardPhoto, { photo }).url;
+}
+
 export function videoPage(videoId: string): string {
   return `/docent/video/${encodeURIComponent(videoId)}`;
 }

@@ -19,6 +19,8 @@ export type Tables = LoginTables & {
   phaseFeedback: PhaseFeedbackTable;
   reveals: RevealsTable;
   hands: HandsTable;
+  photoChecks: PhotoChecksTable;
+  gonePhotos: GonePhotosTable;
   neighbourActivities: NeighbourActivitiesTable;
   looks: LooksTable;
   submissions: SubmissionsTable;
@@ -66,7 +68,15 @@ type TeamsTable = {
 };
 
 /** `seat`: counted from 0, and kept whoever else comes or goes. */
-type StudentsTable = { id: string; teamId: TeamId; name: string; createdAt: string; seat: number | null };
+type StudentsTable = {
+  id: string;
+  teamId: TeamId;
+  name: string;
+  createdAt: string;
+  seat: number | null;
+  /** The docent said that this pupil may not be in a photo. */
+  noPhotoAt: string | null;
+};
 
 type AnswersTable = {
   id: string;
@@ -201,3 +211,17 @@ type LinksTable = {
   createdAt: string;
   endsAt: string;
 };
+/** A photo of a team's work, by its stored name, and what its docent said or did of it. */
+type PhotoChecksTable = {
+  name: string;
+  teamId: TeamId;
+  /** To be looked at, whoever is in the team by now. */
+  heldAt: string | null;
+  letThroughAt: string | null;
+  refusedAt: string | null;
+  /** The docent painted over somebody in it. */
+  paintedAt: string | null;
+};
+
+/** Files of photos that were painted over by a docent, until they are gone from everywhere. */
+type GonePhotosTable = { name: string };

@@ -15,6 +15,7 @@ const uncounted = [
   'backupWork',
   'boards',
   'docentAddresses',
+  'gonePhotos',
   'handoverReads',
   'handovers',
   'hands',

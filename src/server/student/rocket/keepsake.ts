@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
 import { teamReport } from '#server/report/report.ts';
+import { shownPhotos } from '#server/store/lesson/photoChecks.ts';
 import { feedbackOf } from '#server/store/phases.ts';
 import { studentsOf } from '#server/store/students.ts';
 import type { AskingTeam } from '#server/zones.ts';
@@ -25,7 +26,8 @@ export function keepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos'
       // Whoever prints nothing has no printing in memory.
       const { keepsakePdf } = await import('#server/pdf/keepsake.ts');
       const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
-      const photos = await readReportPhotos(context.photos, photosOf(keepsakes), keepsakeWidest);
+      const shown = await shownPhotos(context.db, who.runId, photosOf(keepsakes));
+      const photos = await readReportPhotos(context.photos, shown, keepsakeWidest);
       const body = await keepsakePdf({ keepsakes, photos });
       return { body, type: 'application/pdf', name: 'onze-reis.pdf', keepForSeconds: 0 };
     },

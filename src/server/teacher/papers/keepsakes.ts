@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
 import { teamReport } from '#server/report/report.ts';
+import { shownPhotos } from '#server/store/lesson/photoChecks.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { feedbackOf } from '#server/store/phases.ts';
 import { studentsOf } from '#server/store/students.ts';
@@ -31,7 +32,8 @@ export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'ph
       // Whoever prints nothing has no printing in memory.
       const { keepsakePdf } = await import('#server/pdf/keepsake.ts');
       const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
-      const photos = await readReportPhotos(context.photos, photosOf(keepsakes), keepsakeWidest);
+      const shown = await shownPhotos(context.db, run.id, photosOf(keepsakes));
+      const photos = await readReportPhotos(context.photos, shown, keepsakeWidest);
       const body = await keepsakePdf({ keepsakes, photos });
       await noteOfTeacher(context.db, who.id, { kind: 'exported', about: 'aandenkens.pdf' });
       return { body, type: 'application/pdf', name: 'aandenkens.pdf', keepForSeconds: 0 };

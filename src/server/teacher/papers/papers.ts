@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { type Growth, growthOf, teamReport, type TeamReport } from '#server/report/report.ts';
 import { write } from '#server/store/database/db.ts';
+import { shownPhotos } from '#server/store/lesson/photoChecks.ts';
 import { cardSecretsOf } from '#server/store/login/cards.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { studentsOf } from '#server/store/students.ts';
@@ -55,7 +56,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
     },
 
     certificates: async ({ teamId }, who) => {
-      const { course, teams, pupilsOf } = await load(who, teamId);
+      const { run, course, teams, pupilsOf } = await load(who, teamId);
       const finished = teams.filter(({ work }) => isFinished(course, work));
       const pages = finished.flatMap((team) =>
         namesOn(pupilsOf(team)).map((pupil) => ({
@@ -75,8 +76,9 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
       if (pages.length === 0) throw new Refusal('not-found');
       const { certificatePdf } = await import('#server/pdf/certificate.ts');
       const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
-      const shown = pages.flatMap(({ growth }) => [growth?.began.photo ?? [], growth?.became.photo ?? []].flat());
-      const photos = await readReportPhotos(context.photos, [...new Set(shown)], widest);
+      const names = pages.flatMap(({ growth }) => [growth?.began.photo ?? [], growth?.became.photo ?? []].flat());
+      const shown = await shownPhotos(context.db, run.id, [...new Set(names)]);
+      const photos = await readReportPhotos(context.photos, shown, widest);
       await noteExport(who, 'diplomas.pdf');
       return paper('diplomas.pdf', await certificatePdf({ pages, photos }));
     },

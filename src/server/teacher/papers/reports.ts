@@ -8,6 +8,7 @@ import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { reportCsv } from '#server/report/csv.ts';
 import { type Report, teamReport } from '#server/report/report.ts';
 import type { RunId } from '#server/store/database/scope.ts';
+import { shownPhotos } from '#server/store/lesson/photoChecks.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { feedbackOf } from '#server/store/phases.ts';
 import { findRunOf } from '#server/store/runs.ts';
@@ -32,7 +33,7 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
   };
 
   /** Of the whole class, or of the one team that is asked for. */
-  const load = async (who: AskingTeacher, { runId, teamId: asked }: Asked): Promise<Report> => {
+  const load = async (who: AskingTeacher, { runId, teamId: asked }: Asked): Promise<Report & { run: RunId }> => {
     const { run, course, teams } = await loadClass(context, context.db, await findRun(who, runId));
     const students = await studentsOf(context.db, run.id);
     const feedback = await feedbackOf(context.db, run.id);
@@ -42,12 +43,13 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
       const pupils = students.filter(({ teamId }) => teamId === team.id).map(({ name }) => name);
       return teamReport(course, team, { pupils, feedback });
     });
-    return { challenge: course.challenge.title, group: run.text, teams: reports };
+    return { run: run.id, challenge: course.challenge.title, group: run.text, teams: reports };
   };
 
-  const photosFor = async (report: Report, size: number) => {
+  /** Of what others may see: a paper goes home, and a docent shows it around. */
+  const photosFor = async (report: Report & { run: RunId }, size: number) => {
     const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
-    return readReportPhotos(context.photos, photoNames(report), size);
+    return readReportPhotos(context.photos, await shownPhotos(context.db, report.run, photoNames(report)), size);
   };
 
   const noteExport = (who: AskingTeacher, about: string): Promise<void> =>

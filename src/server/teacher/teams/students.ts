@@ -11,12 +11,20 @@ import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { changeName } from '#server/store/people/namePlaces.ts';
-import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } from '#server/store/students.ts';
+import {
+  addStudent,
+  deleteStudent,
+  findStudent,
+  markStudent,
+  moveStudent,
+  renameStudent,
+} from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { tellRenamed } from './tellRenamed.ts';
+import { studentView } from './views.ts';
 
 export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   const tell = (run: RunId, team: TeamId): void => {
@@ -29,10 +37,10 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       const run = activeRun(who, sent);
       const student = await write(db, async (tx) => {
         const team = await teamOf(tx, run, sent.teamId);
-        return addStudent(tx, team, checkedName(sent.name));
+        return addStudent(tx, team, checkedName(sent.name), sent.noPhoto === 1);
       });
       tell(run, student.teamId);
-      return student;
+      return studentView(student);
     },
 
     renameStudent: async (sent, who) => {
@@ -50,7 +58,17 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         await forgetDeleted(db);
         tellRenamed(events, run, [student.teamId, ...teams]);
       } else tell(run, student.teamId);
-      return student;
+      return studentView(student);
+    },
+
+    /** The team is told that not everybody may be in a photo, and never who (docs/rules.md 15.10). */
+    markStudent: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const isInNoPhoto = sent.noPhoto === 1;
+      const student = await write(db, (tx) => markStudent(tx, run, { student: sent.studentId, isInNoPhoto }));
+      if (student === undefined) throw new Refusal('not-found');
+      tell(run, student.teamId);
+      return studentView(student);
     },
 
     moveStudent: async (sent, who) => {
@@ -63,12 +81,12 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       if (from === undefined || student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
       if (from !== student.teamId) events.tellTeam(from, 'team');
-      return student;
+      return studentView(student);
     },
 
     deleteStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const student = await deleteStudent(db, run, sent.studentId);
+      const student = await write(db, (tx) => deleteStudent(tx, run, sent.studentId));
       if (student === undefined) throw new Refusal('not-found');
       await noteOfTeacher(db, who.id, { kind: 'pupil-removed' });
       tell(run, student.teamId);

@@ -15,8 +15,9 @@ import { renameShip } from '#server/store/lesson/ships.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { countTeam, createLateTeam, createTeam, renameTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import { type Roster, teamView } from '#server/teacher/views.ts';
 import type { AskingTeacher } from '#server/zones.ts';
+
+import { type Roster, teamView } from './views.ts';
 
 export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
   const { db, events } = context;

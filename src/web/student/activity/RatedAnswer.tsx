@@ -39,7 +39,8 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
           ) : null}
         </section>
         <section className={styles.yours}>
-          {answer.photo === null ? <TakenAway activity={activity} /> : <TeamPhoto photo={answer.photo} />}
+          {answer.photo === null ? null : <TeamPhoto photo={answer.photo} />}
+          <TakenAway activity={activity} />
           <h2 className={styles.question}>{activity.question}</h2>
           <p className={styles.text}>{answer.isEmpty ? t('activity.nothing-sent') : answer.tweet}</p>
         </section>

@@ -5,10 +5,11 @@ import { Send } from 'lucide-react';
 import type { About } from '#client/drafts/answerDraft.ts';
 import type { Refused } from '#client/outbox/keptAnswer.ts';
 import type { Translate } from '#client/texts.ts';
-import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import type { OwnTeam, TeamsActivity } from '#contract/facts/teamFacts.ts';
 import type { CrewRole } from '#domain/crew/roles.ts';
 import { limits } from '#domain/limits.ts';
 import { charactersLeft } from '#domain/text.ts';
+import { Painter } from '#web/parts/painter/Painter.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { CrewAt } from '#web/student/crew/CrewAt.tsx';
 import { PhotoField } from '#web/student/photo/PhotoField.tsx';
@@ -20,15 +21,17 @@ import { Conflict } from './Conflict.tsx';
 import { SendingState } from './SendingState.tsx';
 import { useAnswerForm } from './useAnswerForm.ts';
 import type { DraftView } from './useDraft.ts';
+import type { Painting } from './usePhotoPainting.ts';
 
 import styles from './AnswerForm.module.css';
 
-type AnswerFormProps = About & { activity: TeamsActivity; crew: readonly CrewRole[] };
+type AnswerFormProps = About & { team: OwnTeam; activity: TeamsActivity; crew: readonly CrewRole[] };
 
 export function AnswerForm({ crew, ...about }: AnswerFormProps) {
   const { t } = useTranslation();
   const { activity } = about;
-  const form = useAnswerForm(about);
+  const isCareful = about.team.hasNoPhotoPupil;
+  const form = useAnswerForm(about, isCareful);
   const { draft, isLocked, errors } = form;
   const { tweet } = draft.answer;
   return (
@@ -58,6 +61,8 @@ export function AnswerForm({ crew, ...about }: AnswerFormProps) {
           error={errors.photo === undefined ? undefined : t(errors.photo)}
           by={<CrewAt crew={crew} at="photo" />}
           onChoose={(file) => void draft.choosePhoto(file)}
+          isCareful={isCareful}
+          onPaint={draft.paintPhoto}
           onDrop={() => void draft.dropPhoto()}
         />
       ) : (
@@ -69,7 +74,22 @@ export function AnswerForm({ crew, ...about }: AnswerFormProps) {
         )}
         <SendingState activity={activity} kept={form.kept} />
       </div>
+      {draft.painting === null ? null : <PhotoPainter painting={draft.painting} isCareful={isCareful} />}
     </form>
+  );
+}
+
+function PhotoPainter({ painting, isCareful }: { painting: Painting; isCareful: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Painter
+      title={t('painter.title')}
+      photo={painting.photo}
+      notice={isCareful ? <Notice>{t('photo.careful')}</Notice> : undefined}
+      closeLabel={t('close')}
+      onDone={painting.done}
+      onClose={painting.close}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-/** What the docent took away of the team's answer, with the docent's word, until the team sends again. */
+/** What the docent took away of the team's answer, with the docent's word, until the team sends again; or that somebody in its photo was painted over. */
 
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -12,9 +12,16 @@ type TakenProps = {
   short?: boolean;
 };
 
-export function TakenAway({ activity: { takenAway, answer }, short = false }: TakenProps) {
+export function TakenAway({ activity: { takenAway, answer, isPainted }, short = false }: TakenProps) {
   const { t } = useTranslation();
-  if (takenAway === null) return null;
+  if (takenAway === null) {
+    if (!isPainted || short) return null;
+    return (
+      <div className={styles.taken}>
+        <Notice>{t('taken.painted')}</Notice>
+      </div>
+    );
+  }
   const isPhoto = takenAway.what === 'photo';
   const isRated = (answer?.rating ?? null) !== null;
   return (

@@ -10,11 +10,12 @@ import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 
 import { useDraft } from './useDraft.ts';
 
-export function useAnswerForm(about: About & { activity: TeamsActivity }) {
+/** `isCareful`: somebody in the team may not be in a photo. */
+export function useAnswerForm(about: About & { activity: TeamsActivity }, isCareful: boolean) {
   const { activity } = about;
   const { handIn } = useOutbox();
   const kept = useKept(activity.id);
-  const draft = useDraft(about);
+  const draft = useDraft(about, isCareful);
   const [hasTried, setTried] = useState(false);
   const isLocked = isWaiting(kept);
   const refusal = kept?.state.kind === 'refused' ? kept.state.refusal : null;

@@ -10,7 +10,7 @@ import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
 import { preparePhoto } from '#web/student/photo/preparePhoto.ts';
 import { useWatched } from '#web/useWatched.ts';
 
-export type PhotoTrouble = 'photo.not-a-photo' | 'photo.unreadable' | 'photo.too-large';
+import { type Painting, type PhotoTrouble, usePhotoPainting } from './usePhotoPainting.ts';
 
 export type DraftView = {
   photo: ChosenPhoto | null;
@@ -19,6 +19,9 @@ export type DraftView = {
   photoTrouble: PhotoTrouble | undefined;
   type: (tweet: string) => void;
   choosePhoto: (file: File) => Promise<void>;
+  /** The photo that is being painted over; null while none is. */
+  painting: Painting | null;
+  paintPhoto: () => void;
   dropPhoto: () => Promise<void>;
   /** Back to what the server has. */
   startOver: () => void;
@@ -26,7 +29,8 @@ export type DraftView = {
   answer: KeptAnswer;
 };
 
-export function useDraft(about: About): DraftView {
+/** `isCareful`: somebody in the team may not be in a photo. */
+export function useDraft(about: About, isCareful: boolean): DraftView {
   const outbox = useOutbox();
   const draft = useAnswerDraft(about, outbox);
   const kept = useKept(about.activity.id);
@@ -38,10 +42,16 @@ export function useDraft(about: About): DraftView {
     setPhoto(chosen);
     return draft.keepPhoto(chosen?.sent ?? null);
   };
-  const { forgetTrouble, ...preparing } = usePreparing(keepChosen);
+  const [photoTrouble, note] = useState<PhotoTrouble>();
+  const forgetTrouble = (): void => note(undefined);
+  const painter = usePhotoPainting({ photo, isCareful, keep: keepChosen, note });
+  const preparing = usePreparing(painter.offer, note);
   return {
     photo,
     ...preparing,
+    photoTrouble,
+    painting: painter.painting,
+    paintPhoto: painter.open,
     type: (tweet) => {
       forgetTrouble();
       void draft.change({ tweet });
@@ -67,18 +77,20 @@ function useAnswerDraft(about: About, outbox: Outbox) {
 }
 
 /** Makes a chosen file ready, and says what is wrong with one that can't be a photo. */
-function usePreparing(onReady: (photo: ChosenPhoto) => Promise<void>) {
+function usePreparing(
+  onReady: (photo: ChosenPhoto) => Promise<void>,
+  note: (trouble: PhotoTrouble | undefined) => void,
+) {
   const [isPreparing, setPreparing] = useState(false);
-  const [photoTrouble, setPhotoTrouble] = useState<PhotoTrouble>();
   const choosePhoto = async (file: File): Promise<void> => {
     setPreparing(true);
-    setPhotoTrouble(undefined);
+    note(undefined);
     const prepared = await preparePhoto(file);
     setPreparing(false);
-    if (prepared.kind !== 'ready') setPhotoTrouble(`photo.${prepared.kind}`);
+    if (prepared.kind !== 'ready') note(`photo.${prepared.kind}`);
     else await onReady(prepared);
   };
-  return { isPreparing, photoTrouble, choosePhoto, forgetTrouble: () => setPhotoTrouble(undefined) };
+  return { isPreparing, choosePhoto };
 }
 
 type Kept = { hasPhoto: boolean; writtenElsewhere: number | null };

@@ -1,10 +1,11 @@
 /** The photo of an answer: made with the camera or chosen, seen before it is sent, and made anew if need be. */
 
-import { Camera as CameraIcon, ImagePlus, Trash2 } from 'lucide-react';
+import { Camera as CameraIcon, Brush, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 import { Camera, canReachCamera } from './Camera.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
@@ -21,13 +22,17 @@ type PhotoFieldProps = {
   isBusy: boolean;
   error: string | undefined;
   isLocked: boolean;
+  /** Somebody in the team may not be in a photo. */
+  isCareful: boolean;
   /** Whose turn it is. */
   by?: ReactNode;
   onChoose: (file: File) => void;
+  onPaint: () => void;
   onDrop: () => void;
 };
 
-export function PhotoField({ chosen, stored, isBusy, error, isLocked, by, onChoose, onDrop }: PhotoFieldProps) {
+export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }: PhotoFieldProps) {
+  const { isCareful, by, onChoose, onPaint, onDrop } = props;
   const { t } = useTranslation();
   const [isCameraOpen, setCameraOpen] = useState(false);
   const deviceCamera = useRef<HTMLInputElement>(null);
@@ -49,7 +54,12 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, by, onChoo
         {t('photo.label')}
       </p>
       {isLocked ? null : by}
-      {isLocked ? null : <p id={`${id}-rule`}>{t('photo.rule')}</p>}
+      {isLocked ? null : (
+        <div id={`${id}-rule`} className={styles.rule}>
+          {isCareful ? <Notice>{t('photo.careful')}</Notice> : null}
+          <p>{t('photo.rule')}</p>
+        </div>
+      )}
       {chosen === null ? null : <PhotoPreview photo={chosen.shown} />}
       {chosen === null && stored !== null ? <TeamPhoto photo={stored} /> : null}
       {isBusy ? <p role="status">{t('photo.preparing')}</p> : null}
@@ -60,6 +70,11 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, by, onChoo
           </Button>
           <input ref={deviceCamera} type="file" hidden capture="environment" {...pictures(onChoose)} />
           <FileChooser id={id} hasPhoto={hasPhoto} error={error} onChoose={onChoose} />
+          {chosen === null || chosen.shown === null ? null : (
+            <Button icon={<Brush aria-hidden />} onClick={onPaint}>
+              {t('photo.paint')}
+            </Button>
+          )}
           {chosen === null ? null : (
             <Button kind="quiet" icon={<Trash2 aria-hidden />} onClick={onDrop}>
               {t('photo.drop')}

@@ -4,10 +4,10 @@ import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
 
 import { rotationOf } from './orientation.ts';
 import { orientationOf } from './preparePhoto.ts';
-import { useBlobUrl } from './useBlobUrl.ts';
 
 import styles from './PhotoPreview.module.css';
 

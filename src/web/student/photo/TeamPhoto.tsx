@@ -7,8 +7,7 @@ import { student } from '#contract/student.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { asking } from '#web/query.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-
-import { useBlobUrl } from './useBlobUrl.ts';
+import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
 
 import styles from './TeamPhoto.module.css';
 

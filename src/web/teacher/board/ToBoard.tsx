@@ -7,6 +7,8 @@ import type { Answer } from '#domain/course.ts';
 import { type BoardChange, onBoard, shownAnswer } from '#domain/lesson/board.ts';
 import { findActivity } from '#domain/status.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { askedOf, usePhotoChecks } from '#web/teacher/photos/photoChecks.ts';
+import { PhotoQuestion } from '#web/teacher/photos/PhotoQuestion.tsx';
 import { useRun } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -19,6 +21,9 @@ export function ToBoard({ answer, about }: ToBoardProps) {
   const run = useRun();
   const { board } = useBoardQuery(run?.id ?? '', false);
   const [isLost, setLost] = useState(false);
+  const checks = usePhotoChecks();
+  /** What is to be on the board, once the docent has looked at its photos. */
+  const [waiting, setWaiting] = useState<BoardChange | null>(null);
   if (run === undefined || board === undefined || answer.isEmpty) return null;
   const found = findActivity(run.course.challenge, answer.activityId);
   const isShown = shownAnswer(onBoard(board)?.over ?? null) === answer.id;
@@ -29,13 +34,19 @@ export function ToBoard({ answer, about }: ToBoardProps) {
   const showing: BoardChange = { ...place, over: isShown ? null : { answer: answer.id }, isFrozen: false };
   const press = async (change: BoardChange): Promise<void> =>
     setLost((await pressBoard({ change, runId: run.id })) === 'lost');
+  /** Nobody sees a photo on it of which the docent is yet to say whether it may. */
+  const show = (change: BoardChange): void => {
+    if (askedOf(checks, answer) === undefined) void press(change);
+    else setWaiting(change);
+  };
+  const asked = waiting === null ? undefined : askedOf(checks, answer);
   return (
     <div>
       <Button
         kind="quiet"
         size="small"
         icon={isShown ? <MonitorX aria-hidden /> : <MonitorUp aria-hidden />}
-        onClick={() => void press(showing)}
+        onClick={() => (isShown ? void press(showing) : show(showing))}
       >
         {t(isShown ? 'board.take-off' : 'board.put-on')}
         <span className="visually-hidden">{about}</span>
@@ -44,12 +55,31 @@ export function ToBoard({ answer, about }: ToBoardProps) {
         kind="quiet"
         size="small"
         icon={<Frame aria-hidden />}
-        onClick={() => void press({ exhibit: { answer: answer.id, isChosen: !isChosen } })}
+        onClick={() => {
+          const change = { exhibit: { answer: answer.id, isChosen: !isChosen } };
+          if (isChosen) void press(change);
+          else show(change);
+        }}
       >
         {t(isChosen ? 'board.unexhibit' : 'board.exhibit')}
         <span className="visually-hidden">{about}</span>
       </Button>
       <span role="status">{isLost ? t('board.not-reached') : null}</span>
+      {waiting !== null && asked !== undefined ? (
+        <PhotoQuestion
+          key={asked}
+          answer={answer}
+          photo={asked}
+          about={about}
+          onSaid={(isLetThrough) => {
+            const rest = new Map(checks).set(asked, isLetThrough ? 'let-through' : 'refused');
+            if (askedOf(rest, answer) !== undefined) return;
+            setWaiting(null);
+            void press(waiting);
+          }}
+          onClose={() => setWaiting(null)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import type { Answer } from '#domain/course.ts';
 import { findActivity } from '#domain/status.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TeamName } from '#web/teacher/board/TeamName.tsx';
-import { answerPhoto } from '#web/teacher/paths.ts';
+import { boardPhoto } from '#web/teacher/paths.ts';
+import { shownOn, usePhotoChecks } from '#web/teacher/photos/photoChecks.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
@@ -35,11 +36,13 @@ type ExhibitionProps = {
 
 export function Exhibition({ run, teams, exhibits, onShow, onClose }: ExhibitionProps) {
   const { t } = useTranslation();
+  const checks = usePhotoChecks();
   return (
     <Dialog title={t('exhibition.title')} closeLabel={t('close')} size="full" onClose={onClose}>
       <ul className={styles.wall} data-mood="digibord">
         {exhibits.map((answer) => {
           const team = teams.find(({ id }) => id === answer.teamId)?.title ?? '';
+          const photo = shownOn(checks, answer.photo);
           const activity = findActivity(run.course.challenge, answer.activityId)?.activity.title ?? '';
           return (
             <li key={answer.id}>
@@ -47,10 +50,10 @@ export function Exhibition({ run, teams, exhibits, onShow, onClose }: Exhibition
                 <span className="visually-hidden">{t('exhibition.large')} </span>
                 <TeamName className={styles.team} name={team} />
                 <span className={styles.activity}>{activity}</span>
-                {answer.photo === null ? (
+                {photo === null ? (
                   <span className={styles.words}>{answer.tweet}</span>
                 ) : (
-                  <img className={styles.photo} src={answerPhoto(answer.photo)} alt="" />
+                  <img className={styles.photo} src={boardPhoto(photo)} alt="" />
                 )}
               </button>
             </li>

@@ -5,7 +5,8 @@ import type { Answer } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
 import { findActivity } from '#domain/status.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { answerPhoto } from '#web/teacher/paths.ts';
+import { boardPhoto } from '#web/teacher/paths.ts';
+import { shownOn, usePhotoChecks } from '#web/teacher/photos/photoChecks.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -32,7 +33,7 @@ export function ShownAnswer({ run, teams, answer, exhibits, onShow, onClose }: S
   const { t } = useTranslation();
   const team = teams.find(({ id }) => id === answer.teamId)?.title ?? '';
   const activity = findActivity(run.course.challenge, answer.activityId)?.activity.title ?? '';
-  const hasPhoto = answer.photo !== null;
+  const hasPhoto = shownOn(usePhotoChecks(), answer.photo) !== null;
   const isExhibit = exhibits.includes(answer);
   const began = isExhibit ? beginningOf(answer) : undefined;
   const { previous, next } = exhibitsBeside(exhibits, answer);
@@ -67,7 +68,8 @@ export function ShownAnswer({ run, teams, answer, exhibits, onShow, onClose }: S
 }
 
 function Photo({ photo, alt }: { photo: string | null; alt: string }) {
-  return photo === null ? null : <img className={styles.photo} src={answerPhoto(photo)} alt={alt} />;
+  const shown = shownOn(usePhotoChecks(), photo);
+  return shown === null ? null : <img className={styles.photo} src={boardPhoto(shown)} alt={alt} />;
 }
 
 function Words({ tweet }: Pick<Answer, 'tweet'>) {

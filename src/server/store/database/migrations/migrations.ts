@@ -7,6 +7,7 @@ import { hiddenSentences } from './lesson/010-hidden-sentences.ts';
 import { neighbours } from './lesson/012-neighbours.ts';
 import { understood } from './lesson/015-understood.ts';
 import { ship } from './lesson/018-ship.ts';
+import { noPhoto } from './lesson/024-no-photo.ts';
 import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '015-understood': understood,
   '020-handover': handover,
   '018-ship': ship,
+  '024-no-photo': noPhoto,
   '025-class-invites': classInvites,
   '021-jobs': jobs,
   '026-backups': backups,

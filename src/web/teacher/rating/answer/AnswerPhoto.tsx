@@ -7,6 +7,8 @@ import { takenFrom } from '#domain/lesson/takingAway.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
+import { PaintPhoto } from '#web/teacher/photos/PaintPhoto.tsx';
+import { PhotoStanding } from '#web/teacher/photos/PhotoStanding.tsx';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -49,8 +51,16 @@ export function AnswerPhoto({ toRate, narrow }: { toRate: ToRate; narrow: boolea
           <span className="visually-hidden">{t('rating.enlarge')}</span>
         </span>
       </button>
-      <TakeAway toRate={toRate} answer={answer} what="photo" />
-      {isLarge ? <PhotoViewer source={answerPhoto(name)} title={about} onClose={() => setLarge(false)} /> : null}
+      <PhotoStanding answer={answer} photo={name} about={about} />
+      <div className={styles.tools}>
+        <PaintPhoto answer={answer} photo={name} about={about} />
+        <TakeAway toRate={toRate} answer={answer} what="photo" />
+      </div>
+      {isLarge ? (
+        <PhotoViewer source={answerPhoto(name)} title={about} onClose={() => setLarge(false)}>
+          <PaintPhoto answer={answer} photo={name} about={about} />
+        </PhotoViewer>
+      ) : null}
     </div>
   );
 }

@@ -10,11 +10,12 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './PhotoViewer.module.css';
 
-type PhotoViewerProps = { source: string; title: string; onClose: () => void };
+/** `children`: what can be done with it. */
+type PhotoViewerProps = { source: string; title: string; onClose: () => void; children?: ReactNode };
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
-export function PhotoViewer({ source, title, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ source, title, onClose, children }: PhotoViewerProps) {
   const { t } = useTranslation();
   const [step, setStep] = useState(0);
   const to = (next: number): void => setStep(Math.max(0, Math.min(next, zooms.length - 1)));
@@ -43,6 +44,7 @@ export function PhotoViewer({ source, title, onClose }: PhotoViewerProps) {
             disabled={step === zooms.length - 1}
             onClick={() => to(step + 1)}
           />
+          {children}
         </div>
         <Draggable label={title} zoom={zoom}>
           <img

@@ -6,6 +6,8 @@ import { ReturnWords } from '#web/parts/feedback/ReturnWords.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
 import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
+import { PaintPhoto } from '#web/teacher/photos/PaintPhoto.tsx';
+import { PhotoStanding } from '#web/teacher/photos/PhotoStanding.tsx';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 
 import styles from './Versions.module.css';
@@ -31,7 +33,7 @@ export function Versions({ toRate, answer, narrow }: VersionsProps) {
       {earlier.map((version, place) => (
         <details key={version.id} open={narrow && place === 0}>
           <summary>{t('versions.number', { number: place + 1 })}</summary>
-          <Version toRate={toRate} version={version} number={place + 1} />
+          <Version toRate={toRate} answer={answer} version={version} number={place + 1} />
           {version === last ? null : <ReturnWords said={version} criteria={criteria} />}
         </details>
       ))}
@@ -52,20 +54,26 @@ function Changed({ before, after }: { before: string; after: string }) {
   );
 }
 
-function Version({ toRate, version, number }: { toRate: ToRate; version: Returned; number: number }) {
+type VersionProps = { toRate: ToRate; answer: Answer; version: Returned; number: number };
+
+function Version({ toRate, answer, version, number }: VersionProps) {
   const { t } = useTranslation();
   const { team, activity } = toRate;
-  const about = { team: team.title, activity: activity.title, number };
+  const about = t('versions.photo', { team: team.title, activity: activity.title, number });
   return (
     <>
       <blockquote className={styles.text}>{version.tweet}</blockquote>
       {version.photo === null ? null : (
-        <img
-          className={styles.photo}
-          src={answerPhoto(version.photo)}
-          alt={t('versions.photo', about)}
-          loading="lazy"
-        />
+        <>
+          <img className={styles.photo} src={answerPhoto(version.photo)} alt={about} loading="lazy" />
+          {/* The same photo as that of the answer is painted there. */}
+          {version.photo === answer.photo ? null : (
+            <>
+              <PhotoStanding answer={answer} photo={version.photo} about={about} />
+              <PaintPhoto answer={answer} photo={version.photo} about={about} />
+            </>
+          )}
+        </>
       )}
     </>
   );

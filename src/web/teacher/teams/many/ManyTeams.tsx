@@ -56,10 +56,12 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
     },
     attempt: fields.attempt,
     onAttempt: (attempt) => change({ attempt }),
+    noPhoto: fields.noPhoto,
   });
   const makeAll = (): void => {
     // With their titles written down: where it stops, the list is what is left, and can be mended.
-    change({ ...emptyList, way: 'lines', text: asLines(planned), attempt: fields.attempt });
+    const { attempt, noPhoto } = fields;
+    change({ ...emptyList, way: 'lines', text: asLines(planned), attempt, noPhoto });
     setFile(null);
     mutate(planned);
   };

@@ -14,9 +14,11 @@ type Making = {
   /** Those before this one; null where it is the first. */
   attempt: Attempt | null;
   onAttempt: (attempt: Attempt) => void;
+  /** Names of who may not be in a photo. */
+  noPhoto: readonly string[];
 };
 
-export function useMakeTeams({ onDone, attempt, onAttempt }: Making) {
+export function useMakeTeams({ onDone, attempt, onAttempt, noPhoto }: Making) {
   const onRun = useOnRun();
   return useMutation<Made, Error, readonly PlannedTeam[]>({
     mutationFn: async (planned) => {
@@ -24,7 +26,7 @@ export function useMakeTeams({ onDone, attempt, onAttempt }: Making) {
         const { before, wanted } = attempt ?? { before: idsOf(await ask(teacher.teams, {})), wanted: [] };
         const now = { before, wanted: [...wanted, ...planned] };
         onAttempt(now);
-        await makeTeams(ask, planned, onRun);
+        await makeTeams(ask, planned, onRun, noPhoto);
         return madeSince(now, await ask(teacher.teams, {}));
       } finally {
         await refresh();

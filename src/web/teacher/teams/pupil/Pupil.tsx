@@ -13,6 +13,7 @@ import { pupilPlace, teamPlace } from '#web/teacher/teams/places.ts';
 import { deletion } from '#web/teacher/teams/useUndo.ts';
 import { Button } from '#web/ui/Button.tsx';
 
+import { NoPhotoSign } from './NoPhoto.tsx';
 import { PupilDialog } from './PupilDialog.tsx';
 
 import styles from './Pupil.module.css';
@@ -28,7 +29,7 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
   const { t } = useTranslation();
   const onRun = useOnRun();
   const [isOpen, setOpen] = useState(false);
-  const { id, name } = pupil;
+  const { id, name, noPhoto = false } = pupil;
   const place = pupilPlace(id, team.id);
   const about = { id, label: name, place, near: teamPlace(team.id) };
   const removeIt = (): void => remove(deletion(teacher.deleteStudent, { studentId: id, ...onRun }, about));
@@ -36,6 +37,7 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
     <li className={styles.pupil}>
       <button id={place} type="button" className={styles.name} onClick={() => setOpen(true)}>
         {name}
+        {noPhoto ? <NoPhotoSign /> : null}
         <span className="visually-hidden">{t('teams.change-pupil')}</span>
       </button>
       <Button

@@ -18,6 +18,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
 import { NamePlaces } from './NamePlaces.tsx';
+import { NoPhotoMark } from './NoPhoto.tsx';
 
 import styles from './Pupil.module.css';
 
@@ -48,6 +49,7 @@ export function PupilDialog({ pupil, team, teams, onRemove, onClose }: PupilDial
       ) : (
         <div className={styles.dialog}>
           <NameForm pupil={pupil} team={team} onClose={onClose} />
+          <NoPhotoMark pupil={pupil} />
           {others.length === 0 ? null : <Move pupil={pupil} others={others} />}
           <Button className={styles.remove} icon={<Search aria-hidden />} onClick={() => setLooking(true)}>
             {t('name-places.open')}

@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/Field.tsx';
 
 import { Apart } from './Apart.tsx';
 import type { ListProps } from './listProps.ts';
+import { NoPhotoInList } from './NoPhotoInList.tsx';
 import { Source } from './Source.tsx';
 import { WhoTakesPart } from './WhoTakesPart.tsx';
 
@@ -27,6 +28,7 @@ export function ClassList({ file, setFile, ...list }: ClassListProps) {
       {/* First, so that the dialog opens in it: a docent comes here with a list to paste. */}
       <Source {...list} file={file} setFile={setFile} />
       {way === 'lines' ? null : <WhoTakesPart key={fields.pupils === null ? 'text' : 'file'} {...list} />}
+      {way === 'lines' ? null : <NoPhotoInList {...list} />}
       {fields.pupils === null ? <Ways {...list} /> : <Ways {...list} without="lines" />}
       {way === 'lines' ? null : <Amount by={way} fields={fields} change={change} isMaking={isMaking} />}
       {way === 'lines' ? null : <Apart {...list} />}

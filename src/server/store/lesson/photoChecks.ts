@@ -1,0 +1,129 @@
+/** What docents said of the photos of a class, and what follows from who is in its teams. */
+
+import { mayBeShown, type PhotoStanding, photoStanding, type PhotoVerdict } from '#domain/photos/standing.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import type { Tables } from '#server/store/database/tables.ts';
+
+/** `isPainted`: the docent painted over somebody in it. */
+export type CheckedPhoto = { name: string; teamId: TeamId; standing: PhotoStanding; isPainted: boolean };
+
+type Row = Tables['photoChecks'];
+
+/** Of every photo that stands by an answer of the run, or by an earlier version of one. */
+export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPhoto[]> {
+  const marked = new Set((await markedTeams(db, run)).map(({ teamId }) => teamId));
+  const checks = await db
+    .selectFrom('photoChecks')
+    .innerJoin('teams', 'teams.id', 'photoChecks.teamId')
+    .where('teams.runId', '=', run)
+    .selectAll('photoChecks')
+    .execute();
+  const byName = new Map(checks.map((check) => [check.name, check]));
+  return (await photosOf(db, run)).map(({ name, teamId }) => {
+    const check = byName.get(name);
+    const standing = photoStanding(check && verdictOf(check), marked.has(teamId));
+    return { name, teamId, standing, isPainted: (check?.paintedAt ?? null) !== null };
+  });
+}
+
+/** Those of them that others may see. */
+export async function shownPhotos(db: Database, run: RunId, names: readonly string[]): Promise<string[]> {
+  const shown = new Set(
+    (await checkedPhotos(db, run)).flatMap(({ name, standing }) => (mayBeShown(standing) ? name : [])),
+  );
+  return names.filter((name) => shown.has(name));
+}
+
+function verdictOf({ letThroughAt, refusedAt, heldAt }: Row): PhotoVerdict | undefined {
+  if (letThroughAt !== null) return 'let-through';
+  if (refusedAt !== null) return 'refused';
+  return heldAt === null ? undefined : 'held';
+}
+
+function markedTeams(db: Database, run: RunId) {
+  return db
+    .selectFrom('students')
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .where('teams.runId', '=', run)
+    .where('students.noPhotoAt', 'is not', null)
+    .select('students.teamId')
+    .execute();
+}
+
+async function photosOf(db: Database, run: RunId): Promise<{ name: string; teamId: TeamId }[]> {
+  const answers = db.selectFrom('answers').select(['photo', 'teamId']);
+  const versions = db.selectFrom('returns').where('takenId', 'is', null).select(['photo', 'teamId']);
+  const rows = await db
+    .selectFrom(answers.union(versions).as('photos'))
+    .innerJoin('teams', 'teams.id', 'photos.teamId')
+    .where('teams.runId', '=', run)
+    .where('photos.photo', 'is not', null)
+    .select(['photos.photo', 'photos.teamId'])
+    .execute();
+  return rows.flatMap(({ photo, teamId }) => (photo === null ? [] : [{ name: photo, teamId }]));
+}
+
+const unchecked = { heldAt: null, letThroughAt: null, refusedAt: null, paintedAt: null };
+
+export async function judgePhoto(
+  tx: Tx,
+  { name, teamId }: Pick<CheckedPhoto, 'name' | 'teamId'>,
+  isLetThrough: boolean,
+): Promise<void> {
+  const said = { letThroughAt: isLetThrough ? now() : null, refusedAt: isLetThrough ? null : now() };
+  await tx
+    .insertInto('photoChecks')
+    .values({ ...unchecked, name, teamId, ...said })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
+    .execute();
+}
+
+/** Somebody came who may not be in a photo: what was let through before is looked at once more. */
+export async function askAnew(tx: Tx, team: TeamId): Promise<void> {
+  await tx
+    .updateTable('photoChecks')
+    .set({ heldAt: now(), letThroughAt: null })
+    .where('teamId', '=', team)
+    .where('letThroughAt', 'is not', null)
+    .execute();
+}
+
+/** Somebody left who may not be in a photo, and may be in those that are there. */
+export async function holdPhotos(tx: Tx, run: RunId, team: TeamId): Promise<void> {
+  const held = { heldAt: now() };
+  for (const { name, teamId } of await photosOf(tx, run)) {
+    if (teamId !== team) continue;
+    await tx
+      .insertInto('photoChecks')
+      .values({ ...unchecked, name, teamId, ...held })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(held))
+      .execute();
+  }
+}
+
+/** A painted photo takes the place of the first wherever that stands; the first one's file is to go, and the docent is asked of the other. */
+export async function replacePhoto(
+  tx: Tx,
+  { name, teamId }: Pick<CheckedPhoto, 'name' | 'teamId'>,
+  painted: string,
+): Promise<void> {
+  await tx.updateTable('answers').set({ photo: painted }).where('photo', '=', name).execute();
+  await tx.updateTable('returns').set({ photo: painted }).where('photo', '=', name).execute();
+  const before = await tx.deleteFrom('photoChecks').where('name', '=', name).returningAll().executeTakeFirst();
+  const isHeld = (before?.heldAt ?? before?.refusedAt ?? null) !== null;
+  await tx
+    .insertInto('photoChecks')
+    .values({ ...unchecked, name: painted, teamId, heldAt: isHeld ? now() : null, paintedAt: now() })
+    .execute();
+  await tx.insertInto('gonePhotos').values({ name }).execute();
+}
+
+export async function gonePhotos(db: Database): Promise<string[]> {
+  return (await db.selectFrom('gonePhotos').select('name').execute()).map(({ name }) => name);
+}
+
+/** Its file is gone from everywhere. */
+export async function forgetGonePhoto(db: Database, name: string): Promise<void> {
+  await db.deleteFrom('gonePhotos').where('name', '=', name).execute();
+}

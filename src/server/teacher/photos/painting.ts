@@ -1,0 +1,66 @@
+/** A docent paints over somebody in a photo: the painted one takes its place, and the first is gone from every store. */
+
+import type { Sent } from '#contract/call.ts';
+import type { teacher } from '#contract/teacher.ts';
+import type { Answer } from '#domain/course.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { loadTeam } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { forgetPainted } from '#server/photos/forgetTaken.ts';
+import { preparePhoto } from '#server/photos/photos.ts';
+import { findAnswer } from '#server/store/answers.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import { replacePhoto } from '#server/store/lesson/photoChecks.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import { answerView } from '#server/teacher/views.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { paintedView } from './views.ts';
+
+type Painting = Pick<Sent<typeof teacher.paintPhoto>, 'answerId' | 'photo'>;
+
+export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'photosBin' | 'events'>) {
+  const { db, photos, events } = context;
+
+  /** Whose it is; refuses where another photo took its place, on whichever device (docs/decisions/011). */
+  const find = async (on: Database, run: RunId, { answerId, photo }: Painting): Promise<TeamId> => {
+    const place = await findAnswer(on, run, answerId);
+    if (place === undefined) throw new Refusal('not-found');
+    const { team } = await loadTeam(context, on, { id: place.teamId, runId: run });
+    const answer = team.work.answers.find(({ id }) => id === answerId);
+    if (answer === undefined) throw new Refusal('not-found');
+    if (!photosIn(answer).includes(photo)) throw new Refusal('photo-changed', { answer: answerView(answer) });
+    return team.id;
+  };
+
+  const replace = async (tx: Tx, run: RunId, sent: Painting, painted: string): Promise<TeamId> => {
+    const teamId = await find(tx, run, sent);
+    await replacePhoto(tx, { name: sent.photo, teamId }, painted);
+    return teamId;
+  };
+
+  return {
+    paintPhoto: async (sent, who) => {
+      const run = activeRun(who, sent);
+      // Made ready before anything is decided, since it takes long; so what is sure to be refused is refused first.
+      const team = await find(db, run, sent);
+      if (sent.answerFile === undefined) {
+        refuseFields({ answerFile: 'Field is required' });
+        throw new Refusal('malformed');
+      }
+      const painted = await preparePhoto(photos, team, sent.answerFile);
+      await write(db, (tx) => replace(tx, run, sent, painted));
+      // Where that fails it is done within a minute (`start/sweep.ts`).
+      await forgetPainted(context).catch(() => undefined);
+      await noteOfTeacher(db, who.id, { kind: 'photo-painted' });
+      events.tellTeacher(run, 'answers');
+      events.tellTeam(team, 'answers');
+      return paintedView(painted);
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+const photosIn = ({ photo, returns }: Answer): (string | null)[] => [photo, ...returns.map((one) => one.photo)];

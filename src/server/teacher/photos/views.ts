@@ -1,0 +1,11 @@
+/** Photos on the wire, with whether others may see them. */
+
+import type { Answers } from '#contract/call.ts';
+import type { teacher } from '#contract/teacher.ts';
+import type { CheckedPhoto } from '#server/store/lesson/photoChecks.ts';
+
+export function checkView({ name, standing, isPainted }: CheckedPhoto): Answers<typeof teacher.photoChecks>[number] {
+  return { filename: name, standing, painted: isPainted };
+}
+
+export const paintedView = (filename: string): Answers<typeof teacher.paintPhoto> => ({ filename });

@@ -1,0 +1,80 @@
+/** The docent paints over somebody in a stored photo; the first one is gone from then on (docs/rules.md 15.15). */
+
+import { useQuery } from '@tanstack/react-query';
+import { Brush } from 'lucide-react';
+import { useState } from 'react';
+
+import { teacher } from '#contract/teacher.ts';
+import type { Answer } from '#domain/course.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { Painter } from '#web/parts/painter/Painter.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { asking, queryClient, refresh } from '#web/query.ts';
+import { useRunCall } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+type PaintProps = { answer: Answer; photo: string; /** Whose photo it is, and of what. */ about: string };
+
+export function PaintPhoto(props: PaintProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [isPainted, setPainted] = useState(false);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        icon={<Brush aria-hidden />}
+        onClick={() => {
+          setPainted(false);
+          setOpen(true);
+        }}
+      >
+        {t('photos.paint')}
+        <span className="visually-hidden">{props.about}</span>
+      </Button>
+      <span role="status">{isPainted ? t('photos.painted') : null}</span>
+      {isOpen ? (
+        <StoredPainter
+          {...props}
+          onClose={() => setOpen(false)}
+          onPainted={() => {
+            setOpen(false);
+            setPainted(true);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type StoredProps = PaintProps & { onPainted: () => void; onClose: () => void };
+
+function StoredPainter({ answer, photo, about, onPainted, onClose }: StoredProps) {
+  const { t } = useTranslation();
+  const query = asking(teacher.answerPhoto, { photo });
+  // A stored photo never changes: another photo has another name.
+  const stored = useQuery({ ...query, staleTime: 'static', refetchInterval: false });
+  const paint = useRunCall(teacher.paintPhoto, () => {
+    queryClient.removeQueries({ queryKey: query.queryKey });
+    onPainted();
+  });
+  const save = async (painted: Blob): Promise<void> => {
+    const sent = { answerId: answer.id, photo, answerFile: painted };
+    // Where it is refused another photo is in the way: that is asked for.
+    await paint.mutateAsync(sent).catch(() => refresh());
+  };
+  return (
+    <Painter
+      key={photo}
+      title={t('photos.paint-of', { about })}
+      photo={stored.data}
+      notice={<p>{t('photos.paint-what')}</p>}
+      closeLabel={t('close')}
+      onClose={onClose}
+      onDone={(painted, isPainted) => (isPainted ? void save(painted) : onClose())}
+      isSaving={paint.isPending}
+      trouble={<FormTrouble error={paint.error ?? stored.error} />}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+/** The one question about a photo of a team in which somebody may not be in a photo, with the photo large (docs/rules.md 15.12). */
+
+import { teacher } from '#contract/teacher.ts';
+import type { Answer } from '#domain/course.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { answerPhoto } from '#web/teacher/paths.ts';
+import { useRunCall } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { PaintPhoto } from './PaintPhoto.tsx';
+
+import styles from './PhotoQuestion.module.css';
+
+type QuestionProps = {
+  answer: Answer;
+  photo: string;
+  about: string;
+  /** The docent said something of it. */
+  onSaid: (isLetThrough: boolean) => void;
+  onClose: () => void;
+};
+
+export function PhotoQuestion({ answer, photo, about, onSaid, onClose }: QuestionProps) {
+  const { t } = useTranslation();
+  const judge = useRunCall(teacher.judgePhoto, ({ letThrough }) => onSaid(letThrough === 1));
+  const say = (letThrough: 0 | 1): void => judge.mutate({ photo, letThrough });
+  return (
+    <Dialog title={t('photos.question')} closeLabel={t('close')} size="full" onClose={onClose}>
+      <div className={styles.question}>
+        <p>{t('photos.question-why')}</p>
+        <img className={styles.photo} src={answerPhoto(photo)} alt={about} />
+        <FormTrouble error={judge.error} />
+        <div className={styles.answers}>
+          <Button kind="primary" disabled={judge.isPending} onClick={() => say(1)}>
+            {t('photos.yes')}
+          </Button>
+          <Button disabled={judge.isPending} onClick={() => say(0)}>
+            {t('photos.no')}
+          </Button>
+          <PaintPhoto answer={answer} photo={photo} about={about} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

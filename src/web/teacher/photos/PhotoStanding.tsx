@@ -1,0 +1,43 @@
+/** Whether others may see the photo of an answer, where that is asked of the docent at all; the answer can be changed. */
+
+import { MonitorUp, MonitorX } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Answer } from '#domain/course.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { usePhotoChecks } from './photoChecks.ts';
+import { PhotoQuestion } from './PhotoQuestion.tsx';
+
+import styles from './PhotoQuestion.module.css';
+
+const texts = { asked: 'photos.asked', 'let-through': 'photos.let-through', refused: 'photos.refused' } as const;
+
+export function PhotoStanding({ answer, photo, about }: { answer: Answer; photo: string; about: string }) {
+  const { t } = useTranslation();
+  const standing = usePhotoChecks().get(photo);
+  const [isAsked, setAsked] = useState(false);
+  if (standing === undefined || standing === 'free') return null;
+  return (
+    <div className={styles.standing}>
+      <p>
+        {standing === 'let-through' ? <MonitorUp aria-hidden /> : <MonitorX aria-hidden />}
+        {t(texts[standing])}
+      </p>
+      <Button size="small" onClick={() => setAsked(true)}>
+        {t(standing === 'asked' ? 'photos.look' : 'photos.change')}
+        <span className="visually-hidden">{about}</span>
+      </Button>
+      {isAsked ? (
+        <PhotoQuestion
+          answer={answer}
+          photo={photo}
+          about={about}
+          onSaid={() => setAsked(false)}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

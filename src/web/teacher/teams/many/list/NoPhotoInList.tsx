@@ -1,0 +1,35 @@
+/** Who of the list may not be in a photo (docs/rules.md 15.10). */
+
+import { whoTakesPart } from '#client/teamList/plan.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+
+import type { ListProps } from './listProps.ts';
+
+import styles from './ClassList.module.css';
+
+export function NoPhotoInList({ fields, change, isMaking }: ListProps) {
+  const { t } = useTranslation();
+  const names = whoTakesPart(fields);
+  if (names.length === 0) return null;
+  const marked = new Set(fields.noPhoto);
+  const count = names.filter((name) => marked.has(name)).length;
+  const toggle = (name: string): void => {
+    change({
+      noPhoto: marked.has(name) ? fields.noPhoto.filter((other) => other !== name) : [...fields.noPhoto, name],
+    });
+  };
+  return (
+    <details className={styles.fold}>
+      <summary>{count === 0 ? t('many.no-photo') : t('many.no-photo-count', { count })}</summary>
+      <fieldset className={styles.pupils} disabled={isMaking}>
+        <legend className="visually-hidden">{t('many.no-photo')}</legend>
+        {names.map((name) => (
+          <label key={name} className={styles.pupil}>
+            <input type="checkbox" checked={marked.has(name)} onChange={() => toggle(name)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,214 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsTeam } from './looks.ts';
+import { faceAt, faceLeftIn, faceOn, thePainter, thePhoto, tool, wipeFace } from './painting.ts';
+import { type ClassTeam, StudentClass } from './studentClass.ts';
+import { comeIn, list, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
+
+const preview = (page: Page) => page.getByRole('img', { name: 'Voorbeeld van jullie foto' });
+const openPainter = (page: Page) => page.getByRole('button', { name: 'Gezichten onherkenbaar maken' });
+const said = (page: Page) => thePainter(page).getByRole('status').filter({ hasText: /vlek/iu });
+
+async function storedPhoto(school: StudentClass, team: ClassTeam): Promise<Buffer> {
+  const [answer] = await school.stored(team, withPhoto.id);
+  const photo = await school.ask(teacher.answerPhoto, { photo: answer?.filename ?? '' });
+  return Buffer.from(await photo.arrayBuffer());
+}
+
+/** Every photo that the browser's own database holds. */
+const keptPhotos = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[][]>((resolve, reject) => {
+        const opening = indexedDB.open('lanceerbasis');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          // The browser's own, and not ours.
+          // oxlint-disable-next-line no-restricted-properties
+          const asked = opening.result.transaction('photos').objectStore('photos').getAll();
+          asked.addEventListener('success', () => {
+            opening.result.close();
+            resolve((asked.result as { bytes: ArrayBuffer }[]).map(({ bytes }) => [...new Uint8Array(bytes)]));
+          });
+        });
+      }),
+  );
+
+async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
+  await theChooser(page).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+async function aTeam(page: Page, site: Parameters<typeof StudentClass.begin>[0], isCareful = false) {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  if (isCareful) await school.ask(teacher.addStudent, { name: 'Noor', teamId: team.id, noPhoto: 1 });
+  await comeIn(page, team, `${withPhoto.page}/submit`);
+  await theText(page).fill('Onze plek');
+  return { school, team };
+}
+
+async function send(page: Page): Promise<void> {
+  await theButton(page).click();
+  await expect(page).toHaveURL(list);
+}
+
+test('By mouse: a face is gone before the photo leaves the device, step by step back and forth', async ({
+  page,
+  site,
+}) => {
+  const { school, team } = await aTeam(page, site);
+  await choosePhoto(page, await faceAt(1600));
+  await openPainter(page).click();
+  await expect(thePhoto(page)).toBeVisible();
+  await wipeFace(page);
+  await expect(said(page)).toHaveText('Vlek gezet. 1 vlek op de foto.');
+  await tool(page, 'Stap terug').click();
+  await expect(said(page)).toHaveText('Stap terug. 0 vlekken op de foto.');
+  await tool(page, 'Stap vooruit').click();
+  await tool(page, 'Opnieuw beginnen').click();
+  await expect(said(page)).toHaveText('Alle vlekken zijn weg. 0 vlekken op de foto.');
+  await tool(page, 'Stap terug').click();
+  await tool(page, 'Klaar').click();
+  await expect(thePainter(page)).toBeHidden();
+  await expect(openPainter(page)).toBeFocused();
+  const [kept = []] = await keptPhotos(page);
+  expect(await faceLeftIn(Buffer.from(kept))).toBe(0);
+  await send(page);
+  expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
+  expect(await keptPhotos(page)).toEqual([]);
+});
+
+test('By keys alone: the spot goes where the arrows say, grows, and is placed with Enter', async ({ page, site }) => {
+  const { school, team } = await aTeam(page, site);
+  await choosePhoto(page, await faceAt(1600, true));
+  await openPainter(page).press('Enter');
+  await thePhoto(page).focus();
+  await page.keyboard.press('+');
+  await expect(said(page)).toHaveText('Vlek 5 van 6');
+  await expect(thePhoto(page)).toHaveAccessibleDescription(/pijltjes verplaatsen de vlek/);
+  // From the middle to a quarter of the width: a step is as large as the brush.
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Control+z');
+  await expect(said(page)).toHaveText('Stap terug. 1 vlek op de foto.');
+  await page.keyboard.press('Control+y');
+  await expect(said(page)).toHaveText('Stap vooruit. 2 vlekken op de foto.');
+  await tool(page, 'Klaar').press('Enter');
+  await expect(thePainter(page)).toBeHidden();
+  await send(page);
+  expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
+});
+
+/** Fingers as a screen reports them. */
+async function touch(
+  cdp: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  ...points: { x: number; y: number }[]
+) {
+  await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+}
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('one finger paints and two come closer, without a connection too', async ({ page, site }) => {
+    const { school, team } = await aTeam(page, site);
+    await page.context().setOffline(true);
+    await choosePhoto(page, await faceAt(1600));
+    await openPainter(page).tap();
+    const photo = thePhoto(page);
+    await expect(photo).toBeVisible();
+    const cdp = await page.context().newCDPSession(page);
+    const before = (await photo.boundingBox())?.width ?? 0;
+    const face = await faceOn(photo);
+    const [left, right] = [
+      { x: face.x - 20, y: face.y },
+      { x: face.x + 20, y: face.y },
+    ];
+    await touch(cdp, 'touchStart', left);
+    await touch(cdp, 'touchStart', left, right);
+    await touch(cdp, 'touchMove', { ...left, x: left.x - 20 }, { ...right, x: right.x + 20 });
+    await touch(cdp, 'touchEnd');
+    await expect.poll(async () => (await photo.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.5);
+    await expect(tool(page, 'Stap terug')).toHaveAttribute('aria-disabled', 'true');
+
+    const closer = await faceOn(photo);
+    await touch(cdp, 'touchStart', { x: closer.x - closer.width / 2, y: closer.y });
+    for (const part of [-0.25, 0, 0.25, 0.5])
+      await touch(cdp, 'touchMove', { x: closer.x + closer.width * part, y: closer.y });
+    await touch(cdp, 'touchEnd');
+    await expect(said(page)).toHaveText('Vlek gezet. 1 vlek op de foto.');
+    await tool(page, 'Klaar').tap();
+    await expect(thePainter(page)).toBeHidden();
+    await theButton(page).tap();
+    await page.context().setOffline(false);
+    await expect.poll(async () => (await school.stored(team, withPhoto.id)).length, { timeout: 30_000 }).toBe(1);
+    expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
+  });
+});
+
+test('Where somebody may not be in a photo a photo is kept only once the team went through the painter', async ({
+  page,
+  site,
+}) => {
+  const { school, team } = await aTeam(page, site, true);
+  await expect(page.getByText('Let op: niet iedereen mag op de foto.')).toBeVisible();
+  await expect(page.getByText('Noor')).toBeHidden();
+  await choosePhoto(page, await faceAt(1600));
+  await expect(thePhoto(page)).toBeVisible();
+  await lookAsTeam(page, 'the painter of faces');
+  expect(await keptPhotos(page)).toEqual([]);
+  await page.reload();
+  await expect(theText(page)).toHaveValue('Onze plek');
+  await expect(preview(page)).toBeHidden();
+
+  await choosePhoto(page, await faceAt(1600));
+  await wipeFace(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Deze foto is niet gekozen en nergens bewaard.')).toBeVisible();
+  expect(await keptPhotos(page)).toEqual([]);
+
+  await choosePhoto(page, await faceAt(1600));
+  await expect(thePhoto(page)).toBeVisible();
+  await wipeFace(page);
+  await tool(page, 'Klaar').click();
+  await expect(preview(page)).toBeVisible();
+  await send(page);
+  expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
+});
+
+/** What a device's own thread was busy with at once, in milliseconds of its own time: on a machine that does other things meanwhile the clock says more. */
+type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
+
+function longestTask(trace: Buffer): number {
+  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: Traced[] };
+  const isMain = ({ name, args }: Traced): boolean => name === 'thread_name' && args?.name === 'CrRendererMain';
+  const threads = new Set(events.filter(isMain).map(({ pid, tid }) => `${pid}.${tid}`));
+  const tasks = events.filter(({ ph, pid, tid }) => ph === 'X' && threads.has(`${pid}.${tid}`));
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
+test('In a photo of twelve million pixels, on a device six times as slow, no stroke holds a finger up for a tenth of a second', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await aTeam(page, site);
+  await choosePhoto(page, await faceAt(4900));
+  await expect(openPainter(page)).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await openPainter(page).click();
+  await expect(thePhoto(page)).toBeVisible();
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await wipeFace(page);
+  const longest = longestTask(await browser.stopTracing());
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThan(100);
+});
