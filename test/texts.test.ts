@@ -25,6 +25,7 @@ const families: Families = {
   'logbook.…': Object.values(logbookGroups).flat(),
   'logbook-group.…': Object.keys(logbookGroups),
   'papers.…': [...challengePapers],
+  'ending.rule-…': ['end-date', 'docent'],
   'patch.…': patches.map(String),
   'first.…': [...firstThings],
   'first.…-by': [...firstThings],

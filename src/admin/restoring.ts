@@ -68,19 +68,19 @@ function isPlainPath(name: string): boolean {
   return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !name.includes('\\');
 }
 
-/** Photos have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. */
+/** Photos have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. Answers how much of it was wiped since, and is gone again. */
 export async function putBack(
   path: string,
   { rows }: Pick<CheckedBackup, 'rows'>,
   { stores: { db, photos }, dataDir }: { stores: Stores; dataDir: string },
-): Promise<void> {
+): Promise<number> {
   const ready = await readyFolder(dataDir);
   try {
     for await (const line of readBackup(path)) {
       if (line.kind === 'photo') await photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
       if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.data);
     }
-    await putAll(db, rows, basename(ready));
+    return await putAll(db, rows, basename(ready));
   } catch (error) {
     await rm(ready, { recursive: true, force: true });
     throw error;

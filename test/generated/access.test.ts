@@ -48,6 +48,8 @@ const namesRun = new Set([
   'teacher.renameRun',
   'teacher.archiveRun',
   'teacher.removeRun',
+  'teacher.setEndDate',
+  'teacher.bringBack',
   'teacher.setActiveChallenge',
   'teacher.classDocents',
   'teacher.addColleague',

@@ -31,8 +31,8 @@ export const logbookGroups = {
   ],
   invites: ['invited', 'invite-withdrawn', 'invite-accepted'],
   exports: ['exported'],
-  classes: ['colleague-added', 'colleague-removed', 'class-handed-over'],
-  removals: ['class-removed', 'team-removed'],
+  classes: ['colleague-added', 'colleague-removed', 'class-handed-over', 'end-date-set', 'class-back'],
+  removals: ['class-removed', 'class-wiped', 'team-removed', 'pupil-removed'],
   backups: ['backup', 'restore'],
 } as const;
 

@@ -74,11 +74,11 @@ export async function moveStudent(
 }
 
 /** The pupil that is gone. */
-export function deleteStudent(db: Database, run: RunId, student: string): Promise<Student | undefined> {
-  return db
+export function deleteStudent(tx: Tx, run: RunId, student: string): Promise<Student | undefined> {
+  return tx
     .deleteFrom('students')
     .where('id', '=', student)
-    .where('teamId', 'in', teamIdsOf(db, run))
+    .where('teamId', 'in', teamIdsOf(tx, run))
     .returning(columns)
     .executeTakeFirst();
 }

@@ -1,9 +1,10 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
 import type { Medal, Patch, TakenPart, Taps } from '#domain/course.ts';
+import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
 
 import type { Given, LoginTables } from './loginTables.ts';
-import type { RunId, TeamId } from './scope.ts';
+import type { RunId, TeacherId, TeamId } from './scope.ts';
 
 export type Tables = LoginTables & {
   endedPhases: EndedPhasesTable;
@@ -19,6 +20,8 @@ export type Tables = LoginTables & {
   hands: HandsTable;
   neighbourActivities: NeighbourActivitiesTable;
   looks: LooksTable;
+  photos: PhotosTable;
+  wipes: WipesTable;
 };
 
 type EndedPhasesTable = Given & { runId: RunId; phase: number; endedAt: string };
@@ -160,4 +163,37 @@ type LooksTable = {
   sentAt: string | null;
   letThroughAt: string | null;
   refusedAt: string | null;
+};
+
+/** Of every photo that is stored, from before its file is written. */
+type PhotosTable = {
+  name: string;
+  /** Null once that team is gone: the file is to go too. */
+  teamId: TeamId | null;
+  notedAt: string;
+};
+
+/** Of what was wiped nothing is left but this: no name, no text. It points at nothing that has to be there. */
+type WipesTable = {
+  id: string;
+  at: string;
+  kind: WipedKind;
+  /** The id of the class, team or pupil: by it a backup of before is wiped again. */
+  of: string;
+  rule: WipeRule;
+  /** The docent who asked for it; null where it went by itself. */
+  by: TeacherId | null;
+  owner: TeacherId;
+  challenge: string;
+  /** When the class began. */
+  begunAt: string;
+  /** When its photos and the traces in the database were gone too. */
+  cleanAt: string | null;
+  teams: number;
+  pupils: number;
+  answers: number;
+  photos: number;
+  gold: number;
+  silver: number;
+  bronze: number;
 };

@@ -22,6 +22,7 @@ const uncounted = [
   'kysely_migration_lock',
   'links',
   'logbook',
+  'photos',
   'recoveryCodes',
   'removedSessions',
   'school',
@@ -30,6 +31,7 @@ const uncounted = [
   'submissions',
   'tries',
   'versions',
+  'wipes',
 ];
 
 async function countedTables(db: Database): Promise<string[]> {

@@ -10,12 +10,14 @@ import { answerTo, findActivity } from '#domain/status.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { tellNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
+import type { Files } from '#server/files/files.ts';
 import type { Handlers, Received } from '#server/http/serve.ts';
 import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import { revealRating } from '#server/store/ratings.ts';
 import { findSubmission, keepSubmission } from '#server/store/submissions.ts';
+import { notePhoto } from '#server/store/wiping/photos.ts';
 import { answerView, ratingView, takenView } from '#server/student/views.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
@@ -47,7 +49,15 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told'
   const storePhoto = async (who: AskingTeam, sent: Submission): Promise<string | undefined> => {
     if (sent.answerFile === undefined) return undefined;
     checkSubmission(await loadTeam(context, db, who), sent);
-    return preparePhoto(photos, who.id, sent.answerFile);
+    const noted: Files = {
+      ...photos,
+      // Known before it is there: whatever becomes of the team, its photo is found.
+      put: async (name, ...file) => {
+        await notePhoto(db, name, who.id);
+        await photos.put(name, ...file);
+      },
+    };
+    return preparePhoto(noted, who.id, sent.answerFile);
   };
 
   return {

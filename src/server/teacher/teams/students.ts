@@ -8,8 +8,10 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
+import { notePupilWiped } from '#server/store/wiping/wipes.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -54,7 +56,13 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
 
     deleteStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const student = await deleteStudent(db, run, sent.studentId);
+      const student = await write(db, async (tx) => {
+        const gone = await deleteStudent(tx, run, sent.studentId);
+        if (gone === undefined) return undefined;
+        await notePupilWiped(tx, { run, pupil: gone.id }, { rule: 'docent', by: who.id });
+        await noteOfTeacher(tx, who.id, { kind: 'pupil-removed' });
+        return gone;
+      });
       if (student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
       return {};

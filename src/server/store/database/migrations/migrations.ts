@@ -21,6 +21,8 @@ import { guessingAndSessions } from './released/007-guessing-and-sessions.ts';
 import { accounts } from './released/008-accounts.ts';
 import { unfinishedRestore } from './released/011-unfinished-restore.ts';
 import { versions } from './released/013-versions.ts';
+import { ends } from './wiping/022-ends.ts';
+import { photos } from './wiping/023-photos.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-start': start,
@@ -42,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   '015-understood': understood,
   '020-handover': handover,
   '018-ship': ship,
+  '022-ends': ends,
+  '023-photos': photos,
 };
