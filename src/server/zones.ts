@@ -16,9 +16,9 @@ import { hashOf } from '#server/login/tokens.ts';
 import { type Database, msAway, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
-import { isEndedSession, isRemovedSession } from '#server/store/login/endedSessions.ts';
 import { findTeacherSession, findTeamSession, noteUsed, type TeacherSession } from '#server/store/login/sessions.ts';
 import { activateRun, livingRunsOf } from '#server/store/runs.ts';
+import { isEndedSession, isRemovedSession } from '#server/store/wiping/endedSessions.ts';
 
 import type { Context } from './context.ts';
 

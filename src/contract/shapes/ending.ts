@@ -25,7 +25,7 @@ export const WipedClass = Type.Object({
   /** Its title. */
   challenge: Type.String(),
   /** When the class began. */
-  begun_at: Type.String(),
+  begunAt: Type.String(),
   counts: WipedCounts,
 });
 

@@ -3,11 +3,11 @@
 import type { Context } from '#server/context.ts';
 import { type Database, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { scrub } from '#server/store/database/scrub.ts';
 import { forgetUnusedSentences } from '#server/store/lesson/sentences.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { giveEndDates, noteEnded, runsThatAreOver } from '#server/store/wiping/endDates.ts';
 import { forgetPhotosOfNobody, photosOfNobody } from '#server/store/wiping/photos.ts';
+import { scrub } from '#server/store/wiping/scrub.ts';
 import { noteClean, uncleanWipes, wipeRun } from '#server/store/wiping/wipes.ts';
 
 export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;

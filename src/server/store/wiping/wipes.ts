@@ -4,7 +4,8 @@ import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-import { noteRemovedSessions } from '#server/store/login/endedSessions.ts';
+
+import { noteRemovedSessions } from './endedSessions.ts';
 
 /** Why, and by which docent; nobody where its time was over. */
 export type Wiping = { rule: WipeRule; by: TeacherId | null };

@@ -68,7 +68,7 @@ export function endingCalls(context: Parts) {
           at,
           rule,
           challenge: library.find(challenge)?.title ?? challenge,
-          begun_at: begunAt,
+          begunAt,
           counts: { teams, pupils, answers, photos, gold, silver, bronze },
         }),
       ),

@@ -18,7 +18,7 @@ export function WipedClasses() {
     <details className={styles.wiped}>
       <summary>{t('ending.wiped', { count: wiped.length })}</summary>
       <ul>
-        {wiped.map(({ id, at, rule, challenge, begun_at: begun, counts }) => (
+        {wiped.map(({ id, at, rule, challenge, begunAt: begun, counts }) => (
           <li key={id}>
             <p>
               <strong>{challenge}</strong>, {t(`ending.rule-${rule}`, { begun: day(begun), date: day(at) })}

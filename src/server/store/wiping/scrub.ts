@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { type Database, isPostgres } from './db.ts';
+import { type Database, isPostgres } from '#server/store/database/db.ts';
 
 /** Whether all of it is gone; where somebody reads or writes at that moment, another time will do. */
 export function scrub(db: Database): Promise<boolean> {
