@@ -19,12 +19,13 @@ import { writeHandover } from '#server/store/people/handovers.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
 import { createRun } from '#server/store/runs.ts';
-import { addStudent } from '#server/store/students.ts';
+import { addStudent, deleteStudent } from '#server/store/students.ts';
 import { keepSubmission } from '#server/store/submissions.ts';
 import { takeAway } from '#server/store/takenAway.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
+import { notePupilWiped } from '#server/store/wiping/wipes.ts';
 
 /** Something in every table. */
 export async function fillEveryTable(tx: Tx): Promise<void> {
@@ -73,5 +74,8 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
   await putHand(tx, team.id, 101);
   await switchNeighbours(tx, run.id, 101, true);
+  const gone = await addStudent(tx, team.id, 'Weg');
+  await deleteStudent(tx, run.id, gone.id);
+  await notePupilWiped(tx, { run: run.id, pupil: gone.id }, { rule: 'docent', by: teacher.id });
   await giveLook(tx, team, 101, { id: 'answer', teamId: team.id, tweet: 'Een plank', version: 1 });
 }

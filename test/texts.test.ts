@@ -41,6 +41,7 @@ const families: Families = {
   'job-help.…': [...jobFailures],
   'papers.…': [...challengePapers],
   'name-place.…': [...placeKinds],
+  'ending.rule-…': ['end-date', 'docent'],
   'patch.…': patches.map(String),
   'first.…': [...firstThings],
   'first.…-by': [...firstThings],

@@ -70,8 +70,8 @@ async function replaceAll(world: World, { path, name }: { path: string; name: st
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
-  await putBack(open, backup, { stores, dataDir: world.config.dataDir });
-  return [`Alles uit ${name} staat er weer.`, ...withoutPhoto(backup.missing), ...saved];
+  const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir });
+  return [`Alles uit ${name} staat er weer.`, ...wipedSince(again), ...withoutPhoto(backup.missing), ...saved];
 }
 
 async function roundOff({ open, config: { dataDir } }: World): Promise<string[]> {
@@ -111,6 +111,13 @@ async function forgetOldSaves(dataDir: string): Promise<string[]> {
   const old = saves.slice(0, -keptSaves);
   for (const name of old) await rm(join(dataDir, name), { force: true });
   return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
+}
+
+function wipedSince(again: number): string[] {
+  if (again === 0) return [];
+  return [
+    `Deze back-up is van voor het wissen. Wat sindsdien gewist was, is opnieuw gewist (klassen, teams en leerlingen: ${again}).`,
+  ];
 }
 
 function withoutPhoto(missing: number): string[] {

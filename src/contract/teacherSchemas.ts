@@ -5,6 +5,7 @@ import Type from 'typebox';
 import { accountSchemas } from '#contract/shapes/account.ts';
 import { classSchemas } from '#contract/shapes/classes.ts';
 import { TeacherStudent } from '#contract/shapes/crew.ts';
+import { endingSchemas } from '#contract/shapes/ending.ts';
 import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
@@ -49,6 +50,7 @@ export const teacherSchemas = {
 
   ...accountSchemas,
   ...classSchemas,
+  ...endingSchemas,
   ...peopleSchemas,
   challenge: { sent: Nothing, answers: Challenge },
 

@@ -41,6 +41,8 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/start-class': 'challenge text',
     'POST /api/teacher/rename-challenge': 'text user_challenge',
     'POST /api/teacher/remove-challenge': 'user_challenge',
+    'POST /api/teacher/set-end-date': 'ends_on user_challenge',
+    'POST /api/teacher/bring-back': 'user_challenge',
     'GET /api/teacher/get-docents': 'user_challenge',
     'GET /api/teacher/get-handover': 'user_challenge',
     'POST /api/teacher/write-handover': 'text user_challenge version',

@@ -40,6 +40,10 @@ export type RefusalCode =
   | 'backup-busy'
   /** The docent took the team away that was logged in. */
   | 'team-removed'
+  /** The last day of the team's class is over: its docent can bring it back. */
+  | 'class-ended'
+  /** The same, to a docent. */
+  | 'class-closed'
   | 'cross-site'
   | 'not-found'
   | 'too-large'

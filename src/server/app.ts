@@ -46,6 +46,7 @@ import { boardCalls } from '#server/teacher/board/board.ts';
 import { togetherCalls } from '#server/teacher/board/together.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { classCalls } from '#server/teacher/classes.ts';
+import { endingCalls } from '#server/teacher/ending/ending.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
 import { classHandCalls } from '#server/teacher/hands.ts';
 import { classNeighbourCalls } from '#server/teacher/neighbours.ts';
@@ -178,6 +179,7 @@ function callsOfDocents(context: Context) {
     ...schoolAccountCalls(context),
     ...challengeCalls(context),
     ...classCalls(context),
+    ...endingCalls(context),
     ...docentCalls(context),
     ...handoverCalls(context),
     ...classTeamCalls(context),

@@ -16,14 +16,9 @@ import { hashOf } from '#server/login/tokens.ts';
 import { type Database, msAway, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
-import {
-  findTeacherSession,
-  findTeamSession,
-  isRemovedSession,
-  noteUsed,
-  type TeacherSession,
-} from '#server/store/login/sessions.ts';
-import { activateRun, runsOf } from '#server/store/runs.ts';
+import { findTeacherSession, findTeamSession, noteUsed, type TeacherSession } from '#server/store/login/sessions.ts';
+import { activateRun, livingRunsOf } from '#server/store/runs.ts';
+import { isEndedSession, isRemovedSession } from '#server/store/wiping/endedSessions.ts';
 
 import type { Context } from './context.ts';
 
@@ -135,9 +130,9 @@ async function noteUse({ db, fingerprint }: Sessions, session: TeacherSession, a
 
 /** A teacher with one run has it active at once, and keeps it when there are more (docs/rules.md 9.3). */
 async function startOnlyRun(db: Database, { tokenHash, teacherId }: TeacherSession): Promise<RunId | null> {
-  if (onlyRun(await runsOf(db, teacherId)) === undefined) return null;
+  if (onlyRun(await livingRunsOf(db, teacherId)) === undefined) return null;
   return write(db, async (tx) => {
-    const run = onlyRun(await runsOf(tx, teacherId));
+    const run = onlyRun(await livingRunsOf(tx, teacherId));
     if (run !== undefined) await activateRun(tx, run.id, { id: teacherId, session: tokenHash });
     return run?.id ?? null;
   });
@@ -151,10 +146,11 @@ async function findTeam(context: Sessions, request: FastifyRequest): Promise<Ask
   return { id: found.teamId, runId: found.runId, session: found.tokenHash, submissionKey: submissionKey(request) };
 }
 
-/** One whose team was taken away is told so (docs/rules.md 8.16). */
+/** One whose team was taken away, or whose class has ended, is told so (docs/rules.md 8.16, 15.3). */
 async function refuseTeam({ db }: Pick<Context, 'db'>, request: FastifyRequest): Promise<never> {
   const session = hashed(teamToken(request));
   if (session !== undefined && (await isRemovedSession(db, session))) throw new Refusal('team-removed');
+  if (session !== undefined && (await isEndedSession(db, session))) throw new Refusal('class-ended');
   return notLoggedIn();
 }
 

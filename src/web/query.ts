@@ -57,16 +57,19 @@ export function forgetLoginAfter(error: unknown, call: Call): void {
   if (!isRefused || error.code === strangersCode || logins.includes(call)) return;
   // It is the docent who is in, and may do something else.
   if (error.code === 'not-beheerder') return;
-  const how = error.code === 'team-removed' ? 'removed' : 'yes';
+  const how = howItEnded[error.code as keyof typeof howItEnded] ?? 'yes';
   if (/^\/api\/(?:teacher|beheer)\//u.test(call.path)) endSession('teacherEnded', 'authorization', how);
   if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);
 }
+
+/** What the login says of it. */
+const howItEnded = { 'team-removed': 'removed', 'class-ended': 'class-ended' } as const;
 
 /** The login tells that it ended, to whoever was logged in. */
 function endSession(
   ended: 'teacherEnded' | 'studentEnded',
   login: 'authorization' | 'studentToken',
-  how: 'yes' | 'removed',
+  how: 'yes' | 'removed' | 'class-ended',
 ): void {
   // What was put back ends everybody's, and the login says so to whoever asked for it.
   const word = how === 'yes' && recall(ended) === 'restoring' ? 'restored' : how;

@@ -49,6 +49,8 @@ const namesRun = new Set([
   'teacher.renameRun',
   'teacher.archiveRun',
   'teacher.removeRun',
+  'teacher.setEndDate',
+  'teacher.bringBack',
   'teacher.setActiveChallenge',
   'teacher.classDocents',
   'teacher.addColleague',

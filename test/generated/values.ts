@@ -3,6 +3,8 @@
 import { beheer } from '#contract/beheer/beheer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { endOfSchoolYear } from '#domain/lesson/endDate.ts';
+import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { makeBackup } from '#server/backup/making.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { createRun } from '#server/store/runs.ts';
@@ -29,6 +31,7 @@ const colleague = 'collega';
 const usual = {
   challenge: 'koel-schoolplein',
   archived: '0',
+  endsOn: endOfSchoolYear(dateOf(new Date())),
   phase: '1',
   done: '0',
   activityId: '102',

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { claimPhotos } from '#server/start/ownPhotos.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { takeAll } from '#server/store/portable.ts';
+import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -76,15 +76,14 @@ onEveryEngine('A team that is taken away', (engine) => {
     expect((await refusal(goes.ask(student.info, {}))).code).toBe('not-logged-in');
   });
 
-  it('leaves its photos to the sweep: a backup may be reading them', async () => {
+  it('takes its photos along at once, also where a backup is made: that counts none as missing', async () => {
     const { docent, goes, first } = await aClass();
     const { context } = school();
-    await claimPhotos(context.photos, context.db);
+    const names = async () => (await context.photos.list()).map(({ name }) => name);
+    expect(await names()).toContain(first.filename);
     await remove(docent, goes);
-    expect((await context.photos.list()).map(({ name }) => name)).toContain(first.filename);
-    expect(await sweep(context, inDays(1) + 60_000)).toMatchObject({ photosToBin: 1 });
-    expect((await context.photos.list()).map(({ name }) => name)).not.toContain(first.filename);
-    expect(await sweep(context, inDays(30) + 60_000)).toMatchObject({ photosGone: 1 });
+    await deletePhotosOfNobody(context);
+    expect(await names()).not.toContain(first.filename);
     expect(await context.photosBin.list()).toEqual([]);
   });
 

@@ -71,6 +71,8 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.archiveRun, { runId: ids.run, archived: 1 }),
       bas.ask(teacher.renameRun, { runId: ids.run, text: 'Van mij' }),
       bas.ask(teacher.removeRun, { runId: ids.run }),
+      bas.ask(teacher.setEndDate, { runId: ids.run, endsOn: '2999-07-31' }),
+      bas.ask(teacher.bringBack, { runId: ids.run }),
       bas.ask(teacher.classDocents, { runId: ids.run }),
       bas.ask(teacher.addColleague, { runId: ids.run, username: 'bas' }),
       bas.ask(teacher.inviteColleague, { runId: ids.run }),

@@ -1,6 +1,7 @@
 /** A docent's class: the run on screen, its teams, and what waits for a rating. */
 
 import type { Answer, Challenge, Given, PhaseFeedback, Rating, Reveal, TakenAway, TeamWork } from '#domain/course.ts';
+import type { Ending } from '#domain/lesson/endDate.ts';
 import type { Course } from '#domain/status.ts';
 
 import {
@@ -25,6 +26,8 @@ export type ClassRun = {
   docents: readonly string[];
   /** By whom its phases were ended, and when. */
   endings: ReadonlyMap<number, Given>;
+  /** Its last day, such as `2027-07-31`; null in classes of before, for a day. */
+  endsOn: string | null;
 };
 
 /** A run on the challenges screen. */
@@ -40,7 +43,7 @@ export type ListedRun = ClassRun & {
   progress: number;
   /** ISO moment; null where it was never started. */
   lastActiveAt: string | null;
-};
+} & Ending;
 
 export type ClassTeam = {
   id: string;
@@ -81,6 +84,7 @@ export function readRun(run: FromTeacher<'challenge'>): ClassRun {
     course: { challenge: readChallenge(run), ended },
     answers,
     docents: run.docents,
+    endsOn: run.ends_on,
     endings: new Map(
       run.phases.flatMap(({ number, doneBy: by, doneAt: at }) => (at === null ? [] : [[number, { by, at }] as const])),
     ),
@@ -97,6 +101,7 @@ export function readRuns(runs: FromTeacher<'challengeList'>): ListedRun[] {
     uncountedCount: run.uncountedTeams,
     progress,
     lastActiveAt: run.last_active,
+    endedAt: run.ended_at,
   }));
 }
 

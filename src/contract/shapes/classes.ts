@@ -25,6 +25,8 @@ const ChallengeEntry = Type.Object({
   progress: Type.Integer(),
   /** ISO moment; null where it was never started. */
   last_active: orNull(Type.String()),
+  /** ISO moment at which a server found that its last day was over. */
+  ended_at: orNull(Type.String()),
 });
 
 /** A challenge that a class can be started with, and what is in it at a glance. */
@@ -65,6 +67,4 @@ export const classSchemas = {
   },
   /** With an empty answer to each activity of an ended phase to which the team has none. */
   fillEndedPhases: { sent: Type.Object({ teamId: Type.String(), runId: Type.Optional(runId) }), answers: Nothing },
-  /** With all its teams and their work. */
-  removeRun: { sent: Type.Object({ runId }), answers: Nothing },
 };

@@ -153,6 +153,8 @@ export const Challenge = Type.Object({
   user_challenge_text: Type.String(),
   /** Who leads the class, as colleagues call them; the owner first. */
   docents: Type.Array(Type.String()),
+  /** Its last day, such as `2027-07-31`; null in classes of before, for a day. */
+  ends_on: orNull(Type.String()),
   phases: Type.Array(TeacherPhase),
   onboarding: Type.Array(TeacherActivity),
   launch: Type.Array(TeacherActivity),

@@ -24,6 +24,22 @@ export function endOfSchoolDay(moment: Date, days = 1): Date {
   return onTheWall(inSummer).hour === endsAtHour ? inSummer : new Date(asUtc - hourMs);
 }
 
+/** The date of this moment, as `2027-07-31`. */
+export function dateOf(moment: Date): string {
+  const { year, month, day } = onTheWall(moment);
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+/** So many days after a date. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 24 * hourMs).toISOString().slice(0, 10);
+}
+
+/** From one date to another; less than 0 where that one is before it. */
+export function daysBetween(date: string, other: string): number {
+  return Math.round((Date.parse(other) - Date.parse(date)) / (24 * hourMs));
+}
+
 type Wall = { year: number; month: number; day: number; hour: number };
 
 function onTheWall(moment: Date): Wall {

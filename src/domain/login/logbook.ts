@@ -31,9 +31,10 @@ export const logbookGroups = {
   ],
   invites: ['invited', 'invite-withdrawn', 'invite-accepted'],
   exports: ['exported'],
-  classes: ['colleague-added', 'colleague-removed', 'class-handed-over'],
+  classes: ['colleague-added', 'colleague-removed', 'class-handed-over', 'end-date-set', 'class-back'],
   removals: [
     'class-removed',
+    'class-wiped',
     'team-removed',
     'pupil-removed',
     'pupil-forgotten',

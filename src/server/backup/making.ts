@@ -59,7 +59,7 @@ export async function forgetOld(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Those that the command line keeps of what was there before it put something back. */
-async function forgetSaves(dataDir: string, now: number): Promise<number> {
+export async function forgetSaves(dataDir: string, now: number): Promise<number> {
   const saves = (await readdir(dataDir)).filter((name) => isSave(name)).map((name) => join(dataDir, name));
   const ages = await Promise.all(saves.map(async (path) => now - (await stat(path)).mtimeMs));
   const old = saves.filter((_, place) => (ages[place] ?? 0) > backupDays * dayMs);

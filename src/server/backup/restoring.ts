@@ -84,19 +84,19 @@ export type PutBack = {
   first?: ((tx: Tx) => Promise<void>) | undefined;
 };
 
-/** Photos have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. */
+/** Photos have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. Answers how much of it was wiped since, and is gone again. */
 export async function putBack(
   open: OpenBackup,
   { rows }: Pick<CheckedBackup, 'rows'>,
   { stores: { db, photos }, dataDir, first }: PutBack,
-): Promise<void> {
+): Promise<number> {
   const ready = await readyFolder(dataDir);
   try {
     for await (const line of readBackup(open)) {
       if (line.kind === 'photo') await photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
       if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.data);
     }
-    await putAll(db, rows, { challengesReady: basename(ready), ...(first && { first }) });
+    return await putAll(db, rows, { challengesReady: basename(ready), ...(first && { first }) });
   } catch (error) {
     await rm(ready, { recursive: true, force: true });
     throw error;

@@ -8,12 +8,14 @@ import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { sessionsToTell } from '#server/store/people/colleagues.ts';
-import { findRunNamed, removeRun, type Run } from '#server/store/runs.ts';
-import { teamsOf } from '#server/store/teams.ts';
+import { findRunNamed, type Run } from '#server/store/runs.ts';
+import { wipeRun } from '#server/store/wiping/wipes.ts';
 import { giveTo } from '#server/teacher/people/docents.ts';
+import { deletePhotosSoon } from '#server/wiping/wiping.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-export function beheerClassCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
+export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photos' | 'photosBin'>) {
+  const { db, events } = context;
   return {
     handOverClass: async ({ runId, username }, who) => {
       const { run, sessions } = await write(db, async (tx) => {
@@ -32,16 +34,16 @@ export function beheerClassCalls({ db, events }: Pick<Context, 'db' | 'events'>)
     removeClass: async ({ runId }, who) => {
       const { run, teams, sessions } = await write(db, async (tx) => {
         const found = await getRun(tx, runId);
-        const itsTeams = await teamsOf(tx, found.id);
         const toTell = await sessionsToTell(tx, found.teacherId);
-        await removeRun(tx, found.id);
+        const gone = await wipeRun(tx, found.id, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: found.challenge });
-        return { run: found, teams: itsTeams, sessions: toTell };
+        return { run: found, teams: gone?.teams ?? [], sessions: toTell };
       });
+      deletePhotosSoon(context);
       await forgetDeleted(db);
       sessions.forEach(events.hangUp);
       events.hangUpRun(run.id);
-      teams.forEach(({ id }) => events.tellTeam(id, 'team'));
+      teams.forEach((team) => events.tellTeam(team, 'team'));
       return {};
     },
   } satisfies Handlers<typeof beheer, AskingTeacher>;

@@ -32,6 +32,8 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'school-taken': 409,
   'school-only': 409,
   'team-removed': 401,
+  'class-ended': 401,
+  'class-closed': 409,
   'cross-site': 403,
   'not-found': 404,
   'no-active-run': 409,

@@ -21,11 +21,14 @@ import { beginAnewToday } from '#server/store/login/sessionsAhead.ts';
 import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
+import { forgetPhoto } from '#server/store/wiping/photos.ts';
+import { deletePhotosOfNobody, wipeWhatEnded } from '#server/wiping/wiping.ts';
 
 import { watchClock } from './clock.ts';
 import { ownNames } from './ownPhotos.ts';
 
 type Swept = {
+  classes: number;
   photosBack: number;
   photosToBin: number;
   photosGone: number;
@@ -40,7 +43,7 @@ type Stores = Pick<Context, 'photos' | 'photosBin' | 'backups' | 'db' | 'config'
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Of what was taken away under a server that died before it was gone, or while its store was away. */
+/** Of what was taken away or wiped under a server that died before it was gone, or while its store was away. */
 const takenEveryMs = 60 * 1000;
 /** Of a photo younger than this the answer may yet be on its way. */
 const graceOfPhotoMs = dayMs;
@@ -54,6 +57,7 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
   await write(context.db, beginAnewToday);
   const swept = {
+    classes: await wipeWhatEnded(context, now),
     photosBack: await takeFromBin(context),
     photosToBin: await sweepPhotos(context, now),
     photosGone: await emptyBin(context, now),
@@ -107,9 +111,12 @@ async function neededPhotos(db: Context['db']): Promise<Set<string>> {
   return new Set([...(await allPhotos(db)), ...taken.map(({ photo }) => photo)]);
 }
 
-async function emptyBin({ photosBin }: Pick<Context, 'photosBin'>, now: number): Promise<number> {
+async function emptyBin({ photosBin, db }: Pick<Context, 'photosBin' | 'db'>, now: number): Promise<number> {
   const old = (await photosBin.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfBinMs);
-  for (const { name } of old) await photosBin.delete(name);
+  for (const { name } of old) {
+    await photosBin.delete(name);
+    await forgetPhoto(db, name);
+  }
   return old.length;
 }
 
@@ -123,7 +130,10 @@ async function forgetUnfinished(
 
 /** What is each server's own, or must not wait for a day: what was taken away, at once and every minute; and what was sent to this one and never ended, every hour. */
 export function keepTidy(context: Stores, failed: (error: unknown) => void): void {
-  const forget = (): void => void forgetTaken(context).catch(failed);
+  const forget = (): void => {
+    forgetTaken(context).catch(failed);
+    deletePhotosOfNobody(context).catch(failed);
+  };
   forget();
   setInterval(forget, takenEveryMs).unref();
   const hasJumped = watchClock();

@@ -3,8 +3,9 @@
 import { type Database, readAtOnce, type Tx, write } from '#server/store/database/db.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { wipeAgain } from '#server/store/wiping/wipes.ts';
 
-/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs and the photos that are about to go are the servers' own, no backup takes the place of the logbook, and none tells of other backups. */
+/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs and the photos that are about to go are the servers' own, which photos are of whom follows from the rest, no backup takes the place of the logbook, and none tells of other backups. */
 export const portableTables = [
   'school',
   'teachers',
@@ -30,6 +31,7 @@ export const portableTables = [
   'reveals',
   'submissions',
   'hands',
+  'wipes',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Of who is logged in: backups of before held them, and putting one back ends them all. */
@@ -66,16 +68,17 @@ function takeTable(tx: Tx, table: PortableTable): Promise<PortableRow[]> {
 /** Few enough for the number of values that a statement may have in either engine. */
 const rowsAtOnce = 400;
 
-/** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. What is done `first` belongs to it. */
+/** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. What is done `first` belongs to it. Answers how much of it was wiped since, and is gone again. */
 export function putAll(
   db: Database,
   rows: PortableRows,
   { challengesReady, first }: { challengesReady: string; first?: (tx: Tx) => Promise<void> },
-): Promise<void> {
+): Promise<number> {
   return write(db, async (tx) => {
     await first?.(tx);
-    await replaceAll(tx, rows);
+    const again = await replaceAll(tx, rows);
     await tx.updateTable('store').set({ challengesReady }).execute();
+    return again;
   });
 }
 
@@ -102,16 +105,34 @@ export async function tryAll(db: Database, rows: PortableRows): Promise<void> {
   }
 }
 
-async function replaceAll(tx: Tx, rows: PortableRows): Promise<void> {
-  for (const table of [...sessionTables, ...portableTables.toReversed()]) await tx.deleteFrom(table).execute();
+async function replaceAll(tx: Tx, rows: PortableRows): Promise<number> {
+  // What goes is kept by the backup of before: its photos are nobody's to delete at once.
+  await tx.deleteFrom('photos').where('teamId', 'is not', null).execute();
+  const replaced = portableTables.filter((table) => table !== 'wipes').toReversed();
+  for (const table of [...sessionTables, ...replaced]) await tx.deleteFrom(table).execute();
   for (const table of portableTables) {
     const all = rows.get(table) ?? [];
     for (let start = 0; start < all.length; start += rowsAtOnce) {
       // They came out of this table: the backup's format says of which.
       const some = all.slice(start, start + rowsAtOnce) as never;
-      await tx.insertInto(table).values(some).execute();
+      // What was wiped stays wiped: records of then come beside those of now.
+      const known = table === 'wipes' ? ['id' as never] : [];
+      await tx
+        .insertInto(table)
+        .values(some)
+        .$if(known.length > 0, (query) => query.onConflict((conflict) => conflict.columns(known).doNothing()))
+        .execute();
     }
   }
+  await keepPhotosOf(tx);
+  return wipeAgain(tx);
+}
+
+/** A photo that was to go and is in the backup of before is no longer to go. */
+async function keepPhotosOf(tx: Tx): Promise<void> {
+  const ofAnswers = tx.selectFrom('answers').select('photo').where('photo', 'is not', null);
+  const ofVersions = tx.selectFrom('returns').select('photo').where('photo', 'is not', null);
+  await tx.deleteFrom('photos').where('name', 'in', ofAnswers.union(ofVersions).$castTo<{ photo: string }>()).execute();
 }
 
 /** Of everybody who is in. */

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely';
 
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { endOfSchoolYear, type Ending, hasEnded } from '#domain/lesson/endDate.ts';
+import { type Database, now, today, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
-import { noteRemovedSessions } from '#server/store/login/sessions.ts';
 import { ledBy } from '#server/store/people/leads.ts';
 
 export type Run = {
@@ -16,7 +16,7 @@ export type Run = {
   createdAt: string;
   archivedAt: string | null;
   lastActiveAt: string | null;
-};
+} & Ending;
 
 /** Of the runs that this docent leads, as owner or colleague, with the moment at which this docent had it active last. */
 function ledRuns(db: Database, teacher: TeacherId) {
@@ -24,13 +24,29 @@ function ledRuns(db: Database, teacher: TeacherId) {
     (select "lastActiveAt" from "colleagues" where "runId" = "runs"."id" and "colleagues"."teacherId" = ${teacher}) end`;
   return db
     .selectFrom('runs')
-    .select(['id', 'teacherId', 'challenge', 'text', 'createdAt', 'archivedAt', ownMoment.as('lastActiveAt')])
+    .select([
+      'id',
+      'teacherId',
+      'challenge',
+      'text',
+      'createdAt',
+      'archivedAt',
+      'endsOn',
+      'endedAt',
+      ownMoment.as('lastActiveAt'),
+    ])
     .where(sql<boolean>`"runs"."id" in (${ledBy(teacher)})`);
 }
 
 /** Newest first. */
 export function runsOf(db: Database, teacher: TeacherId): Promise<Run[]> {
   return ledRuns(db, teacher).orderBy('createdAt', 'desc').orderBy('id').execute();
+}
+
+/** Of those that have not ended. */
+export async function livingRunsOf(db: Database, teacher: TeacherId): Promise<Run[]> {
+  const date = today();
+  return (await runsOf(db, teacher)).filter((run) => !hasEnded(run, date));
 }
 
 /** A run that this docent leads, by the id that somebody sent. */
@@ -63,6 +79,7 @@ export function createRun(
       createdAt: now(),
       archivedAt: null,
       lastActiveAt: null,
+      endsOn: endOfSchoolYear(today()),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -106,14 +123,6 @@ export async function archiveRun(tx: Tx, run: RunId, archived: boolean): Promise
     .where('id', '=', run)
     .execute();
   if (archived) await tx.updateTable('teacherSessions').set({ runId: null }).where('runId', '=', run).execute();
-}
-
-/** With all that its teams did and were given; their devices are still told so. */
-export async function removeRun(tx: Tx, run: RunId): Promise<void> {
-  for (const { id } of await tx.selectFrom('teams').select('id').where('runId', '=', run).execute()) {
-    await noteRemovedSessions(tx, id);
-  }
-  await tx.deleteFrom('runs').where('id', '=', run).execute();
 }
 
 /** How many answers there are to each activity of a challenge, over all its runs: what a correction may not take away. */

@@ -12,6 +12,7 @@ import {
   takenVersionPhotos,
   takeReturns,
 } from '#server/store/lesson/returns.ts';
+import { forgetPhoto } from '#server/store/wiping/photos.ts';
 
 import { blankSubmissions } from './submissions.ts';
 
@@ -155,4 +156,5 @@ export async function takenPhotos(db: Database): Promise<{ photo: string; isOver
 export async function notePhotoGone(db: Database, photo: string): Promise<void> {
   await db.updateTable('takenAway').set({ photo: null }).where('photo', '=', photo).execute();
   await noteVersionPhotoGone(db, photo);
+  await forgetPhoto(db, photo);
 }

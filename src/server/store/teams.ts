@@ -8,7 +8,6 @@ import type { Patch } from '#domain/course.ts';
 import { newLoginCode } from '#domain/login/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
-import { noteRemovedSessions } from '#server/store/login/sessions.ts';
 
 export type Team = {
   id: TeamId;
@@ -126,26 +125,6 @@ export function countTeam(
     .where('id', '=', claimed.team(team))
     .returning(columns)
     .executeTakeFirst();
-}
-
-/** With all that it did and was given; its devices are still told so. Undefined where the run has no such team. */
-export async function removeTeam(tx: Tx, run: RunId, team: string): Promise<Team | undefined> {
-  const found = await findTeam(tx, run, team);
-  if (found === undefined) return undefined;
-  await noteRemovedSessions(tx, found.id);
-  await tx.deleteFrom('teams').where('id', '=', found.id).execute();
-  return found;
-}
-
-/** Only while nobody has logged in with its code; whether it is gone. */
-export async function deleteUnusedTeam(db: Database, run: RunId, team: string): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('teams')
-    .where('runId', '=', run)
-    .where('id', '=', claimed.team(team))
-    .where('usedAt', 'is', null)
-    .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
 }
 
 export function findTeamByCode(db: Database, loginCode: string): Promise<Team | undefined> {

@@ -1,13 +1,15 @@
 /** A team logs in with its code, on as many devices as it likes, and out: of one, or of all. */
 
 import { loginCodeField, type student } from '#contract/student.ts';
+import { hasEnded } from '#domain/lesson/endDate.ts';
 import { readLoginCode } from '#domain/login/loginCode.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { newToken } from '#server/login/tokens.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
+import { today, type Tx, write } from '#server/store/database/db.ts';
 import { endTeamSession, startTeamSession } from '#server/store/login/sessions.ts';
+import { findRun } from '#server/store/runs.ts';
 import { findTeamByCard, findTeamByCode, noteLogin, type Team } from '#server/store/teams.ts';
 import type { Visitor } from '#server/zones.ts';
 
@@ -49,6 +51,8 @@ export function teamLogin({ db, throttle, events, fingerprint }: Parts) {
 }
 
 async function enter(tx: Tx, team: Team, tokenHash: string): Promise<boolean> {
+  const run = await findRun(tx, team.runId);
+  if (run !== undefined && hasEnded(run, today())) throw new Refusal('class-ended');
   const isThere = await noteLogin(tx, team);
   if (isThere) await startTeamSession(tx, tokenHash, team.id);
   return isThere;

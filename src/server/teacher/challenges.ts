@@ -1,13 +1,14 @@
 /** The teacher's runs: which there are, which one is active, and the challenge as the class does it. */
 
 import type { teacher } from '#contract/teacher.ts';
+import { hasEnded } from '#domain/lesson/endDate.ts';
 import { likeliestRun } from '#domain/lesson/whichRun.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { write } from '#server/store/database/db.ts';
+import { today, write } from '#server/store/database/db.ts';
 import { activateRun, runsOf } from '#server/store/runs.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -26,8 +27,12 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'told' 
     setActiveChallenge: async ({ challenge: slug, runId }, who) => {
       const run = await write(db, async (tx) => {
         const runs = (await runsOf(tx, who.id)).filter(({ challenge }) => challenge === slug);
-        const found = runId === undefined ? likeliestRun(runs) : runs.find(({ id }) => id === runId);
+        const found =
+          runId === undefined
+            ? likeliestRun(runs.filter((run) => !hasEnded(run, today())))
+            : runs.find(({ id }) => id === runId);
         if (found === undefined) throw new Refusal('not-found');
+        if (hasEnded(found, today())) throw new Refusal('class-closed');
         // Started, one that was put away is back.
         if (found.archivedAt !== null && !mayEndClass(found, who)) throw new Refusal('not-owner');
         await activateRun(tx, found.id, who);

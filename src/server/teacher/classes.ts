@@ -1,27 +1,25 @@
-/** A docent starts a class from the shelf, names it, puts it away and deletes it. */
+/** A docent starts a class from the shelf, names it and puts it away. */
 
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classNameError } from '#domain/lesson/className.ts';
+import { hasEnded } from '#domain/lesson/endDate.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import { type Database, today, type Tx, write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
-import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import {
   activateRun,
   archiveRun,
   createRun,
   findRunOf,
-  removeRun,
+  livingRunsOf,
   renameRun,
   type Run,
-  runsOf,
 } from '#server/store/runs.ts';
-import { teamsOf } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { listedView, shelfView } from './views.ts';
@@ -36,13 +34,6 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
     const run = await createRun(tx, who.id, named);
     await activateRun(tx, run.id, who);
     return run;
-  };
-
-  const remove = async (tx: Tx, who: AskingTeacher, runId: string) => {
-    const run = await findOwned(tx, who, runId);
-    const teams = await teamsOf(tx, run.id);
-    await removeRun(tx, run.id);
-    return { run, teams };
   };
 
   return {
@@ -63,7 +54,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
 
     archiveRun: async ({ runId, archived }, who) => {
       const run = await write(db, async (tx) => {
-        const own = await findOwned(tx, who, runId);
+        const own = refuseEnded(await findOwned(tx, who, runId));
         await archiveRun(tx, own.id, archived === 1);
         return own;
       });
@@ -72,20 +63,11 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
       if (archived === 1) events.hangUpRun(run.id);
       return {};
     },
-
-    removeRun: async ({ runId }, who) => {
-      const { run, teams } = await write(db, (tx) => remove(tx, who, runId));
-      await noteOfTeacher(db, who.id, { kind: 'class-removed', about: run.challenge });
-      events.hangUp(who.session);
-      events.hangUpRun(run.id);
-      teams.forEach(({ id }) => events.tellTeam(id, 'team'));
-      return {};
-    },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
 async function rename(tx: Tx, who: TeacherId, { runId, text }: { runId: string; text: string }): Promise<Run> {
-  const run = await findLed(tx, who, runId);
+  const run = refuseEnded(await findLed(tx, who, runId));
   const others = (await ownedRuns(tx, run.teacherId)).filter(({ id }) => id !== run.id);
   refuseFields({ text: classNameError({ challenge: run.challenge, text }, others) });
   await renameRun(tx, run.id, text);
@@ -105,7 +87,13 @@ export async function findOwned(tx: Tx, who: AskingTeacher, runId: string): Prom
   return run;
 }
 
+/** Nothing is changed in a class that has ended: it is brought back first, or goes (docs/rules.md 15.3). */
+function refuseEnded(run: Run): Run {
+  if (hasEnded(run, today())) throw new Refusal('class-closed');
+  return run;
+}
+
 /** By whose names a new one must be told apart. */
 export async function ownedRuns(tx: Tx, owner: TeacherId): Promise<Run[]> {
-  return (await runsOf(tx, owner)).filter(({ teacherId }) => teacherId === owner);
+  return (await livingRunsOf(tx, owner)).filter(({ teacherId }) => teacherId === owner);
 }

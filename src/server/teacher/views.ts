@@ -95,6 +95,7 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
     user_challenge: run.id,
     user_challenge_text: run.text,
     docents: facts.docents.map(({ name }) => name),
+    ends_on: run.endsOn,
     phases: course.challenge.phases.map((phase) => phaseView(facts, phase)),
     onboarding: course.challenge.onboarding.map(ledActivityView),
     launch: course.challenge.launch.map(ledActivityView),
@@ -116,6 +117,7 @@ export function listedView(
     uncountedTeams: teams.length - countedOf(worksOf(teams)).length,
     progress: progressIn(course.challenge.phases, worksOf(teams)),
     last_active: run.lastActiveAt,
+    ended_at: run.endedAt,
   };
 }
 
@@ -148,9 +150,7 @@ export function openAnswersView({ challenge }: Course, unrated: readonly Answer[
   };
 }
 
-export function noOpenAnswers(): View<'openAnswers'> {
-  return { unrated_answers: [] };
-}
+export const noOpenAnswers = (): View<'openAnswers'> => ({ unrated_answers: [] });
 
 /** What was sent: what a team only looks at says nothing yet. */
 export function neighboursView(activities: ReadonlySet<number>, looks: readonly StoredLook[]): View<'neighbours'> {

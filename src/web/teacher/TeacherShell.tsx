@@ -11,6 +11,7 @@ import { useLive } from '#web/live.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useIsBeheerder } from '#web/remembered.ts';
+import { EndNotice } from '#web/teacher/ending/EndNotice.tsx';
 import { Hands } from '#web/teacher/hands/Hands.tsx';
 import { Keys } from '#web/teacher/keys/Keys.tsx';
 import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
@@ -69,6 +70,7 @@ export function TeacherShell({
         </header>
         {choosing ? null : <RunSwitched />}
       </div>
+      {board || remote || choosing ? null : <EndNotice />}
       <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>{children}</main>
       <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>

@@ -10,7 +10,7 @@ import { write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { storedClasses } from '#server/store/people/storage.ts';
-import { removeRun } from '#server/store/runs.ts';
+import { wipeRun } from '#server/store/wiping/wipes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 type Stored = Pick<Context, 'db' | 'events' | 'films' | 'library' | 'photos' | 'photosBin'>;
@@ -58,7 +58,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
       const gone = await write(db, async (tx) => {
         const empty = (await storedClasses(tx)).filter(({ isArchived, teams }) => isArchived && teams === 0);
         for (const { id, challenge } of empty) {
-          await removeRun(tx, id);
+          await wipeRun(tx, id, { rule: 'docent', by: who.id });
           await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: challenge });
         }
         return empty;

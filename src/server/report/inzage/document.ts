@@ -107,7 +107,14 @@ export function inzageJson({ school, group, challenge, activities, photos, rows 
 
 /** `table.column` of all that is stored and not told, by the reason. */
 export function leftOut(): Record<LeftOut, string[]> {
-  const all: Record<LeftOut, string[]> = { key: [], link: [], docent: [], 'other-team': [], going: [] };
+  const all: Record<LeftOut, string[]> = {
+    key: [],
+    link: [],
+    docent: [],
+    'other-team': [],
+    'other-pupil': [],
+    going: [],
+  };
   for (const [table, columns] of Object.entries(teamColumns)) {
     for (const [column, is] of Object.entries(columns)) {
       if (is !== 'told') all[is].push(`${table}.${column}`);

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
+import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 
 import { sqliteDialect } from './sqlite.ts';
@@ -138,6 +139,11 @@ function gotInTheWay(error: unknown): boolean {
 
 export function now(): string {
   return new Date().toISOString();
+}
+
+/** The date in the Netherlands, such as `2027-07-31`. */
+export function today(): string {
+  return dateOf(new Date());
 }
 
 /** The moments between which all are no further away than this. */

@@ -39,6 +39,10 @@ type RunsTable = {
   lastActiveAt: string | null;
   /** School days that the login of a team lasts; null is one. */
   sessionDays: number | null;
+  /** The last day, such as `2027-07-31`; null in classes of before, until a server has given them one. */
+  endsOn: string | null;
+  /** The moment at which a server found that the last day was over. */
+  endedAt: string | null;
 };
 
 /** Those who lead a class beside its owner. */

@@ -2,6 +2,7 @@
 
 import type { Medal, Patch, TakenPart, Taps } from '#domain/course.ts';
 import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
+import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
 import type { Role } from '#domain/login/beheer.ts';
 
 import type { Given, LoginTables } from './loginTables.ts';
@@ -28,6 +29,8 @@ export type Tables = LoginTables & {
   backupChecks: BackupChecksTable;
   backupWork: BackupWorkTable;
   links: LinksTable;
+  photos: PhotosTable;
+  wipes: WipesTable;
 };
 
 type EndedPhasesTable = Given & { runId: RunId; phase: number; endedAt: string };
@@ -225,3 +228,35 @@ type PhotoChecksTable = {
 
 /** Files of photos that were painted over by a docent, until they are gone from everywhere. */
 type GonePhotosTable = { name: string };
+/** Of every photo that is stored, from before its file is written. */
+type PhotosTable = {
+  name: string;
+  /** Null once that team is gone: the file is to go too. */
+  teamId: TeamId | null;
+  notedAt: string;
+};
+
+/** Of what was wiped nothing is left but this: no name, no text. It points at nothing that has to be there. */
+type WipesTable = {
+  id: string;
+  at: string;
+  kind: WipedKind;
+  /** The id of the class, team or pupil: by it a backup of before is wiped again. */
+  of: string;
+  rule: WipeRule;
+  /** The docent who asked for it; null where it went by itself. */
+  by: TeacherId | null;
+  owner: TeacherId;
+  challenge: string;
+  /** When the class began. */
+  begunAt: string;
+  /** When its photos and the traces in the database were gone too. */
+  cleanAt: string | null;
+  teams: number;
+  pupils: number;
+  answers: number;
+  photos: number;
+  gold: number;
+  silver: number;
+  bronze: number;
+};

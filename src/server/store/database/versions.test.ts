@@ -26,6 +26,7 @@ const uncounted = [
   'kysely_migration_lock',
   'links',
   'logbook',
+  'photos',
   'recoveryCodes',
   'removedSessions',
   'school',
@@ -34,6 +35,7 @@ const uncounted = [
   'submissions',
   'tries',
   'versions',
+  'wipes',
 ];
 
 async function countedTables(db: Database): Promise<string[]> {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 
 import type { Written } from '#domain/feedback/sentences.ts';
-import { type Database, now } from '#server/store/database/db.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { ledBy } from '#server/store/people/leads.ts';
 
@@ -45,4 +45,22 @@ export async function hideSentence(db: Database, teacher: TeacherId, sentence: s
     .values({ teacherId: teacher, sentence, hiddenAt: now() })
     .onConflict((conflict) => conflict.columns(['teacherId', 'sentence']).doNothing())
     .execute();
+}
+
+/** Of what a docent took away, the sentences that stand nowhere any more: a class that went takes its words along. */
+export async function forgetUnusedSentences(tx: Tx): Promise<void> {
+  const hidden = await tx.selectFrom('hiddenSentences').select(['teacherId', 'sentence']).execute();
+  for (const teacher of new Set(hidden.map(({ teacherId }) => teacherId))) {
+    const texts = (await writtenBy(tx, teacher)).map(({ text }) => text);
+    const unused = hidden.filter(
+      (one) => one.teacherId === teacher && !texts.some((text) => text.includes(one.sentence)),
+    );
+    for (const { sentence } of unused) {
+      await tx
+        .deleteFrom('hiddenSentences')
+        .where('teacherId', '=', teacher)
+        .where('sentence', '=', sentence)
+        .execute();
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
 import { idleHours, sessionDays, submissionDays } from '#domain/limits.ts';
-import { around, type Database, now, type Tx } from '#server/store/database/db.ts';
+import { around, type Database, now, today, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 import { ledBy } from '#server/store/people/leads.ts';
 
@@ -31,8 +31,10 @@ export async function startTeacherSession(
     .execute();
 }
 
-/** None that its docent leads no more, whoever was quicker (docs/rules.md 9.26). */
-const activeRun = sql<RunId | null>`case when "runId" in (${ledBy(sql.ref('teacherSessions.teacherId'))}) then "runId" end`;
+/** None that its docent leads no more, whoever was quicker, and none that has ended (docs/rules.md 9.26, 15.3). */
+const activeRun = () =>
+  sql<RunId | null>`case when "runId" in (${ledBy(sql.ref('teacherSessions.teacherId'))})
+    and not exists (select 1 from "runs" where "runs"."id" = "runId" and "runs"."endsOn" < ${today()}) then "runId" end`;
 
 /** Those that are neither too old nor too long unused, of docents who may come in. */
 function livingTeacherSessions(db: Database) {
@@ -45,7 +47,7 @@ function livingTeacherSessions(db: Database) {
 
 export function findTeacherSession(db: Database, tokenHash: string): Promise<TeacherSession | undefined> {
   return livingTeacherSessions(db)
-    .select(['tokenHash', 'teacherId', activeRun.as('runId'), lastUsed.as('usedAt')])
+    .select(['tokenHash', 'teacherId', activeRun().as('runId'), lastUsed.as('usedAt')])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -111,9 +113,11 @@ export function teamSessionsAmong(db: Database, tokenHashes: readonly string[]):
   return db
     .selectFrom('teamSessions')
     .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
+    .innerJoin('runs', 'runs.id', 'teams.runId')
     .select(['teamSessions.tokenHash', 'teamSessions.teamId', 'teams.runId', 'teamSessions.askedAt'])
     .where('teamSessions.tokenHash', 'in', tokenHashes)
     .where('teamSessions.createdAt', '>=', hoursAgo(sessionDays.team * 24))
+    .where((eb) => eb.or([eb('runs.endsOn', 'is', null), eb('runs.endsOn', '>=', today())]))
     .where((eb) =>
       eb.or([
         eb('teamSessions.endsAt', '>', now()),
@@ -140,24 +144,6 @@ export async function endTeamSession(db: Database, tokenHash: string): Promise<R
 export async function endSessionsOfTeam(db: Database, team: TeamId): Promise<string[]> {
   const ended = await db.deleteFrom('teamSessions').where('teamId', '=', team).returning('tokenHash').execute();
   return ended.map(({ tokenHash }) => tokenHash);
-}
-
-/** The team is being taken away. */
-export async function noteRemovedSessions(tx: Tx, team: TeamId): Promise<void> {
-  const moment = now();
-  const sessions = await tx.selectFrom('teamSessions').select('tokenHash').where('teamId', '=', team).execute();
-  const removed = sessions.map(({ tokenHash }) => ({ tokenHash, removedAt: moment }));
-  if (removed.length > 0) await tx.insertInto('removedSessions').values(removed).execute();
-}
-
-/** Whether it ended because its team was taken away. */
-export async function isRemovedSession(db: Database, tokenHash: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('removedSessions')
-    .select('tokenHash')
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Those that have lasted long enough; answers how many there were. */

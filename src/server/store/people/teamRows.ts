@@ -5,8 +5,8 @@ import type { LoginTables } from '#server/store/database/loginTables.ts';
 import type { TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
-/** Why a column stays behind: it opens a door, it only ties rows together, it is about others, or it is on its way out. */
-export type LeftOut = 'key' | 'link' | 'docent' | 'other-team' | 'going';
+/** Why a column stays behind: it opens a door, it only ties rows together, it is about others, of this team too, or it is on its way out. */
+export type LeftOut = 'key' | 'link' | 'docent' | 'other-team' | 'other-pupil' | 'going';
 
 type Columns<Table> = { readonly [Column in keyof Table]: 'told' | LeftOut };
 
@@ -46,7 +46,7 @@ export const teamColumns: { readonly [Table in keyof TeamTables]: Columns<TeamTa
     shipName: 'told',
     shipNamedByDocentAt: 'told',
   },
-  students: { id: 'link', teamId: 'link', name: 'told', createdAt: 'told', seat: 'told' },
+  students: { id: 'link', teamId: 'link', name: 'told', createdAt: 'told', seat: 'told', noPhotoAt: 'other-pupil' },
   answers: {
     id: 'told',
     teamId: 'link',

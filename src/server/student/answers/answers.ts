@@ -11,6 +11,7 @@ import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { tellNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, Received } from '#server/http/serve.ts';
+import { notedPhotos } from '#server/photos/notedPhotos.ts';
 import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
@@ -47,7 +48,7 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told'
   const storePhoto = async (who: AskingTeam, sent: Submission): Promise<string | undefined> => {
     if (sent.answerFile === undefined) return undefined;
     checkSubmission(await loadTeam(context, db, who), sent);
-    return preparePhoto(photos, who.id, sent.answerFile);
+    return preparePhoto(notedPhotos(photos, db, who.id), who.id, sent.answerFile);
   };
 
   return {

@@ -8,7 +8,7 @@ import type { TeacherId } from '#server/store/database/scope.ts';
 import { isBlocked } from '#server/store/login/beheerders.ts';
 import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
 import { endTeacherSession, startTeacherSession } from '#server/store/login/sessions.ts';
-import { runsOf } from '#server/store/runs.ts';
+import { livingRunsOf } from '#server/store/runs.ts';
 import type { Visitor } from '#server/zones.ts';
 
 type Parts = Pick<Context, 'db' | 'events'>;
@@ -18,7 +18,7 @@ export async function comeIn(parts: Parts, who: Visitor, teacher: TeacherId): Pr
   const { db } = parts;
   // However it was shown who it is.
   if (await isBlocked(db, teacher)) throw new Refusal('account-blocked');
-  const runs = await runsOf(db, teacher);
+  const runs = await livingRunsOf(db, teacher);
   const { token, tokenHash } = newToken();
   const device = who.device === undefined ? {} : { device: who.device };
   await startTeacherSession(db, tokenHash, { teacher, run: runToResume(runs)?.id ?? null, ...device });

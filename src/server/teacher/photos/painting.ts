@@ -8,6 +8,7 @@ import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { forgetPainted } from '#server/photos/forgetTaken.ts';
+import { notedPhotos } from '#server/photos/notedPhotos.ts';
 import { preparePhoto } from '#server/photos/photos.ts';
 import { findAnswer } from '#server/store/answers.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
@@ -51,7 +52,7 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
         refuseFields({ answerFile: 'Field is required' });
         throw new Refusal('malformed');
       }
-      const painted = await preparePhoto(photos, team, sent.answerFile);
+      const painted = await preparePhoto(notedPhotos(photos, db, team), team, sent.answerFile);
       await write(db, (tx) => replace(tx, run, sent, painted));
       // Where that fails it is done within a minute (`start/sweep.ts`).
       await forgetPainted(context).catch(() => undefined);

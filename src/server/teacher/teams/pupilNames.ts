@@ -11,6 +11,7 @@ import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { changeName, placesOfName } from '#server/store/people/namePlaces.ts';
 import { deleteStudent, findStudent } from '#server/store/students.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
+import { notePupilWiped } from '#server/store/wiping/wipes.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -44,6 +45,7 @@ export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       const { student, teams } = await write(db, async (tx) => {
         const gone = await deleteStudent(tx, run, sent.studentId);
         if (gone === undefined) throw new Refusal('not-found');
+        await notePupilWiped(tx, { run, pupil: gone.id }, { rule: 'docent', by: who.id });
         const keep = new Set((sent.keep ?? '').split(' '));
         return { student: gone, teams: await changeName(tx, run, { name: gone.name, instead: nobody, keep }) };
       });

@@ -9,30 +9,35 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
-import { deleteUnusedTeam, findTeam, removeTeam } from '#server/store/teams.ts';
+import { findTeam } from '#server/store/teams.ts';
+import { wipeTeam } from '#server/store/wiping/wipes.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
+import { deletePhotosSoon } from '#server/wiping/wiping.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-export function teamRemovalCalls(context: Pick<Context, 'db' | 'events'>) {
+export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photos' | 'photosBin'>) {
   const { db, events } = context;
 
   return {
     removeTeam: async (sent, who) => {
       const run = activeRun(who, sent);
       const row = await loadRow(db, run);
-      const team = await write(db, (tx) => removeTeam(tx, run, sent.teamId));
+      const team = await write(db, (tx) => wipeTeam(tx, { run, team: sent.teamId }, { rule: 'docent', by: who.id }));
       if (team === undefined) throw new Refusal('not-found');
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
       events.tellTeacher(run, 'teams');
-      events.tellTeam(team.id, 'team');
+      events.tellTeam(team, 'team');
       await tellNeighbours(context, run);
-      if (placeInRow(row, team.id) !== undefined) tellHandDown(context, run, row, team.id);
+      if (placeInRow(row, team) !== undefined) tellHandDown(context, run, row, team);
+      deletePhotosSoon(context);
       return {};
     },
 
     deleteTeam: async (sent, who) => {
       const run = activeRun(who, sent);
-      if (!(await deleteUnusedTeam(db, run, sent.teamId))) {
+      const which = { run, team: sent.teamId, unused: true };
+      const team = await write(db, (tx) => wipeTeam(tx, which, { rule: 'docent', by: who.id }));
+      if (team === undefined) {
         throw new Refusal((await findTeam(db, run, sent.teamId)) === undefined ? 'not-found' : 'team-used');
       }
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });

@@ -20,6 +20,7 @@ import {
   renameStudent,
 } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
+import { notePupilWiped } from '#server/store/wiping/wipes.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -86,9 +87,14 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
 
     deleteStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const student = await write(db, (tx) => deleteStudent(tx, run, sent.studentId));
+      const student = await write(db, async (tx) => {
+        const gone = await deleteStudent(tx, run, sent.studentId);
+        if (gone === undefined) return undefined;
+        await notePupilWiped(tx, { run, pupil: gone.id }, { rule: 'docent', by: who.id });
+        await noteOfTeacher(tx, who.id, { kind: 'pupil-removed' });
+        return gone;
+      });
       if (student === undefined) throw new Refusal('not-found');
-      await noteOfTeacher(db, who.id, { kind: 'pupil-removed' });
       tell(run, student.teamId);
       return {};
     },

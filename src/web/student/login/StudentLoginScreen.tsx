@@ -31,6 +31,9 @@ export function StudentLoginScreen() {
   return <Login search={search} />;
 }
 
+/** What the login says to whoever was out of a sudden. */
+const whyEnded: Readonly<Record<string, string>> = { removed: 'login.removed', 'class-ended': 'refusal.class-ended' };
+
 function Login({ search }: { search: string }) {
   const { t } = useTranslation();
   const ended = useRemembered('studentEnded');
@@ -43,7 +46,7 @@ function Login({ search }: { search: string }) {
       <section className={styles.card}>
         <h1>{t('login.title')}</h1>
         <p className={styles.lead}>{t('login.lead')}</p>
-        {ended === null ? null : <Notice>{t(ended === 'removed' ? 'login.removed' : 'login.ended')}</Notice>}
+        {ended === null ? null : <Notice>{t(whyEnded[ended] ?? 'login.ended')}</Notice>}
         <CodeForm search={search} />
         <WaitingHere />
         <PlainLinks />

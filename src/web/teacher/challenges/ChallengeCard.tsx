@@ -1,8 +1,9 @@
 /** One run: which challenge, for which class, how far it is, and the way into it. */
 
-import { Archive, ArchiveRestore, BookOpenText, CircleCheck } from 'lucide-react';
+import { Archive, ArchiveRestore, BookOpenText, CircleCheck, FileText } from 'lucide-react';
 import { useLocation } from 'wouter';
 
+import { toRequest } from '#contract/ask.ts';
 import type { ListedRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
@@ -10,6 +11,8 @@ import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
+import { BringBack } from '#web/teacher/ending/BringBack.tsx';
+import { EndLine, isOver } from '#web/teacher/ending/EndLine.tsx';
 import { challengePaper } from '#web/teacher/paths.ts';
 import { ClassHandover } from '#web/teacher/people/ClassHandover.tsx';
 import { dayWords } from '#web/teacher/people/dayWords.ts';
@@ -37,6 +40,7 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
   const putAway = (archived: 0 | 1): void => archive.mutate({ runId: run.id, archived });
   const { text, docents, mayEnd, isActive, isArchived } = run;
   const { slug, title, subtitle, teaching } = run.course.challenge;
+  const isEnded = isOver(run);
   // Told after the words of a button, for whoever doesn't see on which card it stands.
   const which = nameOfRun(run);
   return (
@@ -58,8 +62,10 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
       </div>
       <Use of={run} />
       <Phases of={run} />
+      <EndLine run={run} />
       <FormTrouble error={start.error ?? archive.error} />
       <div className={styles.actions}>
+        {isEnded ? <AfterTheEnd run={run} /> : null}
         {isActive ? (
           <>
             <p className={styles.active}>
@@ -69,18 +75,33 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
             <ButtonLink href="/docent/digibord">{t('challenges.to-board')}</ButtonLink>
           </>
         ) : null}
-        {isActive || isArchived ? null : (
+        {isActive || isArchived || isEnded ? null : (
           <Button kind="primary" onClick={start.start} disabled={start.isPending}>
             {t('challenges.start')}
             <span className="visually-hidden">{which}</span>
           </Button>
         )}
-        {mayEnd ? <Archiving run={run} isPending={archive.isPending} onPutAway={putAway} /> : null}
-        {isArchived && !mayEnd ? <p>{t('challenges.put-away')}</p> : null}
-        <ClassHandover runId={run.id} docents={docents} which={which} />
-        <RunMore run={run} />
+        {mayEnd && !isEnded ? <Archiving run={run} isPending={archive.isPending} onPutAway={putAway} /> : null}
+        {isArchived && !mayEnd && !isEnded ? <p>{t('challenges.put-away')}</p> : null}
+        {isEnded ? null : <ClassHandover runId={run.id} docents={docents} which={which} />}
+        {isEnded && !mayEnd ? null : <RunMore run={run} />}
       </div>
     </li>
+  );
+}
+
+/** Back with one press, or kept on paper. */
+function AfterTheEnd({ run }: { run: ListedRun }) {
+  const { t } = useTranslation();
+  const which = nameOfRun(run);
+  return (
+    <>
+      {run.mayEnd ? <BringBack run={run} which={which} /> : null}
+      <FileLink size="small" href={toRequest(teacher.report, { runId: run.id }).url} icon={<FileText aria-hidden />}>
+        {t('teams.report')}
+        <span className="visually-hidden">{which}</span>
+      </FileLink>
+    </>
   );
 }
 

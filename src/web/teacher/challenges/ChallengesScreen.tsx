@@ -6,6 +6,8 @@ import { type ListedRun, readRuns } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
+import { isOver } from '#web/teacher/ending/EndLine.tsx';
+import { WipedClasses } from '#web/teacher/ending/WipedClasses.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -31,7 +33,9 @@ export function ChallengesScreen() {
 
 function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const { t } = useTranslation();
-  const archived = runs.filter(({ isArchived }) => isArchived);
+  const ended = runs.filter(isOver);
+  const living = runs.filter((run) => !isOver(run));
+  const archived = living.filter(({ isArchived }) => isArchived);
   return (
     <>
       {runs.length === 0 ? <p className={styles.empty}>{t('challenges.none')}</p> : null}
@@ -43,9 +47,22 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
       >
         {t('shelf.title')}
       </ButtonLink>
-      <List runs={runs.filter(({ isArchived }) => !isArchived)} />
+      <List runs={living.filter(({ isArchived }) => !isArchived)} />
+      {ended.length === 0 ? null : <Ended runs={ended} />}
       {archived.length === 0 ? null : <Archived runs={archived} isOpen={archived.length === runs.length} />}
+      <WipedClasses />
     </>
+  );
+}
+
+/** Open: whoever wants one back has a month to see it. */
+function Ended({ runs }: { runs: readonly ListedRun[] }) {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.archived} open>
+      <summary>{t('ending.ended', { count: runs.length })}</summary>
+      <List runs={runs} />
+    </details>
   );
 }
 

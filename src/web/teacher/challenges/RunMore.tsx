@@ -1,4 +1,4 @@
-/** What else can be done with a class: another name, who leads it, and away with all its work. */
+/** What else can be done with a class: another name, its last day, who leads it, and away with all its work. */
 
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,8 @@ import { teacher } from '#contract/teacher.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
+import { EndDate } from '#web/teacher/ending/EndDateForm.tsx';
+import { isOver } from '#web/teacher/ending/EndLine.tsx';
 import { ClassDocents } from '#web/teacher/people/ClassDocents.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -32,8 +34,13 @@ export function RunMore({ run }: { run: ListedRun }) {
       {isOpen ? (
         <Dialog title={nameOfRun(run)} closeLabel={t('close')} onClose={close}>
           <div className={styles.dialog}>
-            <NameForm run={run} />
-            <ClassDocents runId={run.id} onLeft={close} />
+            {isOver(run) ? null : (
+              <>
+                <NameForm run={run} />
+                <EndDate run={run} />
+                <ClassDocents runId={run.id} onLeft={close} />
+              </>
+            )}
             {run.mayEnd ? <RunRemoval run={run} onDone={close} /> : null}
           </div>
         </Dialog>

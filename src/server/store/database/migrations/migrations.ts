@@ -26,6 +26,8 @@ import { accounts } from './released/008-accounts.ts';
 import { unfinishedRestore } from './released/011-unfinished-restore.ts';
 import { versions } from './released/013-versions.ts';
 import { jobs } from './running/021-jobs.ts';
+import { ends } from './wiping/022-ends.ts';
+import { photos } from './wiping/023-photos.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-start': start,
@@ -47,6 +49,8 @@ export const migrations: Record<string, Migration> = {
   '015-understood': understood,
   '020-handover': handover,
   '018-ship': ship,
+  '022-ends': ends,
+  '023-photos': photos,
   '024-no-photo': noPhoto,
   '025-class-invites': classInvites,
   '021-jobs': jobs,

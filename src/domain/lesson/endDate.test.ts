@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  endAfterBringingBack,
+  endDateError,
+  endNotice,
+  endOfEarlierClass,
+  endOfSchoolYear,
+  graceDays,
+  hasEnded,
+  isOver,
+  latestEnd,
+  wipedFrom,
+} from './endDate.ts';
+import { dateOf, daysAfter, daysBetween } from './schoolDay.ts';
+
+const date = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  .map((moment) => moment.toISOString().slice(0, 10));
+
+describe('A class', () => {
+  it('ends on 31 July of the school year in which it began; August belongs to the new one', () => {
+    expect(endOfSchoolYear('2026-11-22')).toBe('2027-07-31');
+    expect(endOfSchoolYear('2027-07-31')).toBe('2027-07-31');
+    expect(endOfSchoolYear('2027-08-01')).toBe('2028-07-31');
+    expect(endOfSchoolYear('2028-02-29')).toBe('2028-07-31');
+  });
+
+  it('begins on the day that the Netherlands have, also where Greenwich has another', () => {
+    expect(dateOf(new Date('2027-07-31T21:59:59Z'))).toBe('2027-07-31');
+    expect(dateOf(new Date('2027-07-31T22:00:00Z'))).toBe('2027-08-01');
+    expect(dateOf(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+  });
+
+  it('of before there were end dates is told of its end in time', () => {
+    expect(endOfEarlierClass('2026-09-01T08:00:00.000Z', '2026-11-22')).toBe('2027-07-31');
+    expect(endOfEarlierClass('2024-09-01T08:00:00.000Z', '2026-11-22')).toBe('2027-07-31');
+    expect(endOfEarlierClass('2026-09-01T08:00:00.000Z', '2027-07-10')).toBe('2028-07-31');
+  });
+
+  it('gets another date from today until 31 July of the next school year', () => {
+    const today = '2026-11-22';
+    expect(latestEnd(today)).toBe('2028-07-31');
+    expect(['2026-11-22', '2028-07-31'].map((day) => endDateError(day, today))).toEqual([undefined, undefined]);
+    expect(endDateError('2026-11-21', today)).toBe('ending.past');
+    expect(endDateError('2028-08-01', today)).toBe('ending.too-late');
+    for (const wrong of ['', 'morgen', '2027-02-30', '2027-2-3', '31-07-2027', '2027-07-31T00', '9999-99-99']) {
+      expect([wrong, endDateError(wrong, today)]).toEqual([wrong, 'ending.no-date']);
+    }
+  });
+
+  it('is there on its last day, and over on the next', () => {
+    expect(hasEnded({ endsOn: '2027-07-31' }, '2027-07-31')).toBe(false);
+    expect(hasEnded({ endsOn: '2027-07-31' }, '2027-08-01')).toBe(true);
+    expect(hasEnded({ endsOn: null }, '2099-01-01')).toBe(false);
+  });
+
+  it('has its docents told from thirty days before, and once more from seven', () => {
+    const on = (today: string) => endNotice({ endsOn: '2027-07-31' }, today);
+    expect(on('2027-06-30')).toBeUndefined();
+    expect(on('2027-07-01')).toEqual({ time: 'first', days: 30 });
+    expect(on('2027-07-23')).toEqual({ time: 'first', days: 8 });
+    expect(on('2027-07-24')).toEqual({ time: 'last', days: 7 });
+    expect(on('2027-07-31')).toEqual({ time: 'last', days: 0 });
+    expect(on('2027-08-01')).toBeUndefined();
+    expect(endNotice({ endsOn: null }, '2027-07-31')).toBeUndefined();
+  });
+
+  it('is brought back for a month, within what a docent may choose', () => {
+    fc.assert(
+      fc.property(date, (today) => {
+        const endsOn = endAfterBringingBack(today);
+        expect(daysBetween(today, endsOn)).toBe(30);
+        expect(endDateError(endsOn, today)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('The days of grace', () => {
+  const day = (moment: string) => new Date(`${moment}T12:00:00Z`);
+
+  it('are thirty from when a server found that the class had ended', () => {
+    const run = { endsOn: '2027-07-31', endedAt: '2027-08-01T12:00:00.000Z' };
+    expect(isOver(run, new Date('2027-08-31T11:59:59Z'))).toBe(false);
+    expect(isOver(run, day('2027-08-31'))).toBe(true);
+    expect(wipedFrom(run)).toBe('2027-08-31');
+    expect(wipedFrom({ ...run, endedAt: null })).toBe('2027-08-31');
+    // The server was off all summer.
+    expect(wipedFrom({ ...run, endedAt: '2027-09-15T08:00:00.000Z' })).toBe('2027-10-15');
+  });
+
+  it('are there whatever a clock says for a while', () => {
+    const run = { endsOn: '2027-07-31', endedAt: null };
+    expect(isOver(run, day('2040-01-01'))).toBe(false);
+    expect(isOver({ ...run, endedAt: '2040-01-01T12:00:00.000Z' }, day('2027-01-01'))).toBe(false);
+    expect(isOver({ ...run, endedAt: '2040-01-01T12:00:00.000Z' }, day('2027-10-01'))).toBe(false);
+    expect(isOver({ endsOn: null, endedAt: '2020-01-01T12:00:00.000Z' }, day('2027-10-01'))).toBe(false);
+  });
+
+  it('are never shorter, and nobody is told a date that comes too late', () => {
+    fc.assert(
+      fc.property(date, fc.nat(400), fc.nat(400), (endsOn, late, later) => {
+        const endedAt = `${daysAfter(endsOn, 1 + late)}T12:00:00.000Z`;
+        const now = new Date(Date.parse(endedAt) + later * 24 * 60 * 60 * 1000);
+        expect(isOver({ endsOn, endedAt }, now)).toBe(later >= graceDays);
+        if (isOver({ endsOn, endedAt }, now)) expect(dateOf(now) >= wipedFrom({ endsOn, endedAt })).toBe(true);
+      }),
+    );
+  });
+});

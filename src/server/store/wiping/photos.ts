@@ -1,0 +1,30 @@
+/** Which photos are stored, and of which team: known from before a file is written, so that whoever wipes a team finds all of them. */
+
+import { type Database, now } from '#server/store/database/db.ts';
+import type { TeamId } from '#server/store/database/scope.ts';
+
+/** Before its file is written. */
+export async function notePhoto(db: Database, name: string, team: TeamId): Promise<void> {
+  await db.insertInto('photos').values({ name, teamId: team, notedAt: now() }).execute();
+}
+
+/** Of teams that are gone: also what they replaced, and what was still coming in. */
+export async function photosOfNobody(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('photos').select('name').where('teamId', 'is', null).orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Of these, forgets those of nobody that were noted before this moment: a younger one may yet be written. */
+export async function forgetPhotosOfNobody(db: Database, name: string, before: string): Promise<void> {
+  await db
+    .deleteFrom('photos')
+    .where('name', '=', name)
+    .where('teamId', 'is', null)
+    .where('notedAt', '<', before)
+    .execute();
+}
+
+/** Its file is gone from everywhere. */
+export async function forgetPhoto(db: Database, name: string): Promise<void> {
+  await db.deleteFrom('photos').where('name', '=', name).execute();
+}

@@ -1,0 +1,165 @@
+/** A class, a team or a pupil goes for good, and of what was there a record stays: when, what, how many, by which rule, by whom. */
+
+import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { claimed, fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
+import type { Tables } from '#server/store/database/tables.ts';
+
+import { noteRemovedSessions } from './endedSessions.ts';
+
+/** Why, and by which docent; nobody where its time was over. */
+export type Wiping = { rule: WipeRule; by: TeacherId | null };
+export type Wiped = Tables['wipes'];
+
+/** With all that its teams did and were given; their devices are still told so. Undefined where somebody was before us. */
+export async function wipeRun(tx: Tx, run: RunId, why: Wiping): Promise<{ wiped: Wiped; teams: TeamId[] } | undefined> {
+  const teams = (await tx.selectFrom('teams').select('id').where('runId', '=', run).execute()).map(({ id }) => id);
+  const wiped = await record(tx, { kind: 'class', of: run, run, teams }, why);
+  if (wiped === undefined) return undefined;
+  for (const team of teams) await noteRemovedSessions(tx, team);
+  await tx.deleteFrom('runs').where('id', '=', run).execute();
+  return { wiped, teams };
+}
+
+/** A team of this run, by the id that somebody sent; its devices are still told so. With `unused` only while nobody has logged in with its code. */
+export async function wipeTeam(
+  tx: Tx,
+  { run, team, unused = false }: { run: RunId; team: string; unused?: boolean },
+  why: Wiping,
+): Promise<TeamId | undefined> {
+  const found = await tx
+    .selectFrom('teams')
+    .select('id')
+    .where('runId', '=', run)
+    .where('id', '=', claimed.team(team))
+    .$if(unused, (query) => query.where('usedAt', 'is', null))
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  await record(tx, { kind: 'team', of: found.id, run, teams: [found.id] }, why);
+  await noteRemovedSessions(tx, found.id);
+  await tx.deleteFrom('teams').where('id', '=', found.id).execute();
+  return found.id;
+}
+
+/** A pupil of this run was taken out of its team. */
+export async function notePupilWiped(
+  tx: Tx,
+  { run, pupil }: { run: RunId; pupil: string },
+  why: Wiping,
+): Promise<void> {
+  await record(tx, { kind: 'pupil', of: pupil, run, teams: [] }, why);
+}
+
+type About = { kind: WipedKind; of: string; run: RunId; teams: readonly TeamId[] };
+
+/** Before it goes. Every photo of these teams is known from then on as one to be deleted, whoever stored it. */
+async function record(tx: Tx, { kind, of, run, teams }: About, why: Wiping): Promise<Wiped | undefined> {
+  const found = await tx
+    .selectFrom('runs')
+    .select(['teacherId', 'challenge', 'createdAt'])
+    .where('id', '=', run)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  await notePhotosOf(tx, teams);
+  const counts = kind === 'pupil' ? { ...none, pupils: 1 } : await countsOf(tx, teams);
+  const { teacherId: owner, challenge, createdAt: begunAt } = found;
+  const wiped = { id: fresh.id(), at: now(), kind, of, ...why, owner, challenge, begunAt, cleanAt: null, ...counts };
+  await tx.insertInto('wipes').values(wiped).execute();
+  return wiped;
+}
+
+type Counts = Pick<Wiped, 'teams' | 'pupils' | 'answers' | 'photos' | 'gold' | 'silver' | 'bronze'>;
+
+const none: Counts = { teams: 0, pupils: 0, answers: 0, photos: 0, gold: 0, silver: 0, bronze: 0 };
+
+async function countsOf(tx: Tx, teams: readonly TeamId[]): Promise<Counts> {
+  if (teams.length === 0) return none;
+  const among = (table: 'students' | 'answers' | 'photos') =>
+    tx
+      .selectFrom(table)
+      .where('teamId', 'in', teams)
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow();
+  const medals = await tx
+    .selectFrom('ratings')
+    .innerJoin('answers', 'answers.id', 'ratings.answerId')
+    .where('answers.teamId', 'in', teams)
+    .select('ratings.medal')
+    .execute();
+  const of = (medal: number): number => medals.filter((one) => one.medal === medal).length;
+  return {
+    teams: teams.length,
+    pupils: (await among('students')).all,
+    answers: (await among('answers')).all,
+    photos: (await among('photos')).all,
+    gold: of(3),
+    silver: of(2),
+    bronze: of(1),
+  };
+}
+
+const stored = ['answers', 'returns', 'takenAway'] as const;
+
+/** Those that a server of before stored, the demo, or a restore. */
+async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<void> {
+  if (teams.length === 0) return;
+  for (const table of stored) {
+    const rows = await tx.selectFrom(table).select(['photo', 'teamId']).where('teamId', 'in', teams).execute();
+    const values = rows.flatMap(({ photo, teamId }) =>
+      photo === null ? [] : [{ name: photo, teamId, notedAt: now() }],
+    );
+    if (values.length === 0) continue;
+    await tx
+      .insertInto('photos')
+      .values(values)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  }
+}
+
+/** Newest first: those of the classes that this docent owned, or of all. */
+export function wipedClasses(db: Database, owner?: TeacherId): Promise<Wiped[]> {
+  const all = db.selectFrom('wipes').selectAll().where('kind', '=', 'class').orderBy('at', 'desc').orderBy('id');
+  return (owner === undefined ? all : all.where('owner', '=', owner)).execute();
+}
+
+/** What was wiped and of which photos or traces may yet be there. */
+export async function uncleanWipes(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('wipes').select('id').where('cleanAt', 'is', null).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function noteClean(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.updateTable('wipes').set({ cleanAt: now() }).where('id', 'in', ids).execute();
+}
+
+/** After a backup of before was put back: what was wiped since goes once more. Answers how many classes, teams and pupils came back in it. */
+export async function wipeAgain(tx: Tx): Promise<number> {
+  const wiped = await tx.selectFrom('wipes').select(['id', 'kind', 'of']).execute();
+  const again: string[] = [];
+  for (const { id, kind, of } of wiped) {
+    if ((await removed(tx, kind, of)) > 0n) again.push(id);
+  }
+  if (again.length > 0) await tx.updateTable('wipes').set({ cleanAt: null }).where('id', 'in', again).execute();
+  return again.length;
+}
+
+async function removed(tx: Tx, kind: WipedKind, of: string): Promise<bigint> {
+  if (kind === 'pupil') return (await tx.deleteFrom('students').where('id', '=', of).executeTakeFirst()).numDeletedRows;
+  const teams = await tx
+    .selectFrom('teams')
+    .select('id')
+    .where(kind === 'team' ? 'id' : 'runId', '=', of as never)
+    .execute();
+  await notePhotosOf(
+    tx,
+    teams.map(({ id }) => id),
+  );
+  const table = kind === 'team' ? 'teams' : 'runs';
+  return (
+    await tx
+      .deleteFrom(table)
+      .where('id', '=', of as never)
+      .executeTakeFirst()
+  ).numDeletedRows;
+}

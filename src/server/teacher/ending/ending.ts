@@ -1,0 +1,76 @@
+/** What becomes of a class in the end: its last day, bringing it back, deleting it, and what is told of those that are gone (docs/rules.md 15.1). */
+
+import type { Answers } from '#contract/call.ts';
+import type { teacher } from '#contract/teacher.ts';
+import { endAfterBringingBack, endDateError, hasEnded } from '#domain/lesson/endDate.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { today, write } from '#server/store/database/db.ts';
+import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { setEndDate } from '#server/store/wiping/endDates.ts';
+import { wipedClasses, wipeRun } from '#server/store/wiping/wipes.ts';
+import { findOwned } from '#server/teacher/classes.ts';
+import { deletePhotosSoon } from '#server/wiping/wiping.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+type Parts = Pick<Context, 'db' | 'library' | 'events' | 'photos' | 'photosBin'>;
+type WipedView = Answers<typeof teacher.wipedClasses>[number];
+
+export function endingCalls(context: Parts) {
+  const { db, events, library } = context;
+  return {
+    setEndDate: async ({ runId, endsOn }, who) => {
+      const run = await write(db, async (tx) => {
+        const own = await findOwned(tx, who, runId);
+        if (hasEnded(own, today())) throw new Refusal('class-closed');
+        refuseFields({ endsOn: endDateError(endsOn, today()) });
+        await setEndDate(tx, own.id, endsOn);
+        await noteOfTeacher(tx, who.id, { kind: 'end-date-set', about: endsOn });
+        return own;
+      });
+      events.tellTeacher(run.id, 'class');
+      return {};
+    },
+
+    /** As it was, with one press; pressed again nothing changes. */
+    bringBack: async ({ runId }, who) => {
+      const run = await write(db, async (tx) => {
+        const own = await findOwned(tx, who, runId);
+        if (!hasEnded(own, today())) return own;
+        await setEndDate(tx, own.id, endAfterBringingBack(today()));
+        await noteOfTeacher(tx, who.id, { kind: 'class-back', about: own.challenge });
+        return own;
+      });
+      events.hangUp(who.session);
+      events.tellTeacher(run.id, 'class');
+      return {};
+    },
+
+    removeRun: async ({ runId }, who) => {
+      const { run, teams } = await write(db, async (tx) => {
+        const own = await findOwned(tx, who, runId);
+        const gone = await wipeRun(tx, own.id, { rule: 'docent', by: who.id });
+        await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: own.challenge });
+        return { run: own, teams: gone?.teams ?? [] };
+      });
+      deletePhotosSoon(context);
+      events.hangUp(who.session);
+      events.hangUpRun(run.id);
+      teams.forEach((team) => events.tellTeam(team, 'team'));
+      return {};
+    },
+
+    wipedClasses: async (_, who) =>
+      (await wipedClasses(db, who.id)).map(
+        ({ id, at, rule, challenge, begunAt, teams, pupils, answers, photos, gold, silver, bronze }): WipedView => ({
+          id,
+          at,
+          rule,
+          challenge: library.find(challenge)?.title ?? challenge,
+          begunAt,
+          counts: { teams, pupils, answers, photos, gold, silver, bronze },
+        }),
+      ),
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

@@ -1,0 +1,67 @@
+/** What ends, ends: classes of which the days of grace are over go by themselves, with every photo and every trace in the database (docs/rules.md 15.5). */
+
+import type { Context } from '#server/context.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import { forgetUnusedSentences } from '#server/store/lesson/sentences.ts';
+import { noteInLogbook } from '#server/store/login/logbook.ts';
+import { giveEndDates, noteEnded, runsThatAreOver } from '#server/store/wiping/endDates.ts';
+import { forgetPhotosOfNobody, photosOfNobody } from '#server/store/wiping/photos.ts';
+import { scrub } from '#server/store/wiping/scrub.ts';
+import { noteClean, uncleanWipes, wipeRun } from '#server/store/wiping/wipes.ts';
+
+export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
+
+/** Longer than any call takes: a photo that came in while its team went may be written until then. */
+const underWayMs = 60 * 60 * 1000;
+
+/** Answers how many classes went. Bears being done twice at once, and being ended anywhere: the next time goes on from there. */
+export async function wipeWhatEnded(stores: Stores, now = Date.now()): Promise<number> {
+  const { db } = stores;
+  const moment = new Date(now);
+  await write(db, async (tx) => {
+    await giveEndDates(tx, moment);
+    await noteEnded(tx, moment);
+  });
+  let wiped = 0;
+  for (const run of await runsThatAreOver(db, moment)) if (await wipeIfOver(db, run, moment)) wiped += 1;
+  await clean(stores, now);
+  return wiped;
+}
+
+/** Whoever brings it back at this moment was before us, or hears that it is gone: never half of either. */
+function wipeIfOver(db: Database, run: RunId, moment: Date): Promise<boolean> {
+  return write(db, async (tx) => {
+    if (!(await runsThatAreOver(tx, moment)).includes(run)) return false;
+    const gone = await wipeRun(tx, run, { rule: 'end-date', by: null });
+    if (gone === undefined) return false;
+    const { teams, answers } = gone.wiped;
+    await noteInLogbook(tx, { kind: 'class-wiped', who: null, about: `teams ${teams}, antwoorden ${answers}` });
+    return true;
+  });
+}
+
+/** Only once the files are gone, and the free pages hold nothing, the record says so. */
+async function clean(stores: Stores, now: number): Promise<void> {
+  const { db } = stores;
+  await deletePhotosOfNobody(stores, now);
+  const wipes = await uncleanWipes(db);
+  if (wipes.length === 0) return;
+  await write(db, forgetUnusedSentences);
+  if (await scrub(db)) await noteClean(db, wipes);
+}
+
+/** From where photos lie and from the bin, of teams that are gone: also of one that a docent took away (docs/rules.md 11.6). */
+export async function deletePhotosOfNobody({ db, photos, photosBin }: Stores, now = Date.now()): Promise<void> {
+  const before = new Date(now - underWayMs).toISOString();
+  for (const name of await photosOfNobody(db)) {
+    await photos.delete(name);
+    await photosBin.delete(name);
+    await forgetPhotosOfNobody(db, name, before);
+  }
+}
+
+/** At once. Where that fails it is done within a minute (`start/sweep.ts`). */
+export function deletePhotosSoon(stores: Stores): void {
+  void deletePhotosOfNobody(stores).catch(() => undefined);
+}

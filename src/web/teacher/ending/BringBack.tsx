@@ -1,0 +1,31 @@
+/** Everything of a class that has ended comes back with one press, as it was (docs/rules.md 15.4). */
+
+import { ArchiveRestore } from 'lucide-react';
+
+import type { ListedRun } from '#contract/facts/classFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { passFocusTo, screenHeading } from '#web/focus.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+export function BringBack({ run, which }: { run: ListedRun; which: string }) {
+  const { t } = useTranslation();
+  // Afterwards this card stands in the other list, as another one.
+  const bringBack = useCall(teacher.bringBack, () => passFocusTo(screenHeading));
+  return (
+    <>
+      <FormTrouble error={bringBack.error} />
+      <Button
+        kind="primary"
+        icon={<ArchiveRestore aria-hidden />}
+        onClick={() => bringBack.mutate({ runId: run.id })}
+        disabled={bringBack.isPending}
+      >
+        {t('challenges.bring-back')}
+        <span className="visually-hidden">{which}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** The last day of a class: told, and chosen by its owner (docs/rules.md 15.2). */
+
+import { useId, useState } from 'react';
+
+import type { ListedRun } from '#contract/facts/classFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { latestEnd } from '#domain/lesson/endDate.ts';
+import { dateOf } from '#domain/lesson/schoolDay.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { endWords } from './endWords.ts';
+
+import styles from './EndDateForm.module.css';
+
+export function EndDate({ run }: { run: ListedRun }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const [owner = ''] = run.docents;
+  return (
+    <section className={styles.part} aria-labelledby={heading}>
+      <h3 id={heading}>{t('ending.title')}</h3>
+      <p>{t('ending.then')}</p>
+      {run.mayEnd ? <EndDateForm run={run} /> : <p>{t('ending.owner-says', { owner })}</p>}
+    </section>
+  );
+}
+
+function EndDateForm({ run }: { run: ListedRun }) {
+  const { t } = useTranslation();
+  const today = dateOf(new Date());
+  const latest = latestEnd(today);
+  const [endsOn, setEndsOn] = useState(run.endsOn ?? '');
+  const save = useCall(teacher.setEndDate);
+  const wrong = fieldError(save.error, 'endsOn');
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ runId: run.id, endsOn });
+      }}
+    >
+      <TextField
+        type="date"
+        label={t('ending.field')}
+        min={today}
+        max={latest}
+        error={wrong && t(wrong)}
+        hint={wrong === undefined ? t('ending.hint', { date: endWords(latest) }) : undefined}
+        value={endsOn}
+        onChange={(event) => {
+          save.reset();
+          setEndsOn(event.currentTarget.value);
+        }}
+      />
+      <FormTrouble error={save.error} />
+      {save.isSuccess ? <Notice tone="good">{t('ending.saved', { date: endWords(endsOn) })}</Notice> : null}
+      <Button type="submit" disabled={save.isPending}>
+        {t('ending.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+/** On the card of a class: until when it is there, and in its last days that it soon is not. */
+
+import type { ListedRun } from '#contract/facts/classFacts.ts';
+import { endNotice, hasEnded, wipedFrom } from '#domain/lesson/endDate.ts';
+import { dateOf } from '#domain/lesson/schoolDay.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { endWords } from './endWords.ts';
+
+/** On this device's own day. */
+export function isOver(run: ListedRun): boolean {
+  return hasEnded(run, dateOf(new Date()));
+}
+
+export function EndLine({ run }: { run: ListedRun }) {
+  const { t } = useTranslation();
+  const { endsOn, docents, mayEnd } = run;
+  if (endsOn === null) return null;
+  const date = endWords(endsOn);
+  const [owner = ''] = docents;
+  if (isOver(run)) {
+    return (
+      <Notice>
+        <p>{t('ending.over', { date })}</p>
+        <p>{t('ending.wiped-from', { date: endWords(wipedFrom(run)) })}</p>
+        {mayEnd ? null : <p>{t('ending.ask-owner', { owner })}</p>}
+      </Notice>
+    );
+  }
+  if (endNotice(run, dateOf(new Date())) === undefined) return <p>{t('ending.until', { date })}</p>;
+  return (
+    <Notice>
+      <p>{t('ending.notice', { date })}</p>
+      <p>{mayEnd ? t('ending.choose') : t('ending.owner-says', { owner })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+/** Says on the docent's screens that the class ends soon, thirty days before and once more from seven; never on the board (docs/rules.md 15.2). */
+
+import { CalendarClock } from 'lucide-react';
+
+import { endNotice } from '#domain/lesson/endDate.ts';
+import { dateOf } from '#domain/lesson/schoolDay.ts';
+import { focusOn, screenHeading } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { remember, useRemembered } from '#web/remembered.ts';
+import { useRun } from '#web/teacher/run.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+
+import { endWords } from './endWords.ts';
+
+import styles from './EndNotice.module.css';
+
+export function EndNotice() {
+  const { t } = useTranslation();
+  const run = useRun();
+  const endsOn = run?.endsOn ?? '';
+  // Another date is another notice.
+  const slot = `seen:end:${run?.id ?? ''}:${endsOn}` as const;
+  const seen = useRemembered(slot);
+  const told = run && endNotice(run, dateOf(new Date()));
+  if (told === undefined || seen === told.time) return null;
+  const understand = (): void => {
+    remember(slot, told.time);
+    focusOn(screenHeading);
+  };
+  return (
+    <aside className={styles.notice} aria-label={t('ending.title')}>
+      <CalendarClock aria-hidden />
+      <p>
+        <strong>{t('ending.notice', { date: endWords(endsOn) })}</strong> {t('ending.then')}
+      </p>
+      <ButtonLink size="small" href="/docent/challenges">
+        {t('ending.to-date')}
+      </ButtonLink>
+      <Button size="small" kind="quiet" onClick={understand}>
+        {t('run.understood')}
+      </Button>
+    </aside>
+  );
+}

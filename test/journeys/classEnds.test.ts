@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { takeAll } from '#server/store/portable.ts';
+import { wipeWhatEnded } from '#server/wiping/wiping.ts';
+import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
+
+onEveryEngine('A class that ends', (engine) => {
+  const school = atSchool(engine);
+  let docent: Docent;
+  let team: Team;
+  let runId = '';
+  const passTo = (date: string): void => void vi.setSystemTime(new Date(`${date}T09:00:00Z`));
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-01T09:00:00Z') });
+    docent = await school().docent('marloes');
+    team = await docent.team('Komeet');
+    await answer(team, 102, 'Ons werk');
+    runId = (await docent.ask(teacher.challenge, {})).user_challenge;
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const listed = async (of = docent) =>
+    (await of.ask(teacher.challengeList, {})).find((run) => run.user_challenge === runId);
+  const setDate = (endsOn: string, of = docent) => of.ask(teacher.setEndDate, { runId, endsOn });
+
+  it('has its last day from the start, and its owner chooses another within the rules', async () => {
+    expect(await listed()).toMatchObject({ ends_on: '2027-07-31', ended_at: null });
+    await setDate('2028-07-31');
+    expect((await docent.ask(teacher.challenge, {})).ends_on).toBe('2028-07-31');
+    expect((await refusal(setDate('2028-08-01'))).errors).toEqual({ endsOn: 'ending.too-late' });
+    expect((await refusal(setDate('2027-05-31'))).errors).toEqual({ endsOn: 'ending.past' });
+    expect((await refusal(setDate('31 juli'))).errors).toEqual({ endsOn: 'ending.no-date' });
+    await setDate('2027-06-01');
+    await team.ask(student.info, {});
+    await school().hire('sem', []);
+    await docent.ask(teacher.addColleague, { runId, username: 'sem' });
+    const sem = await school().login('sem');
+    expect(await listed(sem)).toMatchObject({ ends_on: '2027-06-01', mayEnd: false });
+    expect((await refusal(setDate('2027-07-31', sem))).code).toBe('not-owner');
+    expect((await refusal(sem.ask(teacher.bringBack, { runId }))).code).toBe('not-owner');
+  });
+
+  it('is closed on the day after: teams are told, and docents see it and work in it no more', async () => {
+    passTo('2027-07-31');
+    const last = await school().login('marloes');
+    await school().enter(team.code);
+    await last.ask(teacher.teams, {});
+    passTo('2027-08-01');
+    const later = await school().login('marloes');
+    expect((await refusal(team.ask(student.info, {}))).code).toBe('class-ended');
+    expect(await refusal(school().enter(team.code))).toMatchObject({ status: 401, code: 'class-ended' });
+    expect((await refusal(later.ask(teacher.createTeam, { title: 'Nog een' }))).code).toBe('no-active-run');
+    const start = later.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId });
+    expect((await refusal(start)).code).toBe('class-closed');
+    expect((await refusal(later.ask(teacher.renameRun, { runId, text: 'Anders' }))).code).toBe('class-closed');
+    expect((await refusal(later.ask(teacher.archiveRun, { runId, archived: 1 }))).code).toBe('class-closed');
+    expect((await refusal(setDate('2028-07-31', later))).code).toBe('class-closed');
+    expect(await listed(later)).toMatchObject({ isActive: false, teams: 1, ends_on: '2027-07-31' });
+    expect(await (await later.ask(teacher.reportTable, { runId })).text()).toContain('Ons werk');
+    // A new year begins with the same name.
+    await later.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Klas van marloes' });
+    expect((await later.ask(teacher.challenge, {})).ends_on).toBe('2028-07-31');
+  });
+
+  it('comes back with one press within thirty days, exactly as it was', async () => {
+    const { db } = school().context;
+    const asItWas = async () => {
+      const { sessions: _, ...rows } = { sessions: 0, ...Object.fromEntries(await takeAll(db)) };
+      return JSON.stringify({ ...rows, runs: [] });
+    };
+    const before = await asItWas();
+    passTo('2027-08-02');
+    await wipeWhatEnded(school().context);
+    passTo('2027-08-31');
+    const later = await school().login('marloes');
+    expect((await listed(later))?.ended_at).toBe('2027-08-02T09:00:00.000Z');
+    await wipeWhatEnded(school().context);
+    await later.ask(teacher.bringBack, { runId });
+    await later.ask(teacher.bringBack, { runId });
+    expect(await asItWas()).toBe(before);
+    expect(await listed(later)).toMatchObject({ ends_on: '2027-09-30', ended_at: null, isActive: true });
+    const again = await school().enter(team.code);
+    expect(JSON.stringify(await again.ask(student.phase, { phase: 1 }))).toContain('Ons werk');
+    // Its days of grace begin anew.
+    passTo('2027-10-15');
+    expect(await wipeWhatEnded(school().context)).toBe(0);
+    passTo('2027-11-15');
+    expect(await wipeWhatEnded(school().context)).toBe(1);
+  });
+
+  it('that is brought back while it is wiped is there or gone, and never half', async () => {
+    passTo('2027-08-01');
+    await wipeWhatEnded(school().context);
+    passTo('2027-09-01');
+    const later = await school().login('marloes');
+    const [back, wiped] = await Promise.allSettled([
+      later.ask(teacher.bringBack, { runId }),
+      wipeWhatEnded(school().context),
+    ]);
+    const isBack = back.status === 'fulfilled';
+    expect(wiped).toEqual({ status: 'fulfilled', value: isBack ? 0 : 1 });
+    const { db } = school().context;
+    const left = await Promise.all(
+      (['teams', 'answers'] as const).map((table) => db.selectFrom(table).selectAll().execute()),
+    );
+    expect(left.map(({ length }) => length)).toEqual(isBack ? [1, 1] : [0, 0]);
+    expect((await later.ask(teacher.wipedClasses, {})).length).toBe(isBack ? 0 : 1);
+  });
+
+  it('is not wiped by a clock that ran ahead for a while', async () => {
+    passTo('2040-01-01');
+    expect(await wipeWhatEnded(school().context)).toBe(0);
+    passTo('2027-06-02');
+    expect(await wipeWhatEnded(school().context)).toBe(0);
+    docent = await school().login('marloes');
+    expect(await listed()).toMatchObject({ ends_on: '2027-07-31', ended_at: null });
+    await school().enter(team.code);
+  });
+
+  it('of before there were end dates gets one of which its docents can be told', async () => {
+    const { db } = school().context;
+    await db.updateTable('runs').set({ endsOn: null, createdAt: '2024-09-01T08:00:00.000Z' }).execute();
+    expect((await docent.ask(teacher.challenge, {})).ends_on).toBeNull();
+    passTo('2027-07-15');
+    expect(await wipeWhatEnded(school().context)).toBe(0);
+    docent = await school().login('marloes');
+    expect((await docent.ask(teacher.challenge, {})).ends_on).toBe('2028-07-31');
+  });
+});

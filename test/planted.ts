@@ -1,0 +1,121 @@
+/** Words in every place of the database where a class can hold any, and whoever looks for them in the raw bytes of all that is kept. */
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { sql } from 'kysely';
+
+import type { Files } from '#server/files/files.ts';
+import { type Database, isPostgres } from '#server/store/database/db.ts';
+
+/** What people type, or what is made of it: all of a class. A new column with text is named here, or in `plain`, or the test of the wipe fails. */
+const typed: readonly string[] = [
+  'answers.tweet',
+  'boards.state',
+  'handovers.text',
+  'hiddenSentences.sentence',
+  'looks.starOne',
+  'looks.starTwo',
+  'looks.wish',
+  'phaseFeedback.feedback',
+  'ratings.comment',
+  'ratings.note',
+  'returns.tip',
+  'returns.top',
+  'returns.tweet',
+  'runs.text',
+  'students.name',
+  'submissions.result',
+  'takenAway.tweet',
+  'takenAway.word',
+  'teams.shipName',
+  'teams.title',
+  'teams.uncountedReason',
+];
+
+/** Of docents, of the school and of the server itself: no class goes with them. */
+const ofOthers: ReadonlySet<string> = new Set([
+  'backupChecks',
+  'backupWork',
+  'docentAddresses',
+  'heartbeat',
+  'jobs',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'links',
+  'logbook',
+  'recoveryCodes',
+  'removedSessions',
+  'school',
+  'schoolAccounts',
+  'store',
+  'teacherSessions',
+  'teachers',
+  'tries',
+  'versions',
+  'wipes',
+]);
+
+/** Names that we make, moments, and signs of which there are few. */
+const plain =
+  /^(?:id|.*Id|.*At|.*Since|.*On|tokenHash|loginCode|cardSecret|challenge|photo|what|criteria|key|(?:photos|photoChecks|gonePhotos)\.name)$/u;
+
+/** Each column of a class that could hold a word, as the database has them. */
+export async function wordColumns(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables
+    .filter(({ name }) => !ofOthers.has(name))
+    .flatMap(({ name, columns }) =>
+      columns
+        .filter(({ dataType }) => /text|char|json|blob|bytea/iu.test(dataType))
+        .map((column) => `${name}.${column.name}`)
+        .filter((place) => !plain.test(place) && !plain.test(place.split('.')[1] ?? '')),
+    )
+    .toSorted();
+}
+
+export const typedColumns: readonly string[] = typed;
+
+export const wordAt = (place: string): string => `Geplant-${place}-Fleurtje`;
+
+/** Another word in each of them, in every row; answers in how many rows. */
+export async function plantWords(db: Database): Promise<Map<string, number>> {
+  const planted = new Map<string, number>();
+  for (const place of typed) {
+    const [table = '', column = ''] = place.split('.');
+    const { numAffectedRows } = await sql`update ${sql.table(table)}
+      set ${sql.ref(column)} = ${JSON.stringify({ word: wordAt(place) })}`.execute(db);
+    planted.set(place, Number(numAffectedRows));
+  }
+  return planted;
+}
+
+/** The bytes of every file under a folder. */
+function bytesUnder(folder: string): Buffer[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true)
+    .map((path) => readFileSync(path));
+}
+
+/** Everything that the server keeps, as it lies there: all files of the data folder, of this database where it is PostgreSQL's, and of both shelves. */
+export async function everyByte(db: Database, dataDir: string, shelves: readonly Files[]): Promise<Buffer> {
+  const files = await Promise.all(
+    shelves.map(async (shelf) =>
+      Promise.all(
+        (await shelf.list()).map(async ({ name }) => shelf.get(name).then((file) => file && buffer(file.body))),
+      ),
+    ),
+  );
+  const found = [...bytesUnder(dataDir), ...files.flat().flatMap((file) => file ?? [])];
+  if (isPostgres(db)) found.push(...bytesUnder(await folderOfPostgres(db)));
+  return Buffer.concat(found);
+}
+
+async function folderOfPostgres(db: Database): Promise<string> {
+  await sql`checkpoint`.execute(db);
+  const { rows } = await sql<{ folder: string; oid: number }>`select current_setting('data_directory') as "folder",
+    (select "oid" from "pg_database" where "datname" = current_database()) as "oid"`.execute(db);
+  return join(rows[0]?.folder ?? '', 'base', String(rows[0]?.oid));
+}
