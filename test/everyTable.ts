@@ -25,6 +25,7 @@ import { takeAway } from '#server/store/takenAway.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
+import { notePhoto } from '#server/store/wiping/photos.ts';
 import { notePupilWiped } from '#server/store/wiping/wipes.ts';
 
 /** Something in every table. */
@@ -46,6 +47,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   if (team === undefined) throw new Error('nobody has answered yet');
   await addStudent(tx, team.id, 'İlayda');
   await startTeamSession(tx, 'team token', team.id);
+  await notePhoto(tx, 'foto.jpg', team.id);
   await putAnswer(tx, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
   const [answer] = (await workOfTeam(tx, team.id)).answers;
   if (answer !== undefined) {

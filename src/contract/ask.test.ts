@@ -63,8 +63,8 @@ it('What is ours is answered: JSON of a call, and a file where the call answers 
     'GET /api/teacher/get-challenge-paper/:challenge/:paper',
     'GET /api/teacher/get-worksheets/:challenge',
     'GET /api/teacher/files/answer/:filename',
-    'GET /api/beheer/backup-file',
     'GET /api/teacher/files/board/:filename',
+    'GET /api/beheer/backup-file',
     'GET /api/beheer/logbook-csv',
   ]);
 });

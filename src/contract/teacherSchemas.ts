@@ -4,14 +4,13 @@ import Type from 'typebox';
 
 import { accountSchemas } from '#contract/shapes/account.ts';
 import { classSchemas } from '#contract/shapes/classes.ts';
-import { TeacherStudent } from '#contract/shapes/crew.ts';
-import { endingSchemas } from '#contract/shapes/ending.ts';
 import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
 import { peopleSchemas } from '#contract/shapes/people.ts';
-import { photoSchemas } from '#contract/shapes/photos.ts';
-import { NamePlace } from '#contract/shapes/privacy.ts';
+import { endingSchemas } from '#contract/shapes/privacy/ending.ts';
+import { photoSchemas } from '#contract/shapes/privacy/photos.ts';
+import { pupilSchemas } from '#contract/shapes/pupils.ts';
 import { ratingSchemas } from '#contract/shapes/rating.ts';
 import {
   AnyFile,
@@ -38,8 +37,7 @@ const together = { phase: integer, plan: integer, lesson: integer };
 const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 /** 1 or 0. */
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
-/** With `everywhere` in every text too, but for these, by their keys with a space between: some seven hundred fit. */
-const inTexts = { everywhere: Type.Optional(YesNo), keep: typed(400) };
+
 export const teacherSchemas = {
   login: {
     /** `code`: of the second step, where the docent has one. */
@@ -76,36 +74,7 @@ export const teacherSchemas = {
   /** For a card that was lost or copied: the old code opens nothing, and the team is out on all its devices. */
   renewCode: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   endTeamSessions: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
-  addStudent: {
-    sent: Type.Object({
-      name: typed(limits.name),
-      teamId: Type.String(),
-      /** 1 for who may not be in a photo. */
-      noPhoto: Type.Optional(YesNo),
-      ...onRun,
-    }),
-    answers: TeacherStudent,
-  },
-  markStudent: {
-    sent: Type.Object({ studentId: Type.String(), noPhoto: YesNo, ...onRun }),
-    answers: TeacherStudent,
-  },
-  renameStudent: {
-    sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...inTexts, ...onRun }),
-    answers: TeacherStudent,
-  },
-  /** Where the name stands in what was typed, and how many photos the team has. */
-  studentPlaces: {
-    sent: Type.Object({ studentId: Type.String(), ...onRun }),
-    answers: Type.Object({ photos: Type.Integer(), places: Type.Array(NamePlace) }),
-  },
-  /** Out of the team and out of every text but those that are kept. */
-  forgetStudent: { sent: Type.Object({ studentId: Type.String(), keep: inTexts.keep, ...onRun }), answers: Nothing },
-  moveStudent: {
-    sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
-    answers: TeacherStudent,
-  },
-  deleteStudent: { sent: Type.Object({ studentId: Type.String(), ...onRun }), answers: Nothing },
+  ...pupilSchemas,
   /** All teams, or the one named. */
   boardingPasses: { sent: Type.Object({ teamId: text }), answers: AnyFile },
   /** One page a pupil, and one to write on for a team without pupils; of all finished teams or the one named. */

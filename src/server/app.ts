@@ -22,8 +22,8 @@ import { textCalls } from '#server/anyone/texts.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
 import { asBeheerder } from '#server/beheer/beheerder.ts';
 import { callsOfBeheerder } from '#server/beheer/calls.ts';
-import { asStarter, firstRunCalls, startFromBackupCalls } from '#server/beheer/firstRun.ts';
-import { linkCalls } from '#server/beheer/links.ts';
+import { asStarter, firstRunCalls, startFromBackupCalls } from '#server/beheer/entering/firstRun.ts';
+import { linkCalls } from '#server/beheer/entering/links.ts';
 import { boundConnections, headersTimeoutMs, longRequestMs } from '#server/http/connections.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
@@ -37,38 +37,10 @@ import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
-import { accountCalls } from '#server/teacher/account/account.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
-import { schoolAccountCalls, schoolLogin } from '#server/teacher/account/school.ts';
-import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
-import { classAnswerCalls } from '#server/teacher/answers.ts';
-import { boardCalls } from '#server/teacher/board/board.ts';
-import { togetherCalls } from '#server/teacher/board/together.ts';
-import { challengeCalls } from '#server/teacher/challenges.ts';
-import { classCalls } from '#server/teacher/classes.ts';
-import { endingCalls } from '#server/teacher/ending/ending.ts';
-import { teacherEvents } from '#server/teacher/events.ts';
-import { classHandCalls } from '#server/teacher/hands.ts';
-import { classNeighbourCalls } from '#server/teacher/neighbours.ts';
-import { challengePaperCalls } from '#server/teacher/papers/challengePapers.ts';
-import { inzageCalls } from '#server/teacher/papers/inzage.ts';
-import { classKeepsakeCalls } from '#server/teacher/papers/keepsakes.ts';
-import { paperCalls } from '#server/teacher/papers/papers.ts';
-import { reportCalls } from '#server/teacher/papers/reports.ts';
-import { docentCalls } from '#server/teacher/people/docents.ts';
-import { handoverCalls } from '#server/teacher/people/handover.ts';
+import { schoolLogin } from '#server/teacher/account/school.ts';
+import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
-import { classPhaseCalls } from '#server/teacher/phases.ts';
-import { photoCalls } from '#server/teacher/photos/calls.ts';
-import { ratingCalls } from '#server/teacher/ratings.ts';
-import { returnCalls } from '#server/teacher/returns.ts';
-import { sentenceCalls } from '#server/teacher/sentences.ts';
-import { lateTeamCalls } from '#server/teacher/teams/lateTeams.ts';
-import { pupilNameCalls } from '#server/teacher/teams/pupilNames.ts';
-import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
-import { studentCalls } from '#server/teacher/teams/students.ts';
-import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
-import { classTeamCalls } from '#server/teacher/teams/teams.ts';
 
 import type { Context } from './context.ts';
 import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
@@ -169,40 +141,4 @@ function tellOfAgain(app: FastifyInstance, again: ToldAgain, metrics: Metrics): 
     clearInterval(telling);
     tell();
   });
-}
-
-/** Whatever a docent who is in may ask. */
-function callsOfDocents(context: Context) {
-  return {
-    ...accountCalls(context),
-    ...secondStepCalls(context),
-    ...schoolAccountCalls(context),
-    ...challengeCalls(context),
-    ...classCalls(context),
-    ...endingCalls(context),
-    ...docentCalls(context),
-    ...handoverCalls(context),
-    ...classTeamCalls(context),
-    ...lateTeamCalls(context),
-    ...teamRemovalCalls(context),
-    ...teamLoginCalls(context),
-    ...studentCalls(context),
-    ...pupilNameCalls(context),
-    ...classPhaseCalls(context),
-    ...classAnswerCalls(context),
-    ...photoCalls(context),
-    ...ratingCalls(context),
-    ...returnCalls(context),
-    ...classNeighbourCalls(context),
-    ...sentenceCalls(context),
-    ...classHandCalls(context),
-    ...togetherCalls(context),
-    ...boardCalls(context),
-    ...paperCalls(context),
-    ...reportCalls(context),
-    ...inzageCalls(context),
-    ...classKeepsakeCalls(context),
-    ...challengePaperCalls(context),
-    ...teacherEvents(context),
-  };
 }

@@ -59,11 +59,11 @@ export const packageRules: Readonly<Record<string, Rule>> = {
   },
 
   'the rows of the contract know the schema library by its types alone'(source) {
-    if (areaOf(source.path) !== 'contract' || /(?:contract\/shapes\/\w+|Schemas)\.ts$/.test(source.path)) return [];
+    if (areaOf(source.path) !== 'contract' || /(?:contract\/shapes\/[\w/]+|Schemas)\.ts$/.test(source.path)) return [];
     return source.imports
       .filter(
         ({ target, isTypesOnly }) =>
-          !isTypesOnly && (target === 'typebox' || /(?:contract\/shapes\/\w+|Schemas)\.ts$/.test(target)),
+          !isTypesOnly && (target === 'typebox' || /(?:contract\/shapes\/[\w/]+|Schemas)\.ts$/.test(target)),
       )
       .map(({ target }) => `brings ${target} into the browser's bundle. Import its types only, with "import type".`);
   },

@@ -1,7 +1,7 @@
 /** What this server is at: of each kind one job, with a sign of life now and then, until it ends or is another's. */
 
 import type { Database } from '#server/store/database/db.ts';
-import type { JobRow } from '#server/store/database/loginTables.ts';
+import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 import { beatOf, failTry, finishJob, giveBack } from '#server/store/jobs/leases.ts';
 
 import type { JobLog } from './jobLog.ts';

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { type Database, openDatabase } from '#server/store/database/db.ts';
-import type { JobRow } from '#server/store/database/loginTables.ts';
+import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 import { askFor, findJob } from '#server/store/jobs/asking.ts';
 import { aKind, TestServer, Time } from '#test/drills/runners.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Kind } from '#server/jobs/kind.ts';
 import { JobFailed } from '#server/jobs/kind.ts';
 import { type Database, openDatabase, write } from '#server/store/database/db.ts';
-import type { JobRow } from '#server/store/database/loginTables.ts';
+import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 import { askAnew, askFor, findJob, forgetJobs, tryAgain } from '#server/store/jobs/asking.ts';
 import { countTry } from '#server/store/login/tries.ts';
 import { aKind, type ServerContext, TestServer, Time } from '#test/drills/runners.ts';

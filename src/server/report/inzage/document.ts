@@ -2,7 +2,8 @@
 
 import type { Activity, Challenge } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { type LeftOut, teamColumns, type TeamRows } from '#server/store/people/teamRows.ts';
+import { type LeftOut, teamColumns } from '#server/store/people/teamColumns.ts';
+import type { TeamRows } from '#server/store/people/teamRows.ts';
 
 import { plainName } from './plainName.ts';
 

@@ -1,37 +1,29 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
 import type { Medal, Patch, TakenPart, Taps } from '#domain/course.ts';
-import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
-import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
-import type { Role } from '#domain/login/beheer.ts';
+import type { Given, LoginTables } from '#server/store/database/rows/loginTables.ts';
 
-import type { Given, LoginTables } from './loginTables.ts';
-import type { RunId, TeacherId, TeamId } from './scope.ts';
+import type { PrivacyTables } from './rows/privacyTables.ts';
+import type { ServerTables } from './rows/serverTables.ts';
+import type { RunId, TeamId } from './scope.ts';
 
-export type Tables = LoginTables & {
-  endedPhases: EndedPhasesTable;
-  boards: BoardsTable;
-  teams: TeamsTable;
-  students: StudentsTable;
-  answers: AnswersTable;
-  ratings: RatingsTable;
-  takenAway: TakenAwayTable;
-  returns: ReturnsTable;
-  phaseFeedback: PhaseFeedbackTable;
-  reveals: RevealsTable;
-  hands: HandsTable;
-  photoChecks: PhotoChecksTable;
-  gonePhotos: GonePhotosTable;
-  neighbourActivities: NeighbourActivitiesTable;
-  looks: LooksTable;
-  submissions: SubmissionsTable;
-  heartbeat: HeartbeatTable;
-  backupChecks: BackupChecksTable;
-  backupWork: BackupWorkTable;
-  links: LinksTable;
-  photos: PhotosTable;
-  wipes: WipesTable;
-};
+export type Tables = LoginTables &
+  PrivacyTables &
+  ServerTables & {
+    endedPhases: EndedPhasesTable;
+    boards: BoardsTable;
+    teams: TeamsTable;
+    students: StudentsTable;
+    answers: AnswersTable;
+    ratings: RatingsTable;
+    takenAway: TakenAwayTable;
+    returns: ReturnsTable;
+    phaseFeedback: PhaseFeedbackTable;
+    reveals: RevealsTable;
+    hands: HandsTable;
+    neighbourActivities: NeighbourActivitiesTable;
+    looks: LooksTable;
+  };
 
 type EndedPhasesTable = Given & { runId: RunId; phase: number; endedAt: string };
 
@@ -180,83 +172,4 @@ type LooksTable = {
   sentAt: string | null;
   letThroughAt: string | null;
   refusedAt: string | null;
-};
-
-/** What the last look at a backup found; `found` in JSON, null where it could not be read. */
-type BackupChecksTable = { name: string; at: string; outcome: Outcome; found: string | null };
-
-/** How the last of each kind of work went; null of a backup of which nothing came. */
-type BackupWorkTable = { kind: BackupWork; at: string; name: string | null; outcome: Outcome };
-
-type SubmissionsTable = {
-  teamId: TeamId;
-  key: string;
-  /** The answer as it was answered, in JSON. */
-  result: string;
-  createdAt: string;
-};
-
-type HeartbeatTable = { id: number; at: string };
-/** Of a link that opens once: an invite, or with `teacherId` a new password for that docent. */
-type LinksTable = {
-  id: string;
-  /** SHA-256 of the token, which is stored nowhere. */
-  tokenHash: string;
-  teacherId: TeacherId | null;
-  /** Of an invite: what the new docent will be. */
-  role: Role | null;
-  /** Of an invite: for whom it is, as the beheerder wrote it. */
-  name: string;
-  /** Of an invite that names a class; null once that class is gone. */
-  runId: RunId | null;
-  /** The username of the docent who made it. */
-  madeBy: string;
-  createdAt: string;
-  endsAt: string;
-};
-/** A photo of a team's work, by its stored name, and what its docent said or did of it. */
-type PhotoChecksTable = {
-  name: string;
-  teamId: TeamId;
-  /** To be looked at, whoever is in the team by now. */
-  heldAt: string | null;
-  letThroughAt: string | null;
-  refusedAt: string | null;
-  /** The docent painted over somebody in it. */
-  paintedAt: string | null;
-};
-
-/** Files of photos that were painted over by a docent, until they are gone from everywhere. */
-type GonePhotosTable = { name: string };
-/** Of every photo that is stored, from before its file is written. */
-type PhotosTable = {
-  name: string;
-  /** Null once that team is gone: the file is to go too. */
-  teamId: TeamId | null;
-  notedAt: string;
-};
-
-/** Of what was wiped nothing is left but this: no name, no text. It points at nothing that has to be there. */
-type WipesTable = {
-  id: string;
-  at: string;
-  kind: WipedKind;
-  /** The id of the class, team or pupil: by it a backup of before is wiped again. */
-  of: string;
-  rule: WipeRule;
-  /** The docent who asked for it; null where it went by itself. */
-  by: TeacherId | null;
-  owner: TeacherId;
-  challenge: string;
-  /** When the class began. */
-  begunAt: string;
-  /** When its photos and the traces in the database were gone too. */
-  cleanAt: string | null;
-  teams: number;
-  pupils: number;
-  answers: number;
-  photos: number;
-  gold: number;
-  silver: number;
-  bronze: number;
 };

@@ -2,7 +2,7 @@
 
 import type { JobKind, JobState } from '#domain/jobs/jobs.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import type { JobRow } from '#server/store/database/loginTables.ts';
+import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 import { fresh } from '#server/store/database/scope.ts';
 
 function unbegun(kind: JobKind, key: string): JobRow {

@@ -2,7 +2,7 @@
 
 import { type BackupWork, nights, type Outcome } from '#domain/jobs/backups.ts';
 import { type Database, now } from '#server/store/database/db.ts';
-import type { JobRow } from '#server/store/database/loginTables.ts';
+import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 
 /** What is in a backup, counted. */
 export type BackupContents = {

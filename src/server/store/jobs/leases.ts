@@ -2,7 +2,7 @@
 
 import { furthestMs, type JobFailure, waitMsAfter } from '#domain/jobs/jobs.ts';
 import { type Database, now } from '#server/store/database/db.ts';
-import type { JobRow } from '#server/store/database/loginTables.ts';
+import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 import { fresh } from '#server/store/database/scope.ts';
 
 /** The job, and whose it was when it was read. */

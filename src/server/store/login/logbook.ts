@@ -2,7 +2,7 @@
 
 import { type LogbookGroup, logbookGroups, type LogbookKind } from '#domain/login/logbook.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import type { LogbookRow } from '#server/store/database/loginTables.ts';
+import type { LogbookRow } from '#server/store/database/rows/loginTables.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
 
 /** `who` is a docent's username; `about` a fingerprint, a count or the name of a file. */

@@ -7,6 +7,7 @@ import { textError } from '#domain/text.ts';
 import { beheerdersIn } from '#server/backup/difference.ts';
 import { fileOpener, readWhole } from '#server/backup/looking.ts';
 import { restore, type RestoreShop } from '#server/backup/restore.ts';
+import { makeAccount, readAccount } from '#server/beheer/entering/newAccount.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, Zone } from '#server/http/serve.ts';
 import { hashOf } from '#server/login/tokens.ts';
@@ -17,8 +18,6 @@ import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { isEmpty } from '#server/store/portable.ts';
 import { comeIn } from '#server/teacher/account/comeIn.ts';
 import { asVisitor, type Visitor } from '#server/zones.ts';
-
-import { makeAccount, readAccount } from './newAccount.ts';
 
 export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' | 'throttle'>) {
   const { config, db, throttle } = context;

@@ -15,10 +15,9 @@ import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 import { forgetTogetherOf } from '#server/store/lesson/together.ts';
 import { endingsOf, endPhase, giveFeedback, reopenPhase } from '#server/store/phases.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import { feedbackView, ledPhaseView, phaseView } from '#server/teacher/views.ts';
 import type { AskingTeacher } from '#server/zones.ts';
-
-import { activeRun } from './activeRun.ts';
-import { feedbackView, ledPhaseView, phaseView } from './views.ts';
 
 type Loading = Pick<Context, 'library'>;
 type Toggled = { number: number; by: TeacherId };

@@ -2,8 +2,7 @@
 
 import type { JobFailure, JobState } from '#domain/jobs/jobs.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
-
-import type { RunId, TeacherId, TeamId } from './scope.ts';
+import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 
 export type LoginTables = {
   teachers: TeachersTable;

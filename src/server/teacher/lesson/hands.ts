@@ -10,10 +10,9 @@ import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { deleteHand, noteAnswered, type TeamsHand } from '#server/store/hands.ts';
 import { findTeam } from '#server/store/teams.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import { rowView } from '#server/teacher/board/views.ts';
 import type { AskingTeacher } from '#server/zones.ts';
-
-import { activeRun } from './activeRun.ts';
-import { rowView } from './board/views.ts';
 
 /** A hand with the row that it stood in; nothing is told of one that another device took down before. */
 type Found = { row: TeamsHand[]; hand: TeamsHand | undefined; team: TeamId };

@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { AnyFile, Nothing } from './shapes.ts';
+import { AnyFile, Nothing } from '#contract/shapes/shapes.ts';
 
 const onRun = { runId: Type.Optional(Type.String()) };
 const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);

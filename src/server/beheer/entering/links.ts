@@ -2,6 +2,7 @@
 
 import type { beheer } from '#contract/beheer/beheer.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { makeAccount, readAccount } from '#server/beheer/entering/newAccount.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { hashPassword, passwordError } from '#server/login/password.ts';
@@ -16,8 +17,6 @@ import { findRun } from '#server/store/runs.ts';
 import { accountOf, changeOwnPassword } from '#server/store/teachers.ts';
 import { comeIn } from '#server/teacher/account/comeIn.ts';
 import type { Visitor } from '#server/zones.ts';
-
-import { makeAccount, readAccount } from './newAccount.ts';
 
 export function linkCalls(context: Pick<Context, 'db' | 'events' | 'library' | 'throttle'>) {
   const { db, events, library, throttle } = context;

@@ -16,10 +16,9 @@ import {
   type StoredLook,
   switchNeighbours,
 } from '#server/store/lesson/neighbours.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import { neighboursView } from '#server/teacher/views.ts';
 import type { AskingTeacher } from '#server/zones.ts';
-
-import { activeRun } from './activeRun.ts';
-import { neighboursView } from './views.ts';
 
 export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;

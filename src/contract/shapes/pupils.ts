@@ -1,0 +1,47 @@
+/** What is sent and answered about the pupils of a class. */
+
+import Type from 'typebox';
+
+import { TeacherStudent } from '#contract/shapes/crew.ts';
+import { NamePlace } from '#contract/shapes/privacy/privacy.ts';
+import { Nothing } from '#contract/shapes/shapes.ts';
+import { limits } from '#domain/limits.ts';
+
+const onRun = { runId: Type.Optional(Type.String()) };
+const typed = (characters: number) => Type.Optional(Type.String({ characters }));
+const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
+/** With `everywhere` in every text too, but for these, by their keys with a space between: some seven hundred fit. */
+const inTexts = { everywhere: Type.Optional(YesNo), keep: typed(400) };
+
+export const pupilSchemas = {
+  addStudent: {
+    sent: Type.Object({
+      name: typed(limits.name),
+      teamId: Type.String(),
+      /** 1 for who may not be in a photo. */
+      noPhoto: Type.Optional(YesNo),
+      ...onRun,
+    }),
+    answers: TeacherStudent,
+  },
+  markStudent: {
+    sent: Type.Object({ studentId: Type.String(), noPhoto: YesNo, ...onRun }),
+    answers: TeacherStudent,
+  },
+  renameStudent: {
+    sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...inTexts, ...onRun }),
+    answers: TeacherStudent,
+  },
+  /** Where the name stands in what was typed, and how many photos the team has. */
+  studentPlaces: {
+    sent: Type.Object({ studentId: Type.String(), ...onRun }),
+    answers: Type.Object({ photos: Type.Integer(), places: Type.Array(NamePlace) }),
+  },
+  /** Out of the team and out of every text but those that are kept. */
+  forgetStudent: { sent: Type.Object({ studentId: Type.String(), keep: inTexts.keep, ...onRun }), answers: Nothing },
+  moveStudent: {
+    sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
+    answers: TeacherStudent,
+  },
+  deleteStudent: { sent: Type.Object({ studentId: Type.String(), ...onRun }), answers: Nothing },
+};

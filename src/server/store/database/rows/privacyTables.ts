@@ -1,0 +1,59 @@
+/** The tables of what ends and of who may be in a photo. */
+
+import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
+import type { TeacherId, TeamId } from '#server/store/database/scope.ts';
+
+export type PrivacyTables = {
+  photos: PhotosTable;
+  photoChecks: PhotoChecksTable;
+  gonePhotos: GonePhotosTable;
+  wipes: WipesTable;
+};
+
+/** A photo of a team's work, by its stored name, and what its docent said or did of it. */
+type PhotoChecksTable = {
+  name: string;
+  teamId: TeamId;
+  /** To be looked at, whoever is in the team by now. */
+  heldAt: string | null;
+  letThroughAt: string | null;
+  refusedAt: string | null;
+  /** The docent painted over somebody in it. */
+  paintedAt: string | null;
+};
+
+/** Files of photos that were painted over by a docent, until they are gone from everywhere. */
+type GonePhotosTable = { name: string };
+
+/** Of every photo that is stored, from before its file is written. */
+type PhotosTable = {
+  name: string;
+  /** Null once that team is gone: the file is to go too. */
+  teamId: TeamId | null;
+  notedAt: string;
+};
+
+/** Of what was wiped nothing is left but this: no name, no text. It points at nothing that has to be there. */
+type WipesTable = {
+  id: string;
+  at: string;
+  kind: WipedKind;
+  /** The id of the class, team or pupil: by it a backup of before is wiped again. */
+  of: string;
+  rule: WipeRule;
+  /** The docent who asked for it; null where it went by itself. */
+  by: TeacherId | null;
+  owner: TeacherId;
+  challenge: string;
+  /** When the class began. */
+  begunAt: string;
+  /** When its photos and the traces in the database were gone too. */
+  cleanAt: string | null;
+  teams: number;
+  pupils: number;
+  answers: number;
+  photos: number;
+  gold: number;
+  silver: number;
+  bronze: number;
+};

@@ -1,0 +1,47 @@
+/** The tables of what the server keeps to do its work: links that open once, backups, what was sent before, and its heartbeat. */
+
+import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
+import type { Role } from '#domain/login/beheer.ts';
+import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
+
+export type ServerTables = {
+  links: LinksTable;
+  backupChecks: BackupChecksTable;
+  backupWork: BackupWorkTable;
+  submissions: SubmissionsTable;
+  heartbeat: HeartbeatTable;
+};
+
+/** What the last look at a backup found; `found` in JSON, null where it could not be read. */
+type BackupChecksTable = { name: string; at: string; outcome: Outcome; found: string | null };
+
+/** How the last of each kind of work went; null of a backup of which nothing came. */
+type BackupWorkTable = { kind: BackupWork; at: string; name: string | null; outcome: Outcome };
+
+type SubmissionsTable = {
+  teamId: TeamId;
+  key: string;
+  /** The answer as it was answered, in JSON. */
+  result: string;
+  createdAt: string;
+};
+
+type HeartbeatTable = { id: number; at: string };
+
+/** Of a link that opens once: an invite, or with `teacherId` a new password for that docent. */
+type LinksTable = {
+  id: string;
+  /** SHA-256 of the token, which is stored nowhere. */
+  tokenHash: string;
+  teacherId: TeacherId | null;
+  /** Of an invite: what the new docent will be. */
+  role: Role | null;
+  /** Of an invite: for whom it is, as the beheerder wrote it. */
+  name: string;
+  /** Of an invite that names a class; null once that class is gone. */
+  runId: RunId | null;
+  /** The username of the docent who made it. */
+  madeBy: string;
+  createdAt: string;
+  endsAt: string;
+};

@@ -1,0 +1,68 @@
+/** Whatever a docent who is in may ask. */
+
+import type { Context } from '#server/context.ts';
+import { accountCalls } from '#server/teacher/account/account.ts';
+import { schoolAccountCalls } from '#server/teacher/account/school.ts';
+import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
+import { classAnswerCalls } from '#server/teacher/answers.ts';
+import { boardCalls } from '#server/teacher/board/board.ts';
+import { togetherCalls } from '#server/teacher/board/together.ts';
+import { challengeCalls } from '#server/teacher/challenges.ts';
+import { classCalls } from '#server/teacher/classes.ts';
+import { endingCalls } from '#server/teacher/ending/ending.ts';
+import { teacherEvents } from '#server/teacher/events.ts';
+import { classHandCalls } from '#server/teacher/lesson/hands.ts';
+import { classNeighbourCalls } from '#server/teacher/lesson/neighbours.ts';
+import { classPhaseCalls } from '#server/teacher/lesson/phases.ts';
+import { challengePaperCalls } from '#server/teacher/papers/challengePapers.ts';
+import { inzageCalls } from '#server/teacher/papers/inzage.ts';
+import { classKeepsakeCalls } from '#server/teacher/papers/keepsakes.ts';
+import { paperCalls } from '#server/teacher/papers/papers.ts';
+import { reportCalls } from '#server/teacher/papers/reports.ts';
+import { docentCalls } from '#server/teacher/people/docents.ts';
+import { handoverCalls } from '#server/teacher/people/handover.ts';
+import { photoCalls } from '#server/teacher/photos/calls.ts';
+import { ratingCalls } from '#server/teacher/ratings.ts';
+import { returnCalls } from '#server/teacher/returns.ts';
+import { sentenceCalls } from '#server/teacher/sentences.ts';
+import { lateTeamCalls } from '#server/teacher/teams/lateTeams.ts';
+import { pupilNameCalls } from '#server/teacher/teams/pupilNames.ts';
+import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
+import { studentCalls } from '#server/teacher/teams/students.ts';
+import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
+import { classTeamCalls } from '#server/teacher/teams/teams.ts';
+
+export function callsOfDocents(context: Context) {
+  return {
+    ...accountCalls(context),
+    ...secondStepCalls(context),
+    ...schoolAccountCalls(context),
+    ...challengeCalls(context),
+    ...classCalls(context),
+    ...endingCalls(context),
+    ...docentCalls(context),
+    ...handoverCalls(context),
+    ...classTeamCalls(context),
+    ...lateTeamCalls(context),
+    ...teamRemovalCalls(context),
+    ...teamLoginCalls(context),
+    ...studentCalls(context),
+    ...pupilNameCalls(context),
+    ...classPhaseCalls(context),
+    ...classAnswerCalls(context),
+    ...photoCalls(context),
+    ...ratingCalls(context),
+    ...returnCalls(context),
+    ...classNeighbourCalls(context),
+    ...sentenceCalls(context),
+    ...classHandCalls(context),
+    ...togetherCalls(context),
+    ...boardCalls(context),
+    ...paperCalls(context),
+    ...reportCalls(context),
+    ...inzageCalls(context),
+    ...classKeepsakeCalls(context),
+    ...challengePaperCalls(context),
+    ...teacherEvents(context),
+  };
+}
