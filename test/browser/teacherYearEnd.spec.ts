@@ -1,7 +1,8 @@
 import { teacher } from '#contract/teacher.ts';
 import { dateOf, daysAfter } from '#domain/lesson/schoolDay.ts';
-import { openDatabase, write } from '#server/store/database/db.ts';
-import { claimed } from '#server/store/database/scope.ts';
+import { openDatabase, type Tx, write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import { findRunNamed } from '#server/store/runs.ts';
 import { setEndDate } from '#server/store/wiping/endDates.ts';
 import { wipeRun } from '#server/store/wiping/wipes.ts';
 
@@ -17,9 +18,15 @@ const today = dateOf(new Date());
 const inWords = (date: string) =>
   new Intl.DateTimeFormat('nl', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
+async function theRun(tx: Tx, runId: string): Promise<RunId> {
+  const run = await findRunNamed(tx, runId);
+  if (run === undefined) throw new Error('no such class');
+  return run.id;
+}
+
 async function endOn(site: Site, runId: string, date: string): Promise<void> {
   const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-  await write(db, (tx) => setEndDate(tx, claimed.run(runId), date));
+  await write(db, async (tx) => setEndDate(tx, await theRun(tx, runId), date));
   await db.destroy();
 }
 
@@ -84,7 +91,7 @@ test("A docent at the year's end is told, chooses another day, and brings back w
   await expect(pupils).toHaveURL(/\/student(?!\/login)/u);
 
   const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-  await write(db, (tx) => wipeRun(tx, claimed.run(runId), { rule: 'end-date', by: null }));
+  await write(db, async (tx) => wipeRun(tx, await theRun(tx, runId), { rule: 'end-date', by: null }));
   await db.destroy();
   await page.reload();
   await page.getByText(/^Gewist \(1\)$/u).click();

@@ -58,6 +58,9 @@ onEveryEngine('A backup of before a wipe', (engine) => {
     await deletePhotosOfNobody(school.context);
     expect(await photos()).toHaveLength(1);
 
+    // Nobody may regret it any more.
+    const long = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
+    await admin.db.updateTable('wipes').set({ at: long }).execute();
     const { out, code } = await admin.run('restore klas.backup');
     expect(code).toBe(0);
     expect(out).toContain('Wat sindsdien gewist was, is opnieuw gewist (klassen, teams en leerlingen: 3).');
@@ -71,6 +74,22 @@ onEveryEngine('A backup of before a wipe', (engine) => {
     // A second time there is nothing new.
     expect((await admin.run('restore klas.backup')).out).toContain('opnieuw gewist');
     expect(await admin.db.selectFrom('wipes').select('id').execute()).toHaveLength(3);
+  });
+
+  it('brings back a class and a team that a docent took away by mistake, for thirty days, and no pupil', async () => {
+    const leaves = await docent.team('Weggehaald');
+    const { id: pupil } = await docent.ask(teacher.addStudent, { name: 'Fleurtje', teamId: leaves.id });
+    await answer(leaves, 101, 'Toch bewaard');
+    await admin.run('backup klas.backup');
+    await docent.ask(teacher.deleteStudent, { studentId: pupil });
+    await docent.ask(teacher.removeTeam, { teamId: leaves.id });
+    const { out } = await admin.run('restore klas.backup');
+    expect(out).toContain('(klassen, teams en leerlingen: 1)');
+    await deletePhotosOfNobody(school.context);
+    expect(await photos()).toHaveLength(1);
+    expect(await rows()).toContain('Toch bewaard');
+    expect(await rows()).not.toContain('Fleurtje');
+    expect(await admin.db.selectFrom('wipes').select('kind').execute()).toEqual([{ kind: 'pupil' }]);
   });
 
   it('of which nothing was wiped since brings back all of it, and loses no photo', async () => {

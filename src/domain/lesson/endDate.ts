@@ -47,7 +47,8 @@ export function endDateError(date: string, today: string): string | undefined {
 }
 
 function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/u.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/u.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 /** Its last day lies behind us. */

@@ -29,7 +29,7 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'told' 
         const runs = (await runsOf(tx, who.id)).filter(({ challenge }) => challenge === slug);
         const found =
           runId === undefined
-            ? likeliestRun(runs.filter((run) => !hasEnded(run, today())))
+            ? likeliestRun(runs.filter((one) => !hasEnded(one, today())))
             : runs.find(({ id }) => id === runId);
         if (found === undefined) throw new Refusal('not-found');
         if (hasEnded(found, today())) throw new Refusal('class-closed');

@@ -1,6 +1,6 @@
 /** A class, a team or a pupil goes for good, and of what was there a record stays: when, what, how many, by which rule, by whom. */
 
-import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
+import { graceDays, type WipedKind, type WipeRule } from '#domain/lesson/endDate.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
@@ -133,8 +133,9 @@ export async function noteClean(db: Database, ids: readonly string[]): Promise<v
   if (ids.length > 0) await db.updateTable('wipes').set({ cleanAt: now() }).where('id', 'in', ids).execute();
 }
 
-/** After a backup of before was put back: what was wiped since goes once more. Answers how many classes, teams and pupils came back in it. */
+/** After a backup of before was put back: what was wiped since goes once more, but for what a docent took away by mistake. Answers how many classes, teams and pupils came back in it and are gone again. */
 export async function wipeAgain(tx: Tx): Promise<number> {
+  await forgetRegretted(tx);
   const wiped = await tx.selectFrom('wipes').select(['id', 'kind', 'of']).execute();
   const again: string[] = [];
   for (const { id, kind, of } of wiped) {
@@ -142,6 +143,19 @@ export async function wipeAgain(tx: Tx): Promise<number> {
   }
   if (again.length > 0) await tx.updateTable('wipes').set({ cleanAt: null }).where('id', 'in', again).execute();
   return again.length;
+}
+
+/** A class or a team that a docent took away: for as long as the days of grace a backup brings it back, and then it was never wiped. */
+async function forgetRegretted(tx: Tx): Promise<void> {
+  const since = new Date(Date.now() - graceDays * 24 * 60 * 60 * 1000).toISOString();
+  const there = tx.selectFrom('runs').select('id').unionAll(tx.selectFrom('teams').select('id').$castTo<never>());
+  await tx
+    .deleteFrom('wipes')
+    .where('rule', '=', 'docent')
+    .where('kind', '!=', 'pupil')
+    .where('at', '>=', since)
+    .where('of', 'in', there as never)
+    .execute();
 }
 
 async function removed(tx: Tx, kind: WipedKind, of: string): Promise<bigint> {

@@ -1,5 +1,6 @@
 /** The pupils in the teacher's teams. */
 
+import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
@@ -46,15 +47,7 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
 
     renameStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const name = checkedName(sent.name);
-      const { student, teams } = await write(db, async (tx) => {
-        const before = await findStudent(tx, run, sent.studentId);
-        const renamed = await renameStudent(tx, run, { student: sent.studentId, name });
-        if (before === undefined || renamed === undefined) throw new Refusal('not-found');
-        if (sent.everywhere !== 1 || before.name === name) return { student: renamed, teams: [] };
-        const keep = new Set((sent.keep ?? '').split(' '));
-        return { student: renamed, teams: await changeName(tx, run, { name: before.name, instead: name, keep }) };
-      });
+      const { student, teams } = await write(db, (tx) => rename(tx, run, sent));
       if (sent.everywhere === 1) {
         await forgetDeleted(db);
         tellRenamed(events, run, [student.teamId, ...teams]);
@@ -99,6 +92,17 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+/** The pupil, and the other teams whose texts have the new name too. */
+async function rename(tx: Tx, run: RunId, sent: Sent<typeof teacher.renameStudent>) {
+  const name = checkedName(sent.name);
+  const before = await findStudent(tx, run, sent.studentId);
+  const student = await renameStudent(tx, run, { student: sent.studentId, name });
+  if (before === undefined || student === undefined) throw new Refusal('not-found');
+  if (sent.everywhere !== 1 || before.name === name) return { student, teams: [] };
+  const keep = new Set((sent.keep ?? '').split(' '));
+  return { student, teams: await changeName(tx, run, { name: before.name, instead: name, keep }) };
 }
 
 async function teamOf(tx: Tx, run: RunId, team: string): Promise<TeamId> {

@@ -1,7 +1,7 @@
 /** In place of the first account: a school that had a server before puts its backup back (docs/rules.md 14.22). */
 
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { beheer, startHeader } from '#contract/beheer/beheer.ts';
 import { Problem } from '#contract/problem.ts';
@@ -17,6 +17,7 @@ export function FromBackup({ token }: { token: string }) {
   const { t } = useTranslation();
   const [file, setFile] = useState<File>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const title = useId();
   const restore = useMutation({
     mutationFn: () =>
       ask(beheer.startFromBackup, file === undefined ? {} : { backupFile: file }, {
@@ -29,11 +30,12 @@ export function FromBackup({ token }: { token: string }) {
   }, [data]);
   return (
     <section className={styles.other}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} id={title} tabIndex={-1}>
         {t('entering.restore')}
       </h2>
       {data === undefined ? (
         <form
+          aria-labelledby={title}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

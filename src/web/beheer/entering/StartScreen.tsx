@@ -58,7 +58,12 @@ function ClaimForm({ token }: { token: string }) {
   const wrong = fieldError(claim.error, 'school');
   const isOver = claim.error instanceof Problem && claim.error.code === 'link-over';
   return (
-    <form ref={form} noValidate onSubmit={(event) => claim.mutate({ token, ...submittedTexts(event) })}>
+    <form
+      ref={form}
+      aria-label={t('entering.start')}
+      noValidate
+      onSubmit={(event) => claim.mutate({ token, ...submittedTexts(event) })}
+    >
       <TextField name="school" label={t('entering.school')} autoComplete="off" error={wrong && t(wrong)} />
       <AccountFields error={claim.error} />
       {isOver ? <Notice tone="bad">{t('entering.start-over')}</Notice> : <FormTrouble error={claim.error} />}

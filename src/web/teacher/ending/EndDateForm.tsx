@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import type { ListedRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { latestEnd } from '#domain/lesson/endDate.ts';
-import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -15,6 +14,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { endWords } from './endWords.ts';
+import { useToday } from './useToday.ts';
 
 import styles from './EndDateForm.module.css';
 
@@ -33,7 +33,7 @@ export function EndDate({ run }: { run: ListedRun }) {
 
 function EndDateForm({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
-  const today = dateOf(new Date());
+  const today = useToday();
   const latest = latestEnd(today);
   const [endsOn, setEndsOn] = useState(run.endsOn ?? '');
   const save = useCall(teacher.setEndDate);

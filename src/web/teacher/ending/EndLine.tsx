@@ -7,6 +7,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { endWords } from './endWords.ts';
+import { useToday } from './useToday.ts';
 
 /** On this device's own day. */
 export function isOver(run: ListedRun): boolean {
@@ -15,6 +16,7 @@ export function isOver(run: ListedRun): boolean {
 
 export function EndLine({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
+  const today = useToday();
   const { endsOn, docents, mayEnd } = run;
   if (endsOn === null) return null;
   const date = endWords(endsOn);
@@ -28,7 +30,7 @@ export function EndLine({ run }: { run: ListedRun }) {
       </Notice>
     );
   }
-  if (endNotice(run, dateOf(new Date())) === undefined) return <p>{t('ending.until', { date })}</p>;
+  if (endNotice(run, today) === undefined) return <p>{t('ending.until', { date })}</p>;
   return (
     <Notice>
       <p>{t('ending.notice', { date })}</p>

@@ -3,7 +3,6 @@
 import { CalendarClock } from 'lucide-react';
 
 import { endNotice } from '#domain/lesson/endDate.ts';
-import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { focusOn, screenHeading } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
@@ -11,6 +10,7 @@ import { useRun } from '#web/teacher/run.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import { endWords } from './endWords.ts';
+import { useToday } from './useToday.ts';
 
 import styles from './EndNotice.module.css';
 
@@ -21,7 +21,8 @@ export function EndNotice() {
   // Another date is another notice.
   const slot = `seen:end:${run?.id ?? ''}:${endsOn}` as const;
   const seen = useRemembered(slot);
-  const told = run && endNotice(run, dateOf(new Date()));
+  const today = useToday();
+  const told = run && endNotice(run, today);
   if (told === undefined || seen === told.time) return null;
   const understand = (): void => {
     remember(slot, told.time);
