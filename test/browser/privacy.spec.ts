@@ -24,7 +24,7 @@ test('A parent reads of privacy and accessibility from the start and from both l
   await StudentClass.begin(site, username);
   await makeBeheerder(site);
   const boss = await newVisitor();
-  await comeInAsDocent(boss, '/beheer');
+  await comeInAsDocent(boss, '/beheer/mensen');
   await boss.getByLabel('Naam van de school').fill('De Regenboog');
   await boss.getByLabel('Bij wie ouders terecht kunnen').fill('Meester Sem, 030 123 45 67');
   await boss.getByRole('button', { name: 'Opslaan' }).click();

@@ -26,7 +26,6 @@ export const Student = Type.Object({ id: Type.String(), name: Type.String() });
 /** As the docent knows a pupil. */
 export const TeacherStudent = Type.Object({
   ...Student.properties,
-  teamId: Type.String(),
   /** May not be in a photo; not there where that was not said. */
   noPhoto: Type.Optional(Type.Boolean()),
 });

@@ -10,8 +10,8 @@ import type { Student } from '#server/store/students.ts';
 type View<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
 
 /** With what only docents are told of a pupil (docs/rules.md 15.10). */
-export function studentView({ id, name, teamId, noPhotoAt }: Student): View<'addStudent'> {
-  return { id, name, teamId, ...(noPhotoAt === null ? {} : { noPhoto: true }) };
+export function studentView({ id, name, noPhotoAt }: Student): View<'addStudent'> {
+  return { id, name, ...(noPhotoAt === null ? {} : { noPhoto: true }) };
 }
 
 export type Roster = { students: readonly Student[]; online: ReadonlySet<string>; /** Of the site. */ address: string };
