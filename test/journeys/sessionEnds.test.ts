@@ -115,7 +115,7 @@ onEveryEngine('A session ends', (engine) => {
     expect((await refusal(old)).code).toBe('login-failed');
     expect((await (await school().enter(logincode)).ask(student.info, {})).studentgroup.title).toBe('Team');
     const kinds = (await readLogbook(db)).map(({ kind, who }) => `${kind} ${who}`);
-    expect(kinds).toEqual(['login docent', 'code-renewed docent']);
+    expect(kinds).toEqual(['login docent', 'exported docent', 'code-renewed docent']);
   });
 
   it('of a team of another docent by nobody', async () => {
