@@ -170,7 +170,7 @@ test('A reveal, and a liftoff that cannot be drawn, are there for everyone', asy
     await team.ask(student.revealMedal, { phase });
   }
   await page.route('**/video_versions/**', (route) => route.abort());
-  await page.route('**/assets/liftoff-*.js', (route) => route.abort());
+  await page.route('**/assets/flight*-*.js', (route) => route.abort());
   await page.reload();
   await page.clock.resume();
   await page.getByRole('button', { name: 'Start' }).click();

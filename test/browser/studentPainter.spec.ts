@@ -144,8 +144,11 @@ test.describe('On a phone', () => {
       await touch(cdp, 'touchMove', { x: closer.x + closer.width * part, y: closer.y });
     await touch(cdp, 'touchEnd');
     await expect(said(page)).toHaveText('Vlek gezet. 1 vlek op de foto.');
-    await tool(page, 'Klaar').tap();
-    await expect(thePainter(page)).toBeHidden();
+    // A busy machine may take a slow tap for a long press, which presses nothing.
+    await expect(async () => {
+      if (await thePainter(page).isVisible()) await tool(page, 'Klaar').tap();
+      await expect(thePainter(page)).toBeHidden({ timeout: 3000 });
+    }).toPass();
     await theButton(page).tap();
     await page.context().setOffline(false);
     await expect.poll(async () => (await school.stored(team, withPhoto.id)).length, { timeout: 30_000 }).toBe(1);
@@ -194,7 +197,7 @@ function longestTask(trace: Buffer): number {
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 
-test('In a photo of twelve million pixels, on a device six times as slow, no stroke holds a finger up for a tenth of a second', async ({
+test('@long In a photo of twelve million pixels, on a device six times as slow, no stroke holds a finger up for a tenth of a second', async ({
   page,
   site,
   browser,

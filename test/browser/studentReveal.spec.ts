@@ -298,7 +298,7 @@ test('The sound of the liftoff, switched off and on again, goes on where it woul
 });
 
 test('Where neither film nor scene can be had, the rocket stands there with its medals', async ({ page, site }) => {
-  await page.route('**/assets/liftoff-*.js', (route) => route.abort());
+  await page.route('**/assets/flight*-*.js', (route) => route.abort());
   await comeToStart(page, await StudentClass.begin(site));
   const start = page.getByRole('button', { name: 'Start' });
   await expect(start).toBeVisible();
