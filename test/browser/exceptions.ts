@@ -71,6 +71,10 @@ export const exceptions: readonly Exception[] = [
     why: 'One outline for all is drawn in page.css; it suspects every button that also has a border.',
   },
   {
+    rule: 'ibm suspects: element_tabbable_visible',
+    why: 'A dialog that is longer than the screen scrolls: what stands above its field comes into sight with the focus, as teacherFocus.spec.ts walks.',
+  },
+  {
     rule: 'ibm suspects: element_tabbable_unobscured',
     why: 'It looks where the page stands and not where the focus would bring it; teacherFocus.spec.ts walks all stops, and what lies under a dialog is inert.',
   },

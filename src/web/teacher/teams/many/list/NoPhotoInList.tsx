@@ -1,5 +1,7 @@
 /** Who of the list may not be in a photo (docs/rules.md 15.10). */
 
+import { useState } from 'react';
+
 import { whoTakesPart } from '#client/teamList/plan.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
@@ -9,6 +11,7 @@ import styles from './ClassList.module.css';
 
 export function NoPhotoInList({ fields, change, isMaking }: ListProps) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const names = whoTakesPart(fields);
   if (names.length === 0) return null;
   const marked = new Set(fields.noPhoto);
@@ -19,17 +22,19 @@ export function NoPhotoInList({ fields, change, isMaking }: ListProps) {
     });
   };
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{count === 0 ? t('many.no-photo') : t('many.no-photo-count', { count })}</summary>
-      <fieldset className={styles.pupils} disabled={isMaking}>
-        <legend className="visually-hidden">{t('many.no-photo')}</legend>
-        {names.map((name) => (
-          <label key={name} className={styles.pupil}>
-            <input type="checkbox" checked={marked.has(name)} onChange={() => toggle(name)} />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      {isOpen ? (
+        <fieldset className={styles.pupils} disabled={isMaking}>
+          <legend className="visually-hidden">{t('many.no-photo')}</legend>
+          {names.map((name) => (
+            <label key={name} className={styles.pupil}>
+              <input type="checkbox" checked={marked.has(name)} onChange={() => toggle(name)} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
     </details>
   );
 }
