@@ -1,7 +1,8 @@
 /** The liftoff for a page of its own, played by the screens' own player. */
 
 import { moments } from '#scene/liftoff/timeline.ts';
-import { type Flight, filmWords, sceneOf } from '#web/parts/flight/flight.ts';
+import { filmWords } from '#web/parts/flight/filmWords.ts';
+import { type Flight, sceneOf } from '#web/parts/flight/flight.ts';
 import { openBeside } from '#web/parts/flight/paintBeside.ts';
 import { type PaintBeside, type PlayedScene, playScene, showStill } from '#web/ui/art/playScene.ts';
 

@@ -3,21 +3,16 @@
 import type { Ship } from '#domain/course.ts';
 import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
-import { type FilmText, filmTexts } from '#scene/liftoff/texts.ts';
+import type { FilmText } from '#scene/liftoff/texts.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 import type { Scene } from '#scene/scene.ts';
 
-export type FilmWords = Readonly<Record<FilmText, string>>;
+import type { FilmWords } from './filmWords.ts';
 
 export type Flight = { words: FilmWords } & (
   | { of: 'team'; medals: Medals; ship: Ship | undefined }
   | { of: 'class'; teams: readonly FlyingTeam[] }
 );
-
-export function filmWords(t: (key: FilmText) => string): FilmWords {
-  // All keys, each with its text.
-  return Object.fromEntries(filmTexts.map((key) => [key, t(key)])) as FilmWords;
-}
 
 export function sceneOf(flight: Flight): Scene {
   const say = (key: FilmText): string => flight.words[key];

@@ -1,0 +1,10 @@
+/** The words of a liftoff, taken along as data: apart from its drawing, which comes when it is needed. */
+
+import { type FilmText, filmTexts } from '#scene/liftoff/texts.ts';
+
+export type FilmWords = Readonly<Record<FilmText, string>>;
+
+export function filmWords(t: (key: FilmText) => string): FilmWords {
+  // All keys, each with its text.
+  return Object.fromEntries(filmTexts.map((key) => [key, t(key)])) as FilmWords;
+}
