@@ -9,10 +9,11 @@ import { finishRestore } from '#server/backup/finishRestore.ts';
 import { type CheckedBackup, checkBackup, NewerBackup, putBack } from '#server/backup/restoring.ts';
 import { FileTooLarge, isSave, PhotosMissing, saveAll } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
+import { forgetPainted } from '#server/photos/forgetTaken.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { isEmpty, tryAll } from '#server/store/portable.ts';
+import { isEmpty, tryAll, type Undone } from '#server/store/portable.ts';
 
 import { AdminError, type Command, type Stores, type World } from './command.ts';
 
@@ -71,12 +72,14 @@ async function replaceAll(world: World, { path, name }: { path: string; name: st
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
   const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir });
-  return [`Alles uit ${name} staat er weer.`, ...wipedSince(again), ...withoutPhoto(backup.missing), ...saved];
+  return [`Alles uit ${name} staat er weer.`, ...undoneSince(again), ...withoutPhoto(backup.missing), ...saved];
 }
 
 async function roundOff({ open, config: { dataDir } }: World): Promise<string[]> {
-  const { db } = await open();
+  const stores = await open();
+  const { db } = stores;
   await finishRestore(db, dataDir);
+  await forgetPainted(stores);
   await noteInLogbook(db, { kind: 'restore', who: null });
   await forgetDeleted(db);
   return forgetOldSaves(dataDir);
@@ -113,11 +116,17 @@ async function forgetOldSaves(dataDir: string): Promise<string[]> {
   return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
 }
 
-function wipedSince(again: number): string[] {
-  if (again === 0) return [];
-  return [
-    `Deze back-up is van voor het wissen. Wat sindsdien gewist was, is opnieuw gewist (klassen, teams en leerlingen: ${again}).`,
-  ];
+function undoneSince({ wiped, painted }: Undone): string[] {
+  const said: string[] = [];
+  if (wiped > 0)
+    said.push(
+      `Deze back-up is van voor het wissen. Wat sindsdien gewist was, is opnieuw gewist (klassen, teams en leerlingen: ${wiped}).`,
+    );
+  if (painted > 0)
+    said.push(
+      `Van foto's waarop sindsdien iemand onherkenbaar is gemaakt, komt de eerste niet terug (foto's: ${painted}).`,
+    );
+  return said;
 }
 
 function withoutPhoto(missing: number): string[] {
