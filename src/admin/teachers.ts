@@ -9,6 +9,7 @@ import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { everybody, setBeheerder } from '#server/store/login/beheerders.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { endSecondStep } from '#server/store/login/secondSteps.ts';
+import { passOnClasses } from '#server/store/people/colleagues.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
 import {
   changePassword,
@@ -18,6 +19,8 @@ import {
   type Teacher,
   teachersOf,
 } from '#server/store/teachers.ts';
+import { wipeRun } from '#server/store/wiping/wipes.ts';
+import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 
 import { AdminError, type Command, getChallenge, type Stores, type World } from './command.ts';
 
@@ -117,16 +120,29 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      await write(context.db, async (tx) => {
-        await refuseLast(tx, teacher);
-        await removeTeacher(tx, username);
-      });
+      const wiped = await write(context.db, (tx) => removeWithClasses(tx, teacher));
       await noteInLogbook(context.db, { kind: 'teacher-removed', who: teacher.username });
+      // Where that fails a server does it within a minute.
+      await deletePhotosOfNobody(context).catch(() => undefined);
       await forgetDeleted(context.db);
-      return [`De docent '${teacher.username}' is weg.`];
+      const classes = wiped === 0 ? [] : [`Klassen die meegingen, met alles wat erin zat: ${wiped}.`];
+      return [`De docent '${teacher.username}' is weg.`, ...classes];
     },
   },
 ];
+
+/** Of each class that nobody leads on a record stays, as of one that is deleted in the browser; answers how many. */
+async function removeWithClasses(tx: Tx, teacher: Teacher): Promise<number> {
+  await refuseLast(tx, teacher);
+  await passOnClasses(tx, teacher.id);
+  const own = (await runsOf(tx, teacher.id)).filter(({ teacherId }) => teacherId === teacher.id);
+  for (const { id, challenge } of own) {
+    await wipeRun(tx, id, { rule: 'docent', by: null });
+    await noteInLogbook(tx, { kind: 'class-removed', who: null, about: challenge });
+  }
+  await removeTeacher(tx, teacher.username);
+  return own.length;
+}
 
 function roleCommand(is: boolean, { name, about, done }: { name: string; about: string; done: string }): Command {
   return {

@@ -6,6 +6,7 @@ import { BeheerShell } from '#web/beheer/BeheerShell.tsx';
 import { sizeText } from '#web/beheer/sizes.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
+import { WipedList } from '#web/teacher/ending/WipedClasses.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -34,6 +35,7 @@ export function StorageScreen() {
         <div className={styles.parts}>
           <Classes storage={storage.data} />
           <Clear storage={storage.data} />
+          <Wiped storage={storage.data} />
         </div>
       )}
     </BeheerShell>
@@ -61,6 +63,18 @@ function Classes({ storage: { classes, photos, films } }: { storage: Storage }) 
           <ClassRow key={one.id} one={one} />
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** So that whoever answers for the school can show that what ended is gone. */
+function Wiped({ storage: { wiped } }: { storage: Storage }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="wiped" className={styles.part}>
+      <h2 id="wiped">{t('storage.wiped', { count: wiped.length })}</h2>
+      <p className={styles.what}>{t(wiped.length === 0 ? 'storage.wiped-none' : 'storage.wiped-what')}</p>
+      {wiped.length === 0 ? null : <WipedList wiped={wiped} />}
     </section>
   );
 }
