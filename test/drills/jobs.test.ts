@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { createDice } from '#bench/dice.ts';
 import { type Kind, LeaseLost } from '#server/jobs/kind.ts';
 import { type Database, openDatabase, write } from '#server/store/database/db.ts';
 import { askFor, tryAgain } from '#server/store/jobs/asking.ts';
@@ -15,17 +16,6 @@ const serverCount = 4;
 /** Another one by `JOBS_SEED`; on PostgreSQL who comes first differs even so. */
 const seed = Number(process.env['JOBS_SEED'] ?? 20_261_122);
 const yearSeconds = 365 * 24 * 60 * 60;
-
-/** The same numbers again for the same seed. */
-function randomBy(first: number): () => number {
-  let state = first;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${seed}),`, (engine) => {
   let place: Place;
@@ -43,7 +33,7 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
   });
 
   it('are each done, and none twice', { timeout: 300_000 }, async () => {
-    const random = randomBy(seed);
+    const { fraction: random } = createDice(seed);
     const met = { died: 0, froze: 0, failed: 0, lost: 0 };
 
     const work: Kind<ServerContext>['work'] = async ({ db: its, server }, { key, finish }) => {
