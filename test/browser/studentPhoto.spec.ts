@@ -200,7 +200,10 @@ test('A photo that is taken away while the next is made ready stays away, and so
   letGo();
   await made;
   await page.evaluate(
-    () => new Promise((drawn) => void requestAnimationFrame(() => void requestAnimationFrame(drawn))),
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn));
+      }),
   );
   await expect(preview(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Foto maken' })).toBeEnabled();
