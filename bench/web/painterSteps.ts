@@ -24,6 +24,7 @@ export async function openForm(page: Page, address: string, file: { path: string
 /** As a finger does it: coming there, going down and coming up are never in one turn of the page. */
 const pressed = (text: string) => async (page: Page) => {
   const button = await page.waitForSelector(`aria/${text}[role="button"]`);
+  await button?.scrollIntoView();
   const box = await button?.boundingBox();
   if (!box) throw new Error(`There is no ${text}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

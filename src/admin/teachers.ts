@@ -9,17 +9,9 @@ import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { everybody, setBeheerder } from '#server/store/login/beheerders.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { endSecondStep } from '#server/store/login/secondSteps.ts';
-import { passOnClasses } from '#server/store/people/colleagues.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
-import {
-  changePassword,
-  createTeacher,
-  findTeacher,
-  removeTeacher,
-  type Teacher,
-  teachersOf,
-} from '#server/store/teachers.ts';
-import { wipeRun } from '#server/store/wiping/wipes.ts';
+import { changePassword, createTeacher, findTeacher, type Teacher, teachersOf } from '#server/store/teachers.ts';
+import { removeWithClasses } from '#server/wiping/removeWithClasses.ts';
 import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 
 import { AdminError, type Command, getChallenge, type Stores, type World } from './command.ts';
@@ -120,7 +112,10 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      const wiped = await write(context.db, (tx) => removeWithClasses(tx, teacher));
+      const wiped = await write(context.db, async (tx) => {
+        await refuseLast(tx, teacher);
+        return removeWithClasses(tx, teacher);
+      });
       await noteInLogbook(context.db, { kind: 'teacher-removed', who: teacher.username });
       // Where that fails a server does it within a minute.
       await deletePhotosOfNobody(context).catch(() => undefined);
@@ -130,19 +125,6 @@ export const teacherCommands: readonly Command[] = [
     },
   },
 ];
-
-/** Of each class that nobody leads on a record stays, as of one that is deleted in the browser; answers how many. */
-async function removeWithClasses(tx: Tx, teacher: Teacher): Promise<number> {
-  await refuseLast(tx, teacher);
-  await passOnClasses(tx, teacher.id);
-  const own = (await runsOf(tx, teacher.id)).filter(({ teacherId }) => teacherId === teacher.id);
-  for (const { id, challenge } of own) {
-    await wipeRun(tx, id, { rule: 'docent', by: null });
-    await noteInLogbook(tx, { kind: 'class-removed', who: null, about: challenge });
-  }
-  await removeTeacher(tx, teacher.username);
-  return own.length;
-}
 
 function roleCommand(is: boolean, { name, about, done }: { name: string; about: string; done: string }): Command {
   return {

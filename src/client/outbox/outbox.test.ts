@@ -199,25 +199,6 @@ describe('An answer that is handed in', () => {
     });
   });
 
-  it('that was painted over a stored photo names that one, for as long as it stands there', async () => {
-    const current = anAnswered({ version: 3, filename: 'eerste.jpg' });
-    const other = anAnswered({ version: 3, filename: 'van-de-docent.jpg' });
-    for (const [answer, paintedOver] of [
-      [current, 'eerste.jpg'],
-      [other, null],
-    ] as const) {
-      const { outbox, tries } = await atWork(refuses('answer-changed', { answer }), stores);
-      await outbox.keepPhoto(102, new Blob(['foto'], { type: 'image/jpeg' }));
-      await outbox.handIn(aDraft('Warm', { hasPhoto: true, paintedOver: 'eerste.jpg' }));
-      await settled();
-      const [refused] = outbox.kept.get() ?? [];
-      expect(refused).toMatchObject({ paintedOver });
-      await outbox.handIn(refused ?? aDraft());
-      await settled();
-      expect(tries.map((one) => one.paintedOver)).toEqual(['eerste.jpg', paintedOver ?? '']);
-    }
-  });
-
   it('goes with another key when the team sends it anew after a no', async () => {
     const { outbox, tries } = await atWork(refuses('answer-rated'), stores);
     await outbox.handIn(aDraft());
