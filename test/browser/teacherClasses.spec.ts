@@ -70,7 +70,10 @@ test('A class gets another name, and is deleted only when its name is typed', as
   await expect(typed).toBeFocused();
   await expect(dialog).toContainText('1 team en 4 antwoorden');
   const remove = dialog.getByRole('button', { name: 'De Raketten verwijderen' });
-  await expect(remove).toBeDisabled();
+  await typed.fill('Groep 7');
+  await remove.click();
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveAccessibleDescription('Dit is niet de naam van de klas. Typ: De Raketten');
   const report = await page.request.get(
     (await dialog.getByRole('link', { name: 'Rapport voor Excel' }).getAttribute('href')) ?? '',
   );

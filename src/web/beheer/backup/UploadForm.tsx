@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { BackupFile, FileTrouble } from './BackupFile.tsx';
 import { listPlace } from './backups.ts';
 
-import styles from './BackupScreen.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 export function UploadForm() {
   const { t } = useTranslation();

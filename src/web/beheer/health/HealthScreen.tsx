@@ -9,7 +9,6 @@ import { useAnswer } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useScreen } from '#web/useScreen.ts';
 
 import { type Health, inOrder } from './health.ts';
 import { HealthPart } from './HealthPart.tsx';
@@ -21,16 +20,9 @@ const moment = new Intl.DateTimeFormat('nl', { dateStyle: 'full', timeStyle: 'sh
 
 export function HealthScreen() {
   const { t } = useTranslation();
-  const heading = useScreen(t('health.title'));
   const health = useAnswer(beheer.serverHealth, {});
   return (
-    <BeheerShell>
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('health.title')}
-        </h1>
-        <p className={styles.what}>{t('health.what')}</p>
-      </div>
+    <BeheerShell title={t('health.title')} what={t('health.what')}>
       {health.data === undefined ? (
         <NotLoaded query={health} />
       ) : (

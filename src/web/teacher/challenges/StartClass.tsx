@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { ClassNameField } from './ClassNameField.tsx';
 
-import styles from './RunForms.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 export function StartClass({
   challenge: { slug, title },
