@@ -39,6 +39,10 @@ test('A docent without a class looks into a challenge, starts a class with it, a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Vul dit in.')).toBeVisible();
   await lookAsDocent(page, 'the shelf: a class without a name');
+  await name.fill('Groep 8');
+  await page.reload();
+  await card.getByRole('button', { name: /^Kies deze/ }).click();
+  await expect(name).toHaveValue('Groep 8');
   await name.fill('Groep 8b');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docent/teams');
