@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Database, openDatabase } from '#server/store/database/db.ts';
+import type { Database } from '#server/store/database/db.ts';
 import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 import { askFor, findJob, tryAgain } from '#server/store/jobs/asking.ts';
-import { aKind, TestServer, Time } from '#test/drills/runners.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { aKind, atJobs, TestServer, type Time } from '#test/drills/runners.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 import { type Kind, longestMs } from './kind.ts';
 
@@ -14,21 +14,13 @@ const kind = aKind('bake');
 type Work = Kind<{ db: Database }>['work'];
 
 onEveryEngine('A job that never ends', (engine) => {
-  let place: Place;
   let db: Database;
   let time: Time;
   let never: PromiseWithResolvers<void>;
-  beforeEach(async () => {
-    place = await engine.open();
-    db = await openDatabase(place);
-    time = new Time(Date.UTC(2026, 10, 17, 9));
+  atJobs(engine, async (its) => {
+    ({ db, time } = its);
     never = Promise.withResolvers();
     await askFor(db, kind, 'bread');
-  });
-  afterEach(async () => {
-    time.end();
-    await db.destroy();
-    await place.remove();
   });
 
   const serve = (work: Work, mostMs?: number): TestServer =>

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Database, openDatabase } from '#server/store/database/db.ts';
+import type { Database } from '#server/store/database/db.ts';
 import { failedByKind } from '#server/store/jobs/asking.ts';
-import { TestServer, Time } from '#test/drills/runners.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { atJobs, TestServer, type Time } from '#test/drills/runners.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 import type { Kind } from './kind.ts';
 import { dayFrom } from './timedWork.ts';
@@ -31,21 +31,12 @@ describe('A day that begins at four', () => {
 });
 
 onEveryEngine('Timed work', (engine) => {
-  let place: Place;
   let db: Database;
   let time: Time;
   let begun: string[];
-  beforeEach(async () => {
-    place = await engine.open();
-    db = await openDatabase(place);
-    // Ten o'clock in Amsterdam.
-    time = new Time(Date.UTC(2026, 10, 17, 9));
+  atJobs(engine, (its) => {
+    ({ db, time } = its);
     begun = [];
-  });
-  afterEach(async () => {
-    time.end();
-    await db.destroy();
-    await place.remove();
   });
 
   const serve = (waits: Pick<Kind<never>, 'isHarmless' | 'waitsAtStart'> = {}): TestServer => {
