@@ -10,13 +10,15 @@ import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { type Health, inOrder } from './health.ts';
+import { type Health, inOrder, summaryOf } from './health.ts';
 import { HealthPart } from './HealthPart.tsx';
 import { Release } from './Release.tsx';
 
 import styles from './HealthScreen.module.css';
 
 const moment = new Intl.DateTimeFormat('nl', { dateStyle: 'full', timeStyle: 'short' });
+
+const tones = { good: 'good', looking: 'info', bad: 'bad' } as const;
 
 export function HealthScreen() {
   const { t } = useTranslation();
@@ -39,13 +41,11 @@ type PartsProps = { health: Health; isAsking: boolean; onAgain: () => void };
 
 function Parts({ health: { at, parts }, isAsking, onAgain }: PartsProps) {
   const { t } = useTranslation();
-  const count = parts.filter(({ state }) => state === 'bad').length;
+  const { state, count } = summaryOf(parts);
   return (
     <section aria-label={t('health.title')} className={styles.parts}>
       <div className={styles.summary}>
-        <Notice tone={count === 0 ? 'good' : 'bad'}>
-          {count === 0 ? t('health.all-good') : t('health.trouble', { count })}
-        </Notice>
+        <Notice tone={tones[state]}>{t(state === 'bad' ? 'health.trouble' : `health.all-${state}`, { count })}</Notice>
         {/* It keeps the focus while it asks. */}
         <Button icon={<RefreshCw aria-hidden />} aria-disabled={isAsking} onClick={onAgain}>
           {t('health.again')}

@@ -14,6 +14,13 @@ export function inOrder(parts: readonly Part[]): Part[] {
   return parts.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
+/** Of all parts together: what is still being looked at is not well yet. */
+export function summaryOf(parts: readonly Part[]): { state: Part['state']; count: number } {
+  const count = parts.filter(({ state }) => state === 'bad').length;
+  if (count > 0) return { state: 'bad', count };
+  return { state: parts.some(({ state }) => state === 'looking') ? 'looking' : 'good', count };
+}
+
 const bytes = ['free', 'all'];
 const when = new Intl.DateTimeFormat('nl', { dateStyle: 'full', timeStyle: 'short' });
 

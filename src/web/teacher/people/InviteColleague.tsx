@@ -53,21 +53,23 @@ function OpenInvites({ runId, invites, onWithdrawn }: OpenInvitesProps) {
   });
   return (
     <>
-      <ul className={styles.list}>
-        {invites.map(({ id, endsAt }) => (
-          <li key={id} className={styles.docent}>
-            <p>{t('docents.invite-open', { day: day.format(new Date(endsAt)) })}</p>
-            <Button
-              kind="quiet"
-              size="small"
-              disabled={withdraw.isPending}
-              onClick={() => withdraw.mutate({ runId, linkId: id })}
-            >
-              {t('docents.invite-withdraw')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {invites.length === 0 ? null : (
+        <ul className={styles.list}>
+          {invites.map(({ id, endsAt }) => (
+            <li key={id} className={styles.docent}>
+              <p>{t('docents.invite-open', { day: day.format(new Date(endsAt)) })}</p>
+              <Button
+                kind="quiet"
+                size="small"
+                disabled={withdraw.isPending}
+                onClick={() => withdraw.mutate({ runId, linkId: id })}
+              >
+                {t('docents.invite-withdraw')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" className="visually-hidden">
         {withdraw.isSuccess ? t('docents.invite-withdrawn') : ''}
       </p>
