@@ -38,6 +38,7 @@ export const teacher = rows<typeof teacherSchemas>({
   classDocents: ['GET /api/teacher/get-docents', onRun],
   addColleague: ['POST /api/teacher/add-colleague', onRun],
   inviteColleague: ['POST /api/teacher/invite-colleague', onRun],
+  withdrawInvite: ['POST /api/teacher/withdraw-invite', onRun],
   removeColleague: ['POST /api/teacher/remove-colleague', onRun],
   handOverRun: ['POST /api/teacher/hand-over-challenge', onRun],
   handover: ['GET /api/teacher/get-handover', onRun],

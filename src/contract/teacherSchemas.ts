@@ -12,6 +12,7 @@ import { endingSchemas } from '#contract/shapes/privacy/ending.ts';
 import { photoSchemas } from '#contract/shapes/privacy/photos.ts';
 import { pupilSchemas } from '#contract/shapes/pupils.ts';
 import { ratingSchemas } from '#contract/shapes/rating.ts';
+import { integer, onRun, text, typed, YesNo } from '#contract/shapes/sent.ts';
 import {
   AnyFile,
   Challenge,
@@ -24,19 +25,11 @@ import {
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 
-/** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
-const onRun = { runId: Type.Optional(Type.String()) };
-const text = Type.Optional(Type.String());
-const integer = Type.Optional(Type.Integer());
 const Paper = Type.Enum([...challengePapers]);
 /** First names, or the team's name alone. */
 const KeepsakeNames = Type.Enum(['first', 'team']);
 /** Those of a phase, or of a lesson of a plan: both are places in their lists, counted from 0. */
 const together = { phase: integer, plan: integer, lesson: integer };
-/** What is typed: how long it may be bounds what is read of it. */
-const typed = (characters: number) => Type.Optional(Type.String({ characters }));
-/** 1 or 0. */
-const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
 export const teacherSchemas = {
   login: {

@@ -49,6 +49,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/read-handover': 'user_challenge version',
     'POST /api/teacher/add-colleague': 'user_challenge username',
     'POST /api/teacher/invite-colleague': 'name user_challenge',
+    'POST /api/teacher/withdraw-invite': 'linkId user_challenge',
     'POST /api/teacher/remove-colleague': 'user_challenge username',
     'POST /api/teacher/hand-over-challenge': 'user_challenge username',
     'POST /api/teacher/studentgroup/create': 'title user_challenge',
