@@ -8,7 +8,7 @@ import { createPlanet, globeAt } from '#scene/liftoff/sky/planet.ts';
 import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
 import { between, during, mix, smoothly } from '#scene/motion.ts';
 import { type MedalsSoFar, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
-import { sceneHeight, type Scene, scene } from '#scene/scene.ts';
+import { sceneHeight, type Scene, scene, sceneWidth } from '#scene/scene.ts';
 
 import { footY, shake } from './flight.ts';
 import { formationOf } from './formation.ts';
@@ -60,9 +60,10 @@ export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scen
       ),
     });
     paintFireworks(ctx, time, view);
-    paintConfetti(ctx, time, moments.title, view);
+    const roll = rollOf(ctx, names);
+    paintConfetti(ctx, time, { from: moments.title, view, words: roll.place });
     paintTitle(ctx, time, [say('film.title')], titleAcross);
-    paintRoll(ctx, time, names);
+    paintRoll(ctx, time, roll);
   });
 }
 
@@ -121,8 +122,8 @@ function roomOf([first, ...others]: readonly Pose[]): number {
   return first === undefined || beside === undefined ? 500 : Math.max(90, Math.abs(beside.x - first.x)) - 10;
 }
 
-/** Under the planet the names of all teams, in rows, one after another. */
-function paintRoll(ctx: Canvas2D, time: number, names: readonly string[]): void {
+/** Where the names of all teams stand under the planet, in rows. */
+function rollOf(ctx: Canvas2D, names: readonly string[]) {
   const columns = Math.min(names.length, names.length > 12 ? 6 : 4);
   const rows = Math.ceil(names.length / columns);
   const width = 1160 / columns;
@@ -130,12 +131,20 @@ function paintRoll(ctx: Canvas2D, time: number, names: readonly string[]): void 
     fittedName(ctx, name, { size: 34, width: width - 24, smallest: smallestFor(names.length) }),
   );
   const pitch = Math.max(56, ...fitted.map((name) => heightOf(name) + 14));
-  fitted.forEach((name, index) => {
+  const entries = fitted.map((name, index) => {
     const row = Math.floor(index / columns);
     const inRow = row === rows - 1 ? names.length - row * columns : columns;
     const x = 640 + ((index % columns) - (inRow - 1) / 2) * width;
-    const y = sceneHeight - 40 - (rows - 1 - row) * pitch;
-    const start = moments.title + (index / names.length) * 2;
+    return { name, x, y: sceneHeight - 40 - (rows - 1 - row) * pitch };
+  });
+  const height = 40 + rows * pitch;
+  return { entries, place: { left: 0, top: sceneHeight - height, width: sceneWidth, height } };
+}
+
+/** One after another. */
+function paintRoll(ctx: Canvas2D, time: number, { entries }: ReturnType<typeof rollOf>): void {
+  entries.forEach(({ name, x, y }, index) => {
+    const start = moments.title + (index / entries.length) * 2;
     placedAt(ctx, { x, y, alpha: between(time, start, start + 0.4) }, () => {
       paintName(ctx, name, { x: 0, y: 0 }, '#ffe9a8');
     });

@@ -87,6 +87,17 @@ export function paintName(
 
 type Place = { x: number; y: number };
 
+/** A dark sheet under a name, so that it reads before clouds, a moon and a flame alike. */
+export function paintPlate(ctx: Canvas2D, { lines, size }: FittedName, at: Place): void {
+  ctx.font = `600 ${size}px ${sceneFont}`;
+  const width = Math.max(...lines.map((line) => ctx.measureText(line).width)) + size * 0.9;
+  const height = lines.length * size * lineHeight + size * 0.3;
+  ctx.fillStyle = 'rgba(11,15,51,.6)';
+  ctx.beginPath();
+  ctx.roundRect(at.x - width / 2, at.y + size * 0.36 - height, width, height, size * 0.45);
+  ctx.fill();
+}
+
 /** `y` is the tip of the rocket. Names may be as wide as two places, since neighbours stand at two heights. */
 export function paintNames(ctx: Canvas2D, places: readonly Place[], names: readonly string[]): void {
   const step = Math.abs((places[1]?.x ?? 1240) - (places[0]?.x ?? 0));
@@ -98,7 +109,10 @@ export function paintNames(ctx: Canvas2D, places: readonly Place[], names: reado
   places.forEach(({ x, y }, index) => {
     const name = fitted[index];
     const inPicture = Math.min(Math.max(x, width / 2 + 8), sceneWidth - width / 2 - 8);
-    if (name !== undefined) paintName(ctx, name, { x: inPicture, y: y - 16 - (index % 2) * lift }, '#ffffff');
+    if (name === undefined) return;
+    const foot = { x: inPicture, y: y - 16 - (index % 2) * lift };
+    paintPlate(ctx, name, foot);
+    paintName(ctx, name, foot, '#ffffff');
   });
 }
 
@@ -112,5 +126,7 @@ export function paintCalledName(
   glow(ctx, { x, y: y - 24, radius: 120 }, '255,210,110', 0.5 * shine);
   const fitted = fittedName(ctx, name, { size: 32 + 8 * shine, width, smallest });
   // A long one stands a little over its rocket before it would leave the picture.
-  paintName(ctx, fitted, { x, y: Math.max(y - 16, heightOf(fitted)) }, blend('#ffffff', '#ffd552', shine));
+  const foot = { x, y: Math.max(y - 16, heightOf(fitted)) };
+  paintPlate(ctx, fitted, foot);
+  paintName(ctx, fitted, foot, blend('#ffffff', '#ffd552', shine));
 }
