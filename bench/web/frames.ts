@@ -1,34 +1,51 @@
-/** What the browser showed in a stretch of time: the pictures that reached the screen, and the stretches in which the page heard nothing. */
+/** What the browser showed in a stretch of time: the pictures of the page that reached the screen, and the stretches in which the page heard nothing. */
 
 import type { Page } from 'puppeteer-core';
 
+/** `lateShare`: of those pictures, how many went without what the page itself was drawing then. */
 export type Frames = { perSecond: number; lateShare: number; longestMs: number; over100: number };
 
-type TraceEvent = { name: string; ph: string; ts: number; dur?: number; args?: { chrome_frame_reporter?: Reporter } };
-type Reporter = { state?: string };
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  args?: { name?: string; frame_reporter?: { state: string } };
+};
 
-/** One such stretch is what the browser itself calls long. */
-const longMs = 50;
+const categories = [
+  'cc',
+  'benchmark',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+];
 
-/** Everything that the compositor did between the two moments; a picture that the page itself was too late for counts as late, and is shown all the same. */
+/** While something is done, and nothing before and after. */
 export async function watchFrames(page: Page, doIt: () => Promise<void>): Promise<Frames> {
-  await page.tracing.start({ categories: ['benchmark', 'cc', 'devtools.timeline', 'toplevel'] });
+  await page.tracing.start({ categories });
   const began = performance.now();
   await doIt();
   const seconds = (performance.now() - began) / 1000;
-  const told = JSON.parse(Buffer.from((await page.tracing.stop()) ?? new Uint8Array()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  const states = told.traceEvents.flatMap(({ args }) => args?.chrome_frame_reporter?.state ?? []);
+  const trace = Buffer.from((await page.tracing.stop()) ?? new Uint8Array()).toString();
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  return framesIn(traceEvents, seconds);
+}
+
+/** The browser has pictures of its own, round the page: they do not count. */
+function framesIn(events: readonly TraceEvent[], seconds: number): Frames {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const isOfPage = ({ pid }: TraceEvent): boolean => mains.some((main) => main.pid === pid);
+  const isOnMain = ({ pid, tid }: TraceEvent): boolean => mains.some((main) => main.pid === pid && main.tid === tid);
+  const states = events.filter(isOfPage).flatMap(({ args }) => args?.frame_reporter?.state ?? []);
   const shown = states.filter((state) => state.startsWith('STATE_PRESENTED'));
-  const tasks = told.traceEvents
-    .filter(({ name, ph }) => name === 'RunTask' && ph === 'X')
-    .map(({ dur = 0 }) => dur / 1000)
-    .filter((ms) => ms > longMs);
+  const blocks = events
+    .filter((event) => event.name === 'RunTask' && event.ph === 'X' && isOnMain(event))
+    .map(({ dur = 0 }) => dur / 1000);
   return {
     perSecond: shown.length / seconds,
     lateShare: shown.filter((state) => state === 'STATE_PRESENTED_PARTIAL').length / Math.max(1, shown.length),
-    longestMs: Math.max(0, ...tasks),
-    over100: tasks.filter((ms) => ms > 100).length,
+    longestMs: Math.max(0, ...blocks),
+    over100: blocks.filter((ms) => ms > 100).length,
   };
 }
