@@ -11,7 +11,7 @@ type TraceEvent = {
   pid: number;
   tid: number;
   dur?: number;
-  args?: { name?: string; frame_reporter?: { state: string } };
+  args?: { name?: string; frame_reporter?: { state: string; frame_source: number; frame_sequence: number } };
 };
 
 const categories = [
@@ -37,14 +37,17 @@ function framesIn(events: readonly TraceEvent[], seconds: number): Frames {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const isOfPage = ({ pid }: TraceEvent): boolean => mains.some((main) => main.pid === pid);
   const isOnMain = ({ pid, tid }: TraceEvent): boolean => mains.some((main) => main.pid === pid && main.tid === tid);
-  const states = events.filter(isOfPage).flatMap(({ args }) => args?.frame_reporter?.state ?? []);
-  const shown = states.filter((state) => state.startsWith('STATE_PRESENTED'));
+  const told = events.filter(isOfPage).flatMap(({ args }) => args?.frame_reporter ?? []);
+  // A picture whose part of the page came late is told of twice: without it, and with it.
+  const nameOf = ({ frame_source: source, frame_sequence: number }: (typeof told)[number]) => `${source} ${number}`;
+  const having = (state: string): number => new Set(told.filter((one) => one.state.startsWith(state)).map(nameOf)).size;
+  const shown = having('STATE_PRESENTED');
   const blocks = events
     .filter((event) => event.name === 'RunTask' && event.ph === 'X' && isOnMain(event))
     .map(({ dur = 0 }) => dur / 1000);
   return {
-    perSecond: shown.length / seconds,
-    lateShare: shown.filter((state) => state === 'STATE_PRESENTED_PARTIAL').length / Math.max(1, shown.length),
+    perSecond: shown / seconds,
+    lateShare: having('STATE_PRESENTED_PARTIAL') / Math.max(1, shown),
     longestMs: Math.max(0, ...blocks),
     over100: blocks.filter((ms) => ms > 100).length,
   };

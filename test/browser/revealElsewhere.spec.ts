@@ -85,3 +85,24 @@ for (const [size, viewport] of Object.entries({
     });
   }
 }
+
+test('The last part that the docent opens for all leads to Start from the answer that a team reads', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  for (const phase of [1, 2, 3, 4]) {
+    await school.playPhase(team, phase, 2);
+    if (phase < 4) await team.ask(student.revealMedal, { phase });
+  }
+  await site.putFilm([2, 2, 2, 2]);
+  const { activities } = await team.ask(student.phase, { phase: 4 });
+  const read = activities.find((one) => one.allowAnswer);
+  await comeIn(page, team, `/student/4/activity/${read?.id}/${read?.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: read?.title ?? '' })).toBeVisible();
+  await school.ask(teacher.revealTogether, { phase: 4 });
+  await expect(theGuide(page)).toContainText('jullie raket is klaar voor de lancering', { timeout: 30_000 });
+  await page.getByRole('complementary', { name: 'Bericht' }).getByRole('link', { name: 'Naar jullie raket' }).click();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible({ timeout: 30_000 });
+});

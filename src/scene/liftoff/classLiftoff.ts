@@ -13,7 +13,7 @@ import { sceneHeight, type Scene, scene, sceneWidth } from '#scene/scene.ts';
 import { footY, shake } from './flight.ts';
 import { formationOf } from './formation.ts';
 import { paintLaunch } from './launch.ts';
-import { fittedName, heightOf, paintCalledName, paintName, paintNames, smallestFor } from './names.ts';
+import { fittedName, heightOf, paintCalledNames, paintName, paintNames, paintPlate, smallestFor } from './names.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
 import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
@@ -97,15 +97,16 @@ function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses, paint
   if (near > 0) paintPlanet(ctx, globeAt(near), time);
   for (const one of flying) if (!one.behind) paintRocket(ctx, time, one.paint, one);
   if (away > 0) return;
-  flying.forEach(({ x, y, scale }, index) => {
-    const shine = called(time, index, names.length);
-    paintCalledName(ctx, names[index] ?? '', {
-      x,
-      y: y - 330 * scale,
-      width: roomOf(poses),
-      shine,
-      smallest: smallestFor(names.length),
-    });
+  const spoken = flying.map(({ x, y, scale }, index) => ({
+    name: names[index] ?? '',
+    x,
+    y: y - 330 * scale,
+    shine: called(time, index, names.length),
+  }));
+  // So many in one row have no room for their names: they come back when the two rows are there.
+  const alpha = names.length > 12 ? between(time, moments.rollCall - 0.4, moments.rollCall) : 1;
+  placedAt(ctx, { x: 0, y: 0, alpha }, () => {
+    paintCalledNames(ctx, spoken, { width: roomOf(poses), smallest: smallestFor(names.length) });
   });
 }
 
@@ -141,11 +142,16 @@ function rollOf(ctx: Canvas2D, names: readonly string[]) {
   return { entries, place: { left: 0, top: sceneHeight - height, width: sceneWidth, height } };
 }
 
+/** So many have room of their own there. */
+const mostUnder = 8;
+
 /** One after another. */
 function paintRoll(ctx: Canvas2D, time: number, { entries }: ReturnType<typeof rollOf>): void {
   entries.forEach(({ name, x, y }, index) => {
     const start = moments.title + (index / entries.length) * 2;
     placedAt(ctx, { x, y, alpha: between(time, start, start + 0.4) }, () => {
+      // More rows than there is room for under the planet.
+      if (entries.length > mostUnder) paintPlate(ctx, name, { x: 0, y: 0 });
       paintName(ctx, name, { x: 0, y: 0 }, '#ffe9a8');
     });
   });

@@ -106,27 +106,40 @@ export function paintNames(ctx: Canvas2D, places: readonly Place[], names: reado
   const fitted = names.map((name) => fittedName(ctx, name, { size: 32, width, smallest: smallestFor(names.length) }));
   const low = fitted.filter((_, index) => index % 2 === 0);
   const lift = isTight ? Math.max(50, ...low.map((name) => heightOf(name) + 8)) : 0;
-  places.forEach(({ x, y }, index) => {
+  const standing = places.flatMap(({ x, y }, index): Standing[] => {
     const name = fitted[index];
     const inPicture = Math.min(Math.max(x, width / 2 + 8), sceneWidth - width / 2 - 8);
-    if (name === undefined) return;
-    const foot = { x: inPicture, y: y - 16 - (index % 2) * lift };
-    paintPlate(ctx, name, foot);
-    paintName(ctx, name, foot, '#ffffff');
+    if (name === undefined) return [];
+    return [{ name, foot: { x: inPicture, y: y - 16 - (index % 2) * lift }, fill: '#ffffff' }];
   });
+  paintStanding(ctx, standing);
 }
 
-/** `shine` is 1 for the team that is called. */
-export function paintCalledName(
+type Standing = { name: FittedName; foot: Place; fill: string };
+
+/** All plates come before all names: where they are many, a plate would cover its neighbour's letters. */
+function paintStanding(ctx: Canvas2D, all: readonly Standing[]): void {
+  for (const { name, foot } of all) paintPlate(ctx, name, foot);
+  for (const { name, foot, fill } of all) paintName(ctx, name, foot, fill);
+}
+
+/** `shine` is 1 for the team that is called; `y` the tip of its rocket. */
+export type Called = Place & { name: string; shine: number };
+
+export function paintCalledNames(
   ctx: Canvas2D,
-  name: string,
-  place: Place & { width: number; shine: number; smallest: number },
+  all: readonly Called[],
+  { width, smallest }: { width: number; smallest: number },
 ): void {
-  const { x, y, width, shine, smallest } = place;
-  glow(ctx, { x, y: y - 24, radius: 120 }, '255,210,110', 0.5 * shine);
-  const fitted = fittedName(ctx, name, { size: 32 + 8 * shine, width, smallest });
-  // A long one stands a little over its rocket before it would leave the picture.
-  const foot = { x, y: Math.max(y - 16, heightOf(fitted)) };
-  paintPlate(ctx, fitted, foot);
-  paintName(ctx, fitted, foot, blend('#ffffff', '#ffd552', shine));
+  for (const { x, y, shine } of all) glow(ctx, { x, y: y - 24, radius: 120 }, '255,210,110', 0.5 * shine);
+  const standing = all.map(({ name, x, y, shine }): Standing => {
+    const fitted = fittedName(ctx, name, { size: 32 + 8 * shine, width, smallest });
+    // A long one stands a little over its rocket before it would leave the picture.
+    return {
+      name: fitted,
+      foot: { x, y: Math.max(y - 16, heightOf(fitted)) },
+      fill: blend('#ffffff', '#ffd552', shine),
+    };
+  });
+  paintStanding(ctx, standing);
 }
