@@ -71,7 +71,8 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/delete-student/:id': 'id user_challenge',
     'GET /api/teacher/get-all-boardingpass': 'studentGroupId',
     'GET /api/teacher/get-certificates': 'studentGroupId',
-    'GET /api/teacher/get-keepsakes': 'names studentGroupId',
+    'POST /api/teacher/name-keepsakes': 'named user_challenge',
+    'GET /api/teacher/get-keepsakes': 'studentGroupId',
     'GET /api/teacher/get-picture-book': 'studentGroupId user_challenge',
     'GET /api/teacher/get-inzage': 'studentGroupId user_challenge',
     'GET /api/teacher/get-report': 'studentGroupId user_challenge',
@@ -101,7 +102,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/paint-photo': 'answer_id answerFile filename user_challenge',
     'GET /api/teacher/board': 'listens',
     'POST /api/teacher/board':
-      'activity_id answer_id exhibit_answer_id exhibited exhibition film frozen phase_id timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
+      'activity_id answer_id exhibit_answer_id exhibited exhibition film frozen medals phase_id timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
     'GET /api/teacher/at-work/:activityId': 'activityId',
     'POST /api/beheer/claim': 'name password school token username',
     'POST /api/beheer/look-at-link': 'token',
