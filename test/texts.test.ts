@@ -32,6 +32,7 @@ const families: Families = {
   'backup.failed-…': outcomes.filter((outcome) => outcome !== 'good'),
   'finding.…': Object.values(healthFindings).flat(),
   'health-part.…': Object.keys(healthFindings),
+  'health.all-…': ['good', 'looking'],
   'health-state.…': ['good', 'bad', 'looking'],
   'release-news.…': [...releaseNews],
   'logbook.…': Object.values(logbookGroups).flat(),

@@ -8,6 +8,8 @@ export type AskOptions = {
   signal?: AbortSignal;
   /** Goes on when the page is left. */
   keepalive?: boolean;
+  /** In place of the client's own, for this call. */
+  fetch?: AskSettings['fetch'];
 };
 
 export type Ask = <C extends Call>(call: C, sent: Sent<C>, options?: AskOptions) => Promise<Answers<C>>;
@@ -22,7 +24,7 @@ export type AskSettings = {
 export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
   return async (call, sent, options = {}) => {
     const request = toRequest(call, sent);
-    const response = await fetch(request.url, {
+    const response = await (options.fetch ?? fetch)(request.url, {
       method: call.method,
       body: request.body,
       credentials: 'same-origin',

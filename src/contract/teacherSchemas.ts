@@ -12,6 +12,7 @@ import { endingSchemas } from '#contract/shapes/privacy/ending.ts';
 import { photoSchemas } from '#contract/shapes/privacy/photos.ts';
 import { pupilSchemas } from '#contract/shapes/pupils.ts';
 import { ratingSchemas } from '#contract/shapes/rating.ts';
+import { integer, onRun, text, typed, YesNo } from '#contract/shapes/sent.ts';
 import {
   AnyFile,
   Challenge,
@@ -24,19 +25,9 @@ import {
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 
-/** The run that the screen shows; 409 when it isn't the active one any more (docs/rules.md 9.6). */
-const onRun = { runId: Type.Optional(Type.String()) };
-const text = Type.Optional(Type.String());
-const integer = Type.Optional(Type.Integer());
 const Paper = Type.Enum([...challengePapers]);
-/** First names, or the team's name alone. */
-const KeepsakeNames = Type.Enum(['first', 'team']);
 /** Those of a phase, or of a lesson of a plan: both are places in their lists, counted from 0. */
 const together = { phase: integer, plan: integer, lesson: integer };
-/** What is typed: how long it may be bounds what is read of it. */
-const typed = (characters: number) => Type.Optional(Type.String({ characters }));
-/** 1 or 0. */
-const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
 export const teacherSchemas = {
   login: {
@@ -79,8 +70,10 @@ export const teacherSchemas = {
   boardingPasses: { sent: Type.Object({ teamId: text }), answers: AnyFile },
   /** One page a pupil, and one to write on for a team without pupils; of all finished teams or the one named. */
   certificates: { sent: Type.Object({ teamId: text }), answers: AnyFile },
-  /** The journey of all finished teams or of the one named, with first names or with the team's name alone. */
-  keepsakes: { sent: Type.Object({ teamId: text, names: Type.Optional(KeepsakeNames) }), answers: AnyFile },
+  /** For the class from now on: with first names, or with the team's name alone. */
+  nameKeepsakes: { sent: Type.Object({ named: YesNo, ...onRun }), answers: Nothing },
+  /** The journey of all finished teams or of the one named, with the names that the class wishes. */
+  keepsakes: { sent: Type.Object({ teamId: text }), answers: AnyFile },
   /** What each team made and was given, as PDF and as CSV; of all teams or the one named, in the active class or the one named. */
   report: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
   reportTable: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
@@ -160,6 +153,8 @@ export const teacherSchemas = {
       exhibitAnswerId: text,
       exhibited: Type.Optional(YesNo),
       frozen: Type.Optional(YesNo),
+      /** Of what was opened together: shown to the class, or no longer. */
+      medals: Type.Optional(YesNo),
       timerActivityId: integer,
       timerTotal: integer,
       timerLeft: integer,

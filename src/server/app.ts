@@ -75,7 +75,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   app.setErrorHandler(refuse);
   app.addHook('onRequest', keptNowhere);
-  tellOfAgain(app, again, await openMetrics(app, context.config.metricsToken));
+  tellOfAgain(app, again, await openMetrics(app, context));
   app.addHook('onSend', (request, reply, payload, done) => {
     const isJson = reply.statusCode === 200 && typeof payload === 'string';
     done(null, isJson ? again.keep(request.raw, payload) : payload);

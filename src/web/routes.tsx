@@ -92,7 +92,8 @@ export function Routes() {
   const [asked] = useLocation();
   const search = useSearch();
   const own = inOwnCase(asked);
-  if (own !== asked) return <Redirect to={search === '' ? own : `${own}?${search}`} replace />;
+  // What stands behind the # is the token of a link.
+  if (own !== asked) return <Redirect to={`${own}${search && `?${search}`}${window.location.hash}`} replace />;
   return (
     <Suspense fallback={<Loading label={t('loading')} />}>
       <Around>

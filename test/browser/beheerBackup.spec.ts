@@ -43,6 +43,28 @@ async function download(page: Page): Promise<string> {
   return path;
 }
 
+/** Over a line on which it takes seconds, and over one that is cut. */
+async function sendInVain(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
+  await devtools.send('Network.emulateNetworkConditions', line);
+  const large = { name: 'groot.backup', mimeType: 'application/gzip', buffer: Buffer.alloc(1_000_000) };
+  await page.getByLabel('Bestand met de back-up').setInputFiles(large);
+  const send = page.getByRole('button', { name: 'Naar de server sturen' });
+  await send.click();
+  const share = page.getByRole('progressbar', { name: 'Hoeveel van de back-up verstuurd is' });
+  await expect(share).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d? % verstuurd/u)).toBeVisible();
+  await expect(page.getByText('Dit is geen back-up van Lanceerbasis')).toBeVisible({ timeout: 30_000 });
+  await expect(share).toHaveCount(0);
+  await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 });
+  await devtools.detach();
+  await page.route('**/api/beheer/upload-backup', (route) => route.abort());
+  await send.click();
+  await expect(page.getByText('Geen verbinding. Er is niets verstuurd')).toBeVisible();
+  await page.unroute('**/api/beheer/upload-backup');
+}
+
 test('A beheerder makes a backup, a class is lost, and it comes back; so does what was there before', async ({
   page,
   site,
@@ -132,6 +154,7 @@ test('A backup goes to another computer and comes to a new server, in place of i
   await page.getByLabel('Bestand met de back-up').setInputFiles('package.json');
   await page.getByRole('button', { name: 'Naar de server sturen' }).click();
   await expect(page.getByText('Dit is geen back-up van Lanceerbasis')).toBeVisible();
+  await sendInVain(page);
   await page.getByLabel('Bestand met de back-up').setInputFiles(file);
   await page.getByRole('button', { name: 'Naar de server sturen' }).click();
   await expect(rows(page)).toHaveCount(2);

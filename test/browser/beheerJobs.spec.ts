@@ -57,6 +57,13 @@ test('A beheerder finds out why jobs failed, and has one done again with the key
   await expect(part(page, '60 wachten')).toContainText('En nog 10 andere.');
   await lookAsDocent(page, 'failed jobs');
 
+  await page.getByRole('link', { name: 'Gezondheid' }).click();
+  const health = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Taken' }) });
+  await expect(health).toContainText('2 taken zijn mislukt: Elke dag opruimen wat niemand meer nodig heeft (2 keer).');
+  await lookAsDocent(page, 'health, jobs that failed');
+  await health.getByRole('link', { name: 'Naar Taken' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Taken' })).toBeFocused();
+
   const again = failed.getByRole('button', { name: /^Nog eens/u });
   await again.first().focus();
   await page.keyboard.press('Enter');

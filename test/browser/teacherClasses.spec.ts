@@ -39,6 +39,10 @@ test('A docent without a class looks into a challenge, starts a class with it, a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Vul dit in.')).toBeVisible();
   await lookAsDocent(page, 'the shelf: a class without a name');
+  await name.fill('Groep 8');
+  await page.reload();
+  await card.getByRole('button', { name: /^Kies deze/ }).click();
+  await expect(name).toHaveValue('Groep 8');
   await name.fill('Groep 8b');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docent/teams');
@@ -70,7 +74,10 @@ test('A class gets another name, and is deleted only when its name is typed', as
   await expect(typed).toBeFocused();
   await expect(dialog).toContainText('1 team en 4 antwoorden');
   const remove = dialog.getByRole('button', { name: 'De Raketten verwijderen' });
-  await expect(remove).toBeDisabled();
+  await typed.fill('Groep 7');
+  await remove.click();
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveAccessibleDescription('Dit is niet de naam van de klas. Typ: De Raketten');
   const report = await page.request.get(
     (await dialog.getByRole('link', { name: 'Rapport voor Excel' }).getAttribute('href')) ?? '',
   );

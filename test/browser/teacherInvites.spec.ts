@@ -22,7 +22,8 @@ test('A docent makes a link for a colleague without an account, who comes in and
   await lookAsDocent(page, 'challenges: a link for a colleague');
 
   const noor = await newVisitor();
-  await noor.goto(pathname + hash);
+  // As somebody types it over from paper, on a phone that begins with a capital.
+  await noor.goto(pathname.toUpperCase() + hash);
   await expect(noor.getByText('Je werkt daarna als collega mee in de klas Groep 8.')).toBeVisible();
   await noor.getByLabel('Zo heet je voor collega’s').fill('Juf Noor');
   await noor.getByLabel('Gebruikersnaam').fill('noor');
@@ -31,6 +32,18 @@ test('A docent makes a link for a colleague without an account, who comes in and
   await expect(noor).toHaveURL('/docent/challenges');
   await expect(noor.getByRole('paragraph').filter({ hasText: /^Groep 8$/u })).toBeVisible();
   await expect(docents.getByRole('listitem').filter({ hasText: 'Juf Noor' })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Beheren/u }).click();
+  await docents.getByRole('button', { name: 'Link maken' }).press('Enter');
+  const withdrawn = new URL(await link.inputValue());
+  await expect(docents.getByText(/^Jouw link staat open tot en met/u)).toBeVisible();
+  await docents.getByRole('button', { name: 'Link intrekken' }).press('Enter');
+  await expect(docents.getByRole('button', { name: 'Link maken' })).toBeFocused();
+  await expect(docents.getByText(/^Jouw link staat open/u)).toHaveCount(0);
+  const late = await newVisitor();
+  await late.goto(withdrawn.pathname + withdrawn.hash);
+  await expect(late.getByText('Deze link werkt niet meer', { exact: false })).toBeVisible();
 
   await page.goto('/beheer/mensen');
   await page.getByLabel('Klas (mag leeg blijven)').selectOption({ label: `Groep 8 (${username})` });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { JobFailure, JobKind } from '#domain/jobs/jobs.ts';
 import type { Kind } from '#server/jobs/kind.ts';
 import { createRunner, type Runner } from '#server/jobs/runner.ts';
+import { watchClock } from '#server/start/clock.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import type { Engine, Place } from '#test/engines.ts';
 
@@ -13,18 +14,26 @@ export const aKind = (name: string): JobKind => name as JobKind;
 
 export class Died extends Error {}
 
-/** Time that passes for every server: the clock on the wall, which can be moved too, and the one that only counts on. */
+/** Time that passes for every server: the clock on the wall, which can be moved too, and those that only count on, one of them in sleep too. */
 export class Time {
   #steadyMs = 0;
+  #asleepMs = 0;
 
   constructor(at: number) {
     vi.useFakeTimers({ toFake: ['Date'], now: at });
   }
 
   readonly steady = (): number => this.#steadyMs;
+  readonly sinceBoot = (): number => this.#steadyMs + this.#asleepMs;
 
   pass(ms: number): void {
     this.#steadyMs += ms;
+    vi.setSystemTime(Date.now() + ms);
+  }
+
+  /** As a laptop that is closed: what counts while it works stands still. */
+  sleep(ms: number): void {
+    this.#asleepMs += ms;
     vi.setSystemTime(Date.now() + ms);
   }
 
@@ -79,16 +88,12 @@ export class TestServer {
 
   constructor({ db, time, kinds, diesNow = () => false }: ServerSettings) {
     this.#diesNow = diesNow;
-    let wall = Date.now() - time.steady();
     this.runner = createRunner<ServerContext>({
       context: { db: this.#mortal(db), server: this },
       kinds,
       steady: time.steady,
-      hasJumped: () => {
-        const before = wall;
-        wall = Date.now() - time.steady();
-        return Math.abs(wall - before) > 60 * 60 * 1000;
-      },
+      sinceBoot: time.sinceBoot,
+      hasJumped: watchClock({ wall: () => Date.now(), steady: time.sinceBoot }),
       log: {
         done: (kind) => this.done.push(kind),
         failed: (_kind, failure) => this.failures.push(failure),

@@ -55,6 +55,7 @@ const namesRun = new Set([
   'teacher.classDocents',
   'teacher.addColleague',
   'teacher.inviteColleague',
+  'teacher.withdrawInvite',
   'teacher.removeColleague',
   'teacher.handOverRun',
   'teacher.handover',

@@ -65,6 +65,40 @@ onEveryEngine('An invite that names a class', (engine) => {
     expect((await boss.ask(beheer.people, {})).links).toEqual([]);
   });
 
+  it('is taken back by the docent who made it, and by no other', async () => {
+    await school().hire('bas', []);
+    await anne.ask(teacher.addColleague, { runId, username: 'bas' });
+    const bas = await school().login('bas');
+    const open = async (who: Docent) => (await who.ask(teacher.classDocents, { runId })).invites;
+    const first = tokenOf(await anne.ask(teacher.inviteColleague, { runId, name: 'stagiair' }));
+    const second = tokenOf(await anne.ask(teacher.inviteColleague, { runId }));
+    // One of the beheerder to this class, and one of her own to another.
+    await boss.ask(beheer.invite, { role: 'docent', runId });
+    await anne.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Groep 7' });
+    const other = (await anne.ask(teacher.challengeList, {})).find(({ user_challenge }) => user_challenge !== runId);
+    await anne.ask(teacher.inviteColleague, { runId: other?.user_challenge ?? '' });
+
+    expect((await open(anne)).map(({ name }) => name).toSorted()).toEqual(['', 'stagiair']);
+    expect(await open(bas)).toEqual([]);
+    const linkId = (await open(anne)).find(({ name }) => name === 'stagiair')?.id ?? '';
+    const elsewhere = other?.user_challenge ?? '';
+    for (const refused of [
+      bas.ask(teacher.withdrawInvite, { runId, linkId }),
+      anne.ask(teacher.withdrawInvite, { runId: elsewhere, linkId }),
+      anne.ask(teacher.withdrawInvite, { runId, linkId: 'x' }),
+    ]) {
+      expect(await refusal(refused)).toMatchObject({ status: 404, code: 'not-found' });
+    }
+    const presses = await Promise.allSettled([1, 2].map(() => anne.ask(teacher.withdrawInvite, { runId, linkId })));
+    expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await refusal(accept(first))).code).toBe('link-over');
+    expect(await open(anne)).toMatchObject([{ name: '' }]);
+    const noted = await readLogbook(school().context.db);
+    expect(noted.filter(({ kind }) => kind === 'invite-withdrawn').map(({ who }) => who)).toEqual(['anne']);
+    await accept(second);
+    expect(await open(anne)).toEqual([]);
+  });
+
   it('makes a docent alone when the class is gone', async () => {
     const token = tokenOf(await boss.ask(beheer.invite, { role: 'docent', runId }));
     await anne.ask(teacher.removeRun, { runId });

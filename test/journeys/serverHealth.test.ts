@@ -7,11 +7,18 @@ import { beheer } from '#contract/beheer/beheer.ts';
 import type { HealthPart } from '#domain/beheer/health.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { atSchool, type Docent } from '#test/classroom.ts';
+import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { failedJob } from '#test/failedJob.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 onEveryEngine('The health of a server', (engine) => {
   const school = atSchool(engine);
-  afterEach(() => void vi.restoreAllMocks());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
   const open = async (): Promise<Docent> => {
     const boss = await school().beheerder();
     // Made once, below: it takes a process.
@@ -33,13 +40,15 @@ onEveryEngine('The health of a server', (engine) => {
       'files',
       'disk',
       'clock',
+      'jobs',
+      'backup',
       'films',
       'rights',
       'address',
     ]);
     expect(
-      ['database', 'files', 'clock', 'films', 'rights', 'address'].map((part) => found.of(part as HealthPart)),
-    ).toEqual(['database-good', 'files-good', 'clock-good', 'films-good', 'rights-good', 'address-here']);
+      ['database', 'files', 'clock', 'jobs', 'films', 'rights', 'address'].map((part) => found.of(part as HealthPart)),
+    ).toEqual(['database-good', 'files-good', 'clock-good', 'jobs-good', 'films-good', 'rights-good', 'address-here']);
     expect(found.parts.every(({ state, finding }) => (state === 'good') === !/nearly|away/u.test(finding))).toBe(true);
     expect(await school().context.photos.list()).toEqual(before);
     expect(Math.abs(Date.parse(found.at) - Date.now())).toBeLessThan(60_000);
@@ -57,6 +66,45 @@ onEveryEngine('The health of a server', (engine) => {
     vi.mocked(photos.put).mockRestore();
     chmodSync(config.dataDir, 0o700);
     expect((await health(boss)).of('files')).toBe('files-good');
+  });
+
+  it('tells of jobs that failed, of which kind, until somebody has them done again', async () => {
+    const boss = await open();
+    const { db } = school().context;
+    await failedJob(db, '2026-11-16');
+    await failedJob(db, '2026-11-17');
+    const found = await health(boss);
+    expect(found.parts.find(({ part }) => part === 'jobs')).toEqual({
+      part: 'jobs',
+      finding: 'jobs-failed',
+      state: 'bad',
+      values: { count: 2, sweep: 2 },
+    });
+    for (const { id } of (await boss.ask(beheer.jobs, {})).failed.first)
+      await boss.ask(beheer.tryJobAgain, { jobId: id });
+    expect((await health(boss)).of('jobs')).toBe('jobs-good');
+  });
+
+  it('tells how old the newest whole backup is, and warns from the fifth day on', async () => {
+    const boss = await open();
+    const { db, backups } = school().context;
+    expect((await health(boss)).of('backup')).toBe('backup-first');
+    await boss.ask(beheer.makeBackup, {});
+    await doJobs(school().context);
+    const [made] = (await boss.ask(beheer.backups, {})).backups;
+    const found = await health(boss);
+    expect(found.of('backup')).toBe('backup-good');
+    expect(found.parts.find(({ part }) => part === 'backup')?.values).toEqual({ moment: made?.found?.madeAt });
+    // One that is broken is none.
+    await db.updateTable('backupChecks').set({ outcome: 'broken' }).execute();
+    expect((await health(boss)).of('backup')).toBe('backup-first');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * dayMs });
+    const later = await school().login('beheerder');
+    expect((await health(later)).of('backup')).toBe('backup-none');
+    await db.updateTable('backupChecks').set({ outcome: 'good' }).execute();
+    expect((await health(later)).of('backup')).toBe('backup-old');
+    vi.spyOn(backups, 'list').mockRejectedValue(new StorageOutage('away'));
+    expect((await health(later)).of('backup')).toBe('backup-unknown');
   });
 
   it('is looked at once for several who look at the same moment', async () => {

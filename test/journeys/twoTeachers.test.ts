@@ -37,7 +37,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
   it('get 404 for each other’s ids, as for ids that were never there', async () => {
     const [pupil] = [await anne.ask(teacher.addStudent, { name: 'Noor', teamId: team.id })];
     const own = await bas.team('Van Bas');
-    const calls = (ids: Record<'team' | 'answer' | 'pupil' | 'photo' | 'run' | 'taken', string>) => [
+    const calls = (ids: Record<'team' | 'answer' | 'pupil' | 'photo' | 'run' | 'taken' | 'link', string>) => [
       bas.ask(teacher.deleteTeam, { teamId: ids.team }),
       bas.ask(teacher.countTeam, { teamId: ids.team, counted: 0 }),
       bas.ask(teacher.removeTeam, { teamId: ids.team }),
@@ -76,6 +76,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.classDocents, { runId: ids.run }),
       bas.ask(teacher.addColleague, { runId: ids.run, username: 'bas' }),
       bas.ask(teacher.inviteColleague, { runId: ids.run }),
+      bas.ask(teacher.withdrawInvite, { runId: ids.run, linkId: ids.link }),
       bas.ask(teacher.removeColleague, { runId: ids.run, username: 'anne' }),
       bas.ask(teacher.handOverRun, { runId: ids.run, username: 'bas' }),
       bas.ask(teacher.handover, { runId: ids.run }),
@@ -88,9 +89,11 @@ onEveryEngine('Two teachers of one school', (engine) => {
     const { user_challenge: run } = await anne.ask(teacher.challenge, {});
     const { id: second } = await answer(team, 102);
     const { id: taken } = await anne.ask(teacher.takeAway, { answerId: second, what: 'answer' });
+    await anne.ask(teacher.inviteColleague, { runId: run });
+    const link = (await anne.ask(teacher.classDocents, { runId: run })).invites[0]?.id ?? '';
     const photo = answered.filename ?? '';
-    const theirs = { team: team.id, answer: answered.id, pupil: pupil.id, photo, run, taken };
-    const none = { team: 'x', answer: 'x', pupil: 'x', photo: 'x', run: 'x', taken: 'x' };
+    const theirs = { team: team.id, answer: answered.id, pupil: pupil.id, photo, run, taken, link };
+    const none = { team: 'x', answer: 'x', pupil: 'x', photo: 'x', run: 'x', taken: 'x', link: 'x' };
     const problems = await Promise.all([...calls(theirs), ...calls(none)].map(refusal));
     expect(problems.map(({ status, code }) => [status, code])).toEqual(problems.map(() => [404, 'not-found']));
 

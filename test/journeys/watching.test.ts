@@ -6,7 +6,9 @@ import type { Call } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, School } from '#test/classroom.ts';
+import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
+import { failedJob } from '#test/failedJob.ts';
 
 const metricsToken = 'een geheim voor wie meet';
 
@@ -68,6 +70,22 @@ onEveryEngine('Whoever watches the server', (engine) => {
     }
     expect((await metrics(`Bearer ${metricsToken}`)).status).toBe(200);
     expect(school.log.join('')).not.toContain(metricsToken);
+  });
+
+  it('gets the number of jobs that failed, and how old the newest backup is; neither while nobody knows', async () => {
+    await open(metricsToken);
+    const { db, backups } = school.context;
+    const read = async (): Promise<string> => (await metrics(`Bearer ${metricsToken}`)).text();
+    expect(await read()).toContain('\njobs_failed 0\n');
+    expect(await read()).not.toMatch(/^backup_age_seconds /mu);
+    await failedJob(db, '2026-11-17');
+    await (await school.beheerder()).ask(beheer.makeBackup, {});
+    await doJobs(school.context);
+    const text = await read();
+    expect(text).toContain('\njobs_failed 1\n');
+    expect(Number(/^backup_age_seconds (\S+)$/mu.exec(text)?.[1])).toBeLessThan(60);
+    vi.spyOn(backups, 'list').mockRejectedValue(new Error('away'));
+    expect(await read()).not.toMatch(/^backup_age_seconds /mu);
   });
 
   it('gets numbers by route, method and status, and no name, code or id', async () => {

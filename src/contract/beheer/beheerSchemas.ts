@@ -2,6 +2,7 @@
 
 import Type from 'typebox';
 
+import { text, typed, YesNo } from '#contract/shapes/sent.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/beheer.ts';
@@ -10,10 +11,7 @@ import { type LogbookGroup, logbookGroups } from '#domain/login/logbook.ts';
 import { backupSchemas } from './backupSchemas.ts';
 import { serverSchemas } from './serverSchemas.ts';
 
-const text = Type.Optional(Type.String());
-const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 const Role = Type.Enum([...roles]);
-const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** Behind the # of a link's address: it goes nowhere but in the body of these. */
 const token = Type.String();
 const account = { username: text, password: text, name: typed(limits.name) };

@@ -4,6 +4,7 @@ import Type from 'typebox';
 
 import { limits } from '#domain/limits.ts';
 
+import { text, YesNo } from './sent.ts';
 import { Nothing, orNull } from './shapes.ts';
 
 /** A docent's own, and where it is in use. */
@@ -24,10 +25,6 @@ const Account = Type.Object({
     Type.Object({ id: Type.String(), device: orNull(Type.String()), usedAt: Type.String(), isThis: Type.Boolean() }),
   ),
 });
-
-const text = Type.Optional(Type.String());
-/** 1 or 0. */
-const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
 export const accountSchemas = {
   /** What stands on the button; null where there is none. */

@@ -4,6 +4,7 @@ import Type from 'typebox';
 
 import { limits } from '#domain/limits.ts';
 
+import { YesNo } from './sent.ts';
 import { Challenge, Nothing, orNull, TeacherTeam } from './shapes.ts';
 import { Teaching } from './teaching.ts';
 
@@ -57,7 +58,7 @@ export const classSchemas = {
   startClass: { sent: Type.Object({ challenge: Type.String(), text }), answers: ChallengeEntry },
   renameRun: { sent: Type.Object({ runId, text }), answers: Nothing },
   archiveRun: {
-    sent: Type.Object({ runId, archived: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+    sent: Type.Object({ runId, archived: YesNo }),
     answers: Nothing,
   },
   /** Also when others have answered. */

@@ -4,11 +4,10 @@ import Type from 'typebox';
 
 import { limits } from '#domain/limits.ts';
 
+import { onRun, typed, YesNo } from './sent.ts';
+
 const Stars = Type.Array(Type.String());
 const Said = Type.Object({ stars: Stars, wish: Type.String() });
-const onRun = { runId: Type.Optional(Type.String()) };
-const typed = (characters: number) => Type.Optional(Type.String({ characters }));
-const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** Never whose answer it is, who looked, or a photo. */

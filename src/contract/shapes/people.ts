@@ -30,6 +30,8 @@ export const peopleSchemas = {
       others: Type.Array(Docent),
       /** What becomes of the class is for whoever asks to say. */
       mayEnd: Type.Boolean(),
+      /** The links to this class that whoever asks made, and nobody took yet. */
+      invites: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), endsAt: Type.String() })),
     }),
   },
   addColleague: { sent: named, answers: Nothing },
@@ -38,6 +40,8 @@ export const peopleSchemas = {
     sent: Type.Object({ runId: Type.String(), name: Type.Optional(Type.String({ characters: limits.name })) }),
     answers: Type.Object({ address: Type.String() }),
   },
+  /** One's own. */
+  withdrawInvite: { sent: Type.Object({ runId, linkId: Type.String() }), answers: Nothing },
   /** Of oneself: to leave the class. */
   removeColleague: { sent: named, answers: Nothing },
   handover: { sent: Type.Object({ runId }), answers: Handover },

@@ -5,12 +5,9 @@ import Type from 'typebox';
 import { longestSentence } from '#domain/feedback/sentences.ts';
 import { limits } from '#domain/limits.ts';
 
+import { integer, onRun, text, typed } from './sent.ts';
 import { Nothing, TeacherAnswer, TeacherRating } from './shapes.ts';
 
-const onRun = { runId: Type.Optional(Type.String()) };
-const text = Type.Optional(Type.String());
-const integer = Type.Optional(Type.Integer());
-const typed = (characters: number) => Type.Optional(Type.String({ characters }));
 /** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
 const seenRating = Type.Optional(Type.String());
 /** The same of the words with which the answer lies with the team. */

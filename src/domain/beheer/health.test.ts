@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addressFinding, clockFinding, healthFindings, healthState, isNearlyFull } from './health.ts';
+import { addressFinding, backupFinding, clockFinding, healthFindings, healthState, isNearlyFull } from './health.ts';
 
 describe('The health of a server', () => {
   it('has for each part something that is well and something that is not', () => {
@@ -33,6 +33,23 @@ describe('The health of a server', () => {
     ['2100-01-01T00:00:00Z', 0, false, 'clock-strange'],
   ])('tells of a clock that says %s, is %d seconds apart, and jumped: %s', (now, secondsApart, hasJumped, finding) => {
     expect(clockFinding({ now: new Date(now), secondsApart, hasJumped })).toBe(finding);
+  });
+
+  it.each([
+    [undefined, 0, 'backup-first'],
+    [undefined, 4, 'backup-first'],
+    [undefined, 4.1, 'backup-none'],
+    [0, 300, 'backup-good'],
+    // Off from Friday morning until Tuesday morning.
+    [4, 300, 'backup-good'],
+    [4.1, 300, 'backup-old'],
+    // Brought from another computer, with a clock that was ahead.
+    [-2, 1, 'backup-good'],
+  ])('tells of a newest backup of %s days ago where the first account is %d days old', (newest, first, finding) => {
+    const now = Date.UTC(2026, 10, 22);
+    const ago = (days: number): number => now - days * 24 * 60 * 60 * 1000;
+    const newestAt = newest === undefined ? undefined : ago(newest);
+    expect(backupFinding({ now, newestAt, since: ago(first) })).toBe(finding);
   });
 
   it.each([

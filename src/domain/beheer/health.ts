@@ -6,6 +6,8 @@ export const healthFindings = {
   files: ['files-good', 'files-away-folder', 'files-away-bucket'],
   disk: ['disk-good', 'disk-good-bucket', 'disk-nearly-full', 'disk-unknown'],
   clock: ['clock-good', 'clock-strange', 'clock-apart', 'clock-jumped'],
+  jobs: ['jobs-good', 'jobs-failed', 'jobs-unknown'],
+  backup: ['backup-good', 'backup-first', 'backup-none', 'backup-old', 'backup-unknown'],
   films: ['films-good', 'films-looking', 'films-no-encoder', 'films-disk-full', 'films-fault'],
   address: ['address-https', 'address-here', 'address-plain'],
   rights: ['rights-good', 'rights-open', 'rights-unknown'],
@@ -20,6 +22,9 @@ const good: ReadonlySet<HealthFinding> = new Set([
   'disk-good',
   'disk-good-bucket',
   'clock-good',
+  'jobs-good',
+  'backup-good',
+  'backup-first',
   'films-good',
   'address-https',
   'address-here',
@@ -60,6 +65,25 @@ export function clockFinding({ now, secondsApart, hasJumped }: ClockFacts): Heal
   if (year < years.first || year > years.last) return 'clock-strange';
   if (Math.abs(secondsApart) > mostSecondsApart) return 'clock-apart';
   return hasJumped ? 'clock-jumped' : 'clock-good';
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** There is one every night; a computer that is off from Friday until Tuesday makes none. */
+const oldDays = 4;
+
+type BackupFacts = {
+  now: number;
+  /** Of the moment that the newest whole one is of. */
+  newestAt: number | undefined;
+  /** Since when there is something to lose. */
+  since: number;
+};
+
+/** How much would be lost (docs/rules.md 14.34). */
+export function backupFinding({ now, newestAt, since }: BackupFacts): HealthFinding {
+  const isLongAgo = (moment: number): boolean => now - moment > oldDays * dayMs;
+  if (newestAt === undefined) return isLongAgo(since) ? 'backup-none' : 'backup-first';
+  return isLongAgo(newestAt) ? 'backup-old' : 'backup-good';
 }
 
 /** What browsers trust without https: this computer itself, which nobody listens in on. */

@@ -24,10 +24,12 @@ export const jobFailures = [
   'disk-full',
   /** The server ended in the middle of it, as often as it was tried. */
   'server-ended',
+  /** It ran for longer than it may. */
+  'too-long',
 ] as const;
 export type JobFailure = (typeof jobFailures)[number];
 
-const mostTries = 5;
+export const mostTries = 5;
 const minuteMs = 60_000;
 const firstWaitMs = minuteMs;
 const longestWaitMs = 60 * minuteMs;

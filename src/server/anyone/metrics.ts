@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import { Refusal } from '#domain/refusal.ts';
+import { newestBackupAt } from '#server/backup/shelf.ts';
+import type { Context } from '#server/context.ts';
+import { failedByKind } from '#server/store/jobs/asking.ts';
 
 const url = '/metrics';
 
@@ -18,8 +21,11 @@ export type Metrics = {
   toldAgain: (route: string, times: number) => void;
 };
 
+type Watched = Pick<Context, 'config' | 'db' | 'backups'>;
+
 /** Without a token the page is not there, and nothing is counted. */
-export async function openMetrics(app: FastifyInstance, token: string | undefined): Promise<Metrics> {
+export async function openMetrics(app: FastifyInstance, context: Watched): Promise<Metrics> {
+  const token = context.config.metricsToken;
   if (token === undefined) {
     app.route({ method: 'GET', url, handler: notThere });
     return { toldAgain: () => undefined };
@@ -37,6 +43,7 @@ export async function openMetrics(app: FastifyInstance, token: string | undefine
     labelNames: ['route'],
     registers,
   });
+  countWork(client, registry, context);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // Whatever was asked that is no route of ours is one.
     const route = routeOptions.url ?? 'none';
@@ -51,6 +58,25 @@ export async function openMetrics(app: FastifyInstance, token: string | undefine
     },
   });
   return { toldAgain: (route, times) => again.inc({ route }, times) };
+}
+
+/** What a beheerder would look at: asked for when the page is, and left out where nobody answers. */
+function countWork({ Gauge }: Client, registry: Registry<OpenMetrics>, context: Watched): void {
+  const gauge = (name: string, help: string, read: () => Promise<number | undefined>): void => {
+    const collect = async function (this: InstanceType<Client['Gauge']>): Promise<void> {
+      const value = await read().catch(() => undefined);
+      if (value === undefined) this.remove();
+      else this.set(value);
+    };
+    registry.registerMetric(new Gauge({ name, help, collect, registers: [] }));
+  };
+  gauge('jobs_failed', 'Jobs that failed and wait for somebody', async () => {
+    return (await failedByKind(context.db)).reduce((sum, { times }) => sum + times, 0);
+  });
+  gauge('backup_age_seconds', 'Seconds since the moment that the newest whole backup is of', async () => {
+    const moment = await newestBackupAt(context);
+    return moment === undefined ? undefined : (Date.now() - Date.parse(moment)) / 1000;
+  });
 }
 
 type Client = typeof import('prom-client');

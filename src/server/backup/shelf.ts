@@ -46,6 +46,13 @@ export async function listBackups({ backups, db }: Pick<Context, 'backups' | 'db
     .toSorted((one, other) => other.madeAt.localeCompare(one.madeAt));
 }
 
+/** Of the whole ones the newest moment that one is of: what was done since is in none of them. */
+export async function newestBackupAt(context: Pick<Context, 'backups' | 'db'>): Promise<string | undefined> {
+  const whole = (await listBackups(context)).filter(({ outcome }) => outcome === 'good');
+  const moments = whole.map(({ check, madeAt }) => check?.found?.madeAt ?? madeAt);
+  return moments.toSorted().at(-1);
+}
+
 /** Refuses a name that is none of a backup here. */
 export async function getBackup(context: Pick<Context, 'backups' | 'db'>, name: string): Promise<Shelved> {
   const found = (await listBackups(context)).find((one) => one.name === name);

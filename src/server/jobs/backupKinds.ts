@@ -69,6 +69,8 @@ export const backupKinds = {
       await askFor(context.db, 'trial-restore', week(new Date()));
     },
     period: atNight,
+    isHarmless: true,
+    waitsAtStart: true,
   },
 
   'trial-restore': {

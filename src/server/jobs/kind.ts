@@ -28,6 +28,10 @@ export type Kind<Context> = {
   period?: (moment: Date) => string;
   /** Timed work that takes nothing away may be done right after a start, and after the clock was moved. */
   isHarmless?: true;
+  /** Harmless, but not while a lesson begins, as where a school's computer is started for it: an hour later. */
+  waitsAtStart?: true;
+  /** It may run for this long; then it has failed, and its place is free (docs/rules.md 14.33). `longestMs` where it does not say. */
+  mostMs?: number;
 };
 
 /** Why it failed, where its work knows; whatever else it throws is told by its kind alone. */
@@ -38,6 +42,10 @@ export class JobFailed extends Error {
     this.failure = failure;
   }
 }
+
+const hourMs = 60 * 60 * 1000;
+/** Many times what a large school needs on a slow disk: what runs this long hangs. */
+export const longestMs = 6 * hourMs;
 
 /** Another server is at it. */
 export class LeaseLost extends Error {}

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { watchClock } from '#server/start/clock.ts';
+import { sinceBoot, watchClock } from '#server/start/clock.ts';
 import type { Database } from '#server/store/database/db.ts';
 import { beginJob, dueJobs } from '#server/store/jobs/leases.ts';
 
@@ -16,7 +16,10 @@ const endWithinMs = 3000;
 const giveBackWithinMs = 1000;
 
 type RunnerSettings<Context extends { db: Database }> = Pick<WorkSettings<Context>, 'context' | 'kinds' | 'log'> & {
+  /** Of the time that this machine is awake: nothing can work while it sleeps. */
   steady?: () => number;
+  /** Of all the time that passes. */
+  sinceBoot?: () => number;
   hasJumped?: () => boolean;
 };
 
@@ -33,7 +36,7 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
   const { context, kinds, log, steady = () => performance.now(), hasJumped = watchClock() } = settings;
   const { db } = context;
   const atWork = createAtWork({ context, kinds, log, steady, ended: () => void turn() });
-  const timed = createTimedWork({ kinds, steady, hasJumped });
+  const timed = createTimedWork({ kinds, steady: settings.sinceBoot ?? sinceBoot, hasJumped });
   const takeBackWhatIsLeft = watchLeases(steady);
   let turning: Promise<void> | undefined;
   let isAway = false;
@@ -51,6 +54,7 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
   async function look(): Promise<void> {
     try {
       await atWork.beat();
+      await atWork.giveUpWhatHangs();
       await takeBackWhatIsLeft(db);
       await timed.ask(db);
       await beginDue();

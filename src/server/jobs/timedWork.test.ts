@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Database } from '#server/store/database/db.ts';
+import { failedByKind } from '#server/store/jobs/asking.ts';
 import { atJobs, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
+import type { Kind } from './kind.ts';
 import { dayFrom } from './timedWork.ts';
 
 const minuteMs = 60_000;
@@ -37,12 +39,12 @@ onEveryEngine('Timed work', (engine) => {
     begun = [];
   });
 
-  const serve = (isHarmless = false): TestServer => {
+  const serve = (waits: Pick<Kind<never>, 'isHarmless' | 'waitsAtStart'> = {}): TestServer => {
     const work = async (_: unknown, { key }: { key: string }): Promise<void> => void begun.push(key);
     return new TestServer({
       db,
       time,
-      kinds: { tidy: { work, period: dayFrom(4), ...(isHarmless && { isHarmless }) } },
+      kinds: { tidy: { work, period: dayFrom(4), ...waits } },
     });
   };
   /** In steps of minutes. */
@@ -103,8 +105,59 @@ onEveryEngine('Timed work', (engine) => {
     expect(begun.slice(1)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
   });
 
+  it('is done every day on a laptop that is closed every night and after each lesson', async () => {
+    const laptop = serve();
+    for (let day = 0; day < 4; day += 1) {
+      for (let lesson = 0; lesson < 4; lesson += 1) {
+        await passWith([laptop], 50 * minuteMs);
+        time.sleep(70 * minuteMs);
+      }
+      time.sleep(16 * hourMs);
+    }
+    expect(begun).toEqual(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);
+  });
+
+  it('is done every day on a small computer that is off at night, and is told the time soon after it was started', async () => {
+    for (let day = 0; day < 3; day += 1) {
+      time.moveTheClock(-16 * hourMs);
+      const server = serve();
+      await passWith([server], minuteMs, minuteMs);
+      time.moveTheClock(16 * hourMs);
+      await passWith([server], 50 * minuteMs, minuteMs);
+      expect(begun).toHaveLength(day);
+      await passWith([server], 7 * hourMs);
+      time.pass(16 * hourMs);
+    }
+    expect(begun).toEqual(['2026-11-17', '2026-11-18', '2026-11-19']);
+  });
+
+  it('that failed one day is no worry any more once it was done on another', async () => {
+    let isBroken = true;
+    const work = async (): Promise<void> => {
+      if (isBroken) throw new Error('broken');
+    };
+    const server = new TestServer({ db, time, kinds: { tidy: { work, period: dayFrom(4) } } });
+    await passWith([server], 4 * hourMs);
+    expect(await failedByKind(db)).toEqual([{ kind: 'tidy', times: 1 }]);
+    await passWith([server], dayMs);
+    expect(await failedByKind(db)).toEqual([{ kind: 'tidy', times: 2 }]);
+    isBroken = false;
+    await passWith([server], dayMs);
+    expect(await failedByKind(db)).toEqual([]);
+  });
+
+  it('that takes nothing away, but would be in the way of a lesson, waits for the first hour alone', async () => {
+    const server = serve({ isHarmless: true, waitsAtStart: true });
+    await passWith([server], 50 * minuteMs);
+    expect(begun).toEqual([]);
+    await passWith([server], 20 * minuteMs);
+    time.moveTheClock(dayMs);
+    await server.work();
+    expect(begun).toEqual(['2026-11-17', '2026-11-18']);
+  });
+
   it('that takes nothing away waits for neither', async () => {
-    const server = serve(true);
+    const server = serve({ isHarmless: true });
     await server.work();
     time.moveTheClock(dayMs);
     await server.work();

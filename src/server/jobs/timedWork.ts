@@ -11,6 +11,8 @@ const hourMs = 60 * 60 * 1000;
 const afterStartMs = hourMs;
 /** What is old by a wrong clock need not be old. */
 const afterJumpMs = 24 * hourMs;
+/** A small computer has no clock that runs while it is off: the network tells it the time soon after it was started, each morning. */
+const isSetWithinMs = 10 * 60 * 1000;
 
 export type TimedWork = {
   /** Notes how the clock goes; then asks for what this period has not had. */
@@ -20,8 +22,8 @@ export type TimedWork = {
 };
 
 type Timing = {
-  kinds: Readonly<Record<string, Pick<Kind<never>, 'period' | 'isHarmless'>>>;
-  /** Milliseconds of a clock that nobody moves. */
+  kinds: Readonly<Record<string, Pick<Kind<never>, 'period' | 'isHarmless' | 'waitsAtStart'>>>;
+  /** Milliseconds of a clock that nobody moves, and that counts on while the machine sleeps: of a laptop that is closed every night the waiting ends too. */
   steady: () => number;
   hasJumped: () => boolean;
 };
@@ -29,17 +31,21 @@ type Timing = {
 export function createTimedWork({ kinds, steady, hasJumped }: Timing): TimedWork {
   /** By kind, the period for which it was asked last. */
   const asked = new Map<string, string>();
-  let opensAt = steady() + afterStartMs;
+  const startedAt = steady();
+  const hourAfterStart = startedAt + afterStartMs;
+  let opensAt = hourAfterStart;
 
   const isOpen = (kind: string): boolean => {
-    const { period, isHarmless } = kinds[kind] ?? {};
-    return period === undefined || isHarmless === true || steady() >= opensAt;
+    const { period, isHarmless, waitsAtStart } = kinds[kind] ?? {};
+    if (period === undefined) return true;
+    if (isHarmless === true) return waitsAtStart !== true || steady() >= hourAfterStart;
+    return steady() >= opensAt;
   };
 
   return {
     isOpen,
     ask: async (db) => {
-      if (hasJumped()) opensAt = steady() + afterJumpMs;
+      if (hasJumped()) opensAt = steady() + (steady() - startedAt < isSetWithinMs ? afterStartMs : afterJumpMs);
       for (const [kind, { period }] of Object.entries(kinds)) {
         const key = period?.(new Date());
         if (key === undefined || !isOpen(kind) || asked.get(kind) === key) continue;

@@ -2,12 +2,13 @@
 
 import { UserRound } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Link, useRoute } from 'wouter';
+import { Link } from 'wouter';
 
 import { readOpenAnswers } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { PlainLinks } from '#web/anyone/plain/PlainLinks.tsx';
 import { useLive } from '#web/live.ts';
+import { AreaHeader, AreaShell, Place } from '#web/parts/shell/AreaShell.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useIsBeheerder } from '#web/remembered.ts';
@@ -48,26 +49,23 @@ export function TeacherShell({
   const top = useRef<HTMLDivElement>(null);
   useBar(top, { side: 'top' });
   return (
-    <div className={styles.shell} data-mood={board ? 'digibord' : 'docent'}>
+    <AreaShell mood={board ? 'digibord' : 'docent'}>
       <div ref={top} className={styles.top}>
-        <header className={styles.header}>
-          <ToChallenges />
-          <nav aria-label={t('teacher.navigation')} className={styles.navigation}>
-            <Place href="/docent/digibord">{t('teacher.digibord')}</Place>
-            <Place href="/docent/teams">{t('teacher.teams')}</Place>
-            <Place href="/docent/beoordelen">
-              {t('teacher.rating')} <UnratedCount />
-            </Place>
-            <Place href="/docent/account">
-              <UserRound aria-hidden />
-              <span className="visually-hidden">{t('account.title')}</span>
-            </Place>
-            <Place href="/logout">{t('teacher.logout')}</Place>
-            {board || remote ? null : <RunHandover />}
-            {board ? null : <Hands />}
-            <Keys />
-          </nav>
-        </header>
+        <AreaHeader name={<ToChallenges />} label={t('teacher.navigation')}>
+          <Place href="/docent/digibord">{t('teacher.digibord')}</Place>
+          <Place href="/docent/teams">{t('teacher.teams')}</Place>
+          <Place href="/docent/beoordelen">
+            {t('teacher.rating')} <UnratedCount />
+          </Place>
+          <Place href="/docent/account">
+            <UserRound aria-hidden />
+            <span className="visually-hidden">{t('account.title')}</span>
+          </Place>
+          <Place href="/logout">{t('teacher.logout')}</Place>
+          {board || remote ? null : <RunHandover />}
+          {board ? null : <Hands />}
+          <Keys />
+        </AreaHeader>
         {choosing ? null : <RunSwitched />}
       </div>
       {board || remote || choosing ? null : <EndNotice />}
@@ -85,7 +83,7 @@ export function TeacherShell({
         </nav>
         {board ? null : <PlainLinks />}
       </footer>
-    </div>
+    </AreaShell>
   );
 }
 
@@ -109,15 +107,6 @@ function ToBeheer() {
   return (
     <Link href="/beheer" className={styles.prepare}>
       {t('beheer.title')}
-    </Link>
-  );
-}
-
-function Place({ href, children }: { href: string; children: ReactNode }) {
-  const [isHere] = useRoute(href);
-  return (
-    <Link href={href} className={styles.place} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
-      {children}
     </Link>
   );
 }

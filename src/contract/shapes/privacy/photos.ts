@@ -2,10 +2,9 @@
 
 import Type from 'typebox';
 
+import { onRun, YesNo } from '#contract/shapes/sent.ts';
 import { AnyFile, Nothing } from '#contract/shapes/shapes.ts';
 
-const onRun = { runId: Type.Optional(Type.String()) };
-const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const PhotoName = Type.Object({ filename: Type.String() });
 
 export const photoSchemas = {

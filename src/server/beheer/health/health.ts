@@ -7,9 +7,19 @@ import type { Handlers } from '#server/http/serve.ts';
 import { now } from '#server/store/database/db.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-import { clockLook, type Found, lookAtDatabase, lookAtDisk, lookAtFiles, lookAtFilms, lookAtRights } from './looks.ts';
+import {
+  clockLook,
+  type Found,
+  lookAtBackup,
+  lookAtDatabase,
+  lookAtDisk,
+  lookAtFiles,
+  lookAtFilms,
+  lookAtJobs,
+  lookAtRights,
+} from './looks.ts';
 
-type Asked = Pick<Context, 'config' | 'db' | 'films' | 'photos' | 'release'>;
+type Asked = Pick<Context, 'backups' | 'config' | 'db' | 'films' | 'photos' | 'release'>;
 
 export function serverHealthCalls(context: Asked) {
   const lookAtClock = clockLook(context);
@@ -18,6 +28,8 @@ export function serverHealthCalls(context: Asked) {
     files: () => lookAtFiles(context),
     disk: () => lookAtDisk(context),
     clock: lookAtClock,
+    jobs: () => lookAtJobs(context),
+    backup: () => lookAtBackup(context),
     films: () => lookAtFilms(context),
     rights: () => lookAtRights(context),
   };

@@ -3,14 +3,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
-import { clockFinding, type HealthFinding, isNearlyFull } from '#domain/beheer/health.ts';
+import { backupFinding, clockFinding, type HealthFinding, isNearlyFull } from '#domain/beheer/health.ts';
+import { newestBackupAt } from '#server/backup/shelf.ts';
 import type { Context } from '#server/context.ts';
 import type { Files } from '#server/files/files.ts';
 import { roomOf } from '#server/files/room.ts';
-import { watchClock } from '#server/start/clock.ts';
+import { ourClocks, watchClock } from '#server/start/clock.ts';
 import { opennessOf } from '#server/start/dataDir.ts';
 import { isPostgres } from '#server/store/database/db.ts';
 import { beat, refuseOlder, secondsApart } from '#server/store/database/heartbeat.ts';
+import { failedByKind } from '#server/store/jobs/asking.ts';
+import { firstAccountAt } from '#server/store/login/firstRun.ts';
 
 export type Found = { finding: HealthFinding; values?: Readonly<Record<string, string | number>> };
 type Look = () => Promise<Found>;
@@ -66,6 +69,31 @@ export function lookAtDisk({ config }: Pick<Context, 'config'>, readRoom = roomO
   return patiently(look, 'disk-unknown');
 }
 
+/** How many failed, and how many of each kind. */
+export function lookAtJobs({ db }: Pick<Context, 'db'>): Promise<Found> {
+  const look: Look = async () => {
+    const failed = await failedByKind(db);
+    if (failed.length === 0) return { finding: 'jobs-good' };
+    const count = failed.reduce((sum, { times }) => sum + times, 0);
+    return {
+      finding: 'jobs-failed',
+      values: { count, ...Object.fromEntries(failed.map((one) => [one.kind, one.times])) },
+    };
+  };
+  return patiently(look, 'jobs-unknown');
+}
+
+export function lookAtBackup(context: Pick<Context, 'db' | 'backups'>): Promise<Found> {
+  const look: Look = async () => {
+    const moment = await newestBackupAt(context);
+    const newestAt = moment && Date.parse(moment);
+    const since = Date.parse((await firstAccountAt(context.db)) ?? new Date().toISOString());
+    const finding = backupFinding({ now: Date.now(), newestAt: newestAt || undefined, since });
+    return { finding, ...(moment !== undefined && { values: { moment } }) };
+  };
+  return patiently(look, 'backup-unknown');
+}
+
 export function lookAtFilms({ films }: Pick<Context, 'films'>): Promise<Found> {
   const look: Look = async () => {
     const obstacle = await films.tryOut();
@@ -88,7 +116,7 @@ const jumpMs = 60_000;
 const toldForMs = 24 * 60 * 60 * 1000;
 
 /** Watches from now on, by the one clock that nobody can move. */
-export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady }: Parameters<typeof watchClock>[0] = ours) {
+export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady } = ourClocks) {
   const hasJumped = watchClock({ wall, steady }, jumpMs);
   let jumpedAt: number | undefined;
   return (): Promise<Found> => {
@@ -102,5 +130,3 @@ export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady }: Paramet
     return patiently(async () => look(await secondsApart(db).catch(() => 0)), 'clock-good');
   };
 }
-
-const ours = { wall: () => Date.now(), steady: () => performance.now() };

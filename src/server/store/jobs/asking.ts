@@ -64,6 +64,22 @@ export async function jobsIn(db: Database, state: JobState, most: number): Promi
   return { all, first: await rows.limit(most).execute() };
 }
 
+/** How many stand there as failed, of each kind. */
+export function failedByKind(db: Database): Promise<{ kind: string; times: number }[]> {
+  return db
+    .selectFrom('jobs')
+    .where('state', '=', 'failed')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('times')])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+}
+
+/** Of timed work that was done: what failed of it in a period of before needs nobody any more. */
+export async function forgetFailed(db: Database, kind: string): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', kind).where('state', '=', 'failed').execute();
+}
+
 const order = {
   waiting: ['runAt', 'asc'],
   running: ['startedAt', 'asc'],

@@ -43,3 +43,9 @@ export async function findSchool(db: Database): Promise<string | undefined> {
 export function findSchoolFacts(db: Database): Promise<{ name: string; contact: string | null } | undefined> {
   return db.selectFrom('school').select(['name', 'contact']).where('id', '=', school).executeTakeFirst();
 }
+
+/** Since then there is something to lose. */
+export async function firstAccountAt(db: Database): Promise<string | undefined> {
+  const first = db.selectFrom('teachers').select('createdAt').orderBy('createdAt').limit(1);
+  return (await first.executeTakeFirst())?.createdAt;
+}

@@ -74,6 +74,28 @@ function toLink({ teacherId, role, runId, ...rest }: Row): Link {
   return { ...rest, teacher: teacherId ?? undefined, role: role ?? 'docent', run: runId ?? undefined };
 }
 
+type Own = { madeBy: string; run: RunId };
+
+function invitesTo(db: Database, { madeBy, run }: Own) {
+  return db
+    .selectFrom('links')
+    .where('madeBy', '=', madeBy)
+    .where('runId', '=', run)
+    .where('teacherId', 'is', null)
+    .where('endsAt', '>', now());
+}
+
+/** Of one docent to one class, those that still open; the last made first. */
+export function ownInvites(db: Database, own: Own): Promise<Pick<Link, 'id' | 'name' | 'endsAt'>[]> {
+  return invitesTo(db, own).select(['id', 'name', 'endsAt']).orderBy('createdAt', 'desc').orderBy('id').execute();
+}
+
+/** Taken back by whoever made it; false where this docent has no such one to this class. */
+export async function endOwnInvite(tx: Tx, id: string, own: Own): Promise<boolean> {
+  const found = await invitesTo(tx, own).where('id', '=', id).select('id').executeTakeFirst();
+  return found !== undefined && (await endLink(tx, found.id));
+}
+
 /** Used or taken back; whether it was there. */
 export async function endLink(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('links').where('id', '=', id).executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ import type { Handlers } from '#server/http/serve.ts';
 import { newLinkToken } from '#server/login/tokens.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { endInvitesBy, putInvite } from '#server/store/login/links.ts';
+import { endInvitesBy, endOwnInvite, ownInvites, putInvite } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import {
   addColleague,
@@ -50,6 +50,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         docents: docents.map(({ id, username, name, isOwner }) => ({ username, name, isOwner, isSelf: id === who.id })),
         others: others.map(({ username, name }) => ({ username, name })),
         mayEnd: mayEndClass(run, who),
+        invites: await ownInvites(db, { madeBy: await usernameOf(db, who), run: run.id }),
       };
     },
 
@@ -72,6 +73,16 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         await invite(tx, who, { run: run.id, name: name.trim(), tokenHash });
       });
       return { address: `${who.address}/uitnodiging#${token}` };
+    },
+
+    withdrawInvite: async ({ runId, linkId }, who) => {
+      await write(db, async (tx) => {
+        const run = await findLed(tx, who.id, runId);
+        const own = { madeBy: await usernameOf(tx, who), run: run.id };
+        if (!(await endOwnInvite(tx, linkId, own))) throw new Refusal('not-found');
+        await noteOfTeacher(tx, who.id, { kind: 'invite-withdrawn' });
+      });
+      return {};
     },
 
     removeColleague: async (sent: Named, who) =>
@@ -104,9 +115,13 @@ async function invite(
   who: AskingTeacher,
   { run, name, tokenHash }: { run: RunId; name: string; tokenHash: string },
 ): Promise<void> {
-  const { username } = await accountOf(tx, who.id);
-  await putInvite(tx, { role: 'docent', name, run }, { tokenHash, lastsMs: linkMs.invite, madeBy: username });
+  const madeBy = await usernameOf(tx, who);
+  await putInvite(tx, { role: 'docent', name, run }, { tokenHash, lastsMs: linkMs.invite, madeBy });
   await noteOfTeacher(tx, who.id, { kind: 'invited', about: 'docent' });
+}
+
+async function usernameOf(db: Database, { id }: AskingTeacher): Promise<string> {
+  return (await accountOf(db, id)).username;
 }
 
 /** Gives the class another owner; undefined where that is who owns it already. */

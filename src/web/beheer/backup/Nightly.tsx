@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import { type Backups, momentOf } from './backups.ts';
 
-import styles from './BackupScreen.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 type Props = { nightly: number; last: Backups['work'][number] | undefined };
 

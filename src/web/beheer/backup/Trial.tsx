@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import { type Backups, momentOf } from './backups.ts';
 
-import styles from './BackupScreen.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 type Props = { last: Backups['work'][number] | undefined; isBusy: boolean; hasBackup: boolean };
 

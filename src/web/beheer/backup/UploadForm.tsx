@@ -5,23 +5,25 @@ import { useRef, useState } from 'react';
 import { beheer } from '#contract/beheer/beheer.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { BackupFile, FileTrouble } from './BackupFile.tsx';
+import { BackupFile, FileOnItsWay, FileTrouble } from './BackupFile.tsx';
 import { listPlace } from './backups.ts';
+import { useSendFile } from './useSendFile.ts';
 
-import styles from './BackupScreen.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 export function UploadForm() {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
-  const upload = useCall(beheer.uploadBackup, undefined, () => {
-    form.current?.reset();
-    setFile(undefined);
-    passFocusTo(listPlace);
+  const { sending: upload, share } = useSendFile(beheer.uploadBackup, {
+    onTaken: () => {
+      form.current?.reset();
+      setFile(undefined);
+      passFocusTo(listPlace);
+    },
   });
   return (
     <form
@@ -36,6 +38,7 @@ export function UploadForm() {
       <p>{t('backup.upload-what')}</p>
       <BackupFile onChoose={setFile} error={upload.error} />
       <FileTrouble error={upload.error} />
+      <FileOnItsWay share={share} />
       <Button type="submit" disabled={upload.isPending}>
         {t(upload.isPending ? 'backup.uploading' : 'backup.upload-send')}
       </Button>

@@ -3,15 +3,16 @@
 import { useId } from 'react';
 
 import { beheer } from '#contract/beheer/beheer.ts';
+import { passFocusTo } from '#web/focus.ts';
+import { ClassRemoval } from '#web/parts/form/ClassRemoval.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useAnswer, useCall } from '#web/query.ts';
 import { ChooseDocent } from '#web/teacher/people/ChooseDocent.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-import { ClassRemoval } from './ClassRemoval.tsx';
 import type { ManagedClass } from './managedClass.ts';
 
-import styles from './ClassDialog.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 /** `after`: where the focus goes when the class is gone. */
 type ClassDialogProps = { one: ManagedClass; onClose: () => void; after: string };
@@ -24,9 +25,9 @@ export function ClassDialog({ one, onClose, after }: ClassDialogProps) {
   const owner = docents.find(({ classes }) => classes.some(({ id }) => id === one.id));
   const others = docents.filter(({ isBlocked, id }) => !isBlocked && id !== owner?.id);
   return (
-    <Dialog title={one.text === '' ? one.challenge : one.text} closeLabel={t('close')} onClose={onClose}>
-      <div className={styles.parts}>
-        <section aria-labelledby={heading} className={styles.part}>
+    <Dialog title={nameOf(one)} closeLabel={t('close')} onClose={onClose}>
+      <div className={styles.dialog}>
+        <section aria-labelledby={heading} className={styles.form}>
           <h3 id={heading}>{t('docents.hand-over')}</h3>
           <ChooseDocent
             call={beheer.handOverClass}
@@ -37,8 +38,40 @@ export function ClassDialog({ one, onClose, after }: ClassDialogProps) {
             press={t('docents.hand-over')}
           />
         </section>
-        <ClassRemoval one={one} onDone={onClose} after={after} />
+        <Removal one={one} onClose={onClose} after={after} />
       </div>
     </Dialog>
   );
+}
+
+/** As its owner would (docs/rules.md 14.30). */
+function Removal({ one, onClose, after }: ClassDialogProps) {
+  const { t } = useTranslation();
+  const remove = useCall(beheer.removeClass, undefined, () => {
+    passFocusTo(after);
+    onClose();
+  });
+  return (
+    <ClassRemoval
+      name={nameOf(one)}
+      first={t('storage.remove-first')}
+      losses={<Losses teams={one.teams} />}
+      remove={{ ...remove, mutate: () => remove.mutate({ runId: one.id }) }}
+    />
+  );
+}
+
+function Losses({ teams }: { teams: number }) {
+  const { t } = useTranslation();
+  if (teams === 0) return <p>{t('removal.nothing')}</p>;
+  return (
+    <>
+      <p>{t('storage.remove-lost', { teams: t('beheer.teams', { count: teams }) })}</p>
+      <p>{t('storage.remove-then')}</p>
+    </>
+  );
+}
+
+function nameOf({ text, challenge }: ManagedClass): string {
+  return text === '' ? challenge : text;
 }

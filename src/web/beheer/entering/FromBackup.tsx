@@ -1,13 +1,12 @@
 /** In place of the first account: a school that had a server before puts its backup back (docs/rules.md 14.22). */
 
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { beheer, startHeader } from '#contract/beheer/beheer.ts';
 import { Problem } from '#contract/problem.ts';
-import { BackupFile, FileTrouble } from '#web/beheer/backup/BackupFile.tsx';
+import { BackupFile, FileOnItsWay, FileTrouble } from '#web/beheer/backup/BackupFile.tsx';
+import { useSendFile } from '#web/beheer/backup/useSendFile.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { ask } from '#web/query.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -18,12 +17,7 @@ export function FromBackup({ token }: { token: string }) {
   const [file, setFile] = useState<File>();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
-  const restore = useMutation({
-    mutationFn: () =>
-      ask(beheer.startFromBackup, file === undefined ? {} : { backupFile: file }, {
-        headers: { [startHeader]: token },
-      }),
-  });
+  const { sending: restore, share } = useSendFile(beheer.startFromBackup, { headers: { [startHeader]: token } });
   const { data, error, isPending } = restore;
   useEffect(() => {
     if (data !== undefined) heading.current?.focus();
@@ -39,7 +33,7 @@ export function FromBackup({ token }: { token: string }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            restore.mutate();
+            restore.mutate(file === undefined ? {} : { backupFile: file });
           }}
         >
           <p>{t('entering.restore-what')}</p>
@@ -49,6 +43,7 @@ export function FromBackup({ token }: { token: string }) {
           ) : (
             <FileTrouble error={error} />
           )}
+          <FileOnItsWay share={share} />
           <Button type="submit" disabled={isPending}>
             {t(isPending ? 'backup.uploading' : 'entering.restore-now')}
           </Button>

@@ -9,9 +9,8 @@ import { useAnswer } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useScreen } from '#web/useScreen.ts';
 
-import { type Health, inOrder } from './health.ts';
+import { type Health, inOrder, summaryOf } from './health.ts';
 import { HealthPart } from './HealthPart.tsx';
 import { Release } from './Release.tsx';
 
@@ -19,18 +18,13 @@ import styles from './HealthScreen.module.css';
 
 const moment = new Intl.DateTimeFormat('nl', { dateStyle: 'full', timeStyle: 'short' });
 
+const tones = { good: 'good', looking: 'info', bad: 'bad' } as const;
+
 export function HealthScreen() {
   const { t } = useTranslation();
-  const heading = useScreen(t('health.title'));
   const health = useAnswer(beheer.serverHealth, {});
   return (
-    <BeheerShell>
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('health.title')}
-        </h1>
-        <p className={styles.what}>{t('health.what')}</p>
-      </div>
+    <BeheerShell title={t('health.title')} what={t('health.what')}>
       {health.data === undefined ? (
         <NotLoaded query={health} />
       ) : (
@@ -47,13 +41,11 @@ type PartsProps = { health: Health; isAsking: boolean; onAgain: () => void };
 
 function Parts({ health: { at, parts }, isAsking, onAgain }: PartsProps) {
   const { t } = useTranslation();
-  const count = parts.filter(({ state }) => state === 'bad').length;
+  const { state, count } = summaryOf(parts);
   return (
     <section aria-label={t('health.title')} className={styles.parts}>
       <div className={styles.summary}>
-        <Notice tone={count === 0 ? 'good' : 'bad'}>
-          {count === 0 ? t('health.all-good') : t('health.trouble', { count })}
-        </Notice>
+        <Notice tone={tones[state]}>{t(state === 'bad' ? 'health.trouble' : `health.all-${state}`, { count })}</Notice>
         {/* It keeps the focus while it asks. */}
         <Button icon={<RefreshCw aria-hidden />} aria-disabled={isAsking} onClick={onAgain}>
           {t('health.again')}

@@ -3,6 +3,7 @@
 import { beheer } from '#contract/beheer/beheer.ts';
 import type { ReleaseNews } from '#domain/beheer/release.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { Part } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,8 +24,7 @@ export function Release({ release: { version, commit, committedAt } }: { release
       ? t('release.own', { version })
       : t('release.own-commit', { version, commit, day: day.format(new Date(committedAt)) });
   return (
-    <section aria-labelledby="release" className={styles.release}>
-      <h2 id="release">{t('release.title')}</h2>
+    <Part title={t('release.title')}>
       <p>{own}</p>
       <div className={styles.look}>
         <Button aria-disabled={look.isPending} onClick={() => (look.isPending ? undefined : look.mutate({}))}>
@@ -44,6 +44,6 @@ export function Release({ release: { version, commit, committedAt } }: { release
         <code className={styles.command}>sudo systemctl start lanceerbasis-back</code>
         <p>{t('release.how-more')}</p>
       </details>
-    </section>
+    </Part>
   );
 }

@@ -1,7 +1,8 @@
 /** The jobs of one state under their heading: how many there are, one by one, or that there are none. */
 
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
+import { Part, PartList } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
 import type { Job, Jobs } from './jobs.ts';
@@ -21,26 +22,21 @@ type JobPartProps = {
 
 export function JobPart({ title, what, none, place, jobs: { all, first }, children }: JobPartProps) {
   const { t } = useTranslation();
-  const own = useId();
-  const id = place ?? own;
   return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
+    <Part title={title} place={place}>
       {all > 0 && what !== undefined && <p className={styles.facts}>{what}</p>}
       {all === 0 ? (
         <p className={styles.facts}>{none}</p>
       ) : (
-        <ul className={styles.list}>
+        <PartList>
           {first.map((job) => (
             <li key={job.id} className={styles.job}>
               {children(job)}
             </li>
           ))}
-        </ul>
+        </PartList>
       )}
       {all > first.length && <p className={styles.facts}>{t('beheer.jobs-more', { count: all - first.length })}</p>}
-    </section>
+    </Part>
   );
 }

@@ -7,7 +7,6 @@ import { BeheerShell } from '#web/beheer/BeheerShell.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { asking } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
-import { useScreen } from '#web/useScreen.ts';
 
 import { FailedJobs } from './FailedJobs.tsx';
 import { JobList } from './JobList.tsx';
@@ -19,16 +18,9 @@ const lookEveryMs = 3000;
 
 export function JobsScreen() {
   const { t } = useTranslation();
-  const heading = useScreen(t('beheer.jobs'));
   const jobs = useQuery({ ...asking(beheer.jobs, {}), refetchInterval: lookEveryMs });
   return (
-    <BeheerShell>
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('beheer.jobs')}
-        </h1>
-        <p className={styles.what}>{t('beheer.jobs-what')}</p>
-      </div>
+    <BeheerShell title={t('beheer.jobs')} what={t('beheer.jobs-what')}>
       {jobs.data === undefined ? (
         <NotLoaded query={jobs} />
       ) : (

@@ -10,7 +10,6 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
-import { useScreen } from '#web/useScreen.ts';
 
 import { Filter } from './Filter.tsx';
 import { LogbookRows } from './LogbookRows.tsx';
@@ -20,19 +19,12 @@ import styles from './LogbookScreen.module.css';
 
 export function LogbookScreen() {
   const { t } = useTranslation();
-  const heading = useScreen(t('beheer.logbook'));
   const [wanted, setWanted] = useState<Wanted>({ group: undefined, who: '' });
   const [page, setPage] = useState(1);
   const filter = { who: wanted.who, ...(wanted.group !== undefined && { group: wanted.group }) };
   const logbook = useAnswer(beheer.logbook, { ...filter, page });
   return (
-    <BeheerShell>
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('beheer.logbook')}
-        </h1>
-        <p className={styles.what}>{t('beheer.logbook-what')}</p>
-      </div>
+    <BeheerShell title={t('beheer.logbook')} what={t('beheer.logbook-what')}>
       <Filter
         wanted={wanted}
         onWant={(next) => {

@@ -15,7 +15,7 @@ import { SelectField, TextField } from '#web/ui/Field.tsx';
 
 import { type Docent, nameOf } from './people.ts';
 
-import styles from './forms.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 type InviteFormProps = { docents: readonly Docent[] };
 

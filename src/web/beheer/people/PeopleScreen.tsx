@@ -1,13 +1,12 @@
 /** `/beheer/mensen`: the docents of this school, who was invited, and the school's name. */
 
-import { type ReactNode, useId } from 'react';
-
 import { beheer } from '#contract/beheer/beheer.ts';
 import { BeheerShell } from '#web/beheer/BeheerShell.tsx';
+import { Columns } from '#web/beheer/parts/Columns.tsx';
+import { Part, PartList } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
-import { useScreen } from '#web/useScreen.ts';
 
 import { DocentRow } from './DocentRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -15,20 +14,11 @@ import { OpenLinks } from './OpenLinks.tsx';
 import { docentsPlace, linksPlace } from './people.ts';
 import { SchoolName } from './SchoolName.tsx';
 
-import styles from './PeopleScreen.module.css';
-
 export function PeopleScreen() {
   const { t } = useTranslation();
-  const heading = useScreen(t('beheer.people'));
   const people = useAnswer(beheer.people, {});
   return (
-    <BeheerShell>
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('beheer.people')}
-        </h1>
-        <p className={styles.what}>{t('beheer.people-what')}</p>
-      </div>
+    <BeheerShell title={t('beheer.people')} what={t('beheer.people-what')}>
       {people.data === undefined ? <NotLoaded query={people} /> : <Parts {...people.data} />}
     </BeheerShell>
   );
@@ -42,38 +32,28 @@ function Parts({
 }: NonNullable<ReturnType<typeof useAnswer<typeof beheer.people>>['data']>) {
   const { t } = useTranslation();
   return (
-    <div className={styles.parts}>
+    <Columns
+      aside={
+        <>
+          <Part title={t('beheer.invite')}>
+            <InviteForm docents={docents} />
+          </Part>
+          <Part title={t('beheer.links')} place={linksPlace}>
+            <OpenLinks links={links} />
+          </Part>
+          <Part title={t('beheer.school')}>
+            <SchoolName school={school} contact={contact} />
+          </Part>
+        </>
+      }
+    >
       <Part title={t('beheer.docents', { count: docents.length })} place={docentsPlace}>
-        <ul className={styles.list}>
+        <PartList>
           {docents.map((docent) => (
             <DocentRow key={docent.id} docent={docent} />
           ))}
-        </ul>
+        </PartList>
       </Part>
-      <div className={styles.aside}>
-        <Part title={t('beheer.invite')}>
-          <InviteForm docents={docents} />
-        </Part>
-        <Part title={t('beheer.links')} place={linksPlace}>
-          <OpenLinks links={links} />
-        </Part>
-        <Part title={t('beheer.school')}>
-          <SchoolName school={school} contact={contact} />
-        </Part>
-      </div>
-    </div>
-  );
-}
-
-function Part({ title, place, children }: { title: string; place?: string; children: ReactNode }) {
-  const own = useId();
-  const id = place ?? own;
-  return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    </Columns>
   );
 }

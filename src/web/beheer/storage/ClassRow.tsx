@@ -10,6 +10,8 @@ import { sizeText } from '#web/beheer/sizes.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
+import { classesPlace } from './places.ts';
+
 import styles from './ClassRow.module.css';
 
 type StoredClass = Answers<typeof beheer.storage>['classes'][number];
@@ -45,7 +47,7 @@ export function ClassRow({ one }: { one: StoredClass }) {
           {name} ({docents[0]})
         </span>
       </Button>
-      {isOpen ? <ClassDialog one={one} onClose={() => setOpen(false)} after="classes" /> : null}
+      {isOpen ? <ClassDialog one={one} onClose={() => setOpen(false)} after={classesPlace} /> : null}
     </li>
   );
 }

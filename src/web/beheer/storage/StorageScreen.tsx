@@ -3,40 +3,32 @@
 import { beheer } from '#contract/beheer/beheer.ts';
 import type { Answers } from '#contract/call.ts';
 import { BeheerShell } from '#web/beheer/BeheerShell.tsx';
+import { Columns } from '#web/beheer/parts/Columns.tsx';
 import { sizeText } from '#web/beheer/sizes.ts';
+import { Part, PartList } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
 import { WipedList } from '#web/teacher/ending/WipedClasses.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
-import { useScreen } from '#web/useScreen.ts';
 
 import { ClassRow } from './ClassRow.tsx';
 import { Clearing } from './Clearing.tsx';
-
-import styles from './StorageScreen.module.css';
+import { classesPlace } from './places.ts';
 
 type Storage = Answers<typeof beheer.storage>;
 
 export function StorageScreen() {
   const { t } = useTranslation();
-  const heading = useScreen(t('storage.title'));
   const storage = useAnswer(beheer.storage, {});
   return (
-    <BeheerShell>
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('storage.title')}
-        </h1>
-        <p className={styles.what}>{t('storage.what')}</p>
-      </div>
+    <BeheerShell title={t('storage.title')} what={t('storage.what')}>
       {storage.data === undefined ? (
         <NotLoaded query={storage} />
       ) : (
-        <div className={styles.parts}>
+        <Columns aside={<Clear storage={storage.data} />}>
           <Classes storage={storage.data} />
-          <Clear storage={storage.data} />
           <Wiped storage={storage.data} />
-        </div>
+        </Columns>
       )}
     </BeheerShell>
   );
@@ -45,11 +37,8 @@ export function StorageScreen() {
 function Classes({ storage: { classes, photos, films } }: { storage: Storage }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="classes" className={styles.part}>
-      <h2 id="classes" tabIndex={-1}>
-        {t('storage.classes', { count: classes.length })}
-      </h2>
-      <p className={styles.what}>
+    <Part title={t('storage.classes', { count: classes.length })} place={classesPlace}>
+      <p>
         {t('storage.total', {
           photos: t('storage.photos', { count: photos.count }),
           photoSize: sizeText(photos.bytes),
@@ -58,12 +47,12 @@ function Classes({ storage: { classes, photos, films } }: { storage: Storage }) 
         })}
       </p>
       {classes.length === 0 ? <p>{t('storage.none')}</p> : null}
-      <ul className={styles.list}>
+      <PartList>
         {classes.map((one) => (
           <ClassRow key={one.id} one={one} />
         ))}
-      </ul>
-    </section>
+      </PartList>
+    </Part>
   );
 }
 
@@ -71,11 +60,10 @@ function Classes({ storage: { classes, photos, films } }: { storage: Storage }) 
 function Wiped({ storage: { wiped } }: { storage: Storage }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="wiped" className={styles.part}>
-      <h2 id="wiped">{t('storage.wiped', { count: wiped.length })}</h2>
-      <p className={styles.what}>{t(wiped.length === 0 ? 'storage.wiped-none' : 'storage.wiped-what')}</p>
+    <Part title={t('storage.wiped', { count: wiped.length })}>
+      <p>{t(wiped.length === 0 ? 'storage.wiped-none' : 'storage.wiped-what')}</p>
       {wiped.length === 0 ? null : <WipedList wiped={wiped} />}
-    </section>
+    </Part>
   );
 }
 
@@ -83,8 +71,7 @@ function Clear({ storage: { classes, films, bin } }: { storage: Storage }) {
   const { t } = useTranslation();
   const empty = classes.filter(({ isArchived, teams }) => isArchived && teams === 0).length;
   return (
-    <section aria-labelledby="clear" className={styles.part}>
-      <h2 id="clear">{t('storage.clear')}</h2>
+    <Part title={t('storage.clear')}>
       <Clearing
         call={beheer.clearFilms}
         title={t('storage.clear-films')}
@@ -112,6 +99,6 @@ function Clear({ storage: { classes, films, bin } }: { storage: Storage }) {
         press={t('storage.clear-empty-do')}
         done={(count) => t('storage.clear-empty-done', { count })}
       />
-    </section>
+    </Part>
   );
 }

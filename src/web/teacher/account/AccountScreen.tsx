@@ -1,8 +1,9 @@
 /** `/docent/account`: a docent's own name, password and second step, and where the account is in use. */
 
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
+import { Part } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
 import { noteDocent } from '#web/remembered.ts';
@@ -71,18 +72,5 @@ function WithPassword({ account }: { account: Account }) {
         <SecondStep isOn={account.secondStep} recoveryCodes={account.recoveryCodes} />
       </Part>
     </>
-  );
-}
-
-function Part({ title, place, children }: { title: string; place?: string; children: ReactNode }) {
-  const own = useId();
-  const id = place ?? own;
-  return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

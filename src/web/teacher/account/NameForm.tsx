@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import styles from './forms.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 export function NameForm({ name }: { name: string }) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import { PasswordField } from './PasswordField.tsx';
 
-import styles from './forms.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 export function PasswordForm({ username }: { username: string }) {
   const { t } = useTranslation();

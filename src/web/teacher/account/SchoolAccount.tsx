@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import type { Account } from './account.ts';
 
-import styles from './forms.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 type Props = { school: NonNullable<Account['school']>; hasPassword: boolean };
 

@@ -19,7 +19,7 @@ import { ClassNameField } from './ClassNameField.tsx';
 import { nameOfRun } from './runNames.ts';
 import { RunRemoval } from './RunRemoval.tsx';
 
-import styles from './RunForms.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 export function RunMore({ run }: { run: ListedRun }) {
   const { t } = useTranslation();

@@ -1,6 +1,5 @@
 /** A name for the class, and it is there: the next step is its teams. */
 
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 
 import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
@@ -9,12 +8,13 @@ import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
+import { useDraft } from '#web/teacher/draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { ClassNameField } from './ClassNameField.tsx';
 
-import styles from './RunForms.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 export function StartClass({
   challenge: { slug, title },
@@ -25,8 +25,9 @@ export function StartClass({
 }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [text, setText] = useState('');
+  const { fields, change, forget } = useDraft(`new-class:${slug}`, { text: '' });
   const start = useCall(teacher.startClass, () => {
+    forget();
     remember('activeChallengeId', slug);
     navigate('/docent/teams');
   });
@@ -37,15 +38,15 @@ export function StartClass({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          start.mutate({ challenge: slug, text });
+          start.mutate({ challenge: slug, text: fields.text });
         }}
       >
         <ClassNameField
           error={start.error}
-          value={text}
+          value={fields.text}
           onType={(typed) => {
             start.reset();
-            setText(typed);
+            change({ text: typed });
           }}
         />
         <FormTrouble error={start.error} />

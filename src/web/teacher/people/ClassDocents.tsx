@@ -45,7 +45,7 @@ type PartsProps = ClassDocentsProps & { known: Docents; heading: string };
 
 function Parts({ runId, known, heading, onLeft }: PartsProps) {
   const { t } = useTranslation();
-  const { docents, others, mayEnd } = known;
+  const { docents, others, mayEnd, invites } = known;
   const self = docents.find(({ isSelf }) => isSelf);
   const colleagues = docents.filter(({ isOwner }) => !isOwner);
   const owner = docents.find(({ isOwner }) => isOwner);
@@ -63,7 +63,7 @@ function Parts({ runId, known, heading, onLeft }: PartsProps) {
           press={t('docents.add')}
         />
       )}
-      <InviteColleague runId={runId} />
+      <InviteColleague runId={runId} invites={invites} />
       {mayEnd && colleagues.length + others.length > 0 ? (
         <HandOver runId={runId} choices={[...colleagues, ...others]} />
       ) : null}

@@ -1,8 +1,10 @@
-/** A link for somebody who has no account here yet, who is a colleague in this class from then on. */
+/** A link for somebody who has no account here yet, who is a colleague in this class from then on; and those that are still open, each to be taken back. */
 
 import { Link as LinkSign } from 'lucide-react';
 
+import type { Answers } from '#contract/call.ts';
 import { teacher } from '#contract/teacher.ts';
+import { passFocusTo } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { NewLink } from '#web/parts/form/NewLink.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -11,7 +13,12 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './ClassDocents.module.css';
 
-export function InviteColleague({ runId }: { runId: string }) {
+const invitePlace = 'invite-colleague';
+const day = new Intl.DateTimeFormat('nl', { weekday: 'long', day: 'numeric', month: 'long' });
+
+type Invites = Answers<typeof teacher.classDocents>['invites'];
+
+export function InviteColleague({ runId, invites }: { runId: string; invites: Invites }) {
   const { t } = useTranslation();
   const invite = useCall(teacher.inviteColleague);
   return (
@@ -19,12 +26,54 @@ export function InviteColleague({ runId }: { runId: string }) {
       <p>{t('docents.invite-what')}</p>
       <FormTrouble error={invite.error} />
       {invite.data === undefined ? (
-        <Button icon={<LinkSign aria-hidden />} disabled={invite.isPending} onClick={() => invite.mutate({ runId })}>
+        <Button
+          icon={<LinkSign aria-hidden />}
+          data-focus={invitePlace}
+          disabled={invite.isPending}
+          onClick={() => invite.mutate({ runId })}
+        >
           {t('docents.invite')}
         </Button>
       ) : (
         <NewLink address={invite.data.address} hint={t('docents.invite-hint')} />
       )}
+      {/* The address of one that was taken back opens nothing any more. */}
+      <OpenInvites runId={runId} invites={invites} onWithdrawn={invite.reset} />
     </div>
+  );
+}
+
+type OpenInvitesProps = { runId: string; invites: Invites; onWithdrawn: () => void };
+
+function OpenInvites({ runId, invites, onWithdrawn }: OpenInvitesProps) {
+  const { t } = useTranslation();
+  const withdraw = useCall(teacher.withdrawInvite, () => {
+    passFocusTo(invitePlace);
+    onWithdrawn();
+  });
+  return (
+    <>
+      {invites.length === 0 ? null : (
+        <ul className={styles.list}>
+          {invites.map(({ id, endsAt }) => (
+            <li key={id} className={styles.docent}>
+              <p>{t('docents.invite-open', { day: day.format(new Date(endsAt)) })}</p>
+              <Button
+                kind="quiet"
+                size="small"
+                disabled={withdraw.isPending}
+                onClick={() => withdraw.mutate({ runId, linkId: id })}
+              >
+                {t('docents.invite-withdraw')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="visually-hidden">
+        {withdraw.isSuccess ? t('docents.invite-withdrawn') : ''}
+      </p>
+      <FormTrouble error={withdraw.error} />
+    </>
   );
 }

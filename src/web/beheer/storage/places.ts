@@ -1,0 +1,3 @@
+/** Where the focus goes on this screen. */
+
+export const classesPlace = 'classes';

@@ -1,0 +1,26 @@
+/** A framed part of a screen under its heading, and the list that one may hold. */
+
+import { type ReactNode, useId } from 'react';
+
+import styles from './Part.module.css';
+
+/** `place`: the name by which the focus may be passed to its heading. */
+type PartProps = { title: string; place?: string | undefined; children: ReactNode };
+
+export function Part({ title, place, children }: PartProps) {
+  const own = useId();
+  const id = place ?? own;
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Its rows draw their own lines. */
+export function PartList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}

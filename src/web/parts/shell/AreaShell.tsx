@@ -1,0 +1,39 @@
+/** What an area of grown-ups stands in: its own colours, and the line at its top with where one is and where one can go. */
+
+import type { ReactNode } from 'react';
+import { Link, useRoute } from 'wouter';
+
+import styles from './AreaShell.module.css';
+
+type AreaShellProps = { mood?: 'docent' | 'digibord'; children: ReactNode };
+
+export function AreaShell({ mood = 'docent', children }: AreaShellProps) {
+  return (
+    <div className={styles.shell} data-mood={mood}>
+      {children}
+    </div>
+  );
+}
+
+/** `name`: of the area, or of what it is about now. */
+type AreaHeaderProps = { name: ReactNode; label: string; children: ReactNode };
+
+export function AreaHeader({ name, label, children }: AreaHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {name}
+      <nav aria-label={label} className={styles.navigation}>
+        {children}
+      </nav>
+    </header>
+  );
+}
+
+export function Place({ href, children }: { href: string; children: ReactNode }) {
+  const [isHere] = useRoute(href);
+  return (
+    <Link href={href} className={styles.place} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
+      {children}
+    </Link>
+  );
+}
