@@ -76,6 +76,8 @@ export const studentSchemas = {
       tweet: Type.Optional(Type.String({ characters: limits.tweet })),
       answerFile: Type.Optional(AnyFile),
       version: Type.Optional(Type.Integer()),
+      /** The stored name of the photo in which faces were painted over: it is gone from then on. */
+      paintedOver: Type.Optional(Type.String()),
     }),
     answers: TeamAnswer,
   },

@@ -130,7 +130,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/beheer/try-job-again': 'jobId',
     'POST /api/student/login': 'card logincode',
     'GET /api/student/get-phase/:phaseId': 'phaseId',
-    'POST /api/student/answer-activity': 'activityId answerFile tweet version',
+    'POST /api/student/answer-activity': 'activityId answerFile paintedOver tweet version',
     'POST /api/student/open-activity': 'activityId',
     'POST /api/student/reveal-medal/:phaseId': 'phaseId',
     'POST /api/student/reveal-rating/:answerId': 'answerId',

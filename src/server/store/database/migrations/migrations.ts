@@ -29,6 +29,7 @@ import { versions } from './released/013-versions.ts';
 import { jobs } from './running/021-jobs.ts';
 import { ends } from './wiping/022-ends.ts';
 import { photos } from './wiping/023-photos.ts';
+import { painted } from './wiping/028-painted.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-start': start,
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '021-jobs': jobs,
   '026-backups': backups,
   '027-school-contact': schoolContact,
+  '028-painted': painted,
   '029-keepsake-names': keepsakeNames,
 };
