@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-import { openLibrary } from '#server/challenges/library.ts';
 import type { Context } from '#server/context.ts';
 import { filesInFolder } from '#server/files/files.ts';
+import { type Library, openLibrary } from '#server/library/library.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
 import { type Outcome, runCommandLine } from '../src/admin/commandLine.ts';
@@ -15,17 +15,20 @@ export type Administration = {
   /** Runs the words behind `npm run admin --`; `input` is what standard input holds. */
   run: (words: string, input?: string) => Promise<Outcome>;
   db: Database;
+  /** As a process of its own opens it. */
+  library: () => Promise<Library>;
   close: () => Promise<void>;
 };
 
 /** `contentDir` holds the challenges that ship; file names begin in `folder`; photos lie in the data folder unless they are given. */
 export type Folders = { contentDir: string; folder: string; photos?: Photos };
-export type Photos = Pick<Context, 'photos' | 'photosBin'>;
+export type Photos = Pick<Context, 'photos' | 'photosBin' | 'challengeFiles'>;
 
 export async function photosIn(dataDir: string): Promise<Photos> {
   return {
     photos: await filesInFolder(join(dataDir, 'photos')),
     photosBin: await filesInFolder(join(dataDir, 'photos-bin')),
+    challengeFiles: await filesInFolder(join(dataDir, 'challenge-files')),
   };
 }
 
@@ -36,18 +39,19 @@ export async function openAdministration(
   const { dataDir } = place;
   const db = await openDatabase(place);
   const stored = photos ?? (await photosIn(dataDir));
+  const library = async (): Promise<Library> => openLibrary({ contentDir, own: { ...stored, db, dataDir } });
   const run = (words: string, input = ''): Promise<Outcome> =>
     runCommandLine(wordsOf(words), {
       config: place,
       contentDir,
       // Read anew: in life each command is a process of its own.
-      open: async () => ({ db, ...stored, library: openLibrary({ contentDir, dataDir }) }),
+      open: async () => ({ db, ...stored, library: await library() }),
       folder,
       readPassword: () => Promise.resolve(input),
       say: () => undefined,
       untilStopped: () => Promise.resolve(),
     });
-  return { run, db, close: () => db.destroy() };
+  return { run, db, library, close: () => db.destroy() };
 }
 
 /** As a shell reads them: what stands between quotes is one word. */

@@ -9,6 +9,7 @@ import { finishRestore } from '#server/backup/finishRestore.ts';
 import { type CheckedBackup, checkBackup, NewerBackup, putBack } from '#server/backup/restoring.ts';
 import { FileTooLarge, isSave, PhotosMissing, saveAll } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
+import { takeOverFolders } from '#server/library/takeOver.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
@@ -75,8 +76,9 @@ async function replaceAll(world: World, { path, name }: { path: string; name: st
 }
 
 async function roundOff({ open, config: { dataDir } }: World): Promise<string[]> {
-  const { db } = await open();
+  const { db, challengeFiles } = await open();
   await finishRestore(db, dataDir);
+  await takeOverFolders({ db, challengeFiles, dataDir }, () => undefined);
   await noteInLogbook(db, { kind: 'restore', who: null });
   await forgetDeleted(db);
   return forgetOldSaves(dataDir);

@@ -12,6 +12,8 @@ export const portableTables = [
   'recoveryCodes',
   'schoolAccounts',
   'hiddenSentences',
+  'ownChallenges',
+  'challengeVersions',
   'runs',
   'colleagues',
   'handovers',

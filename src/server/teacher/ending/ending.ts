@@ -61,16 +61,18 @@ export function endingCalls(context: Parts) {
       return {};
     },
 
-    wipedClasses: async (_, who) =>
-      (await wipedClasses(db, who.id)).map(
+    wipedClasses: async (_, who) => {
+      const titleOf = await library.titles();
+      return (await wipedClasses(db, who.id)).map(
         ({ id, at, rule, challenge, begunAt, teams, pupils, answers, photos, gold, silver, bronze }): WipedView => ({
           id,
           at,
           rule,
-          challenge: library.find(challenge)?.title ?? challenge,
+          challenge: titleOf(challenge),
           begunAt,
           counts: { teams, pupils, answers, photos, gold, silver, bronze },
         }),
-      ),
+      );
+    },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

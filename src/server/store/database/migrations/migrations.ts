@@ -8,6 +8,7 @@ import { neighbours } from './lesson/012-neighbours.ts';
 import { understood } from './lesson/015-understood.ts';
 import { ship } from './lesson/018-ship.ts';
 import { noPhoto } from './lesson/024-no-photo.ts';
+import { ownChallenges } from './lesson/031-own-challenges.ts';
 import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '021-jobs': jobs,
   '026-backups': backups,
   '027-school-contact': schoolContact,
+  '031-own-challenges': ownChallenges,
 };
