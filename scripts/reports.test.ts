@@ -20,10 +20,10 @@ describe('What a tester wrote down', () => {
   it('counts a file that could not be read as one that failed', () => {
     const testResults = [{ name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] }];
     const report = readVitest({ numPassedTests: 0, numFailedTests: 0, testResults });
-    expect(report).toEqual({ passed: 0, failed: 1, failures: ['b.test.ts\n    No such module'] });
+    expect(report).toEqual({ passed: 0, failed: 1, failures: ['b.test.ts\n    No such module'], secondTries: [] });
   });
 
-  it('names each failed story of Playwright, however deep it stands, and one that needed a second try', () => {
+  it('names each failed story of Playwright, however deep it stands, and apart from those each that needed a second try', () => {
     const story = (status: string, message: string) => ({
       title: status,
       file: 'a.spec.ts',
@@ -37,14 +37,20 @@ describe('What a tester wrote down', () => {
       errors: [],
     };
     expect(readPlaywright(report)).toEqual({
-      passed: 1,
-      failed: 2,
-      failures: ['a.spec.ts:7 unexpected\n    not seen', 'a.spec.ts:7 flaky\n    late'],
+      passed: 2,
+      failed: 1,
+      failures: ['a.spec.ts:7 unexpected\n    not seen'],
+      secondTries: ['a.spec.ts:7 flaky\n    late'],
     });
   });
 
   it('tells what went wrong before any story began', () => {
     const report = { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [], errors: [{ message: 'No tests' }] };
-    expect(readPlaywright(report)).toEqual({ passed: 0, failed: 1, failures: ['before any story\n    No tests'] });
+    expect(readPlaywright(report)).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['before any story\n    No tests'],
+      secondTries: [],
+    });
   });
 });

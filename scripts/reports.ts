@@ -2,8 +2,11 @@
 
 import { stripVTControlCharacters } from 'node:util';
 
-/** `failures`: each with its name on the first line, and the beginning of what it said. */
-export type Report = { passed: number; failed: number; failures: string[] };
+/**
+ * `failures`: each with its name on the first line, and the beginning of what it said. `secondTries`: the same of what
+ * passed only when it was tried again (docs/decisions/089).
+ */
+export type Report = { passed: number; failed: number; failures: string[]; secondTries: string[] };
 
 const linesOfAFailure = 15;
 
@@ -26,7 +29,7 @@ export function readVitest(report: unknown): Report {
     if (status === 'failed' && failed.length === 0) return [failureOf(name, [message])];
     return failed.map(({ fullName, failureMessages }) => failureOf(`${name}: ${fullName}`, failureMessages ?? []));
   });
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), failures };
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), failures, secondTries: [] };
 }
 
 type PlaywrightError = { message?: string };
@@ -44,21 +47,28 @@ export function readPlaywright(report: unknown): Report {
   };
   const failures = [
     ...errors.map((error) => failureOf('before any story', [error.message ?? ''])),
-    ...suites.flatMap(failuresIn),
+    ...storiesIn(suites, 'unexpected'),
   ];
-  return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, failures.length), failures };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: Math.max(stats.unexpected, failures.length),
+    failures,
+    secondTries: storiesIn(suites, 'flaky'),
+  };
 }
 
-function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => {
-        const said = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
-        return failureOf(`${file}:${line} ${title}`, said);
-      }),
-  );
-  return [...own, ...suites.flatMap(failuresIn)];
+function storiesIn(suites: PlaywrightSuite[], ended: 'unexpected' | 'flaky'): string[] {
+  return suites.flatMap(({ specs = [], suites: deeper = [] }) => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === ended)
+        .map(({ results }) => {
+          const said = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+          return failureOf(`${file}:${line} ${title}`, said);
+        }),
+    ),
+    ...storiesIn(deeper, ended),
+  ]);
 }
 
 function failureOf(name: string, said: string[]): string {

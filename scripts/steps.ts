@@ -21,18 +21,20 @@ export async function takeStep({ name, command, report }: Step): Promise<Counts>
   const started = performance.now();
   const { program, words, ...rest } = command;
   const { succeeded, output } = await runCaptured(program, words, { ...rest, shell: process.platform === 'win32' });
-  const { failures, ...counts } = readReport(succeeded, report);
+  const { failures, secondTries, ...counts } = readReport(succeeded, report);
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
   const detail = report === undefined ? '' : ` (${counts.passed} passed, ${counts.failed} failed)`;
   console.log(`${succeeded ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}${detail}`);
-  if (!succeeded) console.log(`\n${[...failures, output].join('\n\n')}`);
+  if (secondTries.length > 0) console.log(`\n!!!!!! ONLY AT THE SECOND TRY\n\n${secondTries.join('\n\n')}\n`);
+  // What failed stands on both sides of all the rest, since a long output is read from either end.
+  if (!succeeded) console.log(`\n${[...failures, output, ...failures].join('\n\n')}\n`);
   return counts;
 }
 
 /** A step that fails without naming a failed test, as when it is ended from outside, has failed once. */
 function readReport(succeeded: boolean, report: Step['report']): Report {
   if (report === undefined || !existsSync(report.file)) {
-    return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, failures: [] };
+    return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, failures: [], secondTries: [] };
   }
   const read = report.read(JSON.parse(readFileSync(report.file, 'utf8')));
   return { ...read, failed: succeeded ? read.failed : Math.max(read.failed, 1) };

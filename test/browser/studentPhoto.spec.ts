@@ -176,6 +176,39 @@ test('A team takes its photo with the camera in the page, turns it to its own si
   expect((await school.stored(team, withPhoto.id))[0]?.filename).toMatch(/\.jpg$/);
 });
 
+test('A photo that is taken away while the next is made ready stays away, and so does the next', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withPhoto.page}/submit`);
+  const choose = async (name: string) =>
+    theChooser(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photoWith(1) });
+  await choose('foto.jpg');
+  await expect(preview(page)).toBeVisible();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/photoWorker/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const made = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
+  await choose('volgende.jpg');
+  await expect(page.getByText('De foto wordt klaargezet…')).toBeVisible();
+  await page.getByRole('button', { name: 'Weghalen' }).click();
+  await expect(preview(page)).toHaveCount(0);
+  letGo();
+  await made;
+  await page.evaluate(
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn));
+      }),
+  );
+  await expect(preview(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Foto maken' })).toBeEnabled();
+});
+
 test('A wrong file takes no good answer along: a photo that is there is sent', async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');

@@ -47,7 +47,7 @@ test('The tip opens by itself wherever Bekijken was pressed, and what one device
   await page.keyboard.press('Enter');
   await expect(hasHeard(page)).toBeFocused();
   await expect(hasHeard(tablet)).toBeVisible();
-  expect(await understood(withPhoto.id)).toBe(true);
+  await expect.poll(() => understood(withPhoto.id)).toBe(true);
 
   // On the card.
   await page.getByRole('button', { name: `Bekijken ${withoutPhoto.title}` }).click();
@@ -59,7 +59,7 @@ test('The tip opens by itself wherever Bekijken was pressed, and what one device
   await expect(theGuide(page)).toBeEmpty();
   await understand(page).click();
   await expect(hasHeard(page)).toBeVisible();
-  expect(await understood(withoutPhoto.id)).toBe(true);
+  await expect.poll(() => understood(withoutPhoto.id)).toBe(true);
 
   // A rating that changes asks anew, on the answer's own page.
   await rate(withoutPhoto.id, 3, 'Noem ook de graden.');

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
+import { createDice } from '#bench/dice.ts';
 import { type Kind, LeaseLost } from '#server/jobs/kind.ts';
-import { type Database, openDatabase, write } from '#server/store/database/db.ts';
+import { type Database, write } from '#server/store/database/db.ts';
 import { askFor, tryAgain } from '#server/store/jobs/asking.ts';
 import { countTry } from '#server/store/login/tries.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
-import { aKind, type ServerContext, TestServer, Time } from './runners.ts';
+import { aKind, atJobs, type ServerContext, TestServer, type Time } from './runners.ts';
 
 /** Jobs on many servers that come and go. */
 const jobCount = 2000;
@@ -16,34 +17,13 @@ const serverCount = 4;
 const seed = Number(process.env['JOBS_SEED'] ?? 20_261_122);
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The same numbers again for the same seed. */
-function randomBy(first: number): () => number {
-  let state = first;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${seed}),`, (engine) => {
-  let place: Place;
   let db: Database;
   let time: Time;
-  beforeEach(async () => {
-    place = await engine.open();
-    db = await openDatabase(place);
-    time = new Time(Date.UTC(2026, 10, 17, 9));
-  });
-  afterEach(async () => {
-    time.end();
-    await db.destroy();
-    await place.remove();
-  });
+  atJobs(engine, (its) => void ({ db, time } = its));
 
   it('are each done, and none twice', { timeout: 300_000 }, async () => {
-    const random = randomBy(seed);
+    const { fraction: random } = createDice(seed);
     const met = { died: 0, froze: 0, failed: 0, lost: 0 };
 
     const work: Kind<ServerContext>['work'] = async ({ db: its, server }, { key, finish }) => {

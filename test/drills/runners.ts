@@ -1,11 +1,12 @@
 /** Servers that do jobs, of which one may die or freeze at any moment, on a clock that the test drives. */
 
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { JobFailure, JobKind } from '#domain/jobs/jobs.ts';
 import type { Kind } from '#server/jobs/kind.ts';
 import { createRunner, type Runner } from '#server/jobs/runner.ts';
-import type { Database } from '#server/store/database/db.ts';
+import { type Database, openDatabase } from '#server/store/database/db.ts';
+import type { Engine, Place } from '#test/engines.ts';
 
 /** A kind that is the test's own. */
 export const aKind = (name: string): JobKind => name as JobKind;
@@ -34,6 +35,24 @@ export class Time {
   end(): void {
     vi.useRealTimers();
   }
+}
+
+/** For each test a database of its own, at ten o'clock in Amsterdam. */
+export function atJobs(engine: Engine, begin: (its: { db: Database; time: Time }) => Promise<void> | void): void {
+  let place: Place;
+  let db: Database;
+  let time: Time;
+  beforeEach(async () => {
+    place = await engine.open();
+    db = await openDatabase(place);
+    time = new Time(Date.UTC(2026, 10, 17, 9));
+    await begin({ db, time });
+  });
+  afterEach(async () => {
+    time.end();
+    await db.destroy();
+    await place.remove();
+  });
 }
 
 export type ServerContext = { db: Database; server: TestServer };

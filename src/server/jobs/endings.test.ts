@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { type Database, openDatabase } from '#server/store/database/db.ts';
+import type { Database } from '#server/store/database/db.ts';
 import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 import { askFor, findJob } from '#server/store/jobs/asking.ts';
-import { aKind, TestServer, Time } from '#test/drills/runners.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { aKind, atJobs, TestServer, type Time } from '#test/drills/runners.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 import type { Kind } from './kind.ts';
 
@@ -23,19 +23,11 @@ const obedient: Work = (_context, _job, signal) =>
   });
 
 onEveryEngine('A job', (engine) => {
-  let place: Place;
   let db: Database;
   let time: Time;
-  beforeEach(async () => {
-    place = await engine.open();
-    db = await openDatabase(place);
-    time = new Time(Date.UTC(2026, 10, 17, 9));
+  atJobs(engine, async (its) => {
+    ({ db, time } = its);
     await askFor(db, kind, 'bread');
-  });
-  afterEach(async () => {
-    time.end();
-    await db.destroy();
-    await place.remove();
   });
 
   const serve = (work: Work): TestServer => new TestServer({ db, time, kinds: { [kind]: { work } } });

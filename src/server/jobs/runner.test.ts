@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { Kind } from '#server/jobs/kind.ts';
 import { JobFailed } from '#server/jobs/kind.ts';
-import { type Database, openDatabase, write } from '#server/store/database/db.ts';
+import { type Database, write } from '#server/store/database/db.ts';
 import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 import { askAnew, askFor, findJob, forgetJobs, tryAgain } from '#server/store/jobs/asking.ts';
 import { countTry } from '#server/store/login/tries.ts';
-import { aKind, type ServerContext, TestServer, Time } from '#test/drills/runners.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { aKind, atJobs, type ServerContext, TestServer, type Time } from '#test/drills/runners.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -16,20 +16,12 @@ const kind = aKind('bake');
 const longSeconds = 365 * 24 * 60 * 60;
 
 onEveryEngine('Jobs', (engine) => {
-  let place: Place;
   let db: Database;
   let time: Time;
   let begun: string[];
-  beforeEach(async () => {
-    place = await engine.open();
-    db = await openDatabase(place);
-    time = new Time(Date.UTC(2026, 10, 17, 9));
+  atJobs(engine, (its) => {
+    ({ db, time } = its);
     begun = [];
-  });
-  afterEach(async () => {
-    time.end();
-    await db.destroy();
-    await place.remove();
   });
 
   const serve = (work: Kind<ServerContext>['work'], more: Partial<Kind<ServerContext>> = {}): TestServer => {

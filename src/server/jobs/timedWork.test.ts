@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Database, openDatabase } from '#server/store/database/db.ts';
-import { TestServer, Time } from '#test/drills/runners.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import type { Database } from '#server/store/database/db.ts';
+import { atJobs, TestServer, type Time } from '#test/drills/runners.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 import { dayFrom } from './timedWork.ts';
 
@@ -29,21 +29,12 @@ describe('A day that begins at four', () => {
 });
 
 onEveryEngine('Timed work', (engine) => {
-  let place: Place;
   let db: Database;
   let time: Time;
   let begun: string[];
-  beforeEach(async () => {
-    place = await engine.open();
-    db = await openDatabase(place);
-    // Ten o'clock in Amsterdam.
-    time = new Time(Date.UTC(2026, 10, 17, 9));
+  atJobs(engine, (its) => {
+    ({ db, time } = its);
     begun = [];
-  });
-  afterEach(async () => {
-    time.end();
-    await db.destroy();
-    await place.remove();
   });
 
   const serve = (isHarmless = false): TestServer => {

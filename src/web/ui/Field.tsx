@@ -45,46 +45,29 @@ function Frame({ label, error, hint, hideLabel = false, children }: FrameProps) 
   );
 }
 
-export function TextField({
-  label,
-  error,
-  hint,
-  hideLabel,
-  className,
-  ...rest
-}: About & Omit<ComponentProps<'input'>, 'id'>) {
+/** What is about the field, and what is the element's own. */
+function apart<Props extends About>({ label, error, hint, hideLabel, ...rest }: Props) {
+  return { about: { label, error, hint, hideLabel: hideLabel ?? false }, rest };
+}
+
+export function TextField({ className, ...props }: About & Omit<ComponentProps<'input'>, 'id'>) {
+  const { about, rest } = apart(props);
   return (
-    <Frame label={label} error={error} hint={hint} hideLabel={hideLabel ?? false}>
-      {(field) => <input className={classes(styles.input, className)} {...rest} {...field} />}
-    </Frame>
+    <Frame {...about}>{(field) => <input className={classes(styles.input, className)} {...rest} {...field} />}</Frame>
   );
 }
 
-export function SelectField({
-  label,
-  error,
-  hint,
-  hideLabel,
-  className,
-  ...rest
-}: About & Omit<ComponentProps<'select'>, 'id'>) {
+export function SelectField({ className, ...props }: About & Omit<ComponentProps<'select'>, 'id'>) {
+  const { about, rest } = apart(props);
   return (
-    <Frame label={label} error={error} hint={hint} hideLabel={hideLabel ?? false}>
-      {(field) => <select className={classes(styles.input, className)} {...rest} {...field} />}
-    </Frame>
+    <Frame {...about}>{(field) => <select className={classes(styles.input, className)} {...rest} {...field} />}</Frame>
   );
 }
 
-export function TextArea({
-  label,
-  error,
-  hint,
-  hideLabel,
-  className,
-  ...rest
-}: About & Omit<ComponentProps<'textarea'>, 'id'>) {
+export function TextArea({ className, ...props }: About & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const { about, rest } = apart(props);
   return (
-    <Frame label={label} error={error} hint={hint} hideLabel={hideLabel ?? false}>
+    <Frame {...about}>
       {(field) => <textarea className={classes(styles.input, styles.area, className)} rows={4} {...rest} {...field} />}
     </Frame>
   );

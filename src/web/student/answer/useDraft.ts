@@ -1,6 +1,6 @@
 /** What the team is writing in the form, and the photo that goes with it. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { type About, createAnswerDraft } from '#client/drafts/answerDraft.ts';
 import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
@@ -45,7 +45,7 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
   const [photoTrouble, note] = useState<PhotoTrouble>();
   const forgetTrouble = (): void => note(undefined);
   const painter = usePhotoPainting({ photo, isCareful, keep: keepChosen, note });
-  const preparing = usePreparing(painter.offer, note);
+  const { forgetChosen, ...preparing } = usePreparing(painter.offer, note);
   return {
     photo,
     ...preparing,
@@ -58,10 +58,12 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
     },
     dropPhoto: () => {
       forgetTrouble();
+      forgetChosen();
       return keepChosen(null);
     },
     startOver: () => {
       forgetTrouble();
+      forgetChosen();
       setPhoto(null);
       void draft.clear();
     },
@@ -82,15 +84,23 @@ function usePreparing(
   note: (trouble: PhotoTrouble | undefined) => void,
 ) {
   const [isPreparing, setPreparing] = useState(false);
+  /** One that was taken away again, or chosen before another, comes too late when it is ready. */
+  const lastChosen = useRef<File>(null);
+  const forgetChosen = (): void => {
+    lastChosen.current = null;
+    setPreparing(false);
+  };
   const choosePhoto = async (file: File): Promise<void> => {
+    lastChosen.current = file;
     setPreparing(true);
     note(undefined);
     const prepared = await preparePhoto(file);
-    setPreparing(false);
+    if (lastChosen.current !== file) return;
+    forgetChosen();
     if (prepared.kind !== 'ready') note(`photo.${prepared.kind}`);
     else await onReady(prepared);
   };
-  return { isPreparing, choosePhoto };
+  return { isPreparing, choosePhoto, forgetChosen };
 }
 
 type Kept = { hasPhoto: boolean; writtenElsewhere: number | null };

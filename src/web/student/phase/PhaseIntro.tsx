@@ -6,28 +6,20 @@ import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Video } from '#web/parts/Video.tsx';
 import { Crew } from '#web/student/crew/Crew.tsx';
-import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { listPath, rocketPath } from '#web/student/paths.ts';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
-import { useSlide } from './useSlide.ts';
+import { PhaseHeader } from './header/PhaseHeader.tsx';
 
 import styles from './PhaseIntro.module.css';
 
 export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boolean }) {
   const { t } = useTranslation();
-  const heading = useSlide(phase.title, isShown);
   return (
     <div className={styles.intro} data-film={phase.video !== null}>
-      <header className={styles.heading}>
-        <p className={styles.number}>{t('phase.number', { number: phase.number })}</p>
-        <h1 ref={heading} tabIndex={-1}>
-          {phase.title}
-        </h1>
-        {isShown ? <HandUp /> : null}
-      </header>
+      <PhaseHeader phase={phase} isShown={isShown} />
       {phase.video === null ? null : (
         <div className={styles.film}>{isShown ? <Video videoId={phase.video} /> : null}</div>
       )}

@@ -8,30 +8,23 @@ import { answeredOf, hasNewMedal } from '#domain/status.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ShortCrew } from '#web/student/crew/Crew.tsx';
-import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 import { ActivityCard } from './ActivityCard.tsx';
-import { useSlide } from './useSlide.ts';
+import { PhaseHeader } from './header/PhaseHeader.tsx';
 
 import styles from './PhaseList.module.css';
 
 export function PhaseList({ phase, isShown }: { phase: TeamsPhase; isShown: boolean }) {
   const { t } = useTranslation();
-  const heading = useSlide(phase.title, isShown);
   const hasMedalWaiting = hasNewMedal(phase);
   return (
     <div className={styles.list}>
-      <header className={styles.heading}>
-        <p className={styles.number}>{t('phase.number', { number: phase.number })}</p>
-        <h1 ref={heading} tabIndex={-1}>
-          {phase.title}
-        </h1>
+      <PhaseHeader phase={phase} isShown={isShown}>
         {phase.medal === null ? null : <MedalWord medal={phase.medal} />}
         <Answered phase={phase} />
-        {isShown ? <HandUp /> : null}
-      </header>
+      </PhaseHeader>
       {hasMedalWaiting ? (
         <ButtonLink href={rocketPath} kind="primary" size="large" icon={<Sparkles aria-hidden />}>
           {t('phase.to-medal')}
