@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { playsOf } from '#server/library/library.ts';
 import { removeOwn } from '#server/store/challenges/ownChallenges.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
@@ -66,12 +67,12 @@ export const challengeCommands: readonly Command[] = [
     help: ['De tekst staat bij de uitdaging op het scherm van de docent, zoals --text "Groep 8b".'],
     run: async (world, { words: [slug = '', username = ''], options }) => {
       const context = await world.open();
-      const { content, own } = await getChallenge(context.library, slug);
+      const found = await getChallenge(context.library, slug);
       const teacher = await getTeacher(context, username);
       const text = readText(options['text']?.[0]);
-      await createRun(context.db, teacher.id, { challenge: slug, challengeVersion: own?.id ?? null, text });
+      await createRun(context.db, teacher.id, { ...playsOf(found), text });
       await noteInLogbook(context.db, { kind: 'challenge-assigned', who: teacher.username, about: slug });
-      return [`De docent '${teacher.username}' heeft nu de uitdaging '${content.challenge.title}'.`];
+      return [`De docent '${teacher.username}' heeft nu de uitdaging '${found.content.challenge.title}'.`];
     },
   },
   {

@@ -2,7 +2,7 @@
 
 import { isLastBeheerder } from '#domain/login/beheer.ts';
 import { isUsername, longestUsername } from '#domain/login/username.ts';
-import type { Shelved } from '#server/library/library.ts';
+import { playsOf, type Shelved } from '#server/library/library.ts';
 import { hashPassword, passwordFault, shortestPassword } from '#server/login/password.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
@@ -36,9 +36,8 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''], options }) => {
       checkUsername(username);
       const context = await world.open();
-      const challenges = await Promise.all(
-        (options['challenge'] ?? []).map((slug) => getChallenge(context.library, slug)),
-      );
+      const slugs = options['challenge'] ?? [];
+      const challenges = await Promise.all(slugs.map((slug) => getChallenge(context.library, slug)));
       if ((await findTeacher(context.db, username)) !== undefined) throw taken(username);
       const passwordHash = await hashPassword(await askPassword(world));
       const teacher = await write(context.db, (tx) => addTeacher(tx, { username, passwordHash }, challenges));
@@ -160,10 +159,8 @@ async function refuseLast(tx: Tx, { id, username }: Teacher): Promise<void> {
 
 export async function getTeacher({ db }: Pick<Stores, 'db'>, username: string): Promise<Teacher> {
   const teacher = await findTeacher(db, username);
-  if (teacher === undefined) {
-    throw new AdminError(`Er is geen docent '${username}'. Alle docenten: npm run admin -- teacher list`);
-  }
-  return teacher;
+  if (teacher !== undefined) return teacher;
+  throw new AdminError(`Er is geen docent '${username}'. Alle docenten: npm run admin -- teacher list`);
 }
 
 async function addTeacher(
@@ -173,10 +170,7 @@ async function addTeacher(
 ): Promise<Teacher | undefined> {
   const teacher = await createTeacher(tx, username, passwordHash);
   if (teacher === undefined) return undefined;
-  for (const { content, own } of challenges) {
-    const challengeVersion = own?.id ?? null;
-    await createRun(tx, teacher.id, { challenge: content.challenge.slug, challengeVersion, text: '' });
-  }
+  for (const one of challenges) await createRun(tx, teacher.id, { ...playsOf(one), text: '' });
   return teacher;
 }
 

@@ -68,8 +68,8 @@ onEveryEngine('A restore in a process of its own', (engine) => {
         const stored = await Promise.all(
           [...(await neededFiles(db))].map((name) => shelf.photos.challengeFiles.get(name)),
         );
-        stored.forEach((file) => file?.body.destroy());
-        const lost = stored.filter((file) => file === undefined).length;
+        stored.forEach((found) => found?.body.destroy());
+        const lost = stored.filter((found) => found === undefined).length;
         await db.destroy();
         return {
           docent: docent?.username,

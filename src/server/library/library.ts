@@ -1,15 +1,15 @@
 /** All challenges of this server: those that ship, which are files, and the school's own, which lie in the stores in versions (docs/decisions/086). */
 
 import type { Challenge } from '#domain/course.ts';
-import { describeFault } from '#server/challenges/format/fault.ts';
-import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { VideoFacts } from '#server/challenges/videos.ts';
-import { findOwn, findVersion, type OwnChallenge, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
+import { findOwn, type OwnChallenge, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { Run } from '#server/store/runs.ts';
 
-import { type ChallengesBySlug, notRead, readShipped } from './shipped.ts';
-import { type OwnStores, unpack } from './unpacked.ts';
+import { type ChallengesBySlug, readShipped } from './shipped.ts';
+import type { OwnStores } from './unpacked.ts';
+import { createVersionsRead, type ReadVersion } from './versionsRead.ts';
 
 /** The challenge of the demo: first in every list. */
 export const demoChallenge = 'koel-schoolplein';
@@ -19,6 +19,11 @@ export type Plays = Pick<Run, 'challenge' | 'challengeVersion'>;
 
 /** A challenge that a class can be started with; `own` of one of the school's, in its newest version. */
 export type Shelved = { content: ChallengeContent; own: OwnChallenge | undefined };
+
+export const playsOf = ({ content, own }: Shelved): Plays => ({
+  challenge: content.challenge.slug,
+  challengeVersion: own?.id ?? null,
+});
 
 export type Library = {
   /** What this class does; `db` is the transaction, where there is one. */
@@ -43,43 +48,9 @@ export type LibraryParts = {
   warn?: (line: string) => void;
 };
 
-/** Far more than a school plays at once. */
-const mostInMemory = 60;
-
 export function openLibrary({ contentDir, own, warn = console.error }: LibraryParts): Library {
   const shipped = readShipped(contentDir, warn);
-  const inMemory = new Map<string, ChallengeContent>();
-  const loading = new Map<string, Promise<ChallengeContent | undefined>>();
-
-  const load = async (id: string, db: Database, stores: OwnStores): Promise<ChallengeContent | undefined> => {
-    const version = await findVersion(db, id);
-    const path = version && (await unpack(stores, version));
-    if (path === undefined) return undefined;
-    const read = readChallenge(path, { version: id });
-    if (!read.ok) warn(notRead(path, read.faults.map(describeFault)));
-    else keep(id, read);
-    return read.ok ? read : undefined;
-  };
-
-  /** The last in the row is the one that was used last. */
-  const keep = (id: string, content: ChallengeContent): ChallengeContent => {
-    inMemory.delete(id);
-    inMemory.set(id, content);
-    const [oldest] = inMemory.keys();
-    if (inMemory.size > mostInMemory && oldest !== undefined) inMemory.delete(oldest);
-    return content;
-  };
-
-  /** Never changed, so that it is read once. A transaction waits for nobody who waits for its end. */
-  const versionOf = (id: string, tx?: Database): Promise<ChallengeContent | undefined> => {
-    const known = inMemory.get(id);
-    if (known !== undefined) return Promise.resolve(keep(id, known));
-    if (own === undefined) return Promise.resolve(undefined);
-    if (tx !== undefined && tx !== own.db) return load(id, tx, own);
-    const begun = loading.get(id) ?? load(id, own.db, own).finally(() => loading.delete(id));
-    loading.set(id, begun);
-    return begun;
-  };
+  const versionOf: ReadVersion = own === undefined ? async () => undefined : createVersionsRead(own, warn);
 
   const shelved = async (one: OwnChallenge): Promise<Shelved | undefined> => {
     const content = await versionOf(one.id);

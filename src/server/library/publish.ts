@@ -8,7 +8,7 @@ import type { Challenge } from '#domain/course.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import { readChallenge } from '#server/challenges/readChallenge.ts';
 import { makePicturesSmall } from '#server/challenges/smallPictures.ts';
-import type { Context } from '#server/context.ts';
+import type { Files } from '#server/files/files.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { addVersion } from '#server/store/challenges/ownChallenges.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
@@ -16,7 +16,7 @@ import type { TeacherId } from '#server/store/database/scope.ts';
 
 import { sumOf } from './unpacked.ts';
 
-export type PublishStores = Pick<Context, 'challengeFiles'> & { db: Database; dataDir: string };
+export type PublishStores = { challengeFiles: Files; db: Database; dataDir: string };
 
 export type Publishing = {
   /** The folder, which stays as it is. */

@@ -1,15 +1,15 @@
 /** What nobody needs any more of the school's own challenges goes (docs/rules.md 16.6). */
 
-import type { Context } from '#server/context.ts';
+import type { Files } from '#server/files/files.ts';
 import { forgetLeftChallenges, neededFiles } from '#server/store/challenges/ownChallenges.ts';
-import { write } from '#server/store/database/db.ts';
+import { type Database, write } from '#server/store/database/db.ts';
 
 /** Of a file younger than this the version may yet be on its way. */
 const graceMs = 24 * 60 * 60 * 1000;
 
 /** Answers how many files went. */
 export async function sweepChallengeFiles(
-  { db, challengeFiles }: Pick<Context, 'db' | 'challengeFiles'>,
+  { db, challengeFiles }: { db: Database; challengeFiles: Files },
   now: number,
 ): Promise<number> {
   await write(db, forgetLeftChallenges);

@@ -42,7 +42,8 @@ onEveryEngine('What lay in DATA_DIR/challenges', (engine) => {
     const elsewhere = await createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
     await takeOver();
     const own = await findOwn(db, 'een-brug');
-    expect(own).toMatchObject({ number: 1, title: 'Een brug', makerId: null, onShelfAt: expect.any(String) });
+    expect(own).toMatchObject({ number: 1, title: 'Een brug', makerId: null });
+    expect(own?.onShelfAt).not.toBeNull();
     const runs = await db.selectFrom('runs').select(['id', 'challengeVersion']).execute();
     expect(new Set(runs.map(({ challengeVersion }) => challengeVersion))).toEqual(new Set([own?.id, null]));
     expect(runs.find(({ id }) => id === elsewhere.id)?.challengeVersion).toBeNull();

@@ -10,9 +10,6 @@ import { playInPlaceOfShipped } from '#server/store/challenges/played.ts';
 import { publish, type PublishStores } from './publish.ts';
 import { challengePaths, notRead } from './shipped.ts';
 
-/** Where a folder that was taken over is kept. */
-const taken = 'challenges-overgenomen';
-
 /** Each becomes a version on the shelf, and the classes that did it play it. One that is wrong stays where it is, and is said. */
 export async function takeOverFolders(stores: PublishStores, warn: (line: string) => void): Promise<void> {
   for (const path of challengePaths(join(stores.dataDir, 'challenges'))) {
@@ -31,7 +28,7 @@ export async function takeOverFolders(stores: PublishStores, warn: (line: string
 
 /** Under a name of its own where one of that name was taken over before; another server of this folder may have been quicker. */
 async function putAside(dataDir: string, path: string): Promise<void> {
-  const folder = join(dataDir, taken);
+  const folder = join(dataDir, 'challenges-overgenomen');
   await mkdir(folder, { recursive: true });
   const own = join(folder, basename(path));
   const stamp = new Date().toISOString().replaceAll(/[:.]/gu, '-');

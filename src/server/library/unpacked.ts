@@ -6,11 +6,11 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import type { Context } from '#server/context.ts';
+import type { Files } from '#server/files/files.ts';
 import { type StoredVersion, type VersionFiles, versionIds } from '#server/store/challenges/ownChallenges.ts';
 import type { Database } from '#server/store/database/db.ts';
 
-export type OwnStores = Pick<Context, 'challengeFiles'> & { dataDir: string };
+export type OwnStores = { challengeFiles: Files; dataDir: string };
 
 const folderIn = (dataDir: string): string => join(dataDir, 'challenge-versions');
 

@@ -21,7 +21,7 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'told' 
     challengeList: async (_, who) => {
       const all = await runsOf(db, who.id);
       const played = await Promise.all(all.map((run) => context.library.played(run)));
-      const runs = all.filter((_, place) => played[place] !== undefined);
+      const runs = all.filter((_run, place) => played[place] !== undefined);
       // What is kept of a class knows of no docent's own moment in it.
       return Promise.all(runs.map(async (run) => listedView({ ...(await currentClass(context, run.id)), run }, who)));
     },

@@ -21,10 +21,11 @@ function newest(db: Database) {
   return db
     .selectFrom('ownChallenges')
     .innerJoin('challengeVersions', 'challengeVersions.challenge', 'ownChallenges.slug')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('challengeVersions as later')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('challengeVersions as later')
             .select('later.id')
             .whereRef('later.challenge', '=', 'ownChallenges.slug')
             .whereRef('later.number', '>', 'challengeVersions.number'),
@@ -131,8 +132,8 @@ export async function forgetLeftChallenges(tx: Tx): Promise<void> {
     .deleteFrom('ownChallenges')
     .where('makerId', 'is', null)
     .where('onShelfAt', 'is', null)
-    .where('slug', 'not in', ({ selectFrom }) =>
-      selectFrom('runs').select('challenge').where('challengeVersion', 'is not', null),
+    .where('slug', 'not in', (is) =>
+      is.selectFrom('runs').select('challenge').where('challengeVersion', 'is not', null),
     )
     .execute();
 }
