@@ -11,7 +11,7 @@ export default defineConfig({
     // By itself it leaves one core alone, and of two that is half.
     maxWorkers: '100%',
     // Hashing a password and starting a database take their time on a busy machine.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

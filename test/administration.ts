@@ -5,10 +5,15 @@ import { join } from 'node:path';
 
 import type { Context } from '#server/context.ts';
 import { filesInFolder } from '#server/files/files.ts';
+import type { Bucket } from '#server/files/filesInBucket.ts';
 import { type Library, openLibrary } from '#server/library/library.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { openStores } from '#server/start/openContext.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
+import type { Stores } from '../src/admin/command.ts';
 import { type Outcome, runCommandLine } from '../src/admin/commandLine.ts';
+import type { Target } from '../src/admin/move.ts';
 import type { Place } from './engines.ts';
 
 export type Administration = {
@@ -20,8 +25,8 @@ export type Administration = {
   close: () => Promise<void>;
 };
 
-/** `contentDir` holds the challenges that ship; file names begin in `folder`; photos lie in the data folder unless they are given. */
-export type Folders = { contentDir: string; folder: string; photos?: Photos };
+/** `contentDir` holds the challenges that ship; file names begin in `folder`; photos lie in the data folder unless they are given, and where a move goes to in its own unless it has a bucket. */
+export type Folders = { contentDir: string; folder: string; photos?: Photos; otherBucket?: Bucket | undefined };
 export type Photos = Pick<Context, 'photos' | 'photosBin' | 'challengeFiles'>;
 
 export async function photosIn(dataDir: string): Promise<Photos> {
@@ -34,24 +39,41 @@ export async function photosIn(dataDir: string): Promise<Photos> {
 
 export async function openAdministration(
   place: Place,
-  { contentDir, folder, photos }: Folders,
+  { contentDir, folder, photos, otherBucket }: Folders,
 ): Promise<Administration> {
   const { dataDir } = place;
   const db = await openDatabase(place);
   const stored = photos ?? (await photosIn(dataDir));
   const library = async (): Promise<Library> => openLibrary({ contentDir, own: { ...stored, db, dataDir } });
+  const others = new Map<string, Promise<Stores>>();
+  const openOther = async (target: Target): Promise<Stores> => {
+    const config = { ...readConfig({}), ...target, bucket: otherBucket };
+    const other = await openDatabase(config);
+    const there = await openStores(config, other);
+    const own = { ...there, db: other, dataDir: target.dataDir };
+    return { db: other, library: openLibrary({ contentDir, own }), ...there };
+  };
   const run = (words: string, input = ''): Promise<Outcome> =>
     runCommandLine(wordsOf(words), {
       config: place,
       contentDir,
       // Read anew: in life each command is a process of its own.
       open: async () => ({ db, ...stored, library: await library() }),
+      openOther: (target) => {
+        const known = others.get(target.dataDir) ?? openOther(target);
+        others.set(target.dataDir, known);
+        return known;
+      },
       folder,
       readPassword: () => Promise.resolve(input),
       say: () => undefined,
       untilStopped: () => Promise.resolve(),
     });
-  return { run, db, library, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    for (const other of await Promise.all(others.values())) await other.db.destroy();
+    await db.destroy();
+  };
+  return { run, db, library, close };
 }
 
 /** As a shell reads them: what stands between quotes is one word. */

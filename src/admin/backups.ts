@@ -1,21 +1,17 @@
 /** Commands for backups: everything that people did, their photos and the added challenges, in one file. */
 
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
-import { largestFile, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
-import { finishRestore } from '#server/backup/finishRestore.ts';
-import { type CheckedBackup, checkBackup, NewerBackup, putBack } from '#server/backup/restoring.ts';
-import { FileTooLarge, isSave, PhotosMissing, saveAll } from '#server/backup/saving.ts';
+import { largestFile, NotABackup } from '#server/backup/backupFile.ts';
+import { NewerBackup } from '#server/backup/restoring.ts';
+import { FileTooLarge, PhotosMissing, saveAll } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
-import { takeOverFolders } from '#server/library/takeOver.ts';
 import { isOutage } from '#server/store/database/outage.ts';
-import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { isEmpty, tryAll } from '#server/store/portable.ts';
 
-import { AdminError, type Command, type Stores, type World } from './command.ts';
+import { AdminError, type Command } from './command.ts';
+import { replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';
 
 export const backupCommands: readonly Command[] = [
   {
@@ -64,75 +60,13 @@ export const backupCommands: readonly Command[] = [
   },
 ];
 
-/** Until the rows take their place nothing has changed. */
-async function replaceAll(world: World, { path, name }: { path: string; name: string }): Promise<string[]> {
-  const open: OpenBackup = () => Promise.resolve(createReadStream(path));
-  const backup = await checkBackup(open);
-  const stores = await world.open();
-  await checkRows(stores, backup, name);
-  const saved = await saveBefore(stores, world);
-  const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir });
-  return [`Alles uit ${name} staat er weer.`, ...wipedSince(again), ...withoutPhoto(backup.missing), ...saved];
-}
-
-async function roundOff({ open, config: { dataDir } }: World): Promise<string[]> {
-  const { db, challengeFiles } = await open();
-  await finishRestore(db, dataDir);
-  await takeOverFolders({ db, challengeFiles, dataDir }, () => undefined);
-  await noteInLogbook(db, { kind: 'restore', who: null });
-  await forgetDeleted(db);
-  return forgetOldSaves(dataDir);
-}
-
-/** Before anything is touched, and without a word of the database's own. */
-async function checkRows({ db }: Stores, { rows }: CheckedBackup, name: string): Promise<void> {
-  try {
-    await tryAll(db, rows);
-  } catch (error) {
-    if (isOutage(error)) throw error;
-    throw new AdminError(`Wat er in ${name} staat, past niet in de database. Er is niets veranderd.`);
-  }
-}
-
-const keptSaves = 3;
-
-/** What is there now is kept, should somebody want it back. */
-async function saveBefore(stores: Stores, { config: { dataDir } }: World): Promise<string[]> {
-  if (await isEmpty(stores.db)) return [];
-  const moment = new Date().toISOString().replaceAll(/[:.]/gu, '-');
-  const path = join(dataDir, `voor-herstel-${moment}.backup`);
-  await mkdir(dataDir, { recursive: true });
-  // A photo that is lost must not keep a backup that may hold it from being put back.
-  await saveAll(path, stores, { dataDir, mayMiss: Infinity });
-  return [`Wat er eerst stond, is bewaard in ${path}.`];
-}
-
-/** They hold names of children too. */
-async function forgetOldSaves(dataDir: string): Promise<string[]> {
-  const saves = (await readdir(dataDir)).filter((name) => isSave(name)).toSorted();
-  const old = saves.slice(0, -keptSaves);
-  for (const name of old) await rm(join(dataDir, name), { force: true });
-  return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
-}
-
-function wipedSince(again: number): string[] {
-  if (again === 0) return [];
-  return [
-    `Deze back-up is van voor het wissen. Wat sindsdien gewist was, is opnieuw gewist (klassen, teams en leerlingen: ${again}).`,
-  ];
-}
-
-function withoutPhoto(missing: number): string[] {
-  return missing === 0 ? [] : [`Foto's die erin horen en er niet in zitten: ${missing}.`];
-}
-
 function readCount(given = '0'): number {
   if (/^\d{1,9}$/u.test(given)) return Number(given);
   throw new AdminError(`--missing ${given} kan niet; verwacht: een getal, zoals --missing 1`);
 }
 
 /** `outcome` says how it was left. */
-function inWords(error: unknown, outcome: string, name = ''): unknown {
+export function inWords(error: unknown, outcome: string, name = ''): unknown {
   if (error instanceof PhotosMissing) return photosMissing(error);
   if (error instanceof FileTooLarge) {
     const most = largestFile / 1_000_000;

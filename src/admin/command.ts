@@ -19,6 +19,8 @@ export type World = {
   contentDir: string;
   /** Opens the database and all, once; it is closed when the command is done. */
   open: () => Promise<Stores>;
+  /** Opens those of another place, to move to; its bucket is in `TO_S3_…`. */
+  openOther: (target: Pick<Config, 'dataDir' | 'databaseUrl'>) => Promise<Stores>;
   /** The folder in which file names of the command begin. */
   folder: string;
   /** A line from standard input. */

@@ -46,6 +46,7 @@ describe('The command line', () => {
       'challenge remove',
       'backup',
       'restore',
+      'move-to',
       'logboek',
     ]);
   });

@@ -6,12 +6,14 @@ import { backupCommands } from './backups.ts';
 import { challengeCommands } from './challenges.ts';
 import { AdminError, type Command, type Given, usage, type World } from './command.ts';
 import { logbookCommands } from './logbook.ts';
+import { moveCommands } from './move.ts';
 import { teacherCommands } from './teachers.ts';
 
 export const commands: readonly Command[] = [
   ...teacherCommands,
   ...challengeCommands,
   ...backupCommands,
+  ...moveCommands,
   ...logbookCommands,
 ];
 

@@ -3,7 +3,7 @@
 import { finishRestore } from '#server/backup/finishRestore.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { takeOverFolders } from '#server/library/takeOver.ts';
-import { type Config, readConfig } from '#server/settings/config.ts';
+import { type Config, readBucket, readConfig } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
 import { forgottenDataDir, writeForOurselves } from '#server/start/dataDir.ts';
@@ -15,7 +15,8 @@ import type { Stores, World } from './command.ts';
 import { runCommandLine } from './commandLine.ts';
 import { readPassword } from './password.ts';
 
-let opened: Stores | undefined;
+/** By their folder, which no two places share. */
+const opened = new Map<string, Promise<Stores>>();
 
 /** Without the films: those are made by the server alone. */
 async function openContext(config: Config): Promise<Stores> {
@@ -38,13 +39,20 @@ function aWorld(): World {
   return {
     config,
     contentDir,
-    open: async () => (opened ??= await openContext(config)),
+    open: () => once(config),
+    openOther: (target) => once({ ...config, ...target, bucket: readBucket(process.env, 'TO_S3') }),
     // npm runs in the project's folder, and says here in which it was called.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
     readPassword: () => readPassword(process.stdin, (text) => process.stderr.write(text)),
     say: console.log,
     untilStopped,
   };
+}
+
+function once(config: Config): Promise<Stores> {
+  const known = opened.get(config.dataDir) ?? openContext(config);
+  opened.set(config.dataDir, known);
+  return known;
 }
 
 /** A terminal and whoever started us both send one: the second must not cut off the tidying up. */
@@ -64,7 +72,8 @@ try {
   console.error(error instanceof WrongSetting ? error.message : `Dat lukte niet: ${inWords(error)}`);
   process.exitCode = 1;
 } finally {
-  if (opened !== undefined) await opened.db.destroy();
+  const all = await Promise.allSettled(opened.values());
+  for (const one of all) if (one.status === 'fulfilled') await one.value.db.destroy();
 }
 
 /** What the system says, without where in our code: the innermost cause tells most. */

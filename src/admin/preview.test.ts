@@ -35,6 +35,7 @@ async function lookAt(path: string): Promise<Looking> {
     config: { dataDir: join(home, 'data'), databaseUrl: undefined },
     contentDir: 'content',
     open: () => Promise.reject(new Error('A preview opens nothing of the school')),
+    openOther: () => Promise.reject(new Error('A preview opens nothing of another school')),
     folder: home,
     readPassword: () => Promise.resolve(''),
     say: (line) => {

@@ -75,15 +75,17 @@ function readPublicUrl(env: Environment): string | undefined {
   return url.origin;
 }
 
-function readBucket(env: Environment): Bucket | undefined {
-  const said = readTogether(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+/** `prefix`: of the settings' names. */
+export function readBucket(env: Environment, prefix: 'S3' | 'TO_S3' = 'S3'): Bucket | undefined {
+  const named = <Name extends string>(name: Name) => `${prefix}_${name}` as const;
+  const said = readTogether(env, [named('ENDPOINT'), named('BUCKET'), named('ACCESS_KEY'), named('SECRET_KEY')]);
   return (
     said && {
-      endpoint: readUrl(env, 'S3_ENDPOINT', ['http:', 'https:'])?.origin ?? '',
-      bucket: said.S3_BUCKET,
-      region: given(env, 'S3_REGION') ?? 'us-east-1',
-      accessKey: said.S3_ACCESS_KEY,
-      secretKey: said.S3_SECRET_KEY,
+      endpoint: readUrl(env, named('ENDPOINT'), ['http:', 'https:'])?.origin ?? '',
+      bucket: said[named('BUCKET')],
+      region: given(env, named('REGION')) ?? 'us-east-1',
+      accessKey: said[named('ACCESS_KEY')],
+      secretKey: said[named('SECRET_KEY')],
     }
   );
 }

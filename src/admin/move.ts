@@ -1,0 +1,122 @@
+/** The command that moves a whole school to another database and other stores, and back (docs/rules.md 13.19). */
+
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { type CheckedBackup, checkBackup } from '#server/backup/restoring.ts';
+import { PhotosMissing, saveAll } from '#server/backup/saving.ts';
+import type { Config } from '#server/settings/config.ts';
+import { takeAll } from '#server/store/portable.ts';
+
+import { inWords } from './backups.ts';
+import { AdminError, type Command, type World } from './command.ts';
+import { differenceOf, fingerprintsOf, rowPrints } from './fingerprints.ts';
+import { type Place, replaceAll, roundOff } from './puttingBack.ts';
+
+export const moveCommands: readonly Command[] = [
+  {
+    name: 'move-to',
+    words: ['<adres>'],
+    options: { data: { value: '<map>', isMany: false } },
+    about: 'Verhuist alles naar een andere database en opslag, telt het na, en zegt wanneer je kunt overstappen.',
+    help: [
+      'Het adres is een DATABASE_URL, of een map voor SQLite. Bij een DATABASE_URL hoort --data: de DATA_DIR van daar.',
+      'Gaan de foto’s daar naar S3, zet dan ook TO_S3_ENDPOINT, TO_S3_BUCKET, TO_S3_ACCESS_KEY en TO_S3_SECRET_KEY.',
+      'Hier verandert niets, en de server mag doordraaien. Is er intussen gewerkt, stop hem dan en doe het nog eens.',
+      'Wie ingelogd is, logt daarna opnieuw in. Het logboek en de films gaan niet mee.',
+    ],
+    run: async (world, { words: [address = ''], options }) => {
+      const target = readTarget(world, address, options['data']?.[0]);
+      const folder = await mkdtemp(join(tmpdir(), 'lanceerbasis-verhuizing-'));
+      try {
+        return await moveTo(world, target, folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  },
+];
+
+export type Target = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Refuses a place that can't be one, or that is ours. */
+function readTarget({ config, folder }: World, address: string, data: string | undefined): Target {
+  const isUrl = /^postgres(ql)?:\/\//u.test(address);
+  if (isUrl && !URL.canParse(address))
+    throw new AdminError('Dat adres kan niet; verwacht: postgres://naam@computer/database');
+  if (isUrl && data === undefined) {
+    throw new AdminError('--data mist; verwacht: de map die daar DATA_DIR wordt, zoals --data /srv/lanceerbasis');
+  }
+  const dataDir = resolve(folder, isUrl ? (data ?? '') : address);
+  if (dataDir === resolve(config.dataDir) || (isUrl && address === config.databaseUrl)) {
+    throw new AdminError('Daar staat alles al; verwacht: een andere database en een andere map dan nu.');
+  }
+  return { dataDir, databaseUrl: isUrl ? address : undefined };
+}
+
+async function moveTo(world: World, target: Target, folder: string): Promise<string[]> {
+  const stores = await world.open();
+  const path = join(folder, 'alles.backup');
+  const backup = await save(world, path, 'Hier ontbreken foto’s');
+  const there: Place = { config: target, open: () => world.openOther(target) };
+  await refuseAnotherSchool(there, backup);
+  try {
+    await replaceAll(there, { path, name: 'de verhuizing' });
+    await roundOff(there);
+  } catch (error) {
+    throw inWords(error, 'Hier is niets veranderd; doe het nog eens als het verholpen is.', 'de verhuizing');
+  }
+  const again = join(folder, 'daar.backup');
+  await save(there, again, 'Stap nog niet over: daar ontbreken foto’s');
+  const lost = differenceOf(await fingerprintsOf(opener(path)), await fingerprintsOf(opener(again)));
+  if (lost > 0) {
+    throw new AdminError(`Nageteld, en daar staat niet hetzelfde als hier (verschillen: ${lost}). Stap nog niet over.`);
+  }
+  const since = differenceOf(rowPrints(backup.rows), rowPrints(await takeAll(stores.db)));
+  return [counted(backup), ...(since === 0 ? ready(target) : notYet(since))];
+}
+
+const opener = (path: string) => () => Promise.resolve(createReadStream(path));
+
+/** `without` is said where photos are missing. */
+async function save({ open, config }: Place, path: string, without: string): Promise<CheckedBackup> {
+  try {
+    await saveAll(path, await open(), { dataDir: config.dataDir, mayMiss: 0 });
+  } catch (error) {
+    if (error instanceof PhotosMissing) throw new AdminError(`${without} die er horen te zijn: ${error.count}.`);
+    throw inWords(error, 'Hier is niets veranderd.');
+  }
+  return checkBackup(opener(path));
+}
+
+/** What was moved here before is replaced; another school's work is not. */
+async function refuseAnotherSchool({ open }: Place, { rows }: CheckedBackup): Promise<void> {
+  const ours = new Set((rows.get('teachers') ?? []).map(({ id }) => id));
+  const theirs = (await takeAll((await open()).db)).get('teachers') ?? [];
+  if (theirs.every(({ id }) => ours.has(id))) return;
+  throw new AdminError('Daar werken al andere docenten. Er is niets veranderd; verwacht: een lege database en map.');
+}
+
+function counted({ rows, photos }: CheckedBackup): string {
+  const [docents, classes, teams, answers] = (['teachers', 'runs', 'teams', 'answers'] as const).map(
+    (table) => rows.get(table)?.length ?? 0,
+  );
+  return `Alles staat daar, nageteld en gelijk. Docenten: ${docents}, klassen: ${classes}, teams: ${teams}, antwoorden: ${answers}, foto's: ${photos}.`;
+}
+
+function ready({ dataDir, databaseUrl }: Target): string[] {
+  const database = databaseUrl === undefined ? 'zonder DATABASE_URL' : 'met die DATABASE_URL';
+  return [
+    'Sinds de verhuizing begon is hier niets veranderd: je kunt overstappen.',
+    `Stop de server hier, en start hem ${database}, met DATA_DIR=${dataDir} en met S3_… als dat er TO_S3_… was. Draaide hij nog, doe dit dan eerst nog eens.`,
+  ];
+}
+
+function notYet(since: number): string[] {
+  return [
+    `Er is intussen gewerkt (verschillen: ${since}): stap nog niet over.`,
+    'Stop de server hier, en geef dezelfde opdracht nog eens. Pas als die zegt dat het kan, start je hem daar.',
+  ];
+}

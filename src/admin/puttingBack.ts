@@ -1,0 +1,81 @@
+/** Puts a backup back from the command line; what was there is kept first. */
+
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { OpenBackup } from '#server/backup/backupFile.ts';
+import { finishRestore } from '#server/backup/finishRestore.ts';
+import { type CheckedBackup, checkBackup, putBack } from '#server/backup/restoring.ts';
+import { isSave, saveAll } from '#server/backup/saving.ts';
+import { takeOverFolders } from '#server/library/takeOver.ts';
+import { isOutage } from '#server/store/database/outage.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { noteInLogbook } from '#server/store/login/logbook.ts';
+import { isEmpty, tryAll } from '#server/store/portable.ts';
+
+import { AdminError, type Stores, type World } from './command.ts';
+
+export type Place = Pick<World, 'config' | 'open'>;
+
+/** Until the rows take their place nothing has changed. */
+export async function replaceAll(world: Place, { path, name }: { path: string; name: string }): Promise<string[]> {
+  const open: OpenBackup = () => Promise.resolve(createReadStream(path));
+  const backup = await checkBackup(open);
+  const stores = await world.open();
+  await checkRows(stores, backup, name);
+  const saved = await saveBefore(stores, world);
+  const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir });
+  return [`Alles uit ${name} staat er weer.`, ...wipedSince(again), ...withoutPhoto(backup.missing), ...saved];
+}
+
+export async function roundOff({ open, config: { dataDir } }: Place): Promise<string[]> {
+  const { db, challengeFiles } = await open();
+  await finishRestore(db, dataDir);
+  await takeOverFolders({ db, challengeFiles, dataDir }, () => undefined);
+  await noteInLogbook(db, { kind: 'restore', who: null });
+  await forgetDeleted(db);
+  return forgetOldSaves(dataDir);
+}
+
+/** Before anything is touched, and without a word of the database's own. */
+async function checkRows({ db }: Stores, { rows }: CheckedBackup, name: string): Promise<void> {
+  try {
+    await tryAll(db, rows);
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    throw new AdminError(`Wat er in ${name} staat, past niet in de database. Er is niets veranderd.`);
+  }
+}
+
+const keptSaves = 3;
+
+/** What is there now is kept, should somebody want it back. */
+async function saveBefore(stores: Stores, { config: { dataDir } }: Place): Promise<string[]> {
+  if (await isEmpty(stores.db)) return [];
+  const moment = new Date().toISOString().replaceAll(/[:.]/gu, '-');
+  const path = join(dataDir, `voor-herstel-${moment}.backup`);
+  await mkdir(dataDir, { recursive: true });
+  // A photo that is lost must not keep a backup that may hold it from being put back.
+  await saveAll(path, stores, { dataDir, mayMiss: Infinity });
+  return [`Wat er eerst stond, is bewaard in ${path}.`];
+}
+
+/** They hold names of children too. */
+async function forgetOldSaves(dataDir: string): Promise<string[]> {
+  const saves = (await readdir(dataDir)).filter((name) => isSave(name)).toSorted();
+  const old = saves.slice(0, -keptSaves);
+  for (const name of old) await rm(join(dataDir, name), { force: true });
+  return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
+}
+
+function wipedSince(again: number): string[] {
+  if (again === 0) return [];
+  return [
+    `Deze back-up is van voor het wissen. Wat sindsdien gewist was, is opnieuw gewist (klassen, teams en leerlingen: ${again}).`,
+  ];
+}
+
+export function withoutPhoto(missing: number): string[] {
+  return missing === 0 ? [] : [`Foto's die erin horen en er niet in zitten: ${missing}.`];
+}
