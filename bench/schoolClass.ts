@@ -1,7 +1,7 @@
 /** The class that is measured: eight teams with an answer to each of fifteen activities, half of them rated. */
 
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
-import { openLibrary } from '#server/challenges/library.ts';
+import { openLibrary } from '#server/library/library.ts';
 import { newToken } from '#server/login/tokens.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer } from '#server/store/answers.ts';
@@ -47,8 +47,10 @@ export async function fillClass(place: Place, dice: Dice): Promise<SchoolClass> 
 
 /** A class for each of these docents. */
 export async function fillClasses(place: Place, dice: Dice, docents: readonly string[]): Promise<SchoolClass[]> {
-  const library = openLibrary({ contentDir, dataDir: place.dataDir, warn: console.warn });
-  const challenge = library.list().find(({ phases }) => answerables({ phases }).length === 15);
+  const library = openLibrary({ contentDir, warn: console.warn });
+  const challenge = [...library.shipped.values()]
+    .map((content) => content.challenge)
+    .find(({ phases }) => answerables({ phases }).length === 15);
   if (challenge === undefined) throw new Error('No challenge has fifteen activities to answer');
   const db = await openDatabase(place);
   try {

@@ -6,11 +6,11 @@
 import { join } from 'node:path';
 
 import type { Challenge } from '#domain/course.ts';
-import { type Library, openLibrary } from '#server/challenges/library.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { type Film, readLiftoff } from '#server/films/film.ts';
 import { createFilms } from '#server/films/films.ts';
 import { posterFile } from '#server/films/poster.ts';
+import { type Library, openLibrary } from '#server/library/library.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
 
@@ -21,9 +21,9 @@ function filmsOf(library: Library, word: string): Film[] {
 }
 
 function explainersOf(library: Library, slug: string): Film[] {
-  const challenge = library.find(slug);
-  if (challenge === undefined) return [];
-  const videos = videoIdsOf(challenge).map((id) => library.video(id));
+  const content = library.shipped.get(slug);
+  const wanted = content && new Set(videoIdsOf(content.challenge));
+  const videos = (content?.videos ?? []).filter(({ id }) => wanted?.has(id));
   return videos.flatMap((video) => (video?.kind === 'script' ? [{ kind: 'explainer', script: video.script }] : []));
 }
 
@@ -37,8 +37,8 @@ const nameOf = (film: Film): string => (film.kind === 'liftoff' ? film.medals.jo
 
 async function main(words: readonly string[]): Promise<void> {
   const { dataDir, bucket } = readConfig(process.env);
-  const library = openLibrary({ contentDir, dataDir });
-  const all = words.length > 0 ? words : library.list().map(({ slug }) => slug);
+  const library = openLibrary({ contentDir });
+  const all = words.length > 0 ? words : [...library.shipped.keys()];
   const unknown = all.find((word) => filmsOf(library, word).length === 0);
   if (unknown !== undefined)
     throw new Error(`'${unknown}' is geen medaillecode zoals 3_2_3_1 en geen uitdaging met uitlegfilms.`);

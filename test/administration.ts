@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-import { openLibrary } from '#server/challenges/library.ts';
 import type { Context } from '#server/context.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
+import { type Library, openLibrary } from '#server/library/library.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openPhotos } from '#server/start/openContext.ts';
+import { openStores } from '#server/start/openContext.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
 import type { Stores } from '../src/admin/command.ts';
@@ -20,17 +20,20 @@ export type Administration = {
   /** Runs the words behind `npm run admin --`; `input` is what standard input holds. */
   run: (words: string, input?: string) => Promise<Outcome>;
   db: Database;
+  /** As a process of its own opens it. */
+  library: () => Promise<Library>;
   close: () => Promise<void>;
 };
 
 /** `contentDir` holds the challenges that ship; file names begin in `folder`; photos lie in the data folder unless they are given, and where a move goes to in its own unless it has a bucket. */
 export type Folders = { contentDir: string; folder: string; photos?: Photos; otherBucket?: Bucket | undefined };
-export type Photos = Pick<Context, 'photos' | 'photosBin'>;
+export type Photos = Pick<Context, 'photos' | 'photosBin' | 'challengeFiles'>;
 
 export async function photosIn(dataDir: string): Promise<Photos> {
   return {
     photos: await filesInFolder(join(dataDir, 'photos')),
     photosBin: await filesInFolder(join(dataDir, 'photos-bin')),
+    challengeFiles: await filesInFolder(join(dataDir, 'challenge-files')),
   };
 }
 
@@ -41,19 +44,21 @@ export async function openAdministration(
   const { dataDir } = place;
   const db = await openDatabase(place);
   const stored = photos ?? (await photosIn(dataDir));
+  const library = async (): Promise<Library> => openLibrary({ contentDir, own: { ...stored, db, dataDir } });
   const others = new Map<string, Promise<Stores>>();
   const openOther = async (target: Target): Promise<Stores> => {
     const config = { ...readConfig({}), ...target, bucket: otherBucket };
     const other = await openDatabase(config);
-    const library = openLibrary({ contentDir, dataDir: target.dataDir });
-    return { db: other, library, ...(await openPhotos(config, other)) };
+    const there = await openStores(config, other);
+    const own = { ...there, db: other, dataDir: target.dataDir };
+    return { db: other, library: openLibrary({ contentDir, own }), ...there };
   };
   const run = (words: string, input = ''): Promise<Outcome> =>
     runCommandLine(wordsOf(words), {
       config: place,
       contentDir,
       // Read anew: in life each command is a process of its own.
-      open: async () => ({ db, ...stored, library: openLibrary({ contentDir, dataDir }) }),
+      open: async () => ({ db, ...stored, library: await library() }),
       openOther: (target) => {
         const known = others.get(target.dataDir) ?? openOther(target);
         others.set(target.dataDir, known);
@@ -68,7 +73,7 @@ export async function openAdministration(
     for (const other of await Promise.all(others.values())) await other.db.destroy();
     await db.destroy();
   };
-  return { run, db, close };
+  return { run, db, library, close };
 }
 
 /** As a shell reads them: what stands between quotes is one word. */

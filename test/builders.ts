@@ -2,23 +2,25 @@
 
 import type { Challenge } from '#domain/course.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
-import type { Library } from '#server/challenges/library.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import type { Library, Shelved } from '#server/library/library.ts';
 
 import { aChallenge, aFilm, anActivity, aPhase, fourPhases } from './facts.ts';
 
 /** A library of these challenges, in this order, with these documents. */
 export function aLibrary(challenges: readonly Challenge[], documents: readonly DocumentFacts[] = []): Library {
-  const find = (slug: string): Challenge | undefined => challenges.find((challenge) => challenge.slug === slug);
+  const shipped = new Map(
+    challenges.map((challenge) => [challenge.slug, { challenge, documents, videos: [], papers: [] }]),
+  );
+  const shelved = (content: ChallengeContent | undefined): Shelved | undefined =>
+    content && { content, own: undefined };
   return {
-    find,
-    content: (slug) => {
-      const challenge = find(slug);
-      return challenge && { challenge, documents, videos: [], papers: [] };
-    },
-    list: () => [...challenges],
-    document: (name) => documents.find((document) => document.name === name),
-    video: () => undefined,
-    edition: () => challenges,
+    played: async ({ challenge }) => shipped.get(challenge),
+    find: async (slug) => shelved(shipped.get(slug)),
+    titles: async () => (slug) => shipped.get(slug)?.challenge.title ?? slug,
+    list: async () => [...shipped.values()].map((content) => ({ content, own: undefined })),
+    video: async () => undefined,
+    shipped,
   };
 }
 

@@ -15,6 +15,7 @@ import type { Context } from '#server/context.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { createFilms } from '#server/films/films.ts';
 import { createLog } from '#server/http/log.ts';
+import type { Library } from '#server/library/library.ts';
 import { openEvents } from '#server/live/events.ts';
 import { openMessageBus } from '#server/live/openMessageBus.ts';
 import { openFingerprint } from '#server/login/fingerprint.ts';
@@ -39,8 +40,14 @@ const passwordHash = hashPassword(password);
 const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 
 export type Overrides = Partial<
-  Pick<Context, 'library' | 'config' | 'photos' | 'photosBin' | 'backups' | 'schoolProvider' | 'release'>
->;
+  Pick<
+    Context,
+    'library' | 'told' | 'config' | 'photos' | 'photosBin' | 'challengeFiles' | 'backups' | 'schoolProvider' | 'release'
+  >
+> & {
+  /** Of a school that has challenges of its own, which lie in its stores. */
+  libraryOf?: (stores: Pick<Context, 'db' | 'challengeFiles'>) => Library;
+};
 
 /** One device with its cookies. */
 export type Device = {
@@ -88,17 +95,19 @@ export class School {
   }
 
   /** Opens on this place; closing leaves the place as it is, so that the school can open again. */
-  static async open(place: Place, overrides: Overrides = {}): Promise<School> {
+  static async open(place: Place, { libraryOf, ...overrides }: Overrides = {}): Promise<School> {
     const db = await openDatabase(place);
     const fingerprint = await openFingerprint(db);
-    const library = overrides.library ?? aLibrary([theChallenge()]);
+    const challengeFiles = await filesInFolder(join(place.dataDir, 'challenge-files'));
+    const library = libraryOf?.({ db, challengeFiles }) ?? overrides.library ?? aLibrary([theChallenge()]);
     const context: Context = {
       config: { publicUrl: undefined, isProduction: false, dataDir: place.dataDir, keepsScreens: true },
       db,
       library,
-      told: openTold({ db, library }),
+      told: openTold({ db }),
       photos: await filesInFolder(join(place.dataDir, 'photos')),
       photosBin: await filesInFolder(join(place.dataDir, 'photos-bin')),
+      challengeFiles,
       backups: await filesInFolder(join(place.dataDir, 'backups')),
       films: await createFilms({ dir: join(place.dataDir, 'films'), encoders: ['wasm'], format: shortFilm }),
       events: openEvents(await openMessageBus(place.databaseUrl)),

@@ -2,6 +2,7 @@
 
 import { emptyBoard } from '#domain/lesson/board.ts';
 import { putAnswer } from '#server/store/answers.ts';
+import { addVersion } from '#server/store/challenges/ownChallenges.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import { putHand } from '#server/store/hands.ts';
 import { putBoard } from '#server/store/lesson/boards.ts';
@@ -33,7 +34,18 @@ import { notePupilWiped } from '#server/store/wiping/wipes.ts';
 export async function fillEveryTable(tx: Tx): Promise<void> {
   const teacher = await createTeacher(tx, 'noor', 'hash');
   if (teacher === undefined) throw new Error('noor is there already');
-  const run = await createRun(tx, teacher.id, { challenge: 'een-brug', text: 'Groep 8 ‘b’ 🚀' });
+  const own = await addVersion(tx, {
+    slug: 'een-tunnel',
+    title: 'Een tunnel',
+    files: { 'challenge.yaml': 'ab12' },
+    makerId: teacher.id,
+    isOnShelf: true,
+  });
+  const run = await createRun(tx, teacher.id, {
+    challenge: 'een-brug',
+    challengeVersion: own.id,
+    text: 'Groep 8 ‘b’ 🚀',
+  });
   const colleague = await createTeacher(tx, 'ali', 'hash');
   if (colleague === undefined) throw new Error('ali is there already');
   await addColleague(tx, run.id, colleague.id);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { openLibrary } from '#server/challenges/library.ts';
+import { findOwn } from '#server/store/challenges/ownChallenges.ts';
 
 import { type Administration, openAdministration } from './administration.ts';
 import { anEmptyFolder, removeFolder } from './challengeFolder.ts';
@@ -79,12 +79,18 @@ describe('Whoever follows docs/challenges.md from an empty folder', () => {
     }
     expect((await admin.run('teacher list')).out).toBe(`jouw-gebruikersnaam\t${slug} (Groep 8b)\n`);
     expect(await admin.run(`challenge add ../${slug}`)).toMatchObject({ code: 0, error: '' });
-    const library = openLibrary({ contentDir: 'content', dataDir: place.dataDir });
-    expect(library.find(slug)).toMatchObject({ title: 'Een brug over de sloot', video: `${slug}.introductie` });
-    expect(library.find(slug)?.teaching.plans[0]?.lessons).toHaveLength(4);
-    expect(library.find(slug)?.phases[0]?.activities[0]?.criteria).toHaveLength(2);
-    expect(library.document('brug-101-bruggen-kijken.pdf')).toMatchObject({ kind: 'worksheet' });
-    expect(library.document('brug-101-docent.pdf')).toMatchObject({ kind: 'instruction' });
+    const library = await admin.library();
+    const content = (await library.find(slug))?.content;
+    const version = (await findOwn(admin.db, slug))?.id;
+    const video = `${slug}~${version}.introductie`;
+    expect(content?.challenge).toMatchObject({ title: 'Een brug over de sloot', video });
+    expect(await library.video(video)).toMatchObject({ kind: 'script' });
+    expect(content?.challenge.teaching.plans[0]?.lessons).toHaveLength(4);
+    expect(content?.challenge.phases[0]?.activities[0]?.criteria).toHaveLength(2);
+    expect(content?.documents).toMatchObject([
+      { name: 'brug-101-bruggen-kijken.pdf', kind: 'worksheet' },
+      { name: 'brug-101-docent.pdf', kind: 'instruction' },
+    ]);
     // A whole afternoon of commands.
   }, 60_000);
 

@@ -21,7 +21,11 @@ const inFolder: OpenShelf = async ({ dataDir }) => ({
 
 const inBucket: OpenShelf = async (_place, look) => {
   const { bucket, close } = await openStorage(look);
-  const photos = { photos: filesInBucket(bucket, 'photos'), photosBin: filesInBucket(bucket, 'photos-bin') };
+  const photos = {
+    photos: filesInBucket(bucket, 'photos'),
+    photosBin: filesInBucket(bucket, 'photos-bin'),
+    challengeFiles: filesInBucket(bucket, 'challenge-files'),
+  };
   return { photos, bucket, close };
 };
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { healthFindings } from '#domain/beheer/health.ts';
 import { releaseNews } from '#domain/beheer/release.ts';
+import { changedParts, changeKinds, obstacleKinds } from '#domain/challenge/newVersion.ts';
 import { firstThings } from '#domain/crew/firstMinute.ts';
 import { patches } from '#domain/crew/ship.ts';
 import { outcomes, waysOfComing } from '#domain/jobs/backups.ts';
@@ -41,6 +42,9 @@ const families: Families = {
   'job-failure.…': [...jobFailures],
   'job-help.…': [...jobFailures],
   'papers.…': [...challengePapers],
+  'version.what-…': [...changeKinds],
+  'version.held-…': [...obstacleKinds],
+  'version.part-…': [...changedParts],
   'name-place.…': [...placeKinds],
   'ending.rule-…': ['end-date', 'docent'],
   'patch.…': patches.map(String),

@@ -8,8 +8,8 @@ import type { Bench } from '#bench/bench.ts';
 import type { Dice } from '#bench/dice.ts';
 import { alternate, ratioOf, type Row } from '#bench/ratio.ts';
 import { saveAll } from '#server/backup/saving.ts';
-import { openLibrary } from '#server/challenges/library.ts';
 import { filesInFolder } from '#server/files/files.ts';
+import { openLibrary } from '#server/library/library.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
@@ -25,7 +25,13 @@ export async function measureBackups({ place, dice }: Bench): Promise<Row[]> {
   const db = await openDatabase(place);
   const names = await namePhotos(db);
   for (const name of names) await photos.put(name, noise(dice), 'image/jpeg');
-  const stores = { db, photos, photosBin, library: openLibrary({ contentDir, dataDir }) };
+  const stores = {
+    db,
+    photos,
+    photosBin,
+    library: openLibrary({ contentDir }),
+    challengeFiles: await filesInFolder(join(dataDir, 'challenge-files')),
+  };
   const saved = join(dataDir, 'bench.backup');
   try {
     const pairs = await alternate(rounds, {

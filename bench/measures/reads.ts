@@ -4,8 +4,8 @@ import type { Bench } from '#bench/bench.ts';
 import { type Hand, openByHand } from '#bench/byHand.ts';
 import { alternate, ratioOf, type Row, timed } from '#bench/ratio.ts';
 import type { BenchTeam } from '#bench/schoolClass.ts';
-import { type Library, openLibrary } from '#server/challenges/library.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
+import { type Library, openLibrary } from '#server/library/library.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { findTeamSession } from '#server/store/login/sessions.ts';
@@ -17,7 +17,7 @@ const readsPerTeam = { SQLite: 60, PostgreSQL: 12 };
 type Read = (team: BenchTeam) => Promise<number>;
 
 export async function measureReads({ place, schoolClass: { teams } }: Bench): Promise<Row[]> {
-  const library = openLibrary({ contentDir, dataDir: place.dataDir, warn: console.warn });
+  const library = openLibrary({ contentDir, warn: console.warn });
   const db = await openDatabase(place);
   const hand = openByHand(place);
   try {

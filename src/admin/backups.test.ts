@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -26,7 +26,8 @@ onEveryEngine('A backup', ({ open }) => {
     admin = await openAdministration(place, { contentDir: join(home, 'content'), folder: home });
     await write(admin.db, fillEveryTable);
     await (await filesInFolder(join(place.dataDir, 'photos'))).put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
-    putChallenge(join(place.dataDir, 'challenges'), 'een-brug');
+    putChallenge(home, 'een-brug');
+    await admin.run('challenge add een-brug');
   });
   afterEach(async () => {
     await admin.close();
@@ -99,7 +100,10 @@ onEveryEngine('A backup', ({ open }) => {
     ['something else', () => Buffer.from('een plaatje')],
     ['packed, but something else', () => gzipSync('een plaatje\n')],
     ['empty', () => Buffer.alloc(0)],
-    ['with a file out of its folder', rewritten((words) => words.replace('"een-brug/challenge', '"../../challenge'))],
+    [
+      'with a file out of its folder',
+      rewritten((words) => words.replace('"challenge-file","name":"', '"challenge-file","name":"../')),
+    ],
     ['with a photo out of its folder', rewritten((words) => words.replaceAll('"foto.jpg"', '"../foto.jpg"'))],
     ['with a photo of nothing', rewritten((words) => words.replace(/("name":"foto.jpg"),"data":"[^"]+"/u, '$1'))],
     [
@@ -232,7 +236,7 @@ onEveryEngine('A backup', ({ open }) => {
       const other = await openAdministration(elsewhere, { contentDir: join(home, 'content'), folder: home });
       expect((await other.run('teacher list')).out).toBe('');
       expect(readdirSync(join(elsewhere.dataDir, 'photos')).filter((name) => name.includes('foto'))).toEqual([]);
-      expect(existsSync(join(elsewhere.dataDir, 'challenges', 'een-brug'))).toBe(false);
+      expect(readdirSync(join(elsewhere.dataDir, 'challenge-files'))).toEqual([]);
       await other.close();
       await elsewhere.remove();
     },

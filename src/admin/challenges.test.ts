@@ -1,24 +1,17 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { openLibrary } from '#server/challenges/library.ts';
 import { putAnswer } from '#server/store/answers.ts';
+import { findOwn } from '#server/store/challenges/ownChallenges.ts';
 import { write } from '#server/store/database/db.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
-import {
-  anEmptyFolder,
-  type FolderChanges,
-  putChallenge,
-  removeFolder,
-  smallYaml,
-  yamlWith,
-} from '#test/challengeFolder.ts';
+import { anEmptyFolder, type FolderChanges, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 
 onEveryEngine('Challenges on the command line', ({ open }) => {
@@ -36,7 +29,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     removeFolder(home);
   });
 
-  const added = (): string => join(place.dataDir, 'challenges');
+  const own = () => findOwn(admin.db, 'een-brug');
   const yaml = (text: string): FolderChanges => ({ 'challenge.yaml': text });
   /** The folder as whoever writes the challenge has it, changed. */
   const writeFolder = (changes: FolderChanges = {}, slug = 'een-brug'): string => {
@@ -48,7 +41,8 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
   async function answer(activityId: number): Promise<void> {
     const teacher = await createTeacher(admin.db, 'noor', 'hash');
     if (teacher === undefined) throw new Error('noor is there already');
-    const run = await createRun(admin.db, teacher.id, { challenge: 'een-brug', text: '' });
+    const challengeVersion = (await own())?.id ?? null;
+    const run = await createRun(admin.db, teacher.id, { challenge: 'een-brug', challengeVersion, text: '' });
     await write(admin.db, async (tx) => {
       const team = await createTeam(tx, run.id, 'De bouwers');
       if (team !== undefined) await putAnswer(tx, team.id, { activityId, tweet: 'Een plank', photo: undefined });
@@ -82,7 +76,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
       out: "'Een brug' is in orde: 4 opdrachten in vier fasen, 0 voor het begin en de lancering, 2 werkbladen en instructies, 1 films.\n",
       error: '',
     });
-    expect(existsSync(added())).toBe(false);
+    expect(await own()).toBeUndefined();
   });
 
   it.each(['check', 'add'])('%s tells every fault with file and line', async (what) => {
@@ -96,7 +90,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     expect((await admin.run(`challenge ${what} een-brug`)).error).toBe(
       "challenge.yaml, regel 3: het bestand 'teksten/introductie.md' is er niet; let op hoofdletters en op de map waar het in staat\n",
     );
-    expect(existsSync(added())).toBe(false);
+    expect(await own()).toBeUndefined();
   });
 
   it('a folder that is not there is said', async () => {
@@ -106,14 +100,10 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     });
   });
 
-  it('a worksheet with the name of another challenge is refused', async () => {
+  it('a copy of one that ships has its file names too, since papers are asked for of a class', async () => {
     putChallenge(join(home, 'content', 'challenges'), 'een-brug');
     writeFolder({}, 'tweede-brug');
-    expect(await admin.run('challenge add tweede-brug')).toMatchObject({
-      code: 1,
-      error:
-        "tweede-brug: de bestandsnaam br-101.pdf is al van de uitdaging 'een-brug'; verwacht: een naam die nergens anders voorkomt\n",
-    });
+    expect(await admin.run('challenge add tweede-brug')).toMatchObject({ code: 0, error: '' });
   });
 
   it('a picture that was cut off is refused, and a large photo is made small in the copy alone', async () => {
@@ -133,9 +123,10 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     expect((await admin.run('challenge add een-brug')).out).toBe(
       "'Een brug' staat klaar als een-brug.\nGrote plaatjes die kleiner zijn gemaakt: 1.\n",
     );
-    expect(statSync(join(added(), 'een-brug', picture)).size).toBeLessThanOrEqual(400 * 1024);
+    const folder = join(place.dataDir, 'challenge-versions', (await own())?.id ?? '', 'een-brug');
+    expect(await (await admin.library()).find('een-brug')).toBeDefined();
+    expect(statSync(join(folder, picture)).size).toBeLessThanOrEqual(400 * 1024);
     expect(statSync(join(path, picture)).size).toBe(photo.length);
-    expect(openLibrary({ contentDir: join(home, 'content'), dataDir: place.dataDir }).find('een-brug')).toBeDefined();
   });
 
   it('a trial can be removed, also when it was assigned; one with teams stays, and so does one that ships', async () => {
@@ -150,17 +141,17 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
       code: 1,
       error: "De uitdaging 'een-brug' is niet weg: er hoort nog 1 team bij.\n",
     });
-    expect(existsSync(join(added(), 'een-brug'))).toBe(true);
+    expect(await own()).toBeDefined();
     await admin.db.deleteFrom('teams').execute();
     expect(await admin.run('challenge remove een-brug')).toMatchObject({ code: 0, out: "'Een brug' is weg.\n" });
-    expect(existsSync(join(added(), 'een-brug'))).toBe(false);
+    expect(await own()).toBeUndefined();
     expect(await admin.db.selectFrom('runs').selectAll().execute()).toEqual([]);
     expect((await admin.run('challenge remove nergens')).error).toContain("Er is geen uitdaging 'nergens'");
   });
 
   it('an added challenge is in the list, and a server that runs plays it at once', async () => {
-    const library = openLibrary({ contentDir: join(home, 'content'), dataDir: place.dataDir });
-    expect(library.find('een-brug')).toBeUndefined();
+    const library = await admin.library();
+    expect(await library.find('een-brug')).toBeUndefined();
     writeFolder();
     expect(await admin.run('challenge add een-brug')).toEqual({
       code: 0,
@@ -168,105 +159,53 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
       error: '',
     });
     expect((await admin.run('challenge list')).out).toBe('een-brug\tEen brug\n');
-    expect(library.find('een-brug')?.title).toBe('Een brug');
-    expect(readdirSync(added())).toEqual(['een-brug']);
+    expect((await library.find('een-brug'))?.content.challenge.title).toBe('Een brug');
   });
 
-  it('a challenge with answers can be corrected: its texts and files', async () => {
+  it('a correction is another version, and a class stays on its own; the same once more is none', async () => {
     writeFolder();
     await admin.run('challenge add een-brug');
     await answer(101);
-    writeFolder({
-      ...yaml(yamlWith('title: Kijk goed', 'title: Kijk beter').replace('title: Een brug', 'title: De brug')),
-      'werkbladen/br-101.md': '# Kijk beter\n',
-    });
+    expect((await admin.run('challenge add een-brug')).out).toBe("'Een brug' is bijgewerkt.\n");
+    writeFolder(yaml(yamlWith('title: Een brug', 'title: De brug')));
     expect(await admin.run('challenge add een-brug')).toEqual({
       code: 0,
-      out: "'De brug' is bijgewerkt.\n",
+      out: "'De brug' is bijgewerkt.\n1 klas blijft op haar eigen versie. De docent neemt de nieuwe over bij Activiteiten.\n",
       error: '',
     });
-    expect(readFileSync(join(added(), 'een-brug', 'werkbladen', 'br-101.md'), 'utf8')).toBe('# Kijk beter\n');
-    expect(readdirSync(added())).toEqual(['een-brug']);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await admin.run('challenge versions een-brug')).out).toBe(
+      `2\t${today}\tDe brug\t0 klassen\n1\t${today}\tEen brug\t1 klas\n`,
+    );
   });
 
-  const secondActivity = `      - id: 102
-        title: Meet de sloot
-        slug: meet-de-sloot
-        question: Hoe breed is hij?
-        introduction: Meet.
-        duration: '00:10'
-        filename: null
-        instructionPdf: null
-        video: null
-        photoRequired: false
-        allowAnswer: true
-`;
-  const withSecond = smallYaml.replace('  - title: bedenken', `${secondActivity}  - title: bedenken`);
-
-  const losses = [
-    [
-      'removing an activity that has an answer',
-      smallYaml,
-      "Opdracht 102 'Meet de sloot' heeft 1 antwoord: hij mist in de nieuwe versie. Zet hem terug, of gebruik een andere naam voor de map.",
-    ],
-    [
-      'giving it another number',
-      withSecond.replace('id: 102', 'id: 103'),
-      "Opdracht 102 'Meet de sloot' heeft 1 antwoord: de opdracht 'meet-de-sloot' heeft nu id 103. Geef haar id 102 terug.",
-    ],
-    [
-      'swapping its number with another',
-      withSecond.replace('id: 102', 'id: 9').replace('id: 201', 'id: 102').replace('id: 9', 'id: 201'),
-      "Opdracht 102 'Meet de sloot' heeft 1 antwoord: de opdracht 'meet-de-sloot' heeft nu id 201. Geef haar id 102 terug.",
-    ],
-    [
-      'taking its answers away',
-      withSecond.replace(secondActivity, secondActivity.replace('allowAnswer: true', 'allowAnswer: false')),
-      "Opdracht 102 'Meet de sloot' heeft 1 antwoord: allowAnswer is nu false. Maak er weer true van.",
-    ],
-    [
-      'moving it to another phase',
-      smallYaml.replace('  - title: maken', `${secondActivity}  - title: maken`),
-      "Opdracht 102 'Meet de sloot' heeft 1 antwoord: hij staat nu in fase 2. Zet hem terug in fase 1.",
-    ],
-  ] as const;
-
-  it('a correction that would take answers away is refused with the reason, and nothing changes', async () => {
-    writeFolder(yaml(withSecond));
-    await admin.run('challenge add een-brug');
-    await answer(102);
-    for (const [what, changed, reason] of losses) {
-      writeFolder(yaml(changed));
-      expect(await admin.run('challenge add een-brug'), what).toEqual({
-        code: 1,
-        out: '',
-        error: `De uitdaging 'een-brug' is niet veranderd.\n${reason}\n`,
-      });
+  it('versions that nobody plays are cleared, but for the newest', async () => {
+    for (const title of ['Een', 'Twee', 'Drie']) {
+      writeFolder(yaml(yamlWith('title: Een brug', `title: ${title}`)));
+      await admin.run('challenge add een-brug');
+      if (title === 'Twee') await answer(101);
     }
-    expect(readFileSync(join(added(), 'een-brug', 'challenge.yaml'), 'utf8')).toBe(withSecond);
+    expect(await admin.run('challenge clear een-brug')).toMatchObject({ code: 0, out: 'Versies die weg zijn: 1.\n' });
+    expect((await admin.run('challenge versions een-brug')).out.split('\n')).toHaveLength(3);
   });
 
-  it('an activity without answers may go, get another number, or come', async () => {
-    writeFolder(yaml(withSecond));
-    await admin.run('challenge add een-brug');
-    await answer(101);
-    for (const changed of [
-      smallYaml,
-      withSecond.replace('id: 102', 'id: 110'),
-      smallYaml.replace('id: 401', 'id: 402'),
-    ]) {
-      writeFolder(yaml(changed));
-      expect(await admin.run('challenge add een-brug')).toMatchObject({ code: 0, error: '' });
-    }
-  });
-
-  it('a challenge that ships is corrected in the same way, and its answers are kept', async () => {
+  it('one in place of one that ships leaves the classes of that alone, also when it goes', async () => {
     putChallenge(join(home, 'content', 'challenges'), 'een-brug');
     await answer(101);
-    writeFolder(yaml(yamlWith('id: 101', 'id: 109')));
-    expect(await admin.run('challenge add een-brug')).toMatchObject({ code: 1 });
     writeFolder(yaml(yamlWith('title: Een brug', 'title: Onze brug')));
     expect(await admin.run('challenge add een-brug')).toMatchObject({ code: 0 });
     expect((await admin.run('challenge list')).out).toBe('een-brug\tOnze brug\n');
+    expect(await admin.run('challenge remove een-brug')).toMatchObject({ code: 0 });
+    expect((await admin.run('challenge list')).out).toBe('een-brug\tEen brug\n');
+    expect(await admin.db.selectFrom('runs').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('belongs to the docent whom it names, and to nobody who is not there', async () => {
+    writeFolder();
+    expect((await admin.run('challenge add een-brug --maker sem')).error).toContain("'sem'");
+    expect(await own()).toBeUndefined();
+    const sem = await createTeacher(admin.db, 'sem', 'hash');
+    await admin.run('challenge add een-brug --maker sem');
+    expect(await own()).toMatchObject({ makerId: sem?.id, number: 1 });
   });
 });

@@ -1,20 +1,19 @@
 /** Commands for challenges: list, check, add, assign to a teacher, and remove. */
 
-import { existsSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-import { openLibrary } from '#server/challenges/library.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
-import { write } from '#server/store/database/db.ts';
+import { playsOf } from '#server/library/library.ts';
+import { removeOwn } from '#server/store/challenges/ownChallenges.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { answeredActivities, createRun, removeRuns } from '#server/store/runs.ts';
+import { createRun, removeRuns } from '#server/store/runs.ts';
 
 import { adviceOn } from './challenge/advice.ts';
-import { check, putInPlace } from './challenge/challengeFolder.ts';
-import { correctionFaults } from './challenge/correction.ts';
 import { preview } from './challenge/preview.ts';
-import { AdminError, type Command, getChallenge, type World } from './command.ts';
+import { checked, getOwn, versionCommands } from './challengeVersions.ts';
+import { AdminError, type Command, getChallenge } from './command.ts';
 import { getTeacher } from './teachers.ts';
 
 export const challengeCommands: readonly Command[] = [
@@ -24,9 +23,10 @@ export const challengeCommands: readonly Command[] = [
     options: {},
     about: 'Noemt alle uitdagingen: een regel met de naam van de map, een tab en de titel.',
     help: [],
-    run: async ({ contentDir, config: { dataDir } }) => {
-      const library = openLibrary({ contentDir, dataDir });
-      return library.list().map(({ slug, title }) => `${slug}\t${title}`);
+    run: async (world) => {
+      const { library } = await world.open();
+      const all = await library.list(() => true);
+      return all.map(({ content: { challenge } }) => `${challenge.slug}\t${challenge.title}`);
     },
   },
   {
@@ -37,7 +37,7 @@ export const challengeCommands: readonly Command[] = [
     help: ['Hoe je een uitdaging schrijft, staat in docs/challenges.md.'],
     run: async (world, { words: [folder = ''] }) => {
       const path = resolve(world.folder, folder);
-      const content = await checked(world, path);
+      const content = await checked(path);
       const advice = adviceOn(path, content);
       const heading = advice.length === 0 ? [] : ['', 'Het kan nog beter:'];
       return [`'${content.challenge.title}' is in orde: ${summary(content)}.`, ...heading, ...advice];
@@ -58,28 +58,7 @@ export const challengeCommands: readonly Command[] = [
       return preview(world, path);
     },
   },
-  {
-    name: 'challenge add',
-    words: ['<folder>'],
-    options: {},
-    about: 'Kijkt een uitdaging na en zet haar klaar. Bestaat ze al, dan wordt dit de nieuwe versie.',
-    help: [
-      'De map wordt gekopieerd naar DATA_DIR/challenges. Een server die draait, ziet haar meteen.',
-      'Een uitdaging die in gebruik is, mag je verbeteren. Een opdracht met antwoorden weghalen of een ander id geven, kan niet.',
-    ],
-    run: async (world, { words: [folder = ''] }) => {
-      const path = resolve(world.folder, folder);
-      const content = await checked(world, path);
-      const { slug, title } = content.challenge;
-      const { db, library } = await world.open();
-      const before = library.find(slug);
-      const faults = correctionFaults(before, content.challenge, await answeredActivities(db, slug));
-      if (faults.length > 0) throw new AdminError([`De uitdaging '${slug}' is niet veranderd.`, ...faults].join('\n'));
-      const small = await putInPlace(path, join(world.config.dataDir, 'challenges'), slug);
-      const done = before === undefined ? `'${title}' staat klaar als ${slug}.` : `'${title}' is bijgewerkt.`;
-      return small === 0 ? [done] : [done, `Grote plaatjes die kleiner zijn gemaakt: ${small}.`];
-    },
-  },
+  ...versionCommands,
   {
     name: 'challenge assign',
     words: ['<slug>', '<username>'],
@@ -88,11 +67,12 @@ export const challengeCommands: readonly Command[] = [
     help: ['De tekst staat bij de uitdaging op het scherm van de docent, zoals --text "Groep 8b".'],
     run: async (world, { words: [slug = '', username = ''], options }) => {
       const context = await world.open();
-      const challenge = getChallenge(context.library, slug);
+      const found = await getChallenge(context.library, slug);
       const teacher = await getTeacher(context, username);
-      await createRun(context.db, teacher.id, { challenge: slug, text: readText(options['text']?.[0]) });
+      const text = readText(options['text']?.[0]);
+      await createRun(context.db, teacher.id, { ...playsOf(found), text });
       await noteInLogbook(context.db, { kind: 'challenge-assigned', who: teacher.username, about: slug });
-      return [`De docent '${teacher.username}' heeft nu de uitdaging '${challenge.title}'.`];
+      return [`De docent '${teacher.username}' heeft nu de uitdaging '${found.content.challenge.title}'.`];
     },
   },
   {
@@ -103,15 +83,12 @@ export const challengeCommands: readonly Command[] = [
     help: ['Klassen zonder teams gaan mee weg. De map waarin je de uitdaging schreef, blijft staan.'],
     run: async (world, { words: [slug = ''] }) => {
       const { db, library } = await world.open();
-      const { title } = getChallenge(library, slug);
-      const place = join(world.config.dataDir, 'challenges', slug);
-      if (!existsSync(place)) throw new AdminError(`De uitdaging '${slug}' hoort bij Lanceerbasis en kan niet weg.`);
-      const { teams } = await write(db, (tx) => removeRuns(tx, slug));
+      const { title } = await getOwn(library, slug);
+      const { teams } = await write(db, (tx) => removeOwnWithRuns(tx, slug));
       if (teams > 0)
         throw new AdminError(
           `De uitdaging '${slug}' is niet weg: ${teams === 1 ? 'er hoort nog 1 team' : `er horen nog ${teams} teams`} bij.`,
         );
-      await rm(place, { recursive: true });
       return [`'${title}' is weg.`];
     },
   },
@@ -126,10 +103,11 @@ function readText(text = ''): string {
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-async function checked(world: World, path: string): Promise<ChallengeContent> {
-  const found = await check(world, path);
-  if (!found.ok) throw new AdminError(found.fault);
-  return found.content;
+/** Where a team stands in the way nothing goes. */
+async function removeOwnWithRuns(tx: Tx, slug: string): Promise<{ teams: number }> {
+  const { teams } = await removeRuns(tx, slug);
+  if (teams === 0) await removeOwn(tx, slug);
+  return { teams };
 }
 
 function summary({ challenge, documents, videos }: ChallengeContent): string {

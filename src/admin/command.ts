@@ -1,8 +1,7 @@
 /** A command: what it is called with, what it says of itself, and what it does. */
 
-import type { Challenge } from '#domain/course.ts';
-import type { Library } from '#server/challenges/library.ts';
 import type { Context } from '#server/context.ts';
+import type { Library, Shelved } from '#server/library/library.ts';
 import type { Config } from '#server/settings/config.ts';
 
 /** A no in Dutch: it goes to the error stream, and the command ends with 1. */
@@ -11,7 +10,7 @@ export class AdminError extends Error {
 }
 
 /** What holds all that people did. */
-export type Stores = Pick<Context, 'db' | 'library' | 'photos' | 'photosBin'>;
+export type Stores = Pick<Context, 'db' | 'library' | 'photos' | 'photosBin' | 'challengeFiles'>;
 
 /** What commands stand on. */
 export type World = {
@@ -63,10 +62,10 @@ export function usage({ name, words, options }: Command): string {
 }
 
 /** The challenge that a word of a command names. */
-export function getChallenge(library: Library, slug: string): Challenge {
-  const challenge = library.find(slug);
-  if (challenge !== undefined) return challenge;
-  const known = library.list().map((one) => one.slug);
+export async function getChallenge(library: Library, slug: string): Promise<Shelved> {
+  const found = await library.find(slug);
+  if (found !== undefined) return found;
+  const known = (await library.list(() => true)).map(({ content }) => content.challenge.slug);
   const there = known.length === 0 ? 'Er zijn nog geen uitdagingen.' : `Er zijn: ${known.join(', ')}.`;
   throw new AdminError(`Er is geen uitdaging '${slug}'. ${there}`);
 }

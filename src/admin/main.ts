@@ -1,12 +1,13 @@
 /** `npm run admin -- …`: the command line of whoever runs the server (docs/rules.md 13.8). */
 
 import { finishRestore } from '#server/backup/finishRestore.ts';
-import { openLibrary } from '#server/challenges/library.ts';
+import { openLibrary } from '#server/library/library.ts';
+import { takeOverFolders } from '#server/library/takeOver.ts';
 import { type Config, readBucket, readConfig } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
 import { forgottenDataDir, writeForOurselves } from '#server/start/dataDir.ts';
-import { openPhotos } from '#server/start/openContext.ts';
+import { openStores } from '#server/start/openContext.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
 import { openDatabase } from '#server/store/database/db.ts';
 
@@ -25,7 +26,9 @@ async function openContext(config: Config): Promise<Stores> {
   try {
     const db = await openDatabase(config);
     await finishRestore(db, dataDir);
-    return { db, library: openLibrary({ contentDir, dataDir }), ...(await openPhotos(config, db)) };
+    const stores = await openStores(config, db);
+    await takeOverFolders({ ...stores, db, dataDir }, console.error);
+    return { db, library: openLibrary({ contentDir, own: { ...stores, db, dataDir } }), ...stores };
   } catch (error) {
     throw faultOfStores(error, config);
   }

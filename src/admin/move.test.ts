@@ -32,9 +32,10 @@ onEveryEngine('A school that moves', ({ open }) => {
       method === 'PUT' && key.endsWith('foto.jpg') ? meanwhile() : undefined,
     );
     admin = await openHere();
+    putChallenge(home, 'een-brug');
+    await admin.run('challenge add een-brug');
     await write(admin.db, fillEveryTable);
     await (await filesInFolder(join(place.dataDir, 'photos'))).put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
-    putChallenge(join(place.dataDir, 'challenges'), 'een-brug');
   });
   afterEach(async () => {
     await admin.close();

@@ -9,6 +9,7 @@ import { finishRestore } from '#server/backup/finishRestore.ts';
 import { type CheckedBackup, checkBackup, putBack } from '#server/backup/restoring.ts';
 import { isSave, saveAll } from '#server/backup/saving.ts';
 import { forgetPainted } from '#server/photos/forgetTaken.ts';
+import { takeOverFolders } from '#server/library/takeOver.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
@@ -31,9 +32,10 @@ export async function replaceAll(world: Place, { path, name }: { path: string; n
 
 export async function roundOff({ open, config: { dataDir } }: Place): Promise<string[]> {
   const stores = await open();
-  const { db } = stores;
+  const { db, challengeFiles } = stores;
   await finishRestore(db, dataDir);
   await forgetPainted(stores);
+  await takeOverFolders({ db, challengeFiles, dataDir }, () => undefined);
   await noteInLogbook(db, { kind: 'restore', who: null });
   await forgetDeleted(db);
   return forgetOldSaves(dataDir);

@@ -1,8 +1,8 @@
 /** Commands for teachers: add, list, change the password, remove. */
 
-import type { Challenge } from '#domain/course.ts';
 import { isLastBeheerder } from '#domain/login/beheer.ts';
 import { isUsername, longestUsername } from '#domain/login/username.ts';
+import { playsOf, type Shelved } from '#server/library/library.ts';
 import { hashPassword, passwordFault, shortestPassword } from '#server/login/password.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
@@ -31,14 +31,15 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''], options }) => {
       checkUsername(username);
       const context = await world.open();
-      const challenges = (options['challenge'] ?? []).map((slug) => getChallenge(context.library, slug));
+      const slugs = options['challenge'] ?? [];
+      const challenges = await Promise.all(slugs.map((slug) => getChallenge(context.library, slug)));
       if ((await findTeacher(context.db, username)) !== undefined) throw taken(username);
       const passwordHash = await hashPassword(await askPassword(world));
       const teacher = await write(context.db, (tx) => addTeacher(tx, { username, passwordHash }, challenges));
       // Somebody else was just before us.
       if (teacher === undefined) throw taken(username);
       await noteInLogbook(context.db, { kind: 'teacher-added', who: teacher.username });
-      const doing = challenges.map(({ title }) => `De docent heeft nu de uitdaging '${title}'.`);
+      const doing = challenges.map(({ content }) => `De docent heeft nu de uitdaging '${content.challenge.title}'.`);
       return [`De docent '${teacher.username}' is gemaakt.`, ...doing];
     },
   },
@@ -156,20 +157,18 @@ async function refuseLast(tx: Tx, { id, username }: Teacher): Promise<void> {
 
 export async function getTeacher({ db }: Pick<Stores, 'db'>, username: string): Promise<Teacher> {
   const teacher = await findTeacher(db, username);
-  if (teacher === undefined) {
-    throw new AdminError(`Er is geen docent '${username}'. Alle docenten: npm run admin -- teacher list`);
-  }
-  return teacher;
+  if (teacher !== undefined) return teacher;
+  throw new AdminError(`Er is geen docent '${username}'. Alle docenten: npm run admin -- teacher list`);
 }
 
 async function addTeacher(
   tx: Tx,
   { username, passwordHash }: { username: string; passwordHash: string },
-  challenges: readonly Challenge[],
+  challenges: readonly Shelved[],
 ): Promise<Teacher | undefined> {
   const teacher = await createTeacher(tx, username, passwordHash);
   if (teacher === undefined) return undefined;
-  for (const { slug } of challenges) await createRun(tx, teacher.id, { challenge: slug, text: '' });
+  for (const one of challenges) await createRun(tx, teacher.id, { ...playsOf(one), text: '' });
   return teacher;
 }
 

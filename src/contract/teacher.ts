@@ -45,6 +45,9 @@ export const teacher = rows<typeof teacherSchemas>({
   writeHandover: ['POST /api/teacher/write-handover', onRun],
   readHandover: ['POST /api/teacher/read-handover', onRun],
   challenge: 'GET /api/teacher/get-challenge',
+  newVersion: ['GET /api/teacher/get-new-version', onRun],
+  takeOverVersion: ['POST /api/teacher/take-over-version', onRun],
+  putOnShelf: ['POST /api/teacher/put-on-shelf', { onShelf: 'on_shelf' }],
 
   teams: 'GET /api/teacher/get-studentgrouplist',
   createTeam: ['POST /api/teacher/studentgroup/create', onRun],

@@ -22,6 +22,7 @@ import {
   TeacherPhase,
   TeacherTeam,
 } from '#contract/shapes/shapes.ts';
+import { versionSchemas } from '#contract/shapes/versions.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 
@@ -42,6 +43,7 @@ export const teacherSchemas = {
   ...endingSchemas,
   ...peopleSchemas,
   challenge: { sent: Nothing, answers: Challenge },
+  ...versionSchemas,
 
   teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },
   createTeam: { sent: Type.Object({ title: typed(limits.title), ...onRun }), answers: TeacherTeam },

@@ -58,6 +58,10 @@ export type RefusalCode =
   | 'not-owner'
   /** Whoever owns a class hands it over first. */
   | 'owner-stays'
+  /** A newer version came meanwhile. */
+  | 'version-changed'
+  /** Answers hang on what it drops or moves. */
+  | 'version-held'
   /** A colleague wrote something else meanwhile. */
   | 'handover-changed'
   /** Another device led the board meanwhile. */

@@ -1,8 +1,8 @@
 /** What the handlers stand on. */
 
-import type { Library } from '#server/challenges/library.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Films } from '#server/films/films.ts';
+import type { Library } from '#server/library/library.ts';
 import type { Events } from '#server/live/events.ts';
 import type { Fingerprint } from '#server/login/fingerprint.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
@@ -23,6 +23,8 @@ export type Context = {
   photos: Files;
   /** Where photos that stand by no answer stay for a month before they are gone. */
   photosBin: Files;
+  /** The files of the school's own challenges, by their sums (docs/decisions/086). */
+  challengeFiles: Files;
   /** What a beheerder makes and puts back (docs/decisions/072). */
   backups: Files;
   films: Films;

@@ -7,6 +7,7 @@ import { createLog } from '#server/http/log.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
 import { kinds } from '#server/jobs/kinds.ts';
 import { createRunner, keepTurning } from '#server/jobs/runner.ts';
+import { readPlayed } from '#server/library/readPlayed.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
 import { makeDataDir, opennessOf, writeForOurselves } from '#server/start/dataDir.ts';
@@ -36,7 +37,9 @@ async function start(config: Config): Promise<void> {
       await app.close();
       throw faultOfListening(error, config);
     });
-  keepTidy(context, (error) => log.error({ err: error }));
+  const failed = (error: unknown): void => log.error({ err: error });
+  readPlayed(context).catch(failed);
+  keepTidy(context, failed);
   keepTurning(jobs);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;

@@ -96,11 +96,15 @@ export function asTeam(context: Sessions): Zone<AskingTeam> {
   return async (request) => (await findTeam(context, request)) ?? refuseTeam(context, request);
 }
 
+export type TeacherOrTeam = { is: 'teacher' | 'team'; runId: RunId | null };
+
 /** Either one; a docent who tries out a team in the same browser stays a docent. */
-export function asTeacherOrTeam(context: Sessions): Zone<'teacher' | 'team'> {
+export function asTeacherOrTeam(context: Sessions): Zone<TeacherOrTeam> {
   return async (request) => {
-    if ((await findTeacher(context, request)) !== undefined) return 'teacher';
-    return (await findTeam(context, request)) === undefined ? notLoggedIn() : 'team';
+    const docent = await findTeacher(context, request);
+    if (docent !== undefined) return { is: 'teacher', runId: docent.runId };
+    const team = await findTeam(context, request);
+    return team === undefined ? notLoggedIn() : { is: 'team', runId: team.runId };
   };
 }
 

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
-import { openLibrary } from '#server/challenges/library.ts';
 import type { Files } from '#server/files/files.ts';
 import { filesInFolder } from '#server/files/files.ts';
+import { openLibrary } from '#server/library/library.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { openDevice, refusal, School } from '#test/classroom.ts';
 import { emptyFolder, onEveryEngine, type Place } from '#test/engines.ts';
@@ -16,7 +16,7 @@ import { emptyFolder, onEveryEngine, type Place } from '#test/engines.ts';
 import { type Attempt, faultsIn, playLesson, untilItGoes } from './lesson.ts';
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
-const library = openLibrary({ contentDir, dataDir: '' });
+const library = openLibrary({ contentDir });
 
 /** Bounds every file that the process writes, from now on. */
 function boundFiles(pid: number, bytes: number | 'unlimited'): void {

@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
+import { publish } from '#server/library/publish.ts';
+import { neededFiles, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
 import { openDatabase } from '#server/store/database/db.ts';
 import { sessionTables } from '#server/store/portable.ts';
 import { openAdministration } from '#test/administration.ts';
@@ -62,17 +64,23 @@ onEveryEngine('A restore in a process of its own', (engine) => {
         const [docent] = await db.selectFrom('teachers').select('username').execute();
         const sessions = await Promise.all(sessionTables.map((table) => db.selectFrom(table).selectAll().execute()));
         const missing = await countMissing(shelf.photos, db);
+        const challenges = (await ownChallenges(db)).map(({ slug }) => slug);
+        const stored = await Promise.all(
+          [...(await neededFiles(db))].map((name) => shelf.photos.challengeFiles.get(name)),
+        );
+        stored.forEach((found) => found?.body.destroy());
+        const lost = stored.filter((found) => found === undefined).length;
         await db.destroy();
-        const challenges = readdirSync(join(place.dataDir, 'challenges')).filter((name) => !name.startsWith('.'));
         return {
           docent: docent?.username,
           missing,
-          challenges: challenges.toSorted(),
+          challenges,
+          lost,
           sessions: sessions.flat().length,
         };
       };
-      const unchanged = { docent: 'eerst', missing: 0, challenges: ['eerst'] };
-      const restored = { docent: 'terug', missing: 0, challenges: ['een-brug', 'eerst'], sessions: 0 };
+      const unchanged = { docent: 'eerst', missing: 0, challenges: ['eerst'], lost: 0 };
+      const restored = { docent: 'terug', missing: 0, challenges: ['een-brug'], lost: 0, sessions: 0 };
       const starts = async (): Promise<void> => {
         const server = await startServer(place, { settings: bucketSettings(shelf.bucket) });
         expect(await openDevice(server.address).ask(anyone.health, {})).toEqual({ status: 'ok' });
@@ -126,6 +134,8 @@ async function fillPlace({ place, shelf }: { place: Place; shelf: Shelf }, { doc
   await openTeams(await school.docent(docent), teamCount);
   // Together more than a full disk takes, and more than one comes through a pipe at once.
   await growPhotos(shelf.photos, school.context.db, 800);
-  putChallenge(join(place.dataDir, 'challenges'), challenge);
+  const stores = { ...shelf.photos, db: school.context.db, dataDir: place.dataDir };
+  const path = putChallenge(join(place.dataDir, 'hier'), challenge);
+  await publish(stores, { path, slug: challenge, makerId: null, isOnShelf: true });
   await school.close();
 }

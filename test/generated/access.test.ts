@@ -37,6 +37,7 @@ const nothingThere = new Set([
   'anyone.video',
   'anyone.activityFile',
   'teacher.worksheets',
+  'teacher.putOnShelf',
   'teacher.certificates',
   'teacher.keepsakes',
   'team.keepsake',

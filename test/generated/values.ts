@@ -31,6 +31,7 @@ const colleague = 'collega';
 const usual = {
   challenge: 'koel-schoolplein',
   archived: '0',
+  onShelf: '0',
   endsOn: endOfSchoolYear(dateOf(new Date())),
   phase: '1',
   done: '0',

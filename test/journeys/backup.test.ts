@@ -50,12 +50,12 @@ onEveryEngine('A backup of a class at work', (engine) => {
     /** The same photos; before the first of them is read, something happens. */
     const meanwhile = (happens: () => Promise<unknown>): Photos => {
       let happening: Promise<unknown> | undefined;
-      const { photos, photosBin } = shelf.photos;
+      const { photos, ...others } = shelf.photos;
       const get = async (name: string) => {
         await (happening ??= happens());
         return photos.get(name);
       };
-      return { photos: { ...photos, get }, photosBin };
+      return { photos: { ...photos, get }, ...others };
     };
     /** Puts the backup back on an empty place; of how many answers the photo is there, and is not. */
     const putElsewhere = async (): Promise<{ out: string; here: number; missing: number }> => {

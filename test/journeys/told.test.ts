@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDice } from '#bench/dice.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { Told } from '#server/told/told.ts';
 import { anyOf, makeAnyChange } from '#test/anyChange.ts';
-import { aLibrary, theChallenge } from '#test/builders.ts';
 import { type Device, Docent, School } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 
@@ -34,15 +34,22 @@ async function told(device: Device, path: string): Promise<{ status: number; bod
   return { status: response.status, body: await response.json() };
 }
 
+const forgetsAll: Told = {
+  of: (_run, _name, make) => make(),
+  now: async () => ({ versions: new Map() }),
+  find: () => undefined,
+  keep: () => undefined,
+};
+
 onEveryEngine(`Two servers of one database (seed ${seed})`, (engine) => {
   let place: Place;
   let servers: School[];
-  /** Its challenges have always just changed, so that it keeps nothing. */
+  /** Whatever it is asked it reads anew. */
   let forgetful: School;
   beforeEach(async () => {
     place = await engine.open();
     servers = [await School.open(place), await School.open(place)];
-    forgetful = await School.open(place, { library: { ...aLibrary([theChallenge()]), edition: () => ({}) } });
+    forgetful = await School.open(place, { told: forgetsAll });
   });
   afterEach(async () => {
     for (const server of [...servers, forgetful]) await server.close();

@@ -6,24 +6,28 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import { buildApp } from '#server/app.ts';
+import { describeFault } from '#server/challenges/format/fault.ts';
 import type { Context } from '#server/context.ts';
 import { demoTeacher } from '#server/demo/demo.ts';
 import { createLog } from '#server/http/log.ts';
 import { pageFiles } from '#server/http/pages.ts';
+import { publish, type PublishStores } from '#server/library/publish.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { screensDir } from '#server/settings/folders.ts';
 import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
+import { playVersion } from '#server/store/challenges/played.ts';
 import { write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 
-import { type Beside, check, putInPlace } from './challengeFolder.ts';
+import { check } from './challengeFolder.ts';
 
-type Looker = Beside & { say: (line: string) => void; untilStopped: () => Promise<void> };
+type Looker = { say: (line: string) => void; untilStopped: () => Promise<void> };
 
 /** Serves it until it is told to stop. */
 export async function preview(world: Looker, path: string): Promise<readonly string[]> {
@@ -40,10 +44,10 @@ export async function preview(world: Looker, path: string): Promise<readonly str
 }
 
 async function serve(world: Looker, path: string, dataDir: string): Promise<{ close: () => Promise<void> }> {
-  const faultNow = rereading(world, path, dataDir);
-  const fault = await faultNow();
   const context = await openContext({ ...readConfig({}), dataDir, keepsScreens: false }, world.say);
-  const code = await makeClass(context, basename(path));
+  const { code, run } = await makeClass(context, basename(path));
+  const faultNow = rereading({ ...context, dataDir, run }, path);
+  const fault = await faultNow();
   const app = await buildApp(context, createLog('silent'));
   shutDownGracefully(app, context);
   app.addHook('onRequest', async ({ headers }, reply) => {
@@ -59,17 +63,23 @@ async function serve(world: Looker, path: string, dataDir: string): Promise<{ cl
 }
 
 /**
- * Puts the folder in its place again whenever something in it has changed, one look at a time, and answers in Dutch
- * what is wrong with it now; what was right before stays until it is right again.
+ * Makes a version of the folder that the class plays whenever something in it has changed, one look at a time, and
+ * answers in Dutch what is wrong with it now; what was right before stays until it is right again.
  */
-function rereading(world: Looker, path: string, dataDir: string): () => Promise<string | undefined> {
+function rereading(stores: PublishStores & { run: RunId }, path: string): () => Promise<string | undefined> {
   let seen: string | undefined;
   let fault: string | undefined;
   const take = async (): Promise<string | undefined> => {
-    const found = await check(world, path);
+    const found = await check(path);
     if (!found.ok) return found.fault;
-    await putInPlace(path, join(dataDir, 'challenges'), basename(path));
-    return undefined;
+    const made = await publish(stores, {
+      path,
+      slug: basename(path),
+      makerId: null,
+      isOnShelf: true,
+      together: (tx, version) => playVersion(tx, stores.run, version),
+    });
+    return made.ok ? undefined : made.faults.map(describeFault).join('\n');
   };
   const look = async (): Promise<string | undefined> => {
     const now = stateOf(path);
@@ -91,8 +101,8 @@ function stateOf(path: string): string {
 
 const phasesToOpen = [1, 2, 3];
 
-/** One team to which every phase is open; answers its code. */
-async function makeClass({ db }: Pick<Context, 'db'>, challenge: string): Promise<string> {
+/** One team to which every phase is open. */
+async function makeClass({ db }: Pick<Context, 'db'>, challenge: string): Promise<{ code: string; run: RunId }> {
   const passwordHash = await hashPassword(demoTeacher.password);
   return write(db, async (tx) => {
     const teacher = await createTeacher(tx, demoTeacher.username, passwordHash);
@@ -100,7 +110,7 @@ async function makeClass({ db }: Pick<Context, 'db'>, challenge: string): Promis
     const run = await createRun(tx, teacher.id, { challenge, text: 'Om te bekijken' });
     const team = await createTeam(tx, run.id, 'Proefteam');
     for (const phase of phasesToOpen) await endPhase(tx, run.id, { phase, by: teacher.id });
-    return team?.loginCode ?? '';
+    return { code: team?.loginCode ?? '', run: run.id };
   });
 }
 

@@ -9,6 +9,8 @@ export type ShelfChallenge = Pick<Challenge, 'slug' | 'title' | 'subtitle' | 'in
   phases: readonly (Pick<Phase, 'number' | 'title'> & {
     activities: readonly Pick<Activity, 'id' | 'title' | 'duration'>[];
   })[];
+  /** Of one of the school's own. */
+  own: { isMine: boolean; isOnShelf: boolean; version: number } | null;
 };
 
 export function readShelf(shelf: FromTeacher<'shelf'>): ShelfChallenge[] {

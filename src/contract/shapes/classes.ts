@@ -38,6 +38,8 @@ const OnShelf = Type.Object({
   /** HTML made from checked Markdown. */
   introduction: Type.String(),
   teaching: Teaching,
+  /** Of one of the school's own: whether it is this docent's, and every docent's to use. */
+  own: orNull(Type.Object({ isMine: Type.Boolean(), isOnShelf: Type.Boolean(), version: Type.Integer() })),
   phases: Type.Array(
     Type.Object({
       number: Type.Integer(),

@@ -11,10 +11,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
 import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
-import { openLibrary } from '#server/challenges/library.ts';
 import { createFilms, type Films } from '#server/films/films.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { letIn, serve } from '#server/http/serve.ts';
+import { openLibrary } from '#server/library/library.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { asVisitor } from '#server/zones.ts';
 
@@ -28,7 +28,7 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'videos-'));
-  const library = openLibrary({ contentDir, dataDir: dir });
+  const library = openLibrary({ contentDir });
   films = await createFilms({
     dir,
     encoders: ['wasm'],
@@ -84,7 +84,7 @@ it('a film that lies in the folder is sent as it is, in whole or in part', async
   const path = join(dir, 'eigen film.mp4');
   writeFileSync(path, '0123456789');
   const own = { kind: 'file', id: 'x.eigen', title: 'Eigen', path, captions: null, poster: null } as const;
-  const folder = await served({ video: () => own });
+  const folder = await served({ video: async () => own });
   const part = await folder.inject({ url: '/api/videos/x.eigen/film.mp4', headers: { range: 'bytes=2-4' } });
   expect([part.statusCode, part.body]).toEqual([206, '234']);
   expect((await folder.inject('/api/videos/x.eigen/captions.vtt')).statusCode).toBe(404);

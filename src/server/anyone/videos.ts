@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { anyone } from '#contract/anyone.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { captionsOf } from '#scene/explainer/captions.ts';
-import type { Library } from '#server/challenges/library.ts';
 import type { VideoFacts } from '#server/challenges/videos.ts';
 import type { Context } from '#server/context.ts';
 import { posterFile } from '#server/films/poster.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import type { Library } from '#server/library/library.ts';
 import type { Visitor } from '#server/zones.ts';
 
 import { sendFilm } from './liftoffFilms.ts';
@@ -23,7 +23,7 @@ type Videos = { library: Pick<Library, 'video'> };
 export function videoCalls({ library }: Videos) {
   return {
     video: async ({ videoId }) => {
-      const video = find(library, videoId);
+      const video = await find(library, videoId);
       const { id, title } = video;
       if ('source' in video) {
         return { id, kind: video.kind, title, source: video.source, captions: null, poster: null, script: null };
@@ -43,8 +43,8 @@ export function videoCalls({ library }: Videos) {
   } satisfies Handlers<typeof anyone, Visitor>;
 }
 
-function find(library: Videos['library'], id: string): VideoFacts {
-  const video = library.video(id);
+async function find(library: Videos['library'], id: string): Promise<VideoFacts> {
+  const video = await library.video(id);
   if (video === undefined) throw new Refusal('not-found');
   return video;
 }
@@ -56,7 +56,7 @@ export function videoRoutes(app: FastifyInstance, { library, films }: Videos & P
     app.route<Wanted>({
       method: ['GET', 'HEAD'],
       url: `/api/videos/:videoId/${name}`,
-      handler: (request, reply) => answer(find(library, request.params.videoId), { request, reply }),
+      handler: async (request, reply) => answer(await find(library, request.params.videoId), { request, reply }),
     });
   };
   route('film.mp4', (video, exchange) => {

@@ -21,7 +21,9 @@ export type BackupLine =
   | { kind: 'row'; table: PortableTable; row: PortableRow }
   /** `data` in base64. */
   | { kind: 'photo'; name: string; data: string }
-  /** A file of an added challenge, with slashes in its name. */
+  /** Of a version of the school's own challenges, by its sum. */
+  | { kind: 'challenge-file'; name: string; data: string }
+  /** A file of an added challenge as it lay in a folder, with slashes in its name. */
   | { kind: 'challenge'; name: string; data: string }
   | { kind: 'end'; lines: number };
 
@@ -117,7 +119,7 @@ function isPackingError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');
 }
 
-const kinds: readonly BackupLine['kind'][] = ['head', 'row', 'photo', 'challenge', 'end'];
+const kinds: readonly BackupLine['kind'][] = ['head', 'row', 'photo', 'challenge-file', 'challenge', 'end'];
 
 function toLine(text: string): BackupLine {
   try {

@@ -38,7 +38,7 @@ export async function finishRestore(db: Database, dataDir: string): Promise<void
   const from = join(folder, name);
   if (existsSync(from)) {
     const slugs = (await readdir(from)).filter((slug) => !slug.endsWith(replaced));
-    // A running server reads the challenges again when their folder has changed.
+    // Of a backup of before: from there they are taken into the stores (`library/takeOver.ts`).
     for (const slug of slugs) await replace(join(folder, slug), join(from, slug));
     await syncFolder(folder);
     await rm(from, { recursive: true, force: true });

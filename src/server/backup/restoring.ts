@@ -43,6 +43,7 @@ export async function checkBackup(open: OpenBackup): Promise<CheckedBackup> {
   for await (const line of readBackup(open)) {
     if (line.kind === 'head') [madeAt, app] = checkHead(line);
     if (line.kind === 'photo') photos.add(checkedName(line));
+    if (line.kind === 'challenge-file') checkedName(line);
     if (line.kind === 'challenge' && !isPlainPath(line.name)) throw new NotABackup('a path out of its folder');
     if (line.kind === 'row' && !isOfSessions(line.table)) addRow(rows, line);
   }
@@ -52,8 +53,8 @@ export async function checkBackup(open: OpenBackup): Promise<CheckedBackup> {
 }
 
 /** Before any photo is put: one that can not be would leave those before it. */
-function checkedName({ name, data }: Extract<BackupLine, { kind: 'photo' }>): string {
-  if (typeof name !== 'string' || !isPlainName(name) || typeof data !== 'string') throw new NotABackup('no photo');
+function checkedName({ name, data }: Extract<BackupLine, { kind: 'photo' | 'challenge-file' }>): string {
+  if (typeof name !== 'string' || !isPlainName(name) || typeof data !== 'string') throw new NotABackup('no file');
   return name;
 }
 
@@ -80,25 +81,29 @@ function isPlainPath(name: string): boolean {
 }
 
 export type PutBack = {
-  stores: Pick<Stores, 'db' | 'photos'> & Partial<Pick<Stores, 'photosBin'>>;
+  stores: Pick<Stores, 'db' | 'photos' | 'challengeFiles'> & Partial<Pick<Stores, 'photosBin'>>;
   dataDir: string;
   /** Done with the rows, or not at all: what it refuses keeps them from their place. */
   first?: ((tx: Tx) => Promise<void>) | undefined;
 };
 
-/** Photos have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. Whoever was painted over since never comes back. */
+const anyType = 'application/octet-stream';
+
+/** Photos and files of versions have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. Whoever was painted over since never comes back. */
 export async function putBack(
   open: OpenBackup,
   { rows }: Pick<CheckedBackup, 'rows'>,
   { stores, dataDir, first }: PutBack,
 ): Promise<Undone> {
-  const { db, photos } = stores;
+  const { db, photos, challengeFiles } = stores;
   const { firsts, lost } = await paintedSince(stores, rows);
   const ready = await readyFolder(dataDir);
   try {
     for await (const line of readBackup(open)) {
       if (line.kind === 'photo' && !firsts.has(line.name))
         await photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
+      if (line.kind === 'challenge-file')
+        await challengeFiles.put(line.name, Buffer.from(line.data, 'base64'), anyType);
       if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.data);
     }
     return await putAll(db, rows, { challengesReady: basename(ready), lost, ...(first && { first }) });

@@ -9,12 +9,13 @@ import type { Context } from '#server/context.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { ownVersion } from '#server/settings/version.ts';
 import { allPhotos } from '#server/store/answers.ts';
+import { sumsIn } from '#server/store/challenges/ownChallenges.ts';
 import { newestMigration, type PortableRow, type PortableRows, takeAll } from '#server/store/portable.ts';
 
 import { backupFormat, type BackupLine, largestFile, writeBackup } from './backupFile.ts';
 
 /** What holds all that people did. */
-export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
+export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin' | 'challengeFiles'>;
 
 /** Photos that should be there are not. */
 export class PhotosMissing extends Error {
@@ -69,6 +70,7 @@ async function* rowAndPhotoLines(stores: Stores, missing: string[]): AsyncGenera
   const needed = await allPhotos(stores.db);
   const gone = new Set([...absent].filter((photo) => !needed.has(photo)));
   missing.push(...[...absent].filter((photo) => needed.has(photo)));
+  yield* fileLines(stores, all);
   for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row: without(gone, row) };
 }
 
@@ -88,6 +90,17 @@ async function findPhoto({ photos, photosBin }: Stores, name: string): Promise<S
   return (await photos.get(name)) ?? photosBin.get(name);
 }
 
+/** Of one that the store has lost the rest is still worth keeping. */
+async function* fileLines({ challengeFiles }: Stores, all: PortableRows): AsyncGenerator<BackupLine> {
+  const needed = new Set((all.get('challengeVersions') ?? []).flatMap(({ files }) => sumsIn(files)));
+  for (const name of needed) {
+    const file = await challengeFiles.get(name);
+    if (file === undefined) continue;
+    yield { kind: 'challenge-file', name, data: (await buffer(file.body)).toString('base64') };
+  }
+}
+
+/** What could not be taken into the stores. */
 async function* challengeLines(folder: string): AsyncGenerator<BackupLine> {
   if (!existsSync(folder)) return;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -32,8 +32,9 @@ async function putAside(folder: string, open: OpenBackup): Promise<Outcome> {
   const db = await openDatabase({ dataDir: folder, databaseUrl: undefined });
   try {
     const photos = await filesInFolder(join(folder, 'photos'));
+    const challengeFiles = await filesInFolder(join(folder, 'challenge-files'));
     const backup = await checkBackup(open);
-    await putBack(open, backup, { stores: { db, photos }, dataDir: folder }).catch((error: unknown) => {
+    await putBack(open, backup, { stores: { db, photos, challengeFiles }, dataDir: folder }).catch((error: unknown) => {
       throw isOutage(error) || faultOf(error) !== undefined ? error : new Unfit();
     });
     await finishRestore(db, folder);

@@ -17,7 +17,7 @@ import { takeAll } from '#server/store/portable.ts';
 import { accountOf } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-type Shop = Pick<Context, 'backups' | 'config' | 'db' | 'library' | 'photos' | 'photosBin'>;
+type Shop = Pick<Context, 'backups' | 'config' | 'db' | 'library' | 'photos' | 'photosBin' | 'challengeFiles'>;
 
 /** Those that there are, and one more. */
 export function backupCalls(context: Shop) {
@@ -92,9 +92,10 @@ export function restoreCalls(context: Shop) {
       const whole = await lookAt(context, name);
       const rows = rowsFor(whole, (await accountOf(db, who.id)).username);
       const { goneClasses, ...difference } = differenceOf(await takeAll(db), rows);
+      const titleOf = await library.titles();
       const titled = goneClasses.map((one) => ({
         ...one,
-        challenge: library.find(one.challenge)?.title ?? one.challenge,
+        challenge: titleOf(one.challenge),
       }));
       return { found: contentsOf(whole), ...difference, goneClasses: titled };
     },

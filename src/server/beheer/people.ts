@@ -26,7 +26,7 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
   return {
     people: async (_, who) => {
       const docents = await docentsOf(db);
-      const titleOf = (slug: string): string => library.find(slug)?.title ?? slug;
+      const titleOf = await library.titles();
       const school = await findSchoolFacts(db);
       const about = { school: school?.name ?? '', contact: school?.contact ?? '' };
       return { ...about, ...peopleView({ docents, links: await openLinks(db), who: who.id, titleOf }) };

@@ -115,7 +115,7 @@ export function videoOf(
   const { title } = source;
   if (source.name === null) return null;
   const name = shortVideoName(source.name);
-  const found = findVideo(reading.folder, reading.slug, { name, title });
+  const found = findVideo(reading.folder, reading.filmsOf, { name, title });
   if (!found.ok) {
     for (const fault of found.faults) {
       if (fault.file === '') note(reading, path, fault.message);

@@ -29,10 +29,13 @@ export type ChallengeContent = {
 };
 export type ReadChallenge = ({ ok: true } & ChallengeContent) | { ok: false; faults: Fault[] };
 
+/** `version`: of which one it is a folder, so that its films have names of their own. */
+type Manner = { isToBeAdded?: boolean; version?: string };
+
 /** Whatever stands in the folder, it is read or refused: one challenge never keeps the others from being played. */
-export function readChallenge(path: string, { isToBeAdded = false } = {}): ReadChallenge {
+export function readChallenge(path: string, how: Manner = {}): ReadChallenge {
   try {
-    return read(path, isToBeAdded);
+    return read(path, how);
   } catch (error) {
     const what = error instanceof RangeError ? 'iets erin is te groot of te diep genest' : String(error);
     const message = `deze map is niet te lezen (${what}); verwacht: bestanden die de server mag lezen, met gewone teksten`;
@@ -40,7 +43,7 @@ export function readChallenge(path: string, { isToBeAdded = false } = {}): ReadC
   }
 }
 
-function read(path: string, isToBeAdded: boolean): ReadChallenge {
+function read(path: string, { isToBeAdded = false, version }: Manner): ReadChallenge {
   const slug = basename(resolve(path));
   const fault = folderFault(path, slug);
   if (fault !== undefined) return { ok: false, faults: [fault] };
@@ -60,6 +63,7 @@ function read(path: string, isToBeAdded: boolean): ReadChallenge {
   const reading: Reading = {
     folder: { path: resolve(path), isToBeAdded },
     slug,
+    filmsOf: version === undefined ? slug : `${slug}~${version}`,
     challengeTitle: source.title,
     lineOf: yaml.lineOf,
     faults: [],

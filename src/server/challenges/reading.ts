@@ -12,6 +12,8 @@ export const challengeFile = 'challenge.yaml';
 export type Reading = {
   folder: Folder;
   slug: string;
+  /** With what the names of its films begin. */
+  filmsOf: string;
   challengeTitle: string;
   lineOf: LineOf;
   faults: Fault[];

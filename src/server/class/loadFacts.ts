@@ -34,7 +34,7 @@ export async function loadClass(
 ): Promise<ClassFacts> {
   const run = (await findRun(db, runId)) ?? gone();
   const endings = await endingsOf(db, runId);
-  const course = courseOf({ library }, run, endings);
+  const course = await courseOf({ library, db }, run, endings);
   const teams = await teamsOf(db, runId);
   const work = await workOfRun(db, runId);
   const nothing = { answers: [], takenAway: [], reveals: [] };
@@ -48,7 +48,7 @@ export async function loadTeam(
   { id, runId }: { id: TeamId; runId: RunId },
 ): Promise<TeamFacts & { run: Run }> {
   const run = (await findRun(db, runId)) ?? gone();
-  const course = courseOf({ library }, run, await endingsOf(db, runId));
+  const course = await courseOf({ library, db }, run, await endingsOf(db, runId));
   const team = (await findTeam(db, runId, id)) ?? removed();
   return { run, course, team: withWork(team, await workOfTeam(db, id)) };
 }
@@ -84,10 +84,10 @@ export function currentFeedback({ db, told }: Pick<Context, 'db' | 'told'>, run:
 }
 
 /** Refuses where whoever runs the server took the challenge away. */
-function courseOf({ library }: Pick<Context, 'library'>, run: Run, endings: Endings): Course {
-  const challenge = library.find(run.challenge);
-  if (challenge === undefined) throw new Refusal('not-found');
-  return { challenge, ended: new Set(endings.keys()) };
+async function courseOf({ library, db }: Pick<Context, 'library' | 'db'>, run: Run, endings: Endings): Promise<Course> {
+  const content = await library.played(run, db);
+  if (content === undefined) throw new Refusal('not-found');
+  return { challenge: content.challenge, ended: new Set(endings.keys()) };
 }
 
 function withWork(team: Team, work: StoredWork): WorkingTeam {

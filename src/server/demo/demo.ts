@@ -48,12 +48,12 @@ export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | 
   const plan = readDemoClass(join(demoDir, 'klas.yaml'));
   const stored = await storePhotos({ photos }, plan);
   const passwordHash = await hashPassword(demoTeacher.password);
+  const [first, ...others] = (await library.list(() => false)).map(({ content }) => content.challenge);
   return write(db, async (tx) => {
     const teacher = await createTeacher(tx, demoTeacher.username, passwordHash);
     // Another process was before us.
     if (teacher === undefined) return undefined;
     await setBeheerder(tx, teacher.id, true);
-    const [first, ...others] = library.list();
     for (const { slug } of others) await createRun(tx, teacher.id, { challenge: slug, text: '' });
     if (first === undefined) return { ...demoTeacher, codes: [] };
     const run = await createRun(tx, teacher.id, { challenge: first.slug, text: plan.text });
@@ -69,8 +69,9 @@ export async function findDemo({ db, library }: Pick<Context, 'db' | 'library'>)
   const teacher = await findTeacher(db, demoTeacher.username);
   const isDemo = teacher !== undefined && (await isPassword(demoTeacher.password, teacher.passwordHash));
   if (!isDemo) return undefined;
-  const [first] = library.list();
-  const run = (await runsOf(db, teacher.id)).find(({ challenge }) => challenge === first?.slug);
+  const [first] = await library.list(() => false);
+  const slug = first?.content.challenge.slug;
+  const run = (await runsOf(db, teacher.id)).find(({ challenge }) => challenge === slug);
   const titles = readDemoClass(join(demoDir, 'klas.yaml')).teams.map(({ title }) => title);
   const teams = run === undefined ? [] : await teamsOf(db, run.id);
   const told = titles.slice(0, toldCodes).flatMap((title) => teams.find((team) => team.title === title) ?? []);

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import type { Canvas2D } from '#scene/canvas.ts';
 import { createExplainer, stillOf } from '#scene/explainer/explainer.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
-import { openLibrary } from '#server/challenges/library.ts';
+import { openLibrary } from '#server/library/library.ts';
 import { contentDir } from '#server/settings/folders.ts';
 
 import { filmCanvas } from './canvas.ts';
 
-const library = openLibrary({ contentDir, dataDir: '/nowhere' });
+const library = openLibrary({ contentDir });
 const names = {
   'koel-schoolplein': [
     'introductie',
@@ -25,7 +25,7 @@ const names = {
 };
 const scripts = Object.entries(names).flatMap(([slug, films]) =>
   films.map((name): [id: string, script: ExplainerScript] => {
-    const video = library.video(`${slug}.${name}`);
+    const video = library.shipped.get(slug)?.videos.find(({ id }) => id === `${slug}.${name}`);
     if (video?.kind !== 'script') throw new Error(`there is no ${slug}.${name}`);
     return [video.id, video.script];
   }),

@@ -41,6 +41,8 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'class-left': 409,
   'not-owner': 409,
   'owner-stays': 409,
+  'version-changed': 409,
+  'version-held': 409,
   'handover-changed': 409,
   'board-changed': 409,
   'exhibition-full': 409,

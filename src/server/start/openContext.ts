@@ -3,11 +3,12 @@
 import { join } from 'node:path';
 
 import { finishRestore } from '#server/backup/finishRestore.ts';
-import { openLibrary } from '#server/challenges/library.ts';
 import type { Context } from '#server/context.ts';
 import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { createFilms } from '#server/films/films.ts';
+import { openLibrary } from '#server/library/library.ts';
+import { takeOverFolders } from '#server/library/takeOver.ts';
 import { openEvents } from '#server/live/events.ts';
 import { openMessageBus } from '#server/live/openMessageBus.ts';
 import { openFingerprint } from '#server/login/fingerprint.ts';
@@ -36,13 +37,15 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
   const db = await openDatabase({ dataDir, databaseUrl });
   await finishRestore(db, dataDir);
   const fingerprint = await openFingerprint(db);
-  const library = openLibrary({ contentDir, dataDir, warn });
+  const stores = await openStores(config, db);
+  await takeOverFolders({ ...stores, db, dataDir }, warn);
+  const library = openLibrary({ contentDir, own: { ...stores, db, dataDir }, warn });
   return {
     config,
     db,
     library,
-    told: openTold({ db, library }),
-    ...(await openPhotos(config, db)),
+    told: openTold({ db }),
+    ...stores,
     backups: await openBackups(config),
     films: await createFilms({
       dir: join(dataDir, 'films'),
@@ -58,11 +61,15 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
 }
 
 /** Refuses the photos of another database. A key or a bucket that is wrong shows here too, and not at the first photo. */
-export async function openPhotos(config: Config, db: Database): Promise<Pick<Context, 'photos' | 'photosBin'>> {
+export async function openStores(
+  config: Config,
+  db: Database,
+): Promise<Pick<Context, 'photos' | 'photosBin' | 'challengeFiles'>> {
   const photos = await openFiles(config, 'photos');
   await writeSign(photos);
   await claimPhotos(photos, db);
-  return { photos, photosBin: await openFiles(config, 'photos-bin') };
+  const challengeFiles = await openFiles(config, 'challenge-files');
+  return { photos, photosBin: await openFiles(config, 'photos-bin'), challengeFiles };
 }
 
 /** What a whole backup may take to come or go. */

@@ -6,6 +6,8 @@ import { submissionDays } from '#domain/limits.ts';
 import { forgetOld } from '#server/backup/making.ts';
 import type { Context } from '#server/context.ts';
 import { sweepUploads } from '#server/http/uploads.ts';
+import { sweepChallengeFiles } from '#server/library/sweeping.ts';
+import { forgetUnpacked } from '#server/library/unpacked.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
@@ -36,9 +38,10 @@ type Swept = {
   sessions: number;
   logbook: number;
   backups: number;
+  challengeFiles: number;
 };
 
-type Stores = Pick<Context, 'photos' | 'photosBin' | 'backups' | 'db' | 'config'>;
+type Stores = Pick<Context, 'photos' | 'photosBin' | 'challengeFiles' | 'backups' | 'db' | 'config'>;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -65,6 +68,7 @@ export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
     sessions: await write(context.db, forgetSessions),
     logbook: await write(context.db, forgetLogbook),
     backups: await forgetOld(context, now),
+    challengeFiles: await sweepChallengeFiles(context, now),
   };
   await forgetOpen(context.db, new Date(now - dayMs).toISOString());
   await write(context.db, forgetTries);
@@ -139,6 +143,7 @@ export function keepTidy(context: Stores, failed: (error: unknown) => void): voi
   const forgetUploads = (): void => {
     // Of a file that is being sent, a clock that was moved makes an old one.
     if (!hasJumped()) sweepUploads(uploadsDir(context.config), Date.now()).catch(failed);
+    forgetUnpacked(context.db, context.config.dataDir).catch(failed);
   };
   setInterval(forgetUploads, hourMs).unref();
 }

@@ -13,6 +13,8 @@ export const portableTables = [
   'recoveryCodes',
   'schoolAccounts',
   'hiddenSentences',
+  'ownChallenges',
+  'challengeVersions',
   'runs',
   'colleagues',
   'handovers',

@@ -12,6 +12,8 @@ export type Run = {
   /** The owner. */
   teacherId: TeacherId;
   challenge: string;
+  /** Of the challenge, where it is one of the school's own. */
+  challengeVersion: string | null;
   text: string;
   createdAt: string;
   archivedAt: string | null;
@@ -29,6 +31,7 @@ function ledRuns(db: Database, teacher: TeacherId) {
       'id',
       'teacherId',
       'challenge',
+      'challengeVersion',
       'text',
       'createdAt',
       'archivedAt',
@@ -69,7 +72,11 @@ export function findRunNamed(db: Database, run: string): Promise<Run | undefined
 export function createRun(
   db: Database,
   teacher: TeacherId,
-  { challenge, text }: { challenge: string; text: string },
+  {
+    challenge,
+    challengeVersion = null,
+    text,
+  }: Pick<Run, 'challenge' | 'text'> & Partial<Pick<Run, 'challengeVersion'>>,
 ): Promise<Run> {
   return db
     .insertInto('runs')
@@ -77,6 +84,7 @@ export function createRun(
       id: fresh.run(),
       teacherId: teacher,
       challenge,
+      challengeVersion,
       text,
       createdAt: now(),
       archivedAt: null,
@@ -133,28 +141,21 @@ export async function archiveRun(tx: Tx, run: RunId, archived: boolean): Promise
   if (archived) await tx.updateTable('teacherSessions').set({ runId: null }).where('runId', '=', run).execute();
 }
 
-/** How many answers there are to each activity of a challenge, over all its runs: what a correction may not take away. */
-export async function answeredActivities(db: Database, challenge: string): Promise<Map<number, number>> {
-  const counts = await db
-    .selectFrom('answers')
-    .innerJoin('teams', 'teams.id', 'answers.teamId')
-    .innerJoin('runs', 'runs.id', 'teams.runId')
-    .where('runs.challenge', '=', challenge)
-    .groupBy('answers.activityId')
-    .select(({ fn }) => ['answers.activityId', fn.countAll<number>().as('answers')])
-    .execute();
-  return new Map(counts.map(({ activityId, answers }) => [activityId, answers]));
-}
-
-/** Takes away every run of a challenge; none, and says how many teams there are, while one of them has a team. */
+/** Takes away every run of one of the school's own challenges; none, and says how many teams there are, while one of them has a team. */
 export async function removeRuns(tx: Tx, challenge: string): Promise<{ runs: number; teams: number }> {
   const teams = await tx
     .selectFrom('teams')
     .innerJoin('runs', 'runs.id', 'teams.runId')
     .where('runs.challenge', '=', challenge)
+    .where('runs.challengeVersion', 'is not', null)
     .select('teams.id')
     .execute();
   if (teams.length > 0) return { runs: 0, teams: teams.length };
-  const gone = await tx.deleteFrom('runs').where('challenge', '=', challenge).returning('id').execute();
+  const gone = await tx
+    .deleteFrom('runs')
+    .where('challenge', '=', challenge)
+    .where('challengeVersion', 'is not', null)
+    .returning('id')
+    .execute();
   return { runs: gone.length, teams: 0 };
 }

@@ -14,6 +14,7 @@ import { teacherEvents } from '#server/teacher/events.ts';
 import { classHandCalls } from '#server/teacher/lesson/hands.ts';
 import { classNeighbourCalls } from '#server/teacher/lesson/neighbours.ts';
 import { classPhaseCalls } from '#server/teacher/lesson/phases.ts';
+import { newVersionCalls } from '#server/teacher/newVersion.ts';
 import { challengePaperCalls } from '#server/teacher/papers/challengePapers.ts';
 import { inzageCalls } from '#server/teacher/papers/inzage.ts';
 import { classKeepsakeCalls } from '#server/teacher/papers/keepsakes.ts';
@@ -39,6 +40,7 @@ export function callsOfDocents(context: Context) {
     ...schoolAccountCalls(context),
     ...challengeCalls(context),
     ...classCalls(context),
+    ...newVersionCalls(context),
     ...endingCalls(context),
     ...docentCalls(context),
     ...handoverCalls(context),

@@ -19,7 +19,9 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'told' 
   const { db, events } = context;
   return {
     challengeList: async (_, who) => {
-      const runs = (await runsOf(db, who.id)).filter(({ challenge }) => context.library.find(challenge) !== undefined);
+      const all = await runsOf(db, who.id);
+      const played = await Promise.all(all.map((run) => context.library.played(run)));
+      const runs = all.filter((_run, place) => played[place] !== undefined);
       // What is kept of a class knows of no docent's own moment in it.
       return Promise.all(runs.map(async (run) => listedView({ ...(await currentClass(context, run.id)), run }, who)));
     },

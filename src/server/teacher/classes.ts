@@ -9,6 +9,7 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { findShelved, isSeenBy } from '#server/library/seen.ts';
 import { type Database, today, type Tx, write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import {
@@ -24,24 +25,27 @@ import type { AskingTeacher } from '#server/zones.ts';
 
 import { listedView, shelfView } from './views.ts';
 
+type Starting = Sent<typeof teacher.startClass> & { version: string | null };
+
 export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
   const { db, events, library } = context;
 
   /** The session has another run active from now on, and hears of that one. */
-  const start = async (tx: Tx, who: AskingTeacher, sent: Sent<typeof teacher.startClass>): Promise<Run> => {
+  const start = async (tx: Tx, who: AskingTeacher, { version, ...sent }: Starting): Promise<Run> => {
     const named = { challenge: sent.challenge, text: (sent.text ?? '').trim() };
     refuseFields({ text: classNameError(named, await ownedRuns(tx, who.id)) });
-    const run = await createRun(tx, who.id, named);
+    const run = await createRun(tx, who.id, { ...named, challengeVersion: version });
     await activateRun(tx, run.id, who);
     return run;
   };
 
   return {
-    shelf: async () => library.list().map(shelfView),
+    shelf: async (_, who) => (await library.list(isSeenBy(who.id))).map((shelved) => shelfView(shelved, who.id)),
 
     startClass: async (sent, who) => {
-      if (library.find(sent.challenge) === undefined) throw new Refusal('not-found');
-      const { id } = await write(db, (tx) => start(tx, who, sent));
+      const shelved = await findShelved(library, sent.challenge, who.id);
+      if (shelved === undefined) throw new Refusal('not-found');
+      const { id } = await write(db, (tx) => start(tx, who, { ...sent, version: shelved.own?.id ?? null }));
       events.hangUp(who.session);
       return listedView(await currentClass(context, id), { ...who, runId: id });
     },

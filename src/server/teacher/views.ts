@@ -3,12 +3,13 @@
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } from '#domain/classStatus.ts';
-import type { Activity, Answer, Challenge, Given, Phase, PhaseFeedback, Rating, Returned } from '#domain/course.ts';
+import type { Activity, Answer, Given, Phase, PhaseFeedback, Rating, Returned } from '#domain/course.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { progressIn } from '#domain/progress.ts';
 import { answerTo, type Course, findActivity } from '#domain/status.ts';
 import { type ClassFacts, type WorkingTeam, worksOf } from '#server/class/loadFacts.ts';
 import { activityFields, answerFields, challengeFields, phaseFields, returnedFields } from '#server/class/views.ts';
+import type { Shelved } from '#server/library/library.ts';
 import type { StoredLook } from '#server/store/lesson/neighbours.ts';
 import type { Run } from '#server/store/runs.ts';
 
@@ -122,8 +123,13 @@ export function listedView(
   };
 }
 
-export function shelfView({ slug, title, subtitle, introduction, teaching, phases }: Challenge): View<'shelf'>[number] {
+export function shelfView({ content, own }: Shelved, who: string): View<'shelf'>[number] {
+  const { slug, title, subtitle, introduction, teaching, phases } = content.challenge;
   return {
+    own:
+      own === undefined
+        ? null
+        : { isMine: own.makerId === who, isOnShelf: own.onShelfAt !== null, version: own.number },
     id: slug,
     title,
     subtitle,

@@ -1,14 +1,13 @@
 /** What was read of a run, kept for as long as the database says that nothing of it changed (docs/decisions/036). */
 
-import type { Library } from '#server/challenges/library.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import { versionsOf } from '#server/store/database/versions.ts';
 
 import { createAskTogether } from './askTogether.ts';
 
-/** As the database and the challenges were at one moment. */
-export type Moment = { versions: ReadonlyMap<string, number>; edition: unknown };
+/** As the database was at one moment. */
+export type Moment = { versions: ReadonlyMap<string, number> };
 
 export type Told = {
   /** What `make` makes of the run alone, or what it made before. Of one name there is one maker. */
@@ -22,28 +21,27 @@ export type Told = {
 };
 
 /** All that was made at one version. */
-type OfRun = { version: number | undefined; edition: unknown; made: Map<string, unknown> };
+type OfRun = { version: number | undefined; made: Map<string, unknown> };
 
 /** A large school has sixty classes at work; of one, half a megabyte is kept. */
 const mostRuns = 80;
 /** Of one run: what all of its teams were told of all phases, and then some. */
 const mostNames = 2000;
 
-export function openTold({ db, library }: { db: Database; library: Pick<Library, 'edition'> }): Told {
+export function openTold({ db }: { db: Database }): Told {
   const runs = new Map<RunId, OfRun>();
   const now = createAskTogether(async (of): Promise<Moment> => ({
-    edition: library.edition(),
     versions: await versionsOf(db, of),
   }));
 
-  const madeAt = (run: RunId, { versions, edition }: Moment): Map<string, unknown> => {
+  const madeAt = (run: RunId, { versions }: Moment): Map<string, unknown> => {
     const version = versions.get(run);
     const known = runs.get(run);
-    if (known !== undefined && known.version === version && known.edition === edition) return known.made;
+    if (known !== undefined && known.version === version) return known.made;
     const made = new Map<string, unknown>();
     // The last in the row is the one that changed last.
     runs.delete(run);
-    runs.set(run, { version, edition, made });
+    runs.set(run, { version, made });
     const [oldest] = runs.keys();
     if (runs.size > mostRuns && oldest !== undefined) runs.delete(oldest);
     return made;
@@ -51,7 +49,7 @@ export function openTold({ db, library }: { db: Database; library: Pick<Library,
 
   const keep: Told['keep'] = (run, name, { moment, made }) => {
     const known = runs.get(run);
-    const holds = known?.version === moment.versions.get(run) && known?.edition === moment.edition;
+    const holds = known?.version === moment.versions.get(run);
     if (holds && known !== undefined && known.made.size < mostNames) known.made.set(name, made);
   };
 

@@ -30,7 +30,7 @@ export function linkCalls(context: Pick<Context, 'db' | 'events' | 'library' | '
     lookAtLink: async ({ token }, who) => {
       const { role, name, teacher, run } = await open(token, who);
       const found = run && (await findRun(db, run));
-      const className = found && (found.text || library.find(found.challenge)?.title);
+      const className = found && (found.text || (await library.titles())(found.challenge));
       const username = teacher === undefined ? null : (await accountOf(db, teacher)).username;
       return { school: (await findSchool(db)) ?? null, username, role, name, className: className ?? null };
     },

@@ -23,9 +23,10 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
       const bytes = new Map(stored.map(({ name, size }) => [name, size]));
       const made = await films.made();
       const names = new Set(made.map(({ name }) => name));
+      const titleOf = await library.titles();
       const classes = (await storedClasses(db)).map(({ finales, photos: own, challenge, ...one }) => ({
         ...one,
-        challenge: library.find(challenge)?.title ?? challenge,
+        challenge: titleOf(challenge),
         photos: own.filter((name) => bytes.has(name)).length,
         bytes: total(own.map((name) => bytes.get(name) ?? 0)),
         films: new Set(finales.map(liftoffFile).filter((name) => name !== undefined && names.has(name))).size,
@@ -35,7 +36,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
         photos: counted(stored),
         films: counted(made),
         bin: counted(await photosBin.list()),
-        wiped: (await wipedClasses(db)).map((one) => wipedView(library, one)),
+        wiped: (await wipedClasses(db)).map((one) => wipedView(titleOf, one)),
       };
     },
 

@@ -16,8 +16,8 @@ import {
   mostLettersPerSecond,
   picturesOf,
 } from '#scene/explainer/script.ts';
-import { openLibrary } from '#server/challenges/library.ts';
 import { readChallenge } from '#server/challenges/readChallenge.ts';
+import { openLibrary } from '#server/library/library.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 
@@ -144,12 +144,13 @@ it('The handbook names every part, place, mood, flow, coming and colour', () => 
 });
 
 describe('The praatplaten that ship', () => {
-  const library = openLibrary({ contentDir, dataDir: '/nowhere' });
-  const scripts = library.list().flatMap(({ video, completionVideo, onboarding, phases, launch }) => {
+  const { shipped } = openLibrary({ contentDir });
+  const scripts = [...shipped.values()].flatMap(({ challenge, videos }) => {
+    const { video, completionVideo, onboarding, phases, launch } = challenge;
     const activities = [...onboarding, ...phases.flatMap((phase) => phase.activities), ...launch];
     const ids = [video, completionVideo, ...[...phases, ...activities].map((one) => one.video)];
     return [...new Set(ids)].flatMap((id) => {
-      const found = id === null ? undefined : library.video(id);
+      const found = videos.find((one) => one.id === id);
       return found?.kind === 'script' ? [found.script] : [];
     });
   });

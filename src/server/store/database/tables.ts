@@ -3,11 +3,13 @@
 import type { Medal, Patch, TakenPart, Taps } from '#domain/course.ts';
 import type { Given, LoginTables } from '#server/store/database/rows/loginTables.ts';
 
+import type { ChallengeTables } from './rows/challengeTables.ts';
 import type { PrivacyTables } from './rows/privacyTables.ts';
 import type { ServerTables } from './rows/serverTables.ts';
 import type { RunId, TeamId } from './scope.ts';
 
 export type Tables = LoginTables &
+  ChallengeTables &
   PrivacyTables &
   ServerTables & {
     endedPhases: EndedPhasesTable;

@@ -60,6 +60,9 @@ export function endingCalls(context: Parts) {
       return {};
     },
 
-    wipedClasses: async (_, who) => (await wipedClasses(db, who.id)).map((wiped) => wipedView(library, wiped)),
+    wipedClasses: async (_, who) => {
+      const titleOf = await library.titles();
+      return (await wipedClasses(db, who.id)).map((wiped) => wipedView(titleOf, wiped));
+    },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

@@ -6,20 +6,25 @@ import { Refusal } from '#domain/refusal.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
+import { findShelved } from '#server/library/seen.ts';
+import { findRun } from '#server/store/runs.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-export function challengePaperCalls({ library }: Pick<Context, 'library'>) {
-  const find = (slug: string): ChallengeContent => {
-    const content = library.content(slug);
+export function challengePaperCalls({ db, library }: Pick<Context, 'db' | 'library'>) {
+  /** As the docent's class does it, and else as it stands on the shelf. */
+  const find = async (slug: string, who: AskingTeacher): Promise<ChallengeContent> => {
+    const run = who.runId === null ? undefined : await findRun(db, who.runId);
+    const played = run?.challenge === slug ? await library.played(run) : undefined;
+    const content = played ?? (await findShelved(library, slug, who.id))?.content;
     if (content === undefined) throw new Refusal('not-found');
     return content;
   };
   return {
-    challengePaper: async ({ challenge, paper }) =>
-      served(`${paper}-${challenge}.pdf`, await makePaper(paper, find(challenge))),
+    challengePaper: async ({ challenge, paper }, who) =>
+      served(`${paper}-${challenge}.pdf`, await makePaper(paper, await find(challenge, who))),
 
-    worksheets: async ({ challenge, ...together }) => {
-      const content = find(challenge);
+    worksheets: async ({ challenge, ...together }, who) => {
+      const content = await find(challenge, who);
       const { bundlePdf } = await import('#server/pdf/guide/bundle.ts');
       const pdf = await bundlePdf(content, activitiesTogether(content.challenge, together));
       if (pdf === undefined) throw new Refusal('not-found');

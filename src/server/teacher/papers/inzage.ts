@@ -24,7 +24,8 @@ export function inzageCalls({ db, library, photos }: Pick<Context, 'db' | 'libra
       const { inzageOf } = await import('#server/report/inzage/document.ts');
       const { inzageName, inzageZip } = await import('#server/report/inzage/zip.ts');
       const school = (await findSchool(db)) ?? null;
-      const about = { school, group: run.text, challenge: library.find(run.challenge), slug: run.challenge };
+      const challenge = (await library.played(run))?.challenge;
+      const about = { school, group: run.text, challenge, slug: run.challenge };
       const inzage = inzageOf(rows, about);
       // A store that is away is said now: once the answer is under way it could only be cut off.
       const [first] = inzage.photos;

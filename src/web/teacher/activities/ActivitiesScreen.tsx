@@ -10,6 +10,7 @@ import { videoPage } from '#web/teacher/paths.ts';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
+import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
 import { FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -36,6 +37,7 @@ function PhaseOverview({ run }: { run: ClassRun }) {
   const { phase } = stop.stage;
   return (
     <>
+      <NewVersion runId={run.id} />
       <PhaseSelector
         withLed
         run={run}

@@ -3,8 +3,11 @@
 import { BookOpenText, Plus } from 'lucide-react';
 
 import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
+import { teacher } from '#contract/teacher.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
 import { challengePaper } from '#web/teacher/paths.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
@@ -23,6 +26,7 @@ export function ShelfCard({ challenge, onChoose }: { challenge: ShelfChallenge; 
         <p>{subtitle}</p>
         <InShort teaching={teaching} />
       </div>
+      {challenge.own === null ? null : <Own slug={slug} title={title} own={challenge.own} />}
       <Inside challenge={challenge} />
       <div className={styles.actions}>
         <Button kind="primary" icon={<Plus aria-hidden />} onClick={onChoose}>
@@ -35,6 +39,33 @@ export function ShelfCard({ challenge, onChoose }: { challenge: ShelfChallenge; 
         </FileLink>
       </div>
     </li>
+  );
+}
+
+/** Of one of the school's own: whose it is, and its maker says who sees it (docs/rules.md 16.2). */
+function Own({ slug, title, own }: { slug: string; title: string; own: NonNullable<ShelfChallenge['own']> }) {
+  const { t } = useTranslation();
+  const put = useCall(teacher.putOnShelf);
+  return (
+    <div className={styles.own}>
+      <p>
+        {t('shelf.own', { version: own.version })}
+        {own.isMine ? ` · ${t(own.isOnShelf ? 'shelf.on-shelf' : 'shelf.off-shelf')}` : null}
+      </p>
+      {own.isMine ? (
+        <>
+          <FormTrouble error={put.error} />
+          <Button
+            size="small"
+            disabled={put.isPending}
+            onClick={() => put.mutate({ challenge: slug, onShelf: own.isOnShelf ? 0 : 1 })}
+          >
+            {t(own.isOnShelf ? 'shelf.take-off' : 'shelf.put')}
+            <span className="visually-hidden">{title}</span>
+          </Button>
+        </>
+      ) : null}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { understood } from './lesson/015-understood.ts';
 import { ship } from './lesson/018-ship.ts';
 import { noPhoto } from './lesson/024-no-photo.ts';
 import { keepsakeNames } from './lesson/029-keepsake-names.ts';
+import { ownChallenges } from './lesson/031-own-challenges.ts';
 import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '027-school-contact': schoolContact,
   '028-painted': painted,
   '029-keepsake-names': keepsakeNames,
+  '031-own-challenges': ownChallenges,
 };

@@ -1,5 +1,7 @@
 /** The tables of docents and their classes, of teams, of who is logged in, who tried, what is written down of it, and of the store itself. */
 
+import type { Generated } from 'kysely';
+
 import type { JobFailure, JobState } from '#domain/jobs/jobs.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
@@ -31,6 +33,8 @@ type RunsTable = {
   teacherId: TeacherId;
   /** The challenge's slug. */
   challenge: string;
+  /** Of one of the school's own; null of one that ships. */
+  challengeVersion: Generated<string | null>;
   text: string;
   createdAt: string;
   archivedAt: string | null;

@@ -1,0 +1,103 @@
+/** Commands for the versions of a school's own challenges: add one, name them, and clear those that nobody plays. */
+
+import { basename, resolve } from 'node:path';
+
+import { describeFault } from '#server/challenges/format/fault.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import type { Library } from '#server/library/library.ts';
+import { publish } from '#server/library/publish.ts';
+import type { OwnChallenge } from '#server/store/challenges/ownChallenges.ts';
+import { clearVersions, versionsOfChallenge } from '#server/store/challenges/played.ts';
+import { write } from '#server/store/database/db.ts';
+
+import { check } from './challenge/challengeFolder.ts';
+import { AdminError, type Command, getChallenge, type Stores, type World } from './command.ts';
+import { getTeacher } from './teachers.ts';
+
+export const versionCommands: readonly Command[] = [
+  {
+    name: 'challenge add',
+    words: ['<folder>'],
+    options: { maker: { value: '<username>', isMany: false } },
+    about: 'Kijkt een uitdaging na en zet haar klaar. Bestaat ze al, dan wordt dit de nieuwe versie.',
+    help: [
+      'De server bewaart een kopie, en elke server die de database deelt ziet haar meteen.',
+      'Een klas die al bezig is, blijft op haar versie tot haar docent de nieuwe overneemt.',
+      'Met --maker is ze van die docent, anders van de school.',
+    ],
+    run: async (world, { words: [folder = ''], options }) =>
+      add(world, resolve(world.folder, folder), options['maker']?.[0]),
+  },
+  {
+    name: 'challenge versions',
+    words: ['<slug>'],
+    options: {},
+    about: 'Noemt de versies van een toegevoegde uitdaging, met het aantal klassen dat ermee werkt.',
+    help: [],
+    run: async (world, { words: [slug = ''] }) => {
+      const { db, library } = await world.open();
+      await getOwn(library, slug);
+      return (await versionsOfChallenge(db, slug)).map(
+        ({ number, publishedAt, title, classes }) =>
+          `${number}\t${publishedAt.slice(0, 10)}\t${title}\t${classesInWords(classes)}`,
+      );
+    },
+  },
+  {
+    name: 'challenge clear',
+    words: ['<slug>'],
+    options: {},
+    about: 'Ruimt de versies op waar geen klas mee werkt. De nieuwste blijft.',
+    help: [],
+    run: async (world, { words: [slug = ''] }) => {
+      const { db, library } = await world.open();
+      await getOwn(library, slug);
+      const gone = await write(db, (tx) => clearVersions(tx, slug));
+      return [`Versies die weg zijn: ${gone}.`];
+    },
+  },
+];
+
+export async function checked(path: string): Promise<ChallengeContent> {
+  const found = await check(path);
+  if (!found.ok) throw new AdminError(found.fault);
+  return found.content;
+}
+
+async function add(world: World, path: string, username: string | undefined): Promise<readonly string[]> {
+  await checked(path);
+  const context = await world.open();
+  const { library } = context;
+  const makerId = username === undefined ? null : (await getTeacher(context, username)).id;
+  const slug = basename(path);
+  const before = await library.find(slug);
+  const stores = { ...context, dataDir: world.config.dataDir };
+  const made = await publish(stores, { path, slug, makerId, isOnShelf: true });
+  if (!made.ok) throw new AdminError(made.faults.map(describeFault).join('\n'));
+  const { title } = made.challenge;
+  const small = made.madeSmall === 0 ? [] : [`Grote plaatjes die kleiner zijn gemaakt: ${made.madeSmall}.`];
+  return [
+    before === undefined ? `'${title}' staat klaar als ${slug}.` : `'${title}' is bijgewerkt.`,
+    ...small,
+    ...(await classesOnOlder(context, slug)),
+  ];
+}
+
+/** Whoever added it may think that all classes have it now. */
+async function classesOnOlder({ db }: Stores, slug: string): Promise<string[]> {
+  const [, ...older] = await versionsOfChallenge(db, slug);
+  const classes = older.reduce((sum, version) => sum + version.classes, 0);
+  if (classes === 0) return [];
+  const stay = classes === 1 ? '1 klas blijft op haar' : `${classes} klassen blijven op hun`;
+  return [`${stay} eigen versie. De docent neemt de nieuwe over bij Activiteiten.`];
+}
+
+export async function getOwn(library: Library, slug: string): Promise<OwnChallenge> {
+  const { own } = await getChallenge(library, slug);
+  if (own === undefined) throw new AdminError(`De uitdaging '${slug}' hoort bij Lanceerbasis en kan niet weg.`);
+  return own;
+}
+
+function classesInWords(classes: number): string {
+  return classes === 1 ? '1 klas' : `${classes} klassen`;
+}

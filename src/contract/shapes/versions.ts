@@ -1,0 +1,51 @@
+/** What is sent and answered about the version of a challenge that a class plays. */
+
+import Type from 'typebox';
+
+import { changedParts, obstacleKinds } from '#domain/challenge/newVersion.ts';
+
+import { Nothing, orNull } from './shapes.ts';
+
+const runId = Type.Optional(Type.String());
+const title = Type.String();
+/** 0 is Onboarding, the one behind the last is Launch. */
+const phase = Type.Integer();
+
+const Change = Type.Union([
+  Type.Object({ kind: Type.Enum(['added', 'dropped', 'order', 'phase']), title, phase }),
+  Type.Object({ kind: Type.Literal('moved'), title, phase, from: Type.Integer() }),
+  Type.Object({
+    kind: Type.Literal('changed'),
+    title,
+    phase,
+    parts: Type.Array(Type.Enum([...changedParts])),
+  }),
+  Type.Object({ kind: Type.Literal('challenge'), title, phase: Type.Null() }),
+]);
+
+const Obstacle = Type.Object({
+  kind: Type.Enum([...obstacleKinds]),
+  title,
+  phase,
+  answers: Type.Integer(),
+});
+
+const NewVersion = Type.Object({
+  id: Type.String(),
+  /** From 1. */
+  number: Type.Integer(),
+  changes: Type.Array(Change),
+  /** None, and the class can take it over. */
+  obstacles: Type.Array(Obstacle),
+});
+
+export const versionSchemas = {
+  /** Null where the class plays the newest. */
+  newVersion: { sent: Type.Object({ runId }), answers: Type.Object({ version: orNull(NewVersion) }) },
+  /** The one that was shown. */
+  takeOverVersion: { sent: Type.Object({ version: Type.String(), runId }), answers: Nothing },
+  putOnShelf: {
+    sent: Type.Object({ challenge: Type.String(), onShelf: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+    answers: Nothing,
+  },
+};

@@ -1,0 +1,101 @@
+/** All challenges of this server: those that ship, which are files, and the school's own, which lie in the stores in versions (docs/decisions/086). */
+
+import type { Challenge } from '#domain/course.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import type { VideoFacts } from '#server/challenges/videos.ts';
+import { findOwn, type OwnChallenge, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
+import type { Database } from '#server/store/database/db.ts';
+import type { Run } from '#server/store/runs.ts';
+
+import { type ChallengesBySlug, readShipped } from './shipped.ts';
+import type { OwnStores } from './unpacked.ts';
+import { createVersionsRead, type ReadVersion } from './versionsRead.ts';
+
+/** The challenge of the demo: first in every list. */
+export const demoChallenge = 'koel-schoolplein';
+
+/** What says which challenge a class does, and which version of it. */
+export type Plays = Pick<Run, 'challenge' | 'challengeVersion'>;
+
+/** A challenge that a class can be started with; `own` of one of the school's, in its newest version. */
+export type Shelved = { content: ChallengeContent; own: OwnChallenge | undefined };
+
+export const playsOf = ({ content, own }: Shelved): Plays => ({
+  challenge: content.challenge.slug,
+  challengeVersion: own?.id ?? null,
+});
+
+export type Library = {
+  /** What this class does; `db` is the transaction, where there is one. */
+  played: (run: Plays, db?: Database) => Promise<ChallengeContent | undefined>;
+  /** A challenge by its slug, on the shelf or not: the newest version of it. Not to be asked in a transaction, as those below. */
+  find: (slug: string) => Promise<Shelved | undefined>;
+  /** By slug; the slug itself of one that is not there. */
+  titles: () => Promise<(slug: string) => string>;
+  /** The demo's challenge first, then by title; of the own ones those that `isSeen` says. */
+  list: (isSeen?: (own: OwnChallenge) => boolean) => Promise<Shelved[]>;
+  video: (id: string) => Promise<VideoFacts | undefined>;
+  /** What ships. */
+  shipped: ChallengesBySlug;
+};
+
+export type LibraryParts = {
+  /** `content`: its `challenges` ship. */
+  contentDir: string;
+  /** Where the school's own lie; without it there are none. */
+  own?: OwnStores & { db: Database };
+  /** Says in Dutch what was left out; the error stream when it isn't given. */
+  warn?: (line: string) => void;
+};
+
+export function openLibrary({ contentDir, own, warn = console.error }: LibraryParts): Library {
+  const shipped = readShipped(contentDir, warn);
+  const versionOf: ReadVersion = own === undefined ? async () => undefined : createVersionsRead(own, warn);
+
+  const shelved = async (one: OwnChallenge): Promise<Shelved | undefined> => {
+    const content = await versionOf(one.id);
+    return content && { content, own: one };
+  };
+
+  return {
+    shipped,
+    played: async ({ challenge, challengeVersion }, db) =>
+      challengeVersion === null ? shipped.get(challenge) : versionOf(challengeVersion, db),
+    find: async (slug) => {
+      const found = own && (await findOwn(own.db, slug));
+      const content = shipped.get(slug);
+      return (found && (await shelved(found))) ?? (content && { content, own: undefined });
+    },
+    titles: async () => {
+      const all = own === undefined ? [] : await ownChallenges(own.db);
+      const titleOf = new Map(all.map(({ slug, title }) => [slug, title]));
+      return (slug) => titleOf.get(slug) ?? shipped.get(slug)?.challenge.title ?? slug;
+    },
+    list: async (isSeen = ({ onShelfAt }) => onShelfAt !== null) => {
+      const all = own === undefined ? [] : (await ownChallenges(own.db)).filter(isSeen);
+      const bySlug = new Map(
+        [...shipped].map(([slug, content]): [string, Shelved] => [slug, { content, own: undefined }]),
+      );
+      for (const one of all) {
+        const found = await shelved(one);
+        if (found !== undefined) bySlug.set(one.slug, found);
+      }
+      return inOrder([...bySlug.values()]);
+    },
+    video: async (id) => {
+      const version = /~([\da-f-]{36})\./u.exec(id)?.[1];
+      const contents = version === undefined ? [...shipped.values()] : [(await versionOf(version)) ?? []].flat();
+      return contents.flatMap(({ videos }) => videos).find((video) => video.id === id);
+    },
+  };
+}
+
+const byTitle = new Intl.Collator('nl', { numeric: true });
+
+function inOrder(all: readonly Shelved[]): Shelved[] {
+  const first = ({ slug }: Challenge): number => (slug === demoChallenge ? 0 : 1);
+  return all.toSorted(
+    ({ content: { challenge: one } }, { content: { challenge: other } }) =>
+      first(one) - first(other) || byTitle.compare(one.title, other.title),
+  );
+}

@@ -1,0 +1,90 @@
+/** Makes a version of a folder: its files go into the file store, then its row says so (docs/rules.md 16.1). */
+
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+import type { Challenge } from '#domain/course.ts';
+import type { Fault } from '#server/challenges/format/fault.ts';
+import { readChallenge } from '#server/challenges/readChallenge.ts';
+import { makePicturesSmall } from '#server/challenges/smallPictures.ts';
+import type { Files } from '#server/files/files.ts';
+import { uploadsDir } from '#server/settings/folders.ts';
+import { addVersion } from '#server/store/challenges/ownChallenges.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+
+import { sumOf } from './unpacked.ts';
+
+export type PublishStores = { challengeFiles: Files; db: Database; dataDir: string };
+
+export type Publishing = {
+  /** The folder, which stays as it is. */
+  path: string;
+  slug: string;
+  /** Of a challenge that is new. */
+  makerId: TeacherId | null;
+  isOnShelf: boolean;
+  /** Done with the rows, or not at all; what it refuses makes no version. */
+  together?: (tx: Tx, version: string) => Promise<void>;
+};
+
+export type Published =
+  | { ok: true; challenge: Challenge; id: string; number: number; isNew: boolean; madeSmall: number }
+  | { ok: false; faults: Fault[] };
+
+/** Large photos are made small in the version alone. */
+export async function publish(stores: PublishStores, publishing: Publishing): Promise<Published> {
+  const { path, slug, makerId, isOnShelf, together } = publishing;
+  const room = join(uploadsDir(stores), randomUUID());
+  const folder = join(room, slug);
+  try {
+    await mkdir(room, { recursive: true, mode: 0o700 });
+    const read = await copyInto(folder, path);
+    if (!read.ok) return read;
+    const files = await putFiles(stores, folder);
+    const { title } = read.challenge;
+    const made = await write(stores.db, async (tx) => {
+      const version = await addVersion(tx, { slug, title, files, makerId, isOnShelf });
+      await together?.(tx, version.id);
+      return version;
+    });
+    return { ok: true, challenge: read.challenge, ...made, madeSmall: read.madeSmall };
+  } finally {
+    await rm(room, { recursive: true, force: true });
+  }
+}
+
+type Copied = { ok: true; challenge: Challenge; madeSmall: number } | { ok: false; faults: Fault[] };
+
+async function copyInto(folder: string, path: string): Promise<Copied> {
+  // Of one that is no challenge at all nothing is copied.
+  const whole = readChallenge(path, { isToBeAdded: true });
+  if (!whole.ok) return whole;
+  await cp(path, folder, { recursive: true, dereference: true });
+  const madeSmall = await makePicturesSmall(folder);
+  const read = readChallenge(folder);
+  return read.ok ? { ...read, madeSmall } : read;
+}
+
+/** By their sums, also those that lie there already: the sweep then knows them as new. */
+async function putFiles({ challengeFiles }: PublishStores, folder: string): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const name of await filesOf(folder)) {
+    const path = join(folder, ...name.split('/'));
+    const sum = await sumOf(path);
+    sums[name] = sum;
+    await challengeFiles.putFile(sum, path, 'application/octet-stream');
+  }
+  return sums;
+}
+
+/** With slashes; what a system puts beside them has a dot in front. */
+export async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+    .toSorted();
+}

@@ -1,0 +1,45 @@
+/** The challenges that ship: folders that are only read, once. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describeFault } from '#server/challenges/format/fault.ts';
+import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+
+/** Checked challenges by slug. */
+export type ChallengesBySlug = ReadonlyMap<string, ChallengeContent>;
+
+/** Of `content`, its `challenges`. One that is wrong is left out, and said in Dutch. */
+export function readShipped(contentDir: string, warn: (line: string) => void): ChallengesBySlug {
+  const read = new Map<string, ChallengeContent>();
+  for (const path of challengePaths(join(contentDir, 'challenges'))) {
+    const now = readChallenge(path);
+    const faults = now.ok ? [clashWith(now, read) ?? []].flat() : now.faults.map(describeFault);
+    if (faults.length > 0) warn(notRead(path, faults));
+    else if (now.ok) read.set(now.challenge.slug, now);
+  }
+  return read;
+}
+
+export function notRead(path: string, faults: readonly string[]): string {
+  return `De uitdaging '${path.split(/[/\\]/u).at(-1)}' is niet gelezen. ${faults.join(' · ')}`;
+}
+
+/** Folders of challenges; a name with a dot in front is one that is just being put in its place. */
+export function challengePaths(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => join(folder, name));
+}
+
+/** In Dutch which file name another challenge has already: their papers are asked by name. */
+function clashWith(content: ChallengeContent, others: ChallengesBySlug): string | undefined {
+  for (const { challenge, documents } of others.values()) {
+    const taken = documents.find(({ name }) => content.documents.some((own) => own.name === name));
+    if (taken !== undefined) {
+      return `de bestandsnaam ${taken.name} is al van de uitdaging '${challenge.slug}'; verwacht: een naam die nergens anders voorkomt`;
+    }
+  }
+  return undefined;
+}

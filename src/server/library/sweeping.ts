@@ -1,0 +1,27 @@
+/** What nobody needs any more of the school's own challenges goes (docs/rules.md 16.6). */
+
+import type { Files } from '#server/files/files.ts';
+import { forgetLeftChallenges, neededFiles } from '#server/store/challenges/ownChallenges.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+
+/** Of a file younger than this the version may yet be on its way. */
+const graceMs = 24 * 60 * 60 * 1000;
+
+/** Answers how many files went. */
+export async function sweepChallengeFiles(
+  { db, challengeFiles }: { db: Database; challengeFiles: Files },
+  now: number,
+): Promise<number> {
+  await write(db, forgetLeftChallenges);
+  await challengeFiles.forgetUnfinished(new Date(now - graceMs));
+  const old = (await challengeFiles.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceMs);
+  const needed = await neededFiles(db);
+  let gone = 0;
+  for (const { name } of old.filter((file) => !needed.has(file.name))) {
+    // Once more for each that is to go: somebody may publish it just now.
+    if ((await neededFiles(db)).has(name)) continue;
+    await challengeFiles.delete(name);
+    gone += 1;
+  }
+  return gone;
+}

@@ -1,0 +1,48 @@
+/** The versions that this server has read: each once, since it never changes. */
+
+import { describeFault } from '#server/challenges/format/fault.ts';
+import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import { findVersion } from '#server/store/challenges/ownChallenges.ts';
+import type { Database } from '#server/store/database/db.ts';
+
+import { notRead } from './shipped.ts';
+import { type OwnStores, unpack } from './unpacked.ts';
+
+/** By its id; undefined of one that is gone, lost or wrong. `tx`: whoever is in a transaction waits for nobody who waits for its end. */
+export type ReadVersion = (id: string, tx?: Database) => Promise<ChallengeContent | undefined>;
+
+/** Far more than a school plays at once. */
+const mostInMemory = 60;
+
+export function createVersionsRead(own: OwnStores & { db: Database }, warn: (line: string) => void): ReadVersion {
+  const inMemory = new Map<string, ChallengeContent>();
+  const loading = new Map<string, Promise<ChallengeContent | undefined>>();
+
+  /** The last in the row is the one that was used last. */
+  const keep = (id: string, content: ChallengeContent): ChallengeContent => {
+    inMemory.delete(id);
+    inMemory.set(id, content);
+    const [oldest] = inMemory.keys();
+    if (inMemory.size > mostInMemory && oldest !== undefined) inMemory.delete(oldest);
+    return content;
+  };
+
+  const load = async (id: string, db: Database): Promise<ChallengeContent | undefined> => {
+    const version = await findVersion(db, id);
+    const path = version && (await unpack(own, version));
+    if (path === undefined) return undefined;
+    const read = readChallenge(path, { version: id });
+    if (read.ok) return keep(id, read);
+    warn(notRead(path, read.faults.map(describeFault)));
+    return undefined;
+  };
+
+  return async (id, tx) => {
+    const known = inMemory.get(id);
+    if (known !== undefined) return keep(id, known);
+    if (tx !== undefined && tx !== own.db) return load(id, tx);
+    const begun = loading.get(id) ?? load(id, own.db).finally(() => loading.delete(id));
+    loading.set(id, begun);
+    return begun;
+  };
+}

@@ -1,0 +1,79 @@
+/** A class plays a version of a challenge: its docent is shown what a newer one changes, and takes it over (docs/rules.md 16.8–16.11). */
+
+import type { teacher } from '#contract/teacher.ts';
+import { changesOf, obstaclesTo } from '#domain/challenge/newVersion.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { currentClass, loadClass } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { editionOf } from '#server/library/edition.ts';
+import type { Plays, Shelved } from '#server/library/library.ts';
+import { isSeenBy } from '#server/library/seen.ts';
+import { findOwn, putOnShelf } from '#server/store/challenges/ownChallenges.ts';
+import { answersOn, playVersion } from '#server/store/challenges/played.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+import { teamsOf } from '#server/store/teams.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { activeRun } from './activeRun.ts';
+
+type Newer = { id: string; number: number; content: Shelved['content'] };
+
+export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
+  const { db, events, library } = context;
+
+  /** Undefined where the class plays the newest, or the docent sees no other. */
+  const findNewer = async (run: Plays, who: TeacherId): Promise<Newer | undefined> => {
+    const found = await library.find(run.challenge);
+    if (found?.own === undefined || found.own.id === run.challengeVersion) return undefined;
+    const { id, number } = found.own;
+    return isSeenBy(who)(found.own) ? { id, number, content: found.content } : undefined;
+  };
+
+  const takeOver = async (tx: Tx, run: RunId, newer: Newer): Promise<void> => {
+    const { course } = await loadClass(context, tx, run);
+    if ((await findOwn(tx, course.challenge.slug))?.id !== newer.id) throw new Refusal('version-changed');
+    const answers = await answersOn(tx, run);
+    const before = { before: course.challenge, ended: course.ended, answers };
+    if (obstaclesTo(before, newer.content.challenge).length > 0) throw new Refusal('version-held');
+    await playVersion(tx, run, newer.id);
+  };
+
+  return {
+    newVersion: async (sent, who) => {
+      const id = activeRun(who, sent);
+      const { run, course } = await currentClass(context, id);
+      const newer = await findNewer(run, who.id);
+      const played = newer && (await library.played(run));
+      if (newer === undefined || played === undefined) return { version: null };
+      const changes = changesOf(await editionOf(played), await editionOf(newer.content));
+      const answers = await answersOn(db, id);
+      const before = { before: course.challenge, ended: course.ended, answers };
+      const obstacles = obstaclesTo(before, newer.content.challenge);
+      return { version: { id: newer.id, number: newer.number, changes, obstacles } };
+    },
+
+    takeOverVersion: async (sent, who) => {
+      const id = activeRun(who, sent);
+      const { run } = await currentClass(context, id);
+      // A second press, or a colleague who was quicker.
+      if (run.challengeVersion === sent.version) return {};
+      const newer = await findNewer(run, who.id);
+      if (newer?.id !== sent.version) throw new Refusal('version-changed');
+      await write(db, (tx) => takeOver(tx, id, newer));
+      events.tellTeacher(id, 'class');
+      events.tellTeacher(id, 'phases');
+      for (const team of await teamsOf(db, id)) events.tellTeam(team.id, 'phases');
+      return {};
+    },
+
+    putOnShelf: async ({ challenge, onShelf }, who) => {
+      await write(db, async (tx) => {
+        if ((await findOwn(tx, challenge))?.makerId !== who.id) throw new Refusal('not-found');
+        await putOnShelf(tx, challenge, onShelf === 1);
+      });
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

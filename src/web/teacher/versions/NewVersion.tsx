@@ -1,0 +1,50 @@
+/** Says that there is a newer version of the class's challenge; the docent sees what changes and takes it over (docs/rules.md 16.8). */
+
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+
+import { readNewVersion } from '#contract/facts/versionFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { focusOn, screenHeading } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useFacts } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { TakeOver } from './TakeOver.tsx';
+
+import styles from './NewVersion.module.css';
+
+export function NewVersion({ runId }: { runId: string }) {
+  const { t } = useTranslation();
+  const version = useFacts(teacher.newVersion, { runId }, readNewVersion).data ?? null;
+  const [isOpen, setOpen] = useState(false);
+  const [taken, setTaken] = useState<number>();
+  const close = (): void => setOpen(false);
+  const take = (number: number): void => {
+    setTaken(number);
+    close();
+    // The button that led there is gone.
+    focusOn(screenHeading);
+  };
+  if (version === null) {
+    return taken === undefined ? null : <Notice tone="good">{t('version.taken', { number: taken })}</Notice>;
+  }
+  return (
+    <>
+      <aside className={styles.notice} aria-label={t('version.label')}>
+        <Sparkles aria-hidden />
+        <p>{t('version.there-is')}</p>
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('version.look')}
+        </Button>
+      </aside>
+      {isOpen ? (
+        <Dialog title={t('version.title', { number: version.number })} closeLabel={t('close')} onClose={close}>
+          <TakeOver runId={runId} version={version} onTaken={take} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { openLibrary } from '#server/library/library.ts';
+import { publish, type Published } from '#server/library/publish.ts';
+import { sweepChallengeFiles } from '#server/library/sweeping.ts';
+import { forgetUnpacked } from '#server/library/unpacked.ts';
+import { findOwn } from '#server/store/challenges/ownChallenges.ts';
+import { clearVersions } from '#server/store/challenges/played.ts';
+import { write } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+import { removeTeacher } from '#server/store/teachers.ts';
+import { anEmptyFolder, putChallenge, removeFolder, smallYaml, yamlWith } from '#test/challengeFolder.ts';
+import { type Docent, refusal, School } from '#test/classroom.ts';
+import { onEveryEngine, type Place } from '#test/engines.ts';
+
+const slug = 'een-brug';
+
+onEveryEngine('A class that plays a version', (engine) => {
+  let place: Place;
+  let home: string;
+  let school: School;
+  let docent: Docent;
+  /** A server of this database, with a folder of its own. */
+  const open = (folder = 'data'): Promise<School> =>
+    School.open(place, {
+      libraryOf: (stores) =>
+        openLibrary({ contentDir: home, own: { ...stores, dataDir: join(place.dataDir, folder) } }),
+    });
+  beforeEach(async () => {
+    place = await engine.open();
+    home = anEmptyFolder();
+    school = await open();
+    docent = await school.docent('docent', []);
+  });
+  afterEach(async () => {
+    await school.close();
+    removeFolder(home);
+    await place.remove();
+  });
+
+  const make = async (
+    yaml = smallYaml,
+    about: { makerId?: TeacherId; isOnShelf?: boolean } = {},
+  ): Promise<Published> => {
+    const path = putChallenge(anEmptyFolder(), slug, { 'challenge.yaml': yaml });
+    const { db, challengeFiles } = school.context;
+    const stores = { db, challengeFiles, dataDir: place.dataDir };
+    const made = await publish(stores, { path, slug, makerId: null, isOnShelf: true, ...about });
+    removeFolder(join(path, '..'));
+    return made;
+  };
+  const start = async (text = 'Groep 8'): Promise<string> =>
+    (await docent.ask(teacher.startClass, { challenge: slug, text })).user_challenge;
+  const question = async (who = docent): Promise<string | undefined> =>
+    (await who.ask(teacher.challenge, {})).phases[0]?.activities[0]?.question;
+  const other = (what: string): string => yamlWith('question: Wat zien jullie?', `question: ${what}`);
+
+  it('stays on it when another one is published, and goes on with that once its docent takes it over', async () => {
+    await make();
+    const runId = await start();
+    const team = await docent.team('Water');
+    await team.ask(student.answerActivity, { activityId: 101, tweet: 'Een plank' });
+    expect(await docent.ask(teacher.newVersion, { runId })).toEqual({ version: null });
+    await make(other('Wat hoor je?'));
+    expect(await question()).toBe('Wat zien jullie?');
+    const { version } = await docent.ask(teacher.newVersion, { runId });
+    expect(version).toMatchObject({
+      number: 2,
+      changes: [{ kind: 'changed', title: 'Kijk goed', phase: 1, parts: ['question'] }],
+      obstacles: [],
+    });
+    await docent.ask(teacher.takeOverVersion, { runId, version: version?.id ?? '' });
+    expect(await question()).toBe('Wat hoor je?');
+    expect((await team.ask(student.phase, { phase: 1 })).activities[0]?.question).toBe('Wat hoor je?');
+    expect((await docent.ask(teacher.answers, {})).map(({ tweet }) => tweet)).toEqual(['Een plank']);
+    // A second press, as from another tab.
+    await docent.ask(teacher.takeOverVersion, { runId, version: version?.id ?? '' });
+    expect(await docent.ask(teacher.newVersion, { runId })).toEqual({ version: null });
+  });
+
+  it('keeps its version where answers hang on what is dropped, also where they came after the look', async () => {
+    await make();
+    const runId = await start();
+    const team = await docent.team('Water');
+    await make(smallYaml.replace('id: 101', 'id: 109').replace('slug: kijk-goed', 'slug: anders'));
+    const { version } = await docent.ask(teacher.newVersion, { runId });
+    expect(version?.obstacles).toEqual([]);
+    await team.ask(student.answerActivity, { activityId: 101, tweet: 'Een plank' });
+    const held = { runId, version: version?.id ?? '' };
+    expect((await refusal(docent.ask(teacher.takeOverVersion, held))).code).toBe('version-held');
+    expect((await docent.ask(teacher.newVersion, { runId })).version?.obstacles).toEqual([
+      { kind: 'dropped', title: 'Kijk goed', phase: 1, answers: 1 },
+    ]);
+    expect(await question()).toBe('Wat zien jullie?');
+  });
+
+  it('takes over the version that was shown, and no other', async () => {
+    await make();
+    const runId = await start();
+    await make(other('Twee?'));
+    const { version } = await docent.ask(teacher.newVersion, { runId });
+    await make(other('Drie?'));
+    const shown = { runId, version: version?.id ?? '' };
+    expect((await refusal(docent.ask(teacher.takeOverVersion, shown))).code).toBe('version-changed');
+    expect(await question()).toBe('Wat zien jullie?');
+  });
+
+  it('is found by another server at once, with its films and papers, and by one that lost its folder', async () => {
+    await make();
+    const runId = await start();
+    const elsewhere = await open('elders');
+    const there = await elsewhere.login('docent');
+    await there.ask(teacher.setActiveChallenge, { challenge: slug, runId });
+    expect(await question(there)).toBe('Wat zien jullie?');
+    const { video } = await there.ask(teacher.challenge, {});
+    expect((await there.device.fetch(`/api/videos/${video}`)).status).toBe(200);
+    expect((await there.device.fetch('/api/files/activity/br-101.pdf')).headers.get('content-type')).toContain('pdf');
+    await make(other('Twee?'));
+    const { version } = await there.ask(teacher.newVersion, { runId });
+    await docent.ask(teacher.takeOverVersion, { runId, version: version?.id ?? '' });
+    expect(await question(there)).toBe('Twee?');
+    await elsewhere.close();
+    rmSync(join(place.dataDir, 'elders'), { recursive: true });
+    const again = await open('elders');
+    const back = await again.login('docent');
+    await back.ask(teacher.setActiveChallenge, { challenge: slug, runId });
+    expect(await question(back)).toBe('Twee?');
+    await again.close();
+  });
+
+  it('is cleared once nobody plays it, with its files', async () => {
+    await make(other('Een?'));
+    // Whoever looks at the shelf has it unpacked.
+    await docent.ask(teacher.shelf, {});
+    await make(other('Twee?'));
+    const played = await findOwn(school.context.db, slug);
+    await start();
+    await make(other('Drie?'));
+    const { db, challengeFiles } = school.context;
+    expect(await write(db, (tx) => clearVersions(tx, slug))).toBe(1);
+    const files = (await challengeFiles.list()).length;
+    const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
+    expect(await sweepChallengeFiles({ db, challengeFiles }, tomorrow)).toBe(1);
+    expect((await challengeFiles.list()).length).toBe(files - 1);
+    expect(await question()).toBe('Twee?');
+    const folder = join(place.dataDir, 'data');
+    await forgetUnpacked(db, folder);
+    expect(readdirSync(join(folder, 'challenge-versions'))).toEqual([played?.id]);
+  });
+
+  it('is of its maker until that one puts it on the shelf, and nobody else can', async () => {
+    const sem = await school.hire('sem', []);
+    await make(smallYaml, { makerId: sem, isOnShelf: false });
+    const maker = await school.login('sem');
+    const shelf = async (who: Docent): Promise<unknown[]> => (await who.ask(teacher.shelf, {})).map(({ own }) => own);
+    expect(await shelf(maker)).toEqual([{ isMine: true, isOnShelf: false, version: 1 }]);
+    expect(await shelf(docent)).toEqual([]);
+    expect((await refusal(start())).code).toBe('not-found');
+    const put = { challenge: slug, onShelf: 1 } as const;
+    expect((await refusal(docent.ask(teacher.putOnShelf, put))).code).toBe('not-found');
+    await maker.ask(teacher.putOnShelf, put);
+    expect(await shelf(docent)).toEqual([{ isMine: false, isOnShelf: true, version: 1 }]);
+    const runId = await start();
+    await maker.ask(teacher.putOnShelf, { ...put, onShelf: 0 });
+    expect(await question()).toBe('Wat zien jullie?');
+    // Whoever may not see the newer version is not told of it.
+    await make(other('Twee?'));
+    expect(await docent.ask(teacher.newVersion, { runId })).toEqual({ version: null });
+  });
+
+  it('goes on when its maker is gone; without a class it goes', async () => {
+    const sem = await school.hire('sem', []);
+    await make(smallYaml, { makerId: sem });
+    await start();
+    const { db, challengeFiles } = school.context;
+    const maker = await school.login('sem');
+    await maker.ask(teacher.putOnShelf, { challenge: slug, onShelf: 0 });
+    await write(db, (tx) => removeTeacher(tx, 'sem'));
+    await sweepChallengeFiles({ db, challengeFiles }, Date.now());
+    expect(await question()).toBe('Wat zien jullie?');
+    await db.deleteFrom('runs').execute();
+    await sweepChallengeFiles({ db, challengeFiles }, Date.now());
+    expect(await findOwn(db, slug)).toBeUndefined();
+  });
+
+  it('that a store has lost is left out of the list, and the others are there', async () => {
+    await make();
+    await start();
+    const { challengeFiles } = school.context;
+    for (const { name } of await challengeFiles.list()) await challengeFiles.delete(name);
+    const elsewhere = await open('elders');
+    const there = await elsewhere.login('docent');
+    expect(await there.ask(teacher.challengeList, {})).toEqual([]);
+    expect(existsSync(join(place.dataDir, 'elders', 'challenge-versions'))).toBe(true);
+    await elsewhere.close();
+  });
+});
