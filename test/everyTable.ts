@@ -6,6 +6,7 @@ import type { Tx } from '#server/store/database/db.ts';
 import { putHand } from '#server/store/hands.ts';
 import { putBoard } from '#server/store/lesson/boards.ts';
 import { giveLook, switchNeighbours } from '#server/store/lesson/neighbours.ts';
+import { replacePhoto } from '#server/store/lesson/paintedPhotos.ts';
 import { judgePhoto } from '#server/store/lesson/photoChecks.ts';
 import { putReturn } from '#server/store/lesson/returns.ts';
 import { hideSentence } from '#server/store/lesson/sentences.ts';
@@ -57,6 +58,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
       { tip: 'Meet nog eens', top: 'Knap', criteria: '+-' },
     );
     await putAnswer(tx, team.id, { activityId: 101, tweet: 'Drie planken', photo: 'foto.jpg' });
+    await replacePhoto(tx, { name: 'eerste.jpg', teamId: team.id }, { painted: 'foto.jpg', by: 'team' });
     await judgePhoto(tx, { name: 'foto.jpg', teamId: team.id }, true);
     await putRating(tx, answer.id, {
       medal: 3,

@@ -45,6 +45,7 @@ const ofOthers: ReadonlySet<string> = new Set([
   'kysely_migration_lock',
   'links',
   'logbook',
+  'paintedPhotos',
   'recoveryCodes',
   'removedSessions',
   'school',

@@ -53,14 +53,15 @@ export function isSomebodyElse(status: number): Try {
 
 /** Each try does what is next in the script, and the last for ever. */
 export function scriptedServer(...script: Try[]) {
-  const tries: { key: string | null; tweet: string; photo: FormDataEntryValue | null }[] = [];
+  const tries: { key: string | null; tweet: string; paintedOver: string; photo: FormDataEntryValue | null }[] = [];
   const problems: Problem[] = [];
   const connection: boolean[] = [];
   const transport: Transport = {
     upload: (onProgress) => async (_url, init) => {
       const form = await new Response(init.body).formData();
       const key = new Headers(init.headers).get(idempotencyHeader);
-      tries.push({ key, tweet: textIn(form, 'tweet'), photo: form.get('answerFile') });
+      const paintedOver = textIn(form, 'paintedOver');
+      tries.push({ key, tweet: textIn(form, 'tweet'), paintedOver, photo: form.get('answerFile') });
       onProgress(1);
       const next = script[Math.min(tries.length, script.length) - 1] ?? stores;
       return next(form);

@@ -1,6 +1,7 @@
 /**
  * How smoothly a slow device draws the liftoff: the page's processor at a sixth, one whole flight of a team lying, of
- * one upright and of a class, by the screens' own player, beside the page and in it. `npm run bench:liftoff`.
+ * one upright and of a class, by the screens' own player, beside the page and in it, and by turns a control: five
+ * seconds of a canvas that is only filled. `npm run bench:liftoff`.
  */
 
 import { launch } from 'puppeteer-core';
@@ -44,14 +45,14 @@ console.log(
 );
 console.log('|---|---|---|---|---|---|---|---|');
 for (const { name, kind, width, height } of flights) {
-  for (const isBeside of [true, false]) {
+  for (const how of ['beside', 'control', 'in it'] as const) {
     const page = await browser.newPage();
     await page.setViewport({ width, height });
     await page.goto(`${address}liftoff.html`);
     await page.waitForFunction(() => 'playLiftoff' in globalThis);
     await page.emulateCPUThrottling(slower);
-    const played = await page.evaluate((which, beside) => globalThis.playLiftoff(which, beside), kind, isBeside);
-    console.log(told(`${name} | ${isBeside ? 'beside the page' : 'in it'}`, played));
+    const played = await page.evaluate((which, drawn) => globalThis.playLiftoff(which, drawn), kind, how);
+    console.log(told(`${name} | ${how === 'beside' ? 'beside the page' : how}`, played));
     await page.close();
   }
 }

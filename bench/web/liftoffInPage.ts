@@ -10,7 +10,7 @@ import { type PaintBeside, type PlayedScene, playScene, showStill } from '#web/u
 export type Played = { intervals: number[]; blocks: number[]; width: number };
 
 declare global {
-  var playLiftoff: (kind: 'team' | 'class', isBeside: boolean) => Promise<Played>;
+  var playLiftoff: (kind: 'team' | 'class', how: 'beside' | 'in it' | 'control') => Promise<Played>;
 }
 
 function flightOf(kind: 'team' | 'class'): Flight {
@@ -44,7 +44,13 @@ function watched(scene: PlayedScene, onPicture: () => void): PlayedScene {
   };
 }
 
-globalThis.playLiftoff = async (kind, isBeside) => {
+/** The least that can be drawn: the same canvas, filled. */
+const blank: PlayedScene = {
+  duration: moments.end,
+  draw: (ctx) => ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height),
+};
+
+globalThis.playLiftoff = async (kind, how) => {
   const flight = flightOf(kind);
   const canvas = document.body.appendChild(document.createElement('canvas'));
   canvas.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh';
@@ -54,15 +60,16 @@ globalThis.playLiftoff = async (kind, isBeside) => {
   });
   observer.observe({ type: 'longtask' });
   const pictures: number[] = [];
-  const scene = watched({ ...sceneOf(flight), beside: isBeside ? await settled(flight) : undefined }, () =>
-    pictures.push(performance.now()),
-  );
+  const own = how === 'control' ? blank : sceneOf(flight);
+  const beside = how === 'beside' ? await settled(flight) : undefined;
+  const scene = watched({ ...own, beside }, () => pictures.push(performance.now()));
   // As on the page: the last picture stands there while Start waits for its press.
   showStill(canvas, scene, moments.pause)();
   const since = performance.now();
+  const seconds = how === 'control' ? 5 : moments.pause;
   const stop = playScene(canvas, scene, { since, until: moments.pause });
   await new Promise((resolve) => {
-    setTimeout(resolve, moments.pause * 1000);
+    setTimeout(resolve, seconds * 1000);
   });
   stop();
   observer.disconnect();

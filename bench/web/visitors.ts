@@ -32,7 +32,8 @@ export async function openTab(browser: Browser, address: string, visitor: Visito
   return page;
 }
 
-export async function openVisitors(address: string): Promise<Readonly<Record<VisitorName, Visitor>>> {
+/** `title` of the team; the second of the demo is in the middle of its work. */
+export async function openVisitors(address: string, title?: string): Promise<Readonly<Record<VisitorName, Visitor>>> {
   const cookies = new Map<string, string>();
   const ask = createAsk({
     fetch: async (path, init) => {
@@ -47,9 +48,9 @@ export async function openVisitors(address: string): Promise<Readonly<Record<Vis
     },
   });
   await ask(teacher.login, demoTeacher);
-  // The second of the demo is in the middle of its work.
-  const [, team] = await ask(teacher.teams, {});
-  if (team === undefined) throw new Error('The demo has no second team');
+  const teams = await ask(teacher.teams, {});
+  const team = title === undefined ? teams[1] : teams.find((one) => one.title === title);
+  if (team === undefined) throw new Error('The demo has no such team');
   const { token } = await ask(student.login, { loginCode: team.logincode });
   return {
     nobody: { session: {}, local: {}, cookies: [] },

@@ -8,10 +8,11 @@ import type { OpenBackup } from '#server/backup/backupFile.ts';
 import { finishRestore } from '#server/backup/finishRestore.ts';
 import { type CheckedBackup, checkBackup, putBack } from '#server/backup/restoring.ts';
 import { isSave, saveAll } from '#server/backup/saving.ts';
+import { forgetPainted } from '#server/photos/forgetTaken.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { isEmpty, tryAll } from '#server/store/portable.ts';
+import { isEmpty, tryAll, type Undone } from '#server/store/portable.ts';
 
 import { AdminError, type Stores, type World } from './command.ts';
 
@@ -25,12 +26,14 @@ export async function replaceAll(world: Place, { path, name }: { path: string; n
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
   const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir });
-  return [`Alles uit ${name} staat er weer.`, ...wipedSince(again), ...withoutPhoto(backup.missing), ...saved];
+  return [`Alles uit ${name} staat er weer.`, ...undoneSince(again), ...withoutPhoto(backup.missing), ...saved];
 }
 
 export async function roundOff({ open, config: { dataDir } }: Place): Promise<string[]> {
-  const { db } = await open();
+  const stores = await open();
+  const { db } = stores;
   await finishRestore(db, dataDir);
+  await forgetPainted(stores);
   await noteInLogbook(db, { kind: 'restore', who: null });
   await forgetDeleted(db);
   return forgetOldSaves(dataDir);
@@ -67,11 +70,17 @@ async function forgetOldSaves(dataDir: string): Promise<string[]> {
   return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
 }
 
-function wipedSince(again: number): string[] {
-  if (again === 0) return [];
-  return [
-    `Deze back-up is van voor het wissen. Wat sindsdien gewist was, is opnieuw gewist (klassen, teams en leerlingen: ${again}).`,
-  ];
+function undoneSince({ wiped, painted }: Undone): string[] {
+  const said: string[] = [];
+  if (wiped > 0)
+    said.push(
+      `Deze back-up is van voor het wissen. Wat sindsdien gewist was, is opnieuw gewist (klassen, teams en leerlingen: ${wiped}).`,
+    );
+  if (painted > 0)
+    said.push(
+      `Van foto's waarop sindsdien iemand onherkenbaar is gemaakt, komt de eerste niet terug (foto's: ${painted}).`,
+    );
+  return said;
 }
 
 export function withoutPhoto(missing: number): string[] {

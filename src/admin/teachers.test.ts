@@ -138,7 +138,11 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     await admin.run('teacher add noor --challenge een-brug', password);
     const [run] = await runsOf(admin.db, (await known('noor')).id);
     if (run !== undefined) await write(admin.db, (tx) => createTeam(tx, run.id, 'De bouwers'));
-    expect(await admin.run('teacher remove noor')).toEqual({ code: 0, out: "De docent 'noor' is weg.\n", error: '' });
+    const out = "De docent 'noor' is weg.\nKlassen die meegingen, met alles wat erin zat: 1.\n";
+    expect(await admin.run('teacher remove noor')).toEqual({ code: 0, out, error: '' });
+    // Of the class a record stays, as when it is deleted in the browser.
+    const wipes = await admin.db.selectFrom('wipes').select(['kind', 'of', 'rule', 'by', 'teams']).execute();
+    expect(wipes).toEqual([{ kind: 'class', of: run?.id, rule: 'docent', by: null, teams: 1 }]);
     expect(await findTeacher(admin.db, 'noor')).toBeUndefined();
     expect((await admin.run('teacher list')).out).toBe('');
   });

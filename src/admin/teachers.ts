@@ -10,14 +10,9 @@ import { everybody, setBeheerder } from '#server/store/login/beheerders.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { endSecondStep } from '#server/store/login/secondSteps.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
-import {
-  changePassword,
-  createTeacher,
-  findTeacher,
-  removeTeacher,
-  type Teacher,
-  teachersOf,
-} from '#server/store/teachers.ts';
+import { changePassword, createTeacher, findTeacher, type Teacher, teachersOf } from '#server/store/teachers.ts';
+import { removeWithClasses } from '#server/wiping/removeWithClasses.ts';
+import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 
 import { AdminError, type Command, getChallenge, type Stores, type World } from './command.ts';
 
@@ -117,13 +112,16 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      await write(context.db, async (tx) => {
+      const wiped = await write(context.db, async (tx) => {
         await refuseLast(tx, teacher);
-        await removeTeacher(tx, username);
+        return removeWithClasses(tx, teacher);
       });
       await noteInLogbook(context.db, { kind: 'teacher-removed', who: teacher.username });
+      // Where that fails a server does it within a minute.
+      await deletePhotosOfNobody(context).catch(() => undefined);
       await forgetDeleted(context.db);
-      return [`De docent '${teacher.username}' is weg.`];
+      const classes = wiped === 0 ? [] : [`Klassen die meegingen, met alles wat erin zat: ${wiped}.`];
+      return [`De docent '${teacher.username}' is weg.`, ...classes];
     },
   },
 ];

@@ -51,6 +51,8 @@ export const studentSchemas = {
       finishedChallenge: Type.Boolean(),
       /** Somebody in the team may not be in a photo, never who; not there where everybody may. */
       noPhoto: Type.Optional(Type.Boolean()),
+      /** Its keepsake has first names, as the class wishes. */
+      keepsakeNamed: Type.Boolean(),
     }),
   },
   rocketStatus: { sent: Nothing, answers: Type.Array(OwnRocketEntry) },
@@ -74,6 +76,8 @@ export const studentSchemas = {
       tweet: Type.Optional(Type.String({ characters: limits.tweet })),
       answerFile: Type.Optional(AnyFile),
       version: Type.Optional(Type.Integer()),
+      /** The stored name of the photo in which faces were painted over: it is gone from then on. */
+      paintedOver: Type.Optional(Type.String()),
     }),
     answers: TeamAnswer,
   },

@@ -66,6 +66,7 @@ export const teacher = rows<typeof teacherSchemas>({
   deleteStudent: ['POST /api/teacher/delete-student/:id', { studentId: 'id', ...onRun }],
   boardingPasses: ['GET /api/teacher/get-all-boardingpass', { teamId: 'studentGroupId' }, 'file'],
   certificates: ['GET /api/teacher/get-certificates', { teamId: 'studentGroupId' }, 'file'],
+  nameKeepsakes: ['POST /api/teacher/name-keepsakes', onRun],
   keepsakes: ['GET /api/teacher/get-keepsakes', { teamId: 'studentGroupId' }, 'file'],
   report: ['GET /api/teacher/get-report', onTeam, 'file'],
   reportTable: ['GET /api/teacher/get-report-csv', onTeam, 'file'],

@@ -26,8 +26,6 @@ import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 
 const Paper = Type.Enum([...challengePapers]);
-/** First names, or the team's name alone. */
-const KeepsakeNames = Type.Enum(['first', 'team']);
 /** Those of a phase, or of a lesson of a plan: both are places in their lists, counted from 0. */
 const together = { phase: integer, plan: integer, lesson: integer };
 
@@ -72,8 +70,10 @@ export const teacherSchemas = {
   boardingPasses: { sent: Type.Object({ teamId: text }), answers: AnyFile },
   /** One page a pupil, and one to write on for a team without pupils; of all finished teams or the one named. */
   certificates: { sent: Type.Object({ teamId: text }), answers: AnyFile },
-  /** The journey of all finished teams or of the one named, with first names or with the team's name alone. */
-  keepsakes: { sent: Type.Object({ teamId: text, names: Type.Optional(KeepsakeNames) }), answers: AnyFile },
+  /** For the class from now on: with first names, or with the team's name alone. */
+  nameKeepsakes: { sent: Type.Object({ named: YesNo, ...onRun }), answers: Nothing },
+  /** The journey of all finished teams or of the one named, with the names that the class wishes. */
+  keepsakes: { sent: Type.Object({ teamId: text }), answers: AnyFile },
   /** What each team made and was given, as PDF and as CSV; of all teams or the one named, in the active class or the one named. */
   report: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
   reportTable: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
@@ -153,6 +153,8 @@ export const teacherSchemas = {
       exhibitAnswerId: text,
       exhibited: Type.Optional(YesNo),
       frozen: Type.Optional(YesNo),
+      /** Of what was opened together: shown to the class, or no longer. */
+      medals: Type.Optional(YesNo),
       timerActivityId: integer,
       timerTotal: integer,
       timerLeft: integer,

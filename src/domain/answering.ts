@@ -87,6 +87,16 @@ export function checkVersion(
   }
 }
 
+/** Refuses a photo that was painted over another than the one that stands there: a docent may have painted that meanwhile (docs/rules.md 15.17). */
+export function checkPaintedOver(
+  current: Answer | undefined,
+  paintedOver: string | undefined,
+  shown: (answer: Answer) => object,
+): void {
+  if (paintedOver === undefined || current?.photo === paintedOver) return;
+  throw new Refusal('answer-changed', current && { answer: shown(current) });
+}
+
 type Given = { medal: number; comment: string; note: string; criteria: Taps };
 
 /** Refuses a rating that would replace one that the docent has not seen; `seen` is the id of the one that they saw, '' for none. A rating that says the same is let through. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { student } from '#contract/student.ts';
 
 import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, logIn, theGuide, theText } from './studentVisit.ts';
 import { comeInAsDocent } from './teacherVisit.ts';
@@ -67,6 +68,7 @@ test('Samen onthullen: the teams that are there see it, on the board without med
     await school.answerPhase(team, 1);
     await school.ratePhase(team, 1, 3);
   }
+  await there.ask(student.nameShip, { shipName: 'De Vlieger', seenName: '' });
   await comeInAsDocent(page, '/docent/beoordelen');
   await school.endPhase(1);
   const [first, second, third] = [await newVisitor(), await newVisitor(), await newVisitor()];
@@ -94,7 +96,10 @@ test('Samen onthullen: the teams that are there see it, on the board without med
   const onBoard = board.getByRole('dialog', { name: 'Samen onthullen' });
   await expect(onBoard).toContainText('De motor zit erop bij alle teams.', { timeout: 30_000 });
   await expect(onBoard.getByRole('listitem')).toHaveCount(3);
-  await expect(onBoard.locator('[data-metal="gold"], [href*="gold"], [src*="gold"]')).toHaveCount(0);
+  // On the ship that its team painted.
+  await expect(onBoard.locator('svg text', { hasText: 'De Vlieger' })).toHaveCount(1);
+  const golden = onBoard.locator('[data-state="gold"]');
+  await expect(golden).toHaveCount(0);
 
   await hasPlayed(first);
   // Whoever types goes on: the words stand, and have the focus still.
@@ -110,6 +115,23 @@ test('Samen onthullen: the teams that are there see it, on the board without med
 
   // All have seen it: there is nothing left to open.
   await expect(together).toContainText('Er ligt geen medaille klaar om samen te onthullen.');
+
+  // The class sees the medals when the docent says so, with the phone in hand or at the board.
+  const remote = await newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await comeInAsDocent(remote, '/docent/afstandsbediening');
+  const medals = remote.getByRole('button', { name: 'Medailles laten zien' });
+  await expect(medals).toHaveAttribute('aria-pressed', 'false');
+  await medals.tap();
+  await expect(golden).toHaveCount(3);
+  const onBoardToo = onBoard.getByRole('button', { name: 'Medailles laten zien' });
+  await expect(onBoardToo).toHaveAttribute('aria-pressed', 'true');
+  await remote.getByText('Ergens anders heen').click();
+  await lookAsDocent(remote, 'remote: what all teams revealed is on the board');
+  await onBoardToo.click();
+  await expect(golden).toHaveCount(0);
+  await expect(medals).toHaveAttribute('aria-pressed', 'false');
   await board.keyboard.press('Escape');
   await expect(onBoard).toHaveCount(0);
+  // There is nothing to switch when it is off the board.
+  await expect(medals).toHaveCount(0);
 });

@@ -185,33 +185,3 @@ test('Where somebody may not be in a photo a photo is kept only once the team we
   await send(page);
   expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
 });
-
-/** What a device's own thread was busy with at once, in milliseconds of its own time: on a machine that does other things meanwhile the clock says more. */
-type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
-
-function longestTask(trace: Buffer): number {
-  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: Traced[] };
-  const isMain = ({ name, args }: Traced): boolean => name === 'thread_name' && args?.name === 'CrRendererMain';
-  const threads = new Set(events.filter(isMain).map(({ pid, tid }) => `${pid}.${tid}`));
-  const tasks = events.filter(({ ph, pid, tid }) => ph === 'X' && threads.has(`${pid}.${tid}`));
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
-}
-
-test('@long In a photo of twelve million pixels, on a device six times as slow, no stroke holds a finger up for a tenth of a second', async ({
-  page,
-  site,
-  browser,
-}) => {
-  await aTeam(page, site);
-  await choosePhoto(page, await faceAt(4900));
-  await expect(openPainter(page)).toBeVisible();
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await openPainter(page).click();
-  await expect(thePhoto(page)).toBeVisible();
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  await wipeFace(page);
-  const longest = longestTask(await browser.stopTracing());
-  expect(longest).toBeGreaterThan(0);
-  expect(longest).toBeLessThan(100);
-});

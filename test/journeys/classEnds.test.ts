@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { takeAll } from '#server/store/portable.ts';
-import { wipeWhatEnded } from '#server/wiping/wiping.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { wipeWhatEnded } from '#test/wipeEnded.ts';
 
 onEveryEngine('A class that ends', (engine) => {
   const school = atSchool(engine);

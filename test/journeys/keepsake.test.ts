@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
+import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { readPdf } from '#test/pdf.ts';
 
@@ -58,10 +59,44 @@ onEveryEngine('The keepsake of a team', (engine) => {
     // Of those who have finished, and of nobody else.
     const all = await read(await docent.ask(teacher.keepsakes, {}));
     expect(all.map(({ words }) => words)).toEqual([journey?.words, work?.words]);
-    const nameless = await read(await docent.ask(teacher.keepsakes, { teamId: fast.id, names: 'team' }));
-    expect(nameless[0]?.words).toContain('De reis van Snel');
-    expect(nameless.map(({ words }) => words).join(' ')).not.toMatch(/Noor|İlayda/u);
+    expect(await read(await docent.ask(teacher.keepsakes, { teamId: fast.id }))).toEqual([journey, work]);
     expect((await refusal(slow.ask(student.keepsake, {}))).code).toBe('not-found');
+  });
+
+  it('has the names that the class wishes, on every paper from then on, until a docent says otherwise', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Snel');
+    await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+    await play(docent, [team]);
+    const words = async (file: Promise<Blob>): Promise<string> =>
+      (await read(await file)).map((page) => page.words).join(' ');
+    const wish = async () => [
+      (await docent.ask(teacher.challenge, {})).keepsakes_named,
+      (await team.ask(student.info, {})).keepsakeNamed,
+    ];
+    expect(await wish()).toEqual([true, true]);
+    const ears = [await listen(team, student.events.path), await listen(docent.device, teacher.events.path)];
+    await docent.ask(teacher.nameKeepsakes, { named: 0 });
+    expect(await ears[0]?.hears('team')).toBe(true);
+    expect(await ears[1]?.hears('class')).toBe(true);
+    // Said twice, it is the same.
+    await docent.ask(teacher.nameKeepsakes, { named: 0 });
+    expect(await wish()).toEqual([false, false]);
+    for (const paper of [docent.ask(teacher.keepsakes, {}), team.ask(student.keepsake, {})]) {
+      expect(await words(paper)).toContain('De reis van Snel');
+    }
+    for (const paper of [docent.ask(teacher.keepsakes, { teamId: team.id }), team.ask(student.keepsake, {})]) {
+      expect(await words(paper)).not.toContain('Noor');
+    }
+    // Another class of the same docent has a wish of its own.
+    const other = await school().docent('meester');
+    expect((await other.ask(teacher.challenge, {})).keepsakes_named).toBe(true);
+    await docent.ask(teacher.nameKeepsakes, { named: 1 });
+    expect(await wish()).toEqual([true, true]);
+    expect(await words(team.ask(student.keepsake, {}))).toContain('Noor');
+    // A tab that shows another class says nothing of this one.
+    const elsewhere = await refusal(docent.ask(teacher.nameKeepsakes, { named: 0, runId: 'x' }));
+    expect([elsewhere.code, await wish()]).toEqual(['class-left', [true, true]]);
   });
 
   it('goes on where a photo is gone, and for a team that sent one thing or nothing', async () => {

@@ -7,7 +7,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { Files } from '#server/files/files.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { sweep } from '#server/start/sweep.ts';
-import { gonePhotos } from '#server/store/lesson/photoChecks.ts';
+import { gonePhotos } from '#server/store/lesson/paintedPhotos.ts';
 import { readLogbook } from '#server/store/login/logbook.ts';
 import { answer, aPhoto, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';

@@ -63,9 +63,9 @@ onEveryEngine('A beheerder', (engine) => {
     await db.updateTable('teams').set({ finishedAt: at }).execute();
     await mkdir(films.dir, { recursive: true });
     expect((await classOf('Klas van anne')).films).toBe(0);
-    await writeFile(join(films.dir, 'liftoff-2_2_2_2.v3.mp4'), Buffer.alloc(1000));
-    await writeFile(join(films.dir, 'liftoff-3_3_3_3.v3.mp4'), Buffer.alloc(500));
-    await writeFile(join(films.dir, 'liftoff-1_1_1_1.v3.mp4.1.1.part'), 'begun');
+    await writeFile(join(films.dir, 'liftoff-2_2_2_2.v4.mp4'), Buffer.alloc(1000));
+    await writeFile(join(films.dir, 'liftoff-3_3_3_3.v4.mp4'), Buffer.alloc(500));
+    await writeFile(join(films.dir, 'liftoff-1_1_1_1.v4.mp4.1.1.part'), 'begun');
     expect(await storage()).toMatchObject({ films: { count: 2, bytes: 1500 }, classes: [{ films: 1 }] });
     expect(await boss.ask(beheer.clearFilms, {})).toEqual({ count: 2 });
     expect(await boss.ask(beheer.clearFilms, {})).toEqual({ count: 0 });

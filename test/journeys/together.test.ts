@@ -76,6 +76,26 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     expect(await reveal(unrated)).toEqual({ medal: 2 });
   });
 
+  it('shows the class the medals when the docent says so on any device, and of the next opening not by itself', async () => {
+    const { docent, first, unrated, left } = await begin();
+    await openAll(docent);
+    expect((await docent.ask(teacher.board, {})).together).toMatchObject({ medals: false });
+    const ear = await listen(docent.device, teacher.events.path);
+    await docent.ask(teacher.changeBoard, { medals: 1 });
+    expect(await ear.hears('board')).toBe(true);
+    expect(await docent.ask(teacher.board, {})).toMatchObject({ led: { together: true }, together: { medals: true } });
+    await docent.ask(teacher.changeBoard, { medals: 0 });
+    expect((await docent.ask(teacher.board, {})).together).toMatchObject({ medals: false });
+    await docent.ask(teacher.changeBoard, { medals: 1 });
+    for (const id of left) await docent.rate(id, 1);
+    // Twice the same moment as long as that goes on: what was chosen stays.
+    await openAll(docent);
+    expect((await docent.ask(teacher.board, {})).together).toMatchObject({ medals: true });
+    // A team is told nothing of it.
+    expect(JSON.stringify(await first.ask(student.rocketStatus, {}))).not.toContain('medals');
+    expect(await isTogether(unrated)).toBe(false);
+  });
+
   it('waits for a team that was away, and is said no where nothing lies ready', async () => {
     const { docent, first, second, unrated, left } = await begin();
     await reveal(first);

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { openDatabase } from '#server/store/database/db.ts';
-import { deletePhotosOfNobody, wipeWhatEnded } from '#server/wiping/wiping.ts';
+import { cleanUp, deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 import { aPhoto, answer, type Docent, School, type Team } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 import { everyByte, plantWords, typedColumns, wordAt, wordColumns } from '#test/planted.ts';
 import { type Shelf, shelves } from '#test/shelves.ts';
+import { wipeWhatEnded } from '#test/wipeEnded.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const pixels = 'PIXELS-VAN-EEN-KIND';
@@ -54,7 +55,7 @@ onEveryEngine('A class that was wiped', (engine) => {
       return [...typedColumns.map(wordAt), 'Fleurtje', pixels].filter(there);
     };
     const passTo = (date: string): void => void vi.setSystemTime(new Date(`${date}T09:00:00Z`));
-    const wipe = () => wipeWhatEnded(school.context, Date.now());
+    const wipe = () => wipeWhatEnded(school.context);
 
     /** A class that did everything: also what was replaced, given back, taken away and said of a neighbour. */
     const fill = async (): Promise<void> => {
@@ -146,10 +147,11 @@ onEveryEngine('A class that was wiped', (engine) => {
       expect(await found()).toContain(pixels);
       isAway = false;
       const other = engine.name === 'PostgreSQL' ? await openDatabase(place) : db;
-      const both = [wipe(), wipeWhatEnded({ ...school.context, db: other }, Date.now())];
+      const both = [wipe(), wipeWhatEnded({ ...school.context, db: other })];
       expect(await Promise.all(both)).toEqual([0, 0]);
       if (other !== db) await other.destroy();
-      if ((await db.selectFrom('wipes').select('cleanAt').executeTakeFirst())?.cleanAt === null) await wipe();
+      if ((await db.selectFrom('wipes').select('cleanAt').executeTakeFirst())?.cleanAt === null)
+        await cleanUp(school.context, Date.now());
       expect(await found()).toEqual([]);
       expect(await db.selectFrom('wipes').select('id').execute()).toHaveLength(1);
     });
@@ -178,7 +180,7 @@ onEveryEngine('A class that was wiped', (engine) => {
         text: 'Niets',
         version: 1,
       });
-      await wipe();
+      await cleanUp(school.context, Date.now());
       const all = await bytes();
       expect(words.filter((word) => all.includes(word))).toEqual([]);
     });

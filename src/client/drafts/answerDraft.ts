@@ -13,7 +13,7 @@ export type About = {
   activity: Pick<TeamsActivity, 'id' | 'slug' | 'title' | 'answer' | 'takenAway'>;
 };
 
-type Fields = Pick<KeptAnswer, 'tweet' | 'hasPhoto'>;
+type Fields = Pick<KeptAnswer, 'tweet' | 'hasPhoto'> & Required<Pick<KeptAnswer, 'paintedOver'>>;
 type Typed = Partial<Fields>;
 
 export type AnswerDraft = Draft<Fields, Promise<void>> & {
@@ -23,8 +23,8 @@ export type AnswerDraft = Draft<Fields, Promise<void>> & {
   answer: (about: About) => KeptAnswer;
   /** The moment of what another tab wrote last, or an earlier visit; null where this page did. */
   writtenElsewhere: () => number | null;
-  /** Keeps the photo itself, and then that there is one. */
-  keepPhoto: (photo: Blob | null) => Promise<void>;
+  /** Keeps the photo itself, and then that there is one; `paintedOver`: the stored photo that was painted over for it. */
+  keepPhoto: (photo: Blob | null, paintedOver?: string | null) => Promise<void>;
 };
 
 type Keeping = Pick<Outbox, 'kept' | 'keep' | 'keepPhoto' | 'forget'>;
@@ -66,9 +66,9 @@ export function createAnswerDraft(first: About, outbox: Keeping, now: () => numb
     },
     writtenElsewhere,
     answer: (to) => answerWith(isOvertaken() ? {} : draft.typed.get(), to),
-    keepPhoto: async (photo) => {
+    keepPhoto: async (photo, paintedOver = null) => {
       await outbox.keepPhoto(id, photo);
-      await change({ hasPhoto: photo !== null });
+      await change({ hasPhoto: photo !== null, paintedOver });
     },
   };
 }

@@ -35,6 +35,8 @@ export type KeptAnswer = {
   tweet: string;
   /** Whether a photo of it is kept too. */
   hasPhoto: boolean;
+  /** The stored name of the photo in which faces were painted over; not there where the kept photo is another. */
+  paintedOver?: string | null;
   /** The version of the stored answer that the team wrote on; 0 where there was none. */
   version: number;
   state: KeptState;

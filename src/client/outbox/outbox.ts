@@ -72,5 +72,9 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
 
 /** The team sees what is in the way: what it sends next is written on that. */
 function refused(kept: KeptAnswer, state: Extract<KeptState, { kind: 'refused' }>): KeptAnswer {
-  return { ...kept, state, version: state.refusal.current?.version ?? kept.version };
+  const { current } = state.refusal;
+  if (current === null) return { ...kept, state };
+  // Another photo stands there by now: ours is painted over none.
+  const paintedOver = current.photo === kept.paintedOver ? kept.paintedOver : null;
+  return { ...kept, state, version: current.version, ...(kept.paintedOver && { paintedOver }) };
 }

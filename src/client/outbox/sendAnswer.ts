@@ -37,8 +37,9 @@ export async function sendAnswer(
   const headers = { ...transport.headers(), [idempotencyHeader]: key };
   const file = kept.hasPhoto ? await photo() : null;
   const send = createAsk({ fetch: transport.upload(onProgress) });
-  const { tweet, version } = kept;
-  const sent = { activityId: kept.activity.id, tweet, version, ...(file && { answerFile: file }) };
+  const { tweet, version, paintedOver } = kept;
+  const ofPhoto = file && { answerFile: file, ...(typeof paintedOver === 'string' && { paintedOver }) };
+  const sent = { activityId: kept.activity.id, tweet, version, ...ofPhoto };
   try {
     const answer = ownAnswer(await send(student.answerActivity, sent, { headers }), kept);
     transport.noteConnection(true);

@@ -2,6 +2,7 @@
 
 import Type from 'typebox';
 
+import { WipedClass } from '#contract/shapes/privacy/ending.ts';
 import { Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { healthFindings, type HealthPart } from '#domain/beheer/health.ts';
 import { releaseNews } from '#domain/beheer/release.ts';
@@ -62,6 +63,8 @@ export const serverSchemas = {
       photos: Files,
       films: Files,
       bin: Files,
+      /** Classes that are gone, the newest first. */
+      wiped: Type.Array(WipedClass),
     }),
   },
   clearFilms: { sent: Nothing, answers: Gone },

@@ -40,8 +40,13 @@ function readShowing(showing: ShowingView): Showing {
   return { phase, activity, over: readOver(showing) };
 }
 
-function readTogether({ phase_id: phase, starts_at, studentgroups: teams }: NonNullable<BoardView['together']>) {
-  return { phase, startsAt: Date.parse(starts_at), teams };
+function readTogether({
+  phase_id: phase,
+  starts_at,
+  studentgroups: teams,
+  medals: withMedals,
+}: NonNullable<BoardView['together']>) {
+  return { phase, startsAt: Date.parse(starts_at), teams, withMedals };
 }
 
 function readOver({ film, exhibition, together, answer_id: answer }: ShowingView): Showing['over'] {
@@ -65,7 +70,8 @@ function readTimer(timer: NonNullable<BoardView['timer']>): Timer {
 
 type SentChange = Sent<typeof teacher.changeBoard>;
 
-export function sentChange({ place, over, isFrozen, timer, exhibit }: BoardChange): SentChange {
+export function sentChange(change: BoardChange): SentChange {
+  const { place, over, isFrozen, timer, exhibit, withMedals } = change;
   return {
     ...(place === undefined
       ? {}
@@ -74,6 +80,7 @@ export function sentChange({ place, over, isFrozen, timer, exhibit }: BoardChang
     ...(isFrozen === undefined ? {} : { frozen: isFrozen ? 1 : 0 }),
     ...(timer === undefined ? {} : sentTimer(timer)),
     ...(exhibit === undefined ? {} : { exhibitAnswerId: exhibit.answer, exhibited: exhibit.isChosen ? 1 : 0 }),
+    ...(withMedals === undefined ? {} : { medals: withMedals ? 1 : 0 }),
   };
 }
 

@@ -28,6 +28,8 @@ export type ClassRun = {
   endings: ReadonlyMap<number, Given>;
   /** Its last day, such as `2027-07-31`; null in classes of before, for a day. */
   endsOn: string | null;
+  /** Its keepsakes have first names, and not the team's name alone. */
+  hasNamedKeepsakes: boolean;
 };
 
 /** A run on the challenges screen. */
@@ -85,6 +87,7 @@ export function readRun(run: FromTeacher<'challenge'>): ClassRun {
     answers,
     docents: run.docents,
     endsOn: run.ends_on,
+    hasNamedKeepsakes: run.keepsakes_named,
     endings: new Map(
       run.phases.flatMap(({ number, doneBy: by, doneAt: at }) => (at === null ? [] : [[number, { by, at }] as const])),
     ),
@@ -190,10 +193,5 @@ export function readPhaseFeedback(feedbacks: FromTeacher<'phaseRatings'>): Phase
 }
 
 export function readHands(row: FromTeacher<'hands'>): RaisedHand[] {
-  return row.map(({ studentgroup_id: teamId, activity_id: activityId, waitingSeconds, isAnswered }) => ({
-    teamId,
-    activityId,
-    waitingSeconds,
-    isAnswered,
-  }));
+  return row.map(({ studentgroup_id: teamId, activity_id: activityId, ...hand }) => ({ teamId, activityId, ...hand }));
 }

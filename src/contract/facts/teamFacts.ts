@@ -50,9 +50,12 @@ export type OwnTeam = {
   hasFinished: boolean;
   /** Somebody in it may not be in a photo; who is not told. */
   hasNoPhotoPupil: boolean;
+  /** Its keepsake has first names, and not the team's name alone. */
+  hasNamedKeepsake: boolean;
 };
 
-export function readOwnTeam({ studentgroup: team, challenge, finishedChallenge, noPhoto }: FromTeam<'info'>): OwnTeam {
+export function readOwnTeam(info: FromTeam<'info'>): OwnTeam {
+  const { studentgroup: team, challenge, finishedChallenge, noPhoto, keepsakeNamed } = info;
   const { id, title, students, ship, hasAnswer: hasAnswered } = team;
   return {
     id,
@@ -63,6 +66,7 @@ export function readOwnTeam({ studentgroup: team, challenge, finishedChallenge, 
     challenge: { title: challenge.title },
     hasFinished: finishedChallenge,
     hasNoPhotoPupil: noPhoto === true,
+    hasNamedKeepsake: keepsakeNamed,
   };
 }
 

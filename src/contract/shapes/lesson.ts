@@ -37,9 +37,14 @@ export const Board = Type.Object({
   timer: orNull(BoardTimer),
   /** Ids of the answers that were chosen for it, in that order. */
   exhibition: Type.Array(Type.String()),
-  /** The medals that were last opened together: of which teams, and from when on. */
+  /** The medals that were last opened together: of which teams, from when on, and whether the class is shown them. */
   together: orNull(
-    Type.Object({ phase_id: Type.Integer(), starts_at: Type.String(), studentgroups: Type.Array(Type.String()) }),
+    Type.Object({
+      phase_id: Type.Integer(),
+      starts_at: Type.String(),
+      studentgroups: Type.Array(Type.String()),
+      medals: Type.Boolean(),
+    }),
   ),
   listening: Type.Boolean(),
   now: Type.String(),

@@ -1,7 +1,16 @@
 /** Jobs, the work that outlives a request: what kinds there are, in what state one is, and how often it is tried. */
 
 /** Each has its work in `server/jobs/kinds.ts` and its words in `content/nl.json`: `job.<kind>`. */
-export const jobKinds = ['sweep', 'learn-sizes', 'backup', 'nightly-backup', 'trial-restore', 'restore'] as const;
+export const jobKinds = [
+  'sweep',
+  'learn-sizes',
+  'end-classes',
+  'wipe-class',
+  'backup',
+  'nightly-backup',
+  'trial-restore',
+  'restore',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** Done for good, or failed until somebody asks for it once more. */

@@ -34,7 +34,7 @@ describe('the board of a class', () => {
   });
 
   it('shows what all teams reveal together, also where it stood still or nobody led it yet, until the next press', () => {
-    const together = { phase: 1, startsAt: 5000, teams: ['a'] };
+    const together = { phase: 1, startsAt: 5000, teams: ['a'], withMedals: false };
     const frozen = after(at(2, 201), { isFrozen: true }, at(2, 202));
     expect(withTogether(frozen, together)).toEqual({
       ...frozen,
@@ -48,6 +48,18 @@ describe('the board of a class', () => {
       expect(onBoard(withChange(shown, press))?.over).not.toBe('together');
     }
     expect(withChange(shown, { timer: newTimer(101, 20) }).led?.over).toBe('together');
+  });
+
+  it('shows the medals of what was opened together when a press says so, and of the next opening none', () => {
+    const together = { phase: 1, startsAt: 5000, teams: ['a'], withMedals: false };
+    const shown = withChange(withTogether(emptyBoard, together), { withMedals: true });
+    expect(shown.together?.withMedals).toBe(true);
+    expect(shown.led?.over).toBe('together');
+    expect(withChange(shown, { timer: null }).together?.withMedals).toBe(true);
+    expect(withChange(shown, { withMedals: false }).together?.withMedals).toBe(false);
+    expect(withTogether(shown, { ...together, phase: 2 }).together?.withMedals).toBe(false);
+    // Nothing was opened: there is nothing to show.
+    expect(withChange(emptyBoard, { withMedals: true }).together).toBeNull();
   });
 
   it('takes away what lay over a place when it goes on', () => {

@@ -28,8 +28,8 @@ export type BoardState = {
   together: Together | null;
 };
 
-/** `startsAt`: milliseconds since 1970, by the server's clock; `teams`: those of which the medal lay ready. */
-export type Together = { phase: number; startsAt: number; teams: readonly string[] };
+/** `startsAt`: milliseconds since 1970, by the server's clock; `teams`: those of which the medal lay ready; `withMedals`: the docent has them shown. */
+export type Together = { phase: number; startsAt: number; teams: readonly string[]; withMedals: boolean };
 
 /** One press: what it doesn't name stays as it is. */
 export type BoardChange = {
@@ -39,6 +39,8 @@ export type BoardChange = {
   timer?: Timer | null;
   /** An answer is put in the exhibition, or taken out of it. */
   exhibit?: { answer: string; isChosen: boolean };
+  /** Of what was opened together. */
+  withMedals?: boolean;
 };
 
 /** More than a class looks at in a lesson. */
@@ -47,14 +49,15 @@ export const mostExhibited = 60;
 export const emptyBoard: BoardState = { led: null, frozen: null, timer: null, exhibition: [], together: null };
 
 /** The last press wins, field by field. What lay over a place goes with it, and what is frozen is what was there before the press. */
-export function withChange(board: BoardState, { place, over, isFrozen, timer, exhibit }: BoardChange): BoardState {
+export function withChange(board: BoardState, change: BoardChange): BoardState {
+  const { place, over, isFrozen, timer, exhibit, withMedals } = change;
   const there = place === undefined ? board.led : { ...place, over: null };
   return {
     led: there === null || over === undefined ? there : { ...there, over },
     frozen: isFrozen === undefined ? board.frozen : isFrozen ? onBoard(board) : null,
     timer: timer === undefined ? board.timer : timer,
     exhibition: exhibit === undefined ? board.exhibition : withExhibit(board.exhibition, exhibit),
-    together: board.together,
+    together: board.together === null || withMedals === undefined ? board.together : { ...board.together, withMedals },
   };
 }
 

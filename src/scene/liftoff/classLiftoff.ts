@@ -8,12 +8,12 @@ import { createPlanet, globeAt } from '#scene/liftoff/sky/planet.ts';
 import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
 import { between, during, mix, smoothly } from '#scene/motion.ts';
 import { type MedalsSoFar, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
-import { sceneHeight, type Scene, scene } from '#scene/scene.ts';
+import { sceneHeight, type Scene, scene, sceneWidth } from '#scene/scene.ts';
 
 import { footY, shake } from './flight.ts';
 import { formationOf } from './formation.ts';
 import { paintLaunch } from './launch.ts';
-import { fittedName, heightOf, paintCalledName, paintName, paintNames, smallestFor } from './names.ts';
+import { fittedName, heightOf, paintCalledNames, paintName, paintNames, paintPlate, smallestFor } from './names.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
 import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
@@ -60,9 +60,10 @@ export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scen
       ),
     });
     paintFireworks(ctx, time, view);
-    paintConfetti(ctx, time, moments.title, view);
+    const roll = rollOf(ctx, names);
+    paintConfetti(ctx, time, { from: moments.title, view, words: roll.place });
     paintTitle(ctx, time, [say('film.title')], titleAcross);
-    paintRoll(ctx, time, names);
+    paintRoll(ctx, time, roll);
   });
 }
 
@@ -96,15 +97,16 @@ function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses, paint
   if (near > 0) paintPlanet(ctx, globeAt(near), time);
   for (const one of flying) if (!one.behind) paintRocket(ctx, time, one.paint, one);
   if (away > 0) return;
-  flying.forEach(({ x, y, scale }, index) => {
-    const shine = called(time, index, names.length);
-    paintCalledName(ctx, names[index] ?? '', {
-      x,
-      y: y - 330 * scale,
-      width: roomOf(poses),
-      shine,
-      smallest: smallestFor(names.length),
-    });
+  const spoken = flying.map(({ x, y, scale }, index) => ({
+    name: names[index] ?? '',
+    x,
+    y: y - 330 * scale,
+    shine: called(time, index, names.length),
+  }));
+  // So many in one row have no room for their names: they come back when the two rows are there.
+  const alpha = names.length > 12 ? between(time, moments.rollCall - 0.4, moments.rollCall) : 1;
+  placedAt(ctx, { x: 0, y: 0, alpha }, () => {
+    paintCalledNames(ctx, spoken, { width: roomOf(poses), smallest: smallestFor(names.length) });
   });
 }
 
@@ -121,8 +123,8 @@ function roomOf([first, ...others]: readonly Pose[]): number {
   return first === undefined || beside === undefined ? 500 : Math.max(90, Math.abs(beside.x - first.x)) - 10;
 }
 
-/** Under the planet the names of all teams, in rows, one after another. */
-function paintRoll(ctx: Canvas2D, time: number, names: readonly string[]): void {
+/** Where the names of all teams stand under the planet, in rows. */
+function rollOf(ctx: Canvas2D, names: readonly string[]) {
   const columns = Math.min(names.length, names.length > 12 ? 6 : 4);
   const rows = Math.ceil(names.length / columns);
   const width = 1160 / columns;
@@ -130,13 +132,26 @@ function paintRoll(ctx: Canvas2D, time: number, names: readonly string[]): void 
     fittedName(ctx, name, { size: 34, width: width - 24, smallest: smallestFor(names.length) }),
   );
   const pitch = Math.max(56, ...fitted.map((name) => heightOf(name) + 14));
-  fitted.forEach((name, index) => {
+  const entries = fitted.map((name, index) => {
     const row = Math.floor(index / columns);
     const inRow = row === rows - 1 ? names.length - row * columns : columns;
     const x = 640 + ((index % columns) - (inRow - 1) / 2) * width;
-    const y = sceneHeight - 40 - (rows - 1 - row) * pitch;
-    const start = moments.title + (index / names.length) * 2;
+    return { name, x, y: sceneHeight - 40 - (rows - 1 - row) * pitch };
+  });
+  const height = 40 + rows * pitch;
+  return { entries, place: { left: 0, top: sceneHeight - height, width: sceneWidth, height } };
+}
+
+/** So many have room of their own there. */
+const mostUnder = 8;
+
+/** One after another. */
+function paintRoll(ctx: Canvas2D, time: number, { entries }: ReturnType<typeof rollOf>): void {
+  entries.forEach(({ name, x, y }, index) => {
+    const start = moments.title + (index / entries.length) * 2;
     placedAt(ctx, { x, y, alpha: between(time, start, start + 0.4) }, () => {
+      // More rows than there is room for under the planet.
+      if (entries.length > mostUnder) paintPlate(ctx, name, { x: 0, y: 0 });
       paintName(ctx, name, { x: 0, y: 0 }, '#ffe9a8');
     });
   });

@@ -16,7 +16,7 @@ import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
 import { paintCalling } from './voyage/calling.ts';
 import { largest, planetAt, rocketSize, voyageAt } from './voyage/course.ts';
-import { endPlaces, paintMedals, paintTitle } from './voyage/ending.ts';
+import { endPlaces, paintMedals, paintTitle, wordsOf } from './voyage/ending.ts';
 
 /** `say` gives the Dutch words. The title and the four medals stand complete at `moments.complete`. */
 export function createLiftoff(medals: Medals, say: Say, ship?: Ship): Scene {
@@ -37,8 +37,8 @@ export function createLiftoff(medals: Medals, say: Say, ship?: Ship): Scene {
     const pose = voyageAt(time, view);
     paintCalling(ctx, time, { medals, painters, say, pose, view });
     paintFireworks(ctx, time, view);
-    paintConfetti(ctx, time, moments.title, view);
     const places = endPlaces(view);
+    paintConfetti(ctx, time, { from: moments.title, view, words: wordsOf(places) });
     paintTitle(ctx, time, title, places.title);
     paintMedals(ctx, time, { medals, painters, say, pose, row: places.medals });
   });

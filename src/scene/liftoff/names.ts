@@ -87,6 +87,17 @@ export function paintName(
 
 type Place = { x: number; y: number };
 
+/** A dark sheet under a name, so that it reads before clouds, a moon and a flame alike. */
+export function paintPlate(ctx: Canvas2D, { lines, size }: FittedName, at: Place): void {
+  ctx.font = `600 ${size}px ${sceneFont}`;
+  const width = Math.max(...lines.map((line) => ctx.measureText(line).width)) + size * 0.9;
+  const height = lines.length * size * lineHeight + size * 0.3;
+  ctx.fillStyle = 'rgba(11,15,51,.6)';
+  ctx.beginPath();
+  ctx.roundRect(at.x - width / 2, at.y + size * 0.36 - height, width, height, size * 0.45);
+  ctx.fill();
+}
+
 /** `y` is the tip of the rocket. Names may be as wide as two places, since neighbours stand at two heights. */
 export function paintNames(ctx: Canvas2D, places: readonly Place[], names: readonly string[]): void {
   const step = Math.abs((places[1]?.x ?? 1240) - (places[0]?.x ?? 0));
@@ -95,22 +106,40 @@ export function paintNames(ctx: Canvas2D, places: readonly Place[], names: reado
   const fitted = names.map((name) => fittedName(ctx, name, { size: 32, width, smallest: smallestFor(names.length) }));
   const low = fitted.filter((_, index) => index % 2 === 0);
   const lift = isTight ? Math.max(50, ...low.map((name) => heightOf(name) + 8)) : 0;
-  places.forEach(({ x, y }, index) => {
+  const standing = places.flatMap(({ x, y }, index): Standing[] => {
     const name = fitted[index];
     const inPicture = Math.min(Math.max(x, width / 2 + 8), sceneWidth - width / 2 - 8);
-    if (name !== undefined) paintName(ctx, name, { x: inPicture, y: y - 16 - (index % 2) * lift }, '#ffffff');
+    if (name === undefined) return [];
+    return [{ name, foot: { x: inPicture, y: y - 16 - (index % 2) * lift }, fill: '#ffffff' }];
   });
+  paintStanding(ctx, standing);
 }
 
-/** `shine` is 1 for the team that is called. */
-export function paintCalledName(
+type Standing = { name: FittedName; foot: Place; fill: string };
+
+/** All plates come before all names: where they are many, a plate would cover its neighbour's letters. */
+function paintStanding(ctx: Canvas2D, all: readonly Standing[]): void {
+  for (const { name, foot } of all) paintPlate(ctx, name, foot);
+  for (const { name, foot, fill } of all) paintName(ctx, name, foot, fill);
+}
+
+/** `shine` is 1 for the team that is called; `y` the tip of its rocket. */
+export type Called = Place & { name: string; shine: number };
+
+export function paintCalledNames(
   ctx: Canvas2D,
-  name: string,
-  place: Place & { width: number; shine: number; smallest: number },
+  all: readonly Called[],
+  { width, smallest }: { width: number; smallest: number },
 ): void {
-  const { x, y, width, shine, smallest } = place;
-  glow(ctx, { x, y: y - 24, radius: 120 }, '255,210,110', 0.5 * shine);
-  const fitted = fittedName(ctx, name, { size: 32 + 8 * shine, width, smallest });
-  // A long one stands a little over its rocket before it would leave the picture.
-  paintName(ctx, fitted, { x, y: Math.max(y - 16, heightOf(fitted)) }, blend('#ffffff', '#ffd552', shine));
+  for (const { x, y, shine } of all) glow(ctx, { x, y: y - 24, radius: 120 }, '255,210,110', 0.5 * shine);
+  const standing = all.map(({ name, x, y, shine }): Standing => {
+    const fitted = fittedName(ctx, name, { size: 32 + 8 * shine, width, smallest });
+    // A long one stands a little over its rocket before it would leave the picture.
+    return {
+      name: fitted,
+      foot: { x, y: Math.max(y - 16, heightOf(fitted)) },
+      fill: blend('#ffffff', '#ffd552', shine),
+    };
+  });
+  paintStanding(ctx, standing);
 }

@@ -2,6 +2,7 @@
 
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { forgetPainted } from '#server/photos/forgetTaken.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
@@ -41,6 +42,8 @@ export async function restore(context: RestoreShop, { open, backup, who, first, 
   await putBack(open, { rows }, { stores: context, dataDir: config.dataDir, first: together });
   sessions.forEach(events.hangUp);
   await finishRestore(db, config.dataDir);
+  // Where that fails it is done within a minute (`start/sweep.ts`).
+  await forgetPainted(context).catch(() => undefined);
   await forgetDeleted(db);
 }
 

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { isPlainName } from '#server/files/files.ts';
 import { putWhole } from '#server/files/wholeFile.ts';
+import { paintedSince } from '#server/photos/paintedSince.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import {
   isPortableTable,
@@ -13,6 +14,7 @@ import {
   type PortableTable,
   putAll,
   sessionTables,
+  type Undone,
 } from '#server/store/portable.ts';
 
 import { backupFormat, type BackupLine, NotABackup, type OpenBackup, readBackup } from './backupFile.ts';
@@ -78,25 +80,28 @@ function isPlainPath(name: string): boolean {
 }
 
 export type PutBack = {
-  stores: Pick<Stores, 'db' | 'photos'>;
+  stores: Pick<Stores, 'db' | 'photos'> & Partial<Pick<Stores, 'photosBin'>>;
   dataDir: string;
   /** Done with the rows, or not at all: what it refuses keeps them from their place. */
   first?: ((tx: Tx) => Promise<void>) | undefined;
 };
 
-/** Photos have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. Answers how much of it was wiped since, and is gone again. */
+/** Photos have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. Whoever was painted over since never comes back. */
 export async function putBack(
   open: OpenBackup,
   { rows }: Pick<CheckedBackup, 'rows'>,
-  { stores: { db, photos }, dataDir, first }: PutBack,
-): Promise<number> {
+  { stores, dataDir, first }: PutBack,
+): Promise<Undone> {
+  const { db, photos } = stores;
+  const { firsts, lost } = await paintedSince(stores, rows);
   const ready = await readyFolder(dataDir);
   try {
     for await (const line of readBackup(open)) {
-      if (line.kind === 'photo') await photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
+      if (line.kind === 'photo' && !firsts.has(line.name))
+        await photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
       if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.data);
     }
-    return await putAll(db, rows, { challengesReady: basename(ready), ...(first && { first }) });
+    return await putAll(db, rows, { challengesReady: basename(ready), lost, ...(first && { first }) });
   } catch (error) {
     await rm(ready, { recursive: true, force: true });
     throw error;

@@ -4,6 +4,7 @@ import type { JobKind } from '#domain/jobs/jobs.ts';
 import type { Context } from '#server/context.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { learnSizes } from '#server/store/database/db.ts';
+import { askForWipes, wipeClass } from '#server/wiping/wiping.ts';
 
 import { backupKinds } from './backupKinds.ts';
 import type { Kind } from './kind.ts';
@@ -15,5 +16,8 @@ const atNight = dayFrom(4);
 export const kinds: Readonly<Record<JobKind, Kind<Context>>> = {
   ...backupKinds,
   sweep: { work: (context) => sweep(context), period: atNight },
+  /** Asks for a job of the next kind for each class that is over. */
+  'end-classes': { work: async ({ db }) => ({ over: await askForWipes(db) }), period: atNight },
+  'wipe-class': { work: async (context, { key }) => ({ classes: await wipeClass(context, key) }) },
   'learn-sizes': { work: ({ db }) => learnSizes(db), period: atNight, isHarmless: true },
 };

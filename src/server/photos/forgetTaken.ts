@@ -3,7 +3,7 @@
 import { undoMs } from '#domain/limits.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/store/database/db.ts';
-import { forgetGonePhoto, gonePhotos } from '#server/store/lesson/photoChecks.ts';
+import { forgetGonePhoto, gonePhotos } from '#server/store/lesson/paintedPhotos.ts';
 import { closeTaken, notePhotoGone, takenPhotos } from '#server/store/takenAway.ts';
 
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;

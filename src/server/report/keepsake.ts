@@ -1,6 +1,7 @@
 /** What a keepsake holds, from the report of a team that has finished. */
 
 import type { Medal, Ship } from '#domain/course.ts';
+import type { Course } from '#domain/status.ts';
 
 import type { EntryReport, Growth, TeamReport } from './report.ts';
 
@@ -24,6 +25,19 @@ export type Keepsake = {
 const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 
 type About = { challenge: string; finishedAt: string | null; withNames: boolean };
+
+type Made = {
+  run: { keepsakeNamelessAt: string | null };
+  course: Course;
+  team: { finishedAt: string | null };
+};
+
+/** Whose it is and from when, with the names that the class wishes. */
+export const aboutKeepsake = ({ run, course, team }: Made): About => ({
+  challenge: course.challenge.title,
+  finishedAt: team.finishedAt,
+  withNames: run.keepsakeNamelessAt === null,
+});
 
 export function keepsakeOf(report: TeamReport, { challenge, finishedAt, withNames }: About): Keepsake {
   return {

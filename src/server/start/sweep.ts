@@ -22,13 +22,12 @@ import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
 import { forgetPhoto } from '#server/store/wiping/photos.ts';
-import { deletePhotosOfNobody, wipeWhatEnded } from '#server/wiping/wiping.ts';
+import { cleanUp, deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 
 import { watchClock } from './clock.ts';
 import { ownNames } from './ownPhotos.ts';
 
 type Swept = {
-  classes: number;
   photosBack: number;
   photosToBin: number;
   photosGone: number;
@@ -56,8 +55,8 @@ const graceOfSubmissionMs = submissionDays * dayMs;
 export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
   await write(context.db, beginAnewToday);
+  await cleanUp(context, now);
   const swept = {
-    classes: await wipeWhatEnded(context, now),
     photosBack: await takeFromBin(context),
     photosToBin: await sweepPhotos(context, now),
     photosGone: await emptyBin(context, now),

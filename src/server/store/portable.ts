@@ -3,6 +3,7 @@
 import { type Database, readAtOnce, type Tx, write } from '#server/store/database/db.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { paintAgain } from '#server/store/lesson/paintedPhotos.ts';
 import { wipeAgain } from '#server/store/wiping/wipes.ts';
 
 /** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs and the photos that are about to go are the servers' own, which photos are of whom follows from the rest, no backup takes the place of the logbook, and none tells of other backups. */
@@ -32,6 +33,7 @@ export const portableTables = [
   'submissions',
   'hands',
   'wipes',
+  'paintedPhotos',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Of who is logged in: backups of before held them, and putting one back ends them all. */
@@ -68,15 +70,21 @@ function takeTable(tx: Tx, table: PortableTable): Promise<PortableRow[]> {
 /** Few enough for the number of values that a statement may have in either engine. */
 const rowsAtOnce = 400;
 
-/** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. What is done `first` belongs to it. Answers how much of it was wiped since, and is gone again. */
-export function putAll(
-  db: Database,
-  rows: PortableRows,
-  { challengesReady, first }: { challengesReady: string; first?: (tx: Tx) => Promise<void> },
-): Promise<number> {
+type Putting = {
+  challengesReady: string;
+  first?: (tx: Tx) => Promise<void>;
+  /** Painted photos of which no file is there any more. */
+  lost?: ReadonlySet<string>;
+};
+
+/** How much of it was wiped or painted over since, and is so again. */
+export type Undone = { wiped: number; painted: number };
+
+/** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. What is done `first` belongs to it. */
+export function putAll(db: Database, rows: PortableRows, { challengesReady, first, lost }: Putting): Promise<Undone> {
   return write(db, async (tx) => {
     await first?.(tx);
-    const again = await replaceAll(tx, rows);
+    const again = await replaceAll(tx, rows, lost);
     await tx.updateTable('store').set({ challengesReady }).execute();
     return again;
   });
@@ -91,42 +99,44 @@ export async function noteChallengesPut(db: Database): Promise<void> {
   await db.updateTable('store').set({ challengesReady: null }).execute();
 }
 
-class Undone extends Error {}
+class Trial extends Error {}
 
 /** Throws what `putAll` would; changes nothing. */
 export async function tryAll(db: Database, rows: PortableRows): Promise<void> {
   try {
     await write(db, async (tx) => {
       await replaceAll(tx, rows);
-      throw new Undone();
+      throw new Trial();
     });
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof Trial)) throw error;
   }
 }
 
-async function replaceAll(tx: Tx, rows: PortableRows): Promise<number> {
+async function replaceAll(tx: Tx, rows: PortableRows, lost: ReadonlySet<string> = new Set()): Promise<Undone> {
   // What goes is kept by the backup of before: its photos are nobody's to delete at once.
   await tx.deleteFrom('photos').where('teamId', 'is not', null).execute();
-  const replaced = portableTables.filter((table) => table !== 'wipes').toReversed();
+  const replaced = portableTables.filter((table) => !isLasting(table)).toReversed();
   for (const table of [...sessionTables, ...replaced]) await tx.deleteFrom(table).execute();
   for (const table of portableTables) {
     const all = rows.get(table) ?? [];
     for (let start = 0; start < all.length; start += rowsAtOnce) {
       // They came out of this table: the backup's format says of which.
       const some = all.slice(start, start + rowsAtOnce) as never;
-      // What was wiped stays wiped: records of then come beside those of now.
-      const known = table === 'wipes' ? ['id' as never] : [];
       await tx
         .insertInto(table)
         .values(some)
-        .$if(known.length > 0, (query) => query.onConflict((conflict) => conflict.columns(known).doNothing()))
+        .$if(isLasting(table), (query) => query.onConflict((conflict) => conflict.doNothing()))
         .execute();
     }
   }
   await keepPhotosOf(tx);
-  return wipeAgain(tx);
+  const wiped = await wipeAgain(tx);
+  return { wiped, painted: await paintAgain(tx, lost) };
 }
+
+/** What was wiped or painted over stays so: records of then come beside those of now. */
+const isLasting = (table: PortableTable): boolean => table === 'wipes' || table === 'paintedPhotos';
 
 /** A photo that was to go and is in the backup of before is no longer to go. */
 async function keepPhotosOf(tx: Tx): Promise<void> {

@@ -16,6 +16,7 @@ export type Run = {
   createdAt: string;
   archivedAt: string | null;
   lastActiveAt: string | null;
+  keepsakeNamelessAt: string | null;
 } & Ending;
 
 /** Of the runs that this docent leads, as owner or colleague, with the moment at which this docent had it active last. */
@@ -33,6 +34,7 @@ function ledRuns(db: Database, teacher: TeacherId) {
       'archivedAt',
       'endsOn',
       'endedAt',
+      'keepsakeNamelessAt',
       ownMoment.as('lastActiveAt'),
     ])
     .where(sql<boolean>`"runs"."id" in (${ledBy(teacher)})`);
@@ -113,6 +115,12 @@ async function noteActive(tx: Tx, run: RunId, { teacher, atMs }: { teacher: Teac
 
 export async function renameRun(tx: Tx, run: RunId, text: string): Promise<void> {
   await tx.updateTable('runs').set({ text }).where('id', '=', run).execute();
+}
+
+/** Whether its keepsakes have first names from now on; the moment of before stays. */
+export async function nameKeepsakes(tx: Tx, { id, keepsakeNamelessAt }: Run, isNamed: boolean): Promise<void> {
+  const moment = isNamed ? null : (keepsakeNamelessAt ?? now());
+  await tx.updateTable('runs').set({ keepsakeNamelessAt: moment }).where('id', '=', id).execute();
 }
 
 /** An archived one is active for nobody. */

@@ -54,6 +54,7 @@ export function infoView({ course, team, run }: TeamFacts & { run: Run }, studen
     studentgroup: teamFields(team, course.challenge, students),
     challenge: challengeView(course.challenge, run),
     finishedChallenge: isFinished(course, team.work),
+    keepsakeNamed: run.keepsakeNamelessAt === null,
     // That there is somebody, and never who (docs/rules.md 15.10).
     ...(students.some(({ teamId, noPhotoAt }) => teamId === team.id && noPhotoAt !== null) ? { noPhoto: true } : {}),
   };

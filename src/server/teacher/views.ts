@@ -96,6 +96,7 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
     user_challenge_text: run.text,
     docents: facts.docents.map(({ name }) => name),
     ends_on: run.endsOn,
+    keepsakes_named: run.keepsakeNamelessAt === null,
     phases: course.challenge.phases.map((phase) => phaseView(facts, phase)),
     onboarding: course.challenge.onboarding.map(ledActivityView),
     launch: course.challenge.launch.map(ledActivityView),

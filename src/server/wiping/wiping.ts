@@ -2,7 +2,8 @@
 
 import type { Context } from '#server/context.ts';
 import { type Database, write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
+import { claimed, type RunId } from '#server/store/database/scope.ts';
+import { askAnew } from '#server/store/jobs/asking.ts';
 import { forgetUnusedSentences } from '#server/store/lesson/sentences.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { giveEndDates, noteEnded, runsThatAreOver } from '#server/store/wiping/endDates.ts';
@@ -15,18 +16,24 @@ export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 /** Longer than any call takes: a photo that came in while its team went may be written until then. */
 const underWayMs = 60 * 60 * 1000;
 
-/** Answers how many classes went. Bears being done twice at once, and being ended anywhere: the next time goes on from there. */
-export async function wipeWhatEnded(stores: Stores, now = Date.now()): Promise<number> {
-  const { db } = stores;
+/** Gives end dates, notes which classes have ended, and asks for the wipe of each of which the days of grace are over: a job for each, so that one that fails keeps no other (docs/decisions/083). */
+export async function askForWipes(db: Database, now = Date.now()): Promise<number> {
   const moment = new Date(now);
-  await write(db, async (tx) => {
+  return write(db, async (tx) => {
     await giveEndDates(tx, moment);
     await noteEnded(tx, moment);
+    const over = await runsThatAreOver(tx, moment);
+    // Also where one failed for good before: it is asked for until it is done.
+    for (const run of over) await askAnew(tx, 'wipe-class', run);
+    return over.length;
   });
-  let wiped = 0;
-  for (const run of await runsThatAreOver(db, moment)) if (await wipeIfOver(db, run, moment)) wiped += 1;
-  await clean(stores, now);
-  return wiped;
+}
+
+/** Answers how many classes went. Bears being done twice at once, and being ended anywhere: the next time goes on from there. */
+export async function wipeClass(stores: Stores, run: string, now = Date.now()): Promise<number> {
+  const isWiped = await wipeIfOver(stores.db, claimed.run(run), new Date(now));
+  await cleanUp(stores, now);
+  return Number(isWiped);
 }
 
 /** Whoever brings it back at this moment was before us, or hears that it is gone: never half of either. */
@@ -41,8 +48,8 @@ function wipeIfOver(db: Database, run: RunId, moment: Date): Promise<boolean> {
   });
 }
 
-/** Only once the files are gone, and the free pages hold nothing, the record says so. */
-async function clean(stores: Stores, now: number): Promise<void> {
+/** After whatever wipe, of a docent too: only once the files are gone, and the free pages hold nothing, the record says so. */
+export async function cleanUp(stores: Stores, now: number): Promise<void> {
   const { db } = stores;
   await deletePhotosOfNobody(stores, now);
   const wipes = await uncleanWipes(db);

@@ -1,7 +1,7 @@
 /** A team's rocket as pictures. */
 
 import type { Medal } from '#domain/course.ts';
-import { stateOf } from '#scene/rocket/rocket.ts';
+import { type Medals, stateOf } from '#scene/rocket/rocket.ts';
 import type { RocketPart, RocketParts } from '#web/ui/art/Rocket.tsx';
 
 /** The names of the parts from bottom to top. */
@@ -14,4 +14,10 @@ export function rocketParts(medals: readonly (Medal | null)[], flashing?: number
     return { state: stateOf(medals[index] ?? null) };
   };
   return [part(0), part(1), part(2), part(3)];
+}
+
+/** The four medals of a rocket that is whole. */
+export function medalsOf(rocket: readonly { number: number; medal: Medal | null }[]): Medals {
+  const medal = (number: number) => rocket.find((entry) => entry.number === number)?.medal ?? 0;
+  return [medal(1), medal(2), medal(3), medal(4)];
 }

@@ -59,8 +59,14 @@ function paintBurst(ctx: Canvas2D, { x, y, radius, hue }: Firework, age: number)
 const scraps = 110;
 const colours = ['#ffd552', '#ff6b81', '#6fd3ff', '#8ef0a6', '#b78bff', '#ff9e57'];
 
-/** Scraps of paper that turn while they fall; each begins anew at the top. */
-export function paintConfetti(ctx: Canvas2D, time: number, from: number, view: View): void {
+type Place = { left: number; top: number; width: number; height: number };
+type Falling = { from: number; view: View; words: Place };
+
+/** How far from words a scrap begins to fade: beside a letter it would be read as an accent. */
+const shy = 34;
+
+/** Scraps of paper that turn while they fall; each begins anew at the top, and none is seen where the words are. */
+export function paintConfetti(ctx: Canvas2D, time: number, { from, view, words }: Falling): void {
   for (let index = 0; index < scraps; index += 1) {
     const pace = 62 + 80 * chance(index, 71);
     const born = from + chance(index, 72) * 5;
@@ -68,8 +74,11 @@ export function paintConfetti(ctx: Canvas2D, time: number, from: number, view: V
     if (way < 0) continue;
     const y = view.top + (way % (view.height + 60)) - 30;
     const x = view.left + chance(index, 73) * view.width + Math.sin(time * (0.8 + chance(index, 74)) + index) * 34;
+    const alpha = between(outside(words, x, y), 6, shy);
+    if (alpha <= 0) continue;
     const turn = time * (2 + 3 * chance(index, 75)) + index;
     ctx.save();
+    ctx.globalAlpha *= alpha;
     ctx.translate(x, y);
     ctx.rotate(turn * 0.6);
     ctx.scale(Math.cos(turn), 1);
@@ -77,4 +86,9 @@ export function paintConfetti(ctx: Canvas2D, time: number, from: number, view: V
     ctx.fillRect(-6, -4, 12, 8);
     ctx.restore();
   }
+}
+
+/** How far from a place a spot is; 0 within it. */
+function outside({ left, top, width, height }: Place, x: number, y: number): number {
+  return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
 }

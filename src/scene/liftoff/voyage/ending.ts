@@ -32,7 +32,7 @@ export function endPlaces(view: View): EndPlaces {
   if (!isUpright(view)) {
     return {
       title: { x: 336, y: 206, size: 108, width: 560 },
-      medals: { x: 336, y: 402, step: 138, scale: 0.86 },
+      medals: { x: 336, y: 402, step: 150, scale: 0.86 },
       crew: { x: 336, top: 504, width: 570, height: 186 },
     };
   }
@@ -41,6 +41,13 @@ export function endPlaces(view: View): EndPlaces {
     medals: { x: 640, y: down(0.868) - 84, step: 152, scale: 0.8 },
     crew: { x: 640, top: down(0.868), width: 604, height: 0.122 * view.height },
   };
+}
+
+/** From the medals down to the last name of the crew. */
+export function wordsOf({ medals, crew }: EndPlaces): { left: number; top: number; width: number; height: number } {
+  const top = medals.y - 60 * medals.scale;
+  const width = Math.max(crew.width, 4 * medals.step);
+  return { left: crew.x - width / 2, top, width, height: crew.top + crew.height - top };
 }
 
 /** Each letter falls in a little after the one before it; all stand well before the medals do. */
@@ -84,6 +91,9 @@ type Given = { medals: Medals; painters: readonly Painter[]; say: Say; pose: Pos
 
 /** From motor to nose. */
 export function paintMedals(ctx: Canvas2D, time: number, { medals, painters, say, pose, row }: Given): void {
+  const names = medals.map((_, part) => say(partText(part)));
+  // All four as large as the longest of them can be: they are one row.
+  const size = Math.min(...names.map((name) => fittingSize(ctx, name, { size: 27, width: row.step - 8 })));
   medals.forEach((medal, part) => {
     const moment = medalMoments[part] ?? moments.complete;
     const fly = between(time, moment - 0.55, moment);
@@ -97,8 +107,7 @@ export function paintMedals(ctx: Canvas2D, time: number, { medals, painters, say
     const shine = 1 - between(time, moment, moment + 0.7);
     glow(ctx, { x, y, radius: 130 * row.scale }, '255,215,120', (medal === 0 ? 0.12 : 0.34) + 0.5 * shine);
     placedAt(ctx, { x, y, scale: row.scale * mix(0.3, 1, springy(fly)) }, () => painters[part]?.(ctx));
-    const name = say(partText(part));
-    const size = fittingSize(ctx, name, { size: 27, width: row.step - 14 });
+    const name = names[part] ?? '';
     placedAt(ctx, { x: place, y: row.y + 86 * row.scale, alpha: between(time, moment, moment + 0.3) }, () =>
       letters(ctx, name, { x: 0, y: 0 }, { size, fill: medalColours[medal], outline: 6 }),
     );

@@ -10,7 +10,8 @@ import { write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { storedClasses } from '#server/store/people/storage.ts';
-import { wipeRun } from '#server/store/wiping/wipes.ts';
+import { wipedClasses, wipeRun } from '#server/store/wiping/wipes.ts';
+import { wipedView } from '#server/wiping/wipedView.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 type Stored = Pick<Context, 'db' | 'events' | 'films' | 'library' | 'photos' | 'photosBin'>;
@@ -34,6 +35,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
         photos: counted(stored),
         films: counted(made),
         bin: counted(await photosBin.list()),
+        wiped: (await wipedClasses(db)).map((one) => wipedView(library, one)),
       };
     },
 

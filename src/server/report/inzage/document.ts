@@ -2,10 +2,9 @@
 
 import type { Activity, Challenge } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { plainName } from '#domain/people/plainName.ts';
 import { type LeftOut, teamColumns } from '#server/store/people/teamColumns.ts';
 import type { TeamRows } from '#server/store/people/teamRows.ts';
-
-import { plainName } from './plainName.ts';
 
 /** Grows when the shape changes in a way that a reader notices. */
 export const inzageVersion = 1;

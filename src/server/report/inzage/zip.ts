@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 
 import { makeZip } from 'client-zip';
 
+import { plainName } from '#domain/people/plainName.ts';
 import type { Files } from '#server/files/files.ts';
 
 import { type Inzage, inzageJson } from './document.ts';
 import { inzagePage } from './page.ts';
-import { plainName } from './plainName.ts';
 
 /** The name of the ZIP, and of the one folder in it. */
 export function inzageName({ rows }: Inzage): string {

@@ -26,6 +26,7 @@ const uncounted = [
   'kysely_migration_lock',
   'links',
   'logbook',
+  'paintedPhotos',
   'photos',
   'recoveryCodes',
   'removedSessions',

@@ -15,7 +15,9 @@ export async function boardOf(db: Database, run: RunId): Promise<Board> {
     .executeTakeFirst();
   if (row === undefined) return { state: emptyBoard, version: 0, heardAt: null };
   // Only `putBoard` and `noteHeard` write here; a row from before a field was there has its empty value.
-  return { ...row, state: { ...emptyBoard, ...(JSON.parse(row.state) as BoardState) } };
+  const state: BoardState = { ...emptyBoard, ...(JSON.parse(row.state) as BoardState) };
+  const together = state.together && Object.assign({ withMedals: false }, state.together);
+  return { ...row, state: { ...state, together } };
 }
 
 /** As it is from now on: decided on the board as it was. */

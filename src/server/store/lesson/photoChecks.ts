@@ -64,7 +64,8 @@ async function photosOf(db: Database, run: RunId): Promise<{ name: string; teamI
   return rows.flatMap(({ photo, teamId }) => (photo === null ? [] : [{ name: photo, teamId }]));
 }
 
-const unchecked = { heldAt: null, letThroughAt: null, refusedAt: null, paintedAt: null };
+/** Nothing was said of it. */
+export const unchecked = { heldAt: null, letThroughAt: null, refusedAt: null, paintedAt: null };
 
 export async function judgePhoto(
   tx: Tx,
@@ -100,30 +101,4 @@ export async function holdPhotos(tx: Tx, run: RunId, team: TeamId): Promise<void
       .onConflict((conflict) => conflict.column('name').doUpdateSet(held))
       .execute();
   }
-}
-
-/** A painted photo takes the place of the first wherever that stands; the first one's file is to go, and the docent is asked of the other. */
-export async function replacePhoto(
-  tx: Tx,
-  { name, teamId }: Pick<CheckedPhoto, 'name' | 'teamId'>,
-  painted: string,
-): Promise<void> {
-  await tx.updateTable('answers').set({ photo: painted }).where('photo', '=', name).execute();
-  await tx.updateTable('returns').set({ photo: painted }).where('photo', '=', name).execute();
-  const before = await tx.deleteFrom('photoChecks').where('name', '=', name).returningAll().executeTakeFirst();
-  const isHeld = (before?.heldAt ?? before?.refusedAt ?? null) !== null;
-  await tx
-    .insertInto('photoChecks')
-    .values({ ...unchecked, name: painted, teamId, heldAt: isHeld ? now() : null, paintedAt: now() })
-    .execute();
-  await tx.insertInto('gonePhotos').values({ name }).execute();
-}
-
-export async function gonePhotos(db: Database): Promise<string[]> {
-  return (await db.selectFrom('gonePhotos').select('name').execute()).map(({ name }) => name);
-}
-
-/** Its file is gone from everywhere. */
-export async function forgetGonePhoto(db: Database, name: string): Promise<void> {
-  await db.deleteFrom('gonePhotos').where('name', '=', name).execute();
 }

@@ -2,7 +2,7 @@
 
 import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
-import { answeringRefusal, checkAnswer, checkVersion } from '#domain/answering.ts';
+import { answeringRefusal, checkAnswer, checkPaintedOver, checkVersion } from '#domain/answering.ts';
 import type { Activity } from '#domain/course.ts';
 import { checkKnowsTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -11,10 +11,12 @@ import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { tellNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, Received } from '#server/http/serve.ts';
+import { forgetPainted } from '#server/photos/forgetTaken.ts';
 import { notedPhotos } from '#server/photos/notedPhotos.ts';
 import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import { replacePhoto } from '#server/store/lesson/paintedPhotos.ts';
 import { revealRating } from '#server/store/ratings.ts';
 import { findSubmission, keepSubmission } from '#server/store/submissions.ts';
 import { answerView, ratingView, takenView } from '#server/student/views.ts';
@@ -25,7 +27,7 @@ import { createAllowance } from './allowance.ts';
 type Submission = Received<typeof student.answerActivity>;
 type Submitted = Answers<typeof student.answerActivity>;
 
-export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'photos' | 'events'>) {
+export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'photos' | 'photosBin' | 'events'>) {
   const { db, photos, events } = context;
   const allowance = createAllowance();
 
@@ -38,6 +40,9 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told'
     const earlier = await earlierResult(tx, who);
     if (earlier !== undefined) return { result: earlier, isNews: false };
     const activity = checkSubmission(await loadTeam(context, tx, who), sent);
+    if (photo !== undefined && sent.paintedOver !== undefined) {
+      await replacePhoto(tx, { name: sent.paintedOver, teamId: who.id }, { painted: photo, by: 'team' });
+    }
     const answer = await putAnswer(tx, who.id, { activityId: activity.id, tweet: sent.tweet ?? '', photo });
     const result = answerView(answer);
     if (who.submissionKey !== undefined) await keepSubmission(tx, who.id, { key: who.submissionKey, result });
@@ -61,6 +66,8 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told'
         // A photo that is replaced, or of which the answer is refused here, is left to the sweep: a backup may be reading it.
         return write(db, (tx) => submit(tx, who, sent, photo));
       });
+      // Where that fails it is done within a minute (`start/sweep.ts`).
+      if (sent.paintedOver !== undefined) await forgetPainted(context).catch(() => undefined);
       if (isNews) {
         events.tellTeacher(who.runId, 'answers');
         events.tellTeam(who.id, 'answers');
@@ -107,6 +114,7 @@ function checkSubmission({ course, team }: TeamFacts, sent: Submission): Activit
   const taken = takenFrom(activity, team.work);
   checkKnowsTaken({ taken, current: before }, sent.version, (one) => takenView(before, team.id, one));
   checkVersion(before, sent.version, answerView);
+  checkPaintedOver(before, sent.paintedOver, answerView);
   checkAnswer(activity, { tweet: sent.tweet, hasPhoto: sent.answerFile !== undefined }, before);
   return activity;
 }

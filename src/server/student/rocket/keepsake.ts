@@ -6,7 +6,7 @@ import { isFinished } from '#domain/status.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
+import { aboutKeepsake, keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
 import { teamReport } from '#server/report/report.ts';
 import { shownPhotos } from '#server/store/lesson/photoChecks.ts';
 import { feedbackOf } from '#server/store/phases.ts';
@@ -16,13 +16,12 @@ import type { AskingTeam } from '#server/zones.ts';
 export function keepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
   return {
     keepsake: async (_, who) => {
-      const { course, team } = await loadTeam(context, context.db, who);
+      const { run, course, team } = await loadTeam(context, context.db, who);
       if (!isFinished(course, team.work)) throw new Refusal('not-found');
       const pupils = (await studentsOf(context.db, who.runId)).filter(({ teamId }) => teamId === team.id);
       const feedback = await feedbackOf(context.db, who.runId);
       const report = teamReport(course, team, { pupils: pupils.map(({ name }) => name), feedback });
-      const about = { challenge: course.challenge.title, finishedAt: team.finishedAt, withNames: true };
-      const keepsakes = [keepsakeOf(report, about)];
+      const keepsakes = [keepsakeOf(report, aboutKeepsake({ run, course, team }))];
       // Whoever prints nothing has no printing in memory.
       const { keepsakePdf } = await import('#server/pdf/keepsake.ts');
       const { readReportPhotos } = await import('#server/report/reportPhotos.ts');

@@ -98,7 +98,7 @@ async function viewOf(db: Database, run: RunId, board: Board) {
 }
 
 function readChange({ course: { challenge }, teams }: ClassFacts, sent: Change): BoardChange {
-  const { phase, activityId, frozen } = sent;
+  const { phase, activityId, frozen, medals } = sent;
   const place = phase === undefined ? undefined : { phase, activity: activityId ?? null };
   if (place !== undefined && !hasPlace(challenge, place)) throw new Refusal('not-found');
   const over = readOver(sent);
@@ -114,6 +114,7 @@ function readChange({ course: { challenge }, teams }: ClassFacts, sent: Change):
     ...(frozen === undefined ? {} : { isFrozen: frozen === 1 }),
     ...(timer === undefined ? {} : { timer }),
     ...(exhibit === undefined ? {} : { exhibit }),
+    ...(medals === undefined ? {} : { withMedals: medals === 1 }),
   };
 }
 

@@ -32,7 +32,7 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
     if (ready.length === 0) throw new Refusal('no-medal-ready');
     const startsAt = now + leadMs.class;
     await askTogether(tx, ready, { phase: number, at: new Date(startsAt).toISOString() });
-    const state = withTogether(board.state, { phase: number, startsAt, teams: ready });
+    const state = withTogether(board.state, { phase: number, startsAt, teams: ready, withMedals: false });
     await putBoard(tx, run, { ...board, state, version: board.version + 1 });
     return { teams: ready, news: ready };
   };

@@ -41,8 +41,9 @@ function showingView({ phase, activity, over }: Showing): NonNullable<BoardView[
   };
 }
 
-function togetherView({ phase, startsAt, teams }: Together): NonNullable<BoardView['together']> {
-  return { phase_id: phase, starts_at: new Date(startsAt).toISOString(), studentgroups: [...teams] };
+function togetherView({ phase, startsAt, teams, withMedals }: Together): NonNullable<BoardView['together']> {
+  const moment = { phase_id: phase, starts_at: new Date(startsAt).toISOString() };
+  return { ...moment, studentgroups: [...teams], medals: withMedals };
 }
 
 function timerView(timer: Timer): NonNullable<BoardView['timer']> {

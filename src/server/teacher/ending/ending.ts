@@ -1,6 +1,5 @@
 /** What becomes of a class in the end: its last day, bringing it back, deleting it, and what is told of those that are gone (docs/rules.md 15.1). */
 
-import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { endAfterBringingBack, endDateError, hasEnded } from '#domain/lesson/endDate.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
@@ -11,11 +10,11 @@ import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { setEndDate } from '#server/store/wiping/endDates.ts';
 import { wipedClasses, wipeRun } from '#server/store/wiping/wipes.ts';
 import { findOwned } from '#server/teacher/classes.ts';
+import { wipedView } from '#server/wiping/wipedView.ts';
 import { deletePhotosSoon } from '#server/wiping/wiping.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 type Parts = Pick<Context, 'db' | 'library' | 'events' | 'photos' | 'photosBin'>;
-type WipedView = Answers<typeof teacher.wipedClasses>[number];
 
 export function endingCalls(context: Parts) {
   const { db, events, library } = context;
@@ -61,16 +60,6 @@ export function endingCalls(context: Parts) {
       return {};
     },
 
-    wipedClasses: async (_, who) =>
-      (await wipedClasses(db, who.id)).map(
-        ({ id, at, rule, challenge, begunAt, teams, pupils, answers, photos, gold, silver, bronze }): WipedView => ({
-          id,
-          at,
-          rule,
-          challenge: library.find(challenge)?.title ?? challenge,
-          begunAt,
-          counts: { teams, pupils, answers, photos, gold, silver, bronze },
-        }),
-      ),
+    wipedClasses: async (_, who) => (await wipedClasses(db, who.id)).map((wiped) => wipedView(library, wiped)),
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

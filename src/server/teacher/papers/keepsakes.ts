@@ -1,4 +1,4 @@
-/** What the docent hands out when a team has finished: its journey, with first names or with the team's name alone. */
+/** What the docent hands out when a team has finished: its journey, with the names that the class wishes (docs/rules.md 11.28). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -6,18 +6,35 @@ import { isFinished } from '#domain/status.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
+import { aboutKeepsake, keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
 import { teamReport } from '#server/report/report.ts';
+import { write } from '#server/store/database/db.ts';
 import { shownPhotos } from '#server/store/lesson/photoChecks.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { feedbackOf } from '#server/store/phases.ts';
+import { findRun, nameKeepsakes } from '#server/store/runs.ts';
 import { studentsOf } from '#server/store/students.ts';
+import { teamsOf } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
+export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'events'>) {
   return {
-    keepsakes: async ({ teamId: asked, names }, who) => {
+    nameKeepsakes: async ({ named, ...sent }, who) => {
+      const id = activeRun(who, sent);
+      const teams = await write(context.db, async (tx) => {
+        const run = await findRun(tx, id);
+        if (run === undefined) throw new Refusal('not-found');
+        await nameKeepsakes(tx, run, named === 1);
+        return teamsOf(tx, id);
+      });
+      context.events.tellTeacher(id, 'class');
+      // Their own paper and picture follow it.
+      teams.forEach((team) => context.events.tellTeam(team.id, 'team'));
+      return {};
+    },
+
+    keepsakes: async ({ teamId: asked }, who) => {
       const { run, course, teams } = await loadClass(context, context.db, activeRun(who));
       const finished = teams.filter(({ id, work }) => (asked ?? id) === id && isFinished(course, work));
       // Nobody is at the end yet, or whoever is asked for is not of this class.
@@ -26,8 +43,7 @@ export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'ph
       const feedback = await feedbackOf(context.db, run.id);
       const keepsakes = finished.map((team) => {
         const pupils = students.filter(({ teamId }) => teamId === team.id).map(({ name }) => name);
-        const about = { challenge: course.challenge.title, finishedAt: team.finishedAt, withNames: names !== 'team' };
-        return keepsakeOf(teamReport(course, team, { pupils, feedback }), about);
+        return keepsakeOf(teamReport(course, team, { pupils, feedback }), aboutKeepsake({ run, course, team }));
       });
       // Whoever prints nothing has no printing in memory.
       const { keepsakePdf } = await import('#server/pdf/keepsake.ts');

@@ -13,7 +13,7 @@ import { preparePhoto } from '#server/photos/photos.ts';
 import { findAnswer } from '#server/store/answers.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { replacePhoto } from '#server/store/lesson/photoChecks.ts';
+import { replacePhoto } from '#server/store/lesson/paintedPhotos.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import { answerView } from '#server/teacher/views.ts';
@@ -39,7 +39,7 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
 
   const replace = async (tx: Tx, run: RunId, sent: Painting, painted: string): Promise<TeamId> => {
     const teamId = await find(tx, run, sent);
-    await replacePhoto(tx, { name: sent.photo, teamId }, painted);
+    await replacePhoto(tx, { name: sent.photo, teamId }, { painted, by: 'docent' });
     return teamId;
   };
 

@@ -45,6 +45,7 @@ export function RestoreDialog({ backup, onClose }: Props) {
         ) : (
           <>
             <Before look={look.data} />
+            <p>{t('backup.restore-never')}</p>
             <FormTrouble error={restore.error} />
             <div className={styles.buttons}>
               <Button

@@ -8,6 +8,7 @@ import { sizeText } from '#web/beheer/sizes.ts';
 import { Part, PartList } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
+import { WipedList } from '#web/teacher/ending/WipedClasses.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 
 import { ClassRow } from './ClassRow.tsx';
@@ -26,6 +27,7 @@ export function StorageScreen() {
       ) : (
         <Columns aside={<Clear storage={storage.data} />}>
           <Classes storage={storage.data} />
+          <Wiped storage={storage.data} />
         </Columns>
       )}
     </BeheerShell>
@@ -50,6 +52,17 @@ function Classes({ storage: { classes, photos, films } }: { storage: Storage }) 
           <ClassRow key={one.id} one={one} />
         ))}
       </PartList>
+    </Part>
+  );
+}
+
+/** So that whoever answers for the school can show that what ended is gone. */
+function Wiped({ storage: { wiped } }: { storage: Storage }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('storage.wiped', { count: wiped.length })}>
+      <p>{t(wiped.length === 0 ? 'storage.wiped-none' : 'storage.wiped-what')}</p>
+      {wiped.length === 0 ? null : <WipedList wiped={wiped} />}
     </Part>
   );
 }

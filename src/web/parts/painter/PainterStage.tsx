@@ -6,7 +6,7 @@ import { cellsAlong, type Spot } from '#client/painting/grid.ts';
 import { shownSize } from '#client/painting/view.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
-import type { Paintable } from './paintedPhoto.ts';
+import type { Paintable } from './photoPixels.ts';
 import { useCells } from './useCells.ts';
 import { useKeptPoint, useSizeOf } from './useKeptPoint.ts';
 import type { PainterSettings } from './usePainterSettings.ts';

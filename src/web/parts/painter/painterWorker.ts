@@ -1,14 +1,24 @@
-/** Makes the painted photo beside the page: whoever looks on meanwhile waits for nothing. */
+/** Reads the photo and makes the painted one beside the page: whoever looks on meanwhile waits for nothing. */
 
-import { drawPainted, type Painted, paintedQuality } from './drawPainted.ts';
+import { drawPainted, type Paintable, type Painted, paintedQuality, readPaintable } from './photoPixels.ts';
 
-addEventListener('message', ({ data }: MessageEvent<Painted>) => {
+/** A photo to be read, or one to be painted over. */
+export type PainterQuestion = { photo: Blob } | Painted;
+
+addEventListener('message', ({ data }: MessageEvent<PainterQuestion>) => {
   // Whoever asked hears of a fault, and does it in the page.
-  void made(data).then(
-    (photo) => postMessage(photo),
+  void answered(data).then(
+    (answer) => postMessage(answer),
     () => postMessage(null),
   );
 });
+
+const answered = (asked: PainterQuestion): Promise<Blob | Paintable> =>
+  'cells' in asked
+    ? made(asked)
+    : readPaintable(asked.photo, (width, height) =>
+        new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }),
+      );
 
 async function made(painted: Painted): Promise<Blob> {
   const picture = await createImageBitmap(painted.photo);

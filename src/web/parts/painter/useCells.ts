@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-import type { Paintable } from './paintedPhoto.ts';
+import type { Paintable } from './photoPixels.ts';
 
 export function useCells(
   canvas: RefObject<HTMLCanvasElement | null>,

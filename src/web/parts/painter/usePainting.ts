@@ -12,7 +12,8 @@ import {
 } from '#client/painting/painting.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
-import { openPaintable, type Paintable, paintedPhoto } from './paintedPhoto.ts';
+import { openPaintable, paintedPhoto } from './paintedPhoto.ts';
+import type { Paintable } from './photoPixels.ts';
 
 /** Of a painter that was closed before it was done: for as long as the page holds the photo, and nowhere else. */
 const unfinished = new WeakMap<Blob, Painting>();

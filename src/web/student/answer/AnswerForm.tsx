@@ -62,6 +62,7 @@ export function AnswerForm({ crew, ...about }: AnswerFormProps) {
           by={<CrewAt crew={crew} at="photo" />}
           onChoose={(file) => void draft.choosePhoto(file)}
           isCareful={isCareful}
+          canPaint={draft.canPaint}
           onPaint={draft.paintPhoto}
           onDrop={() => void draft.dropPhoto()}
         />
@@ -85,7 +86,12 @@ function PhotoPainter({ painting, isCareful }: { painting: Painting; isCareful: 
     <Painter
       title={t('painter.title')}
       photo={painting.photo}
-      notice={isCareful ? <Notice>{t('photo.careful')}</Notice> : undefined}
+      notice={
+        <>
+          {isCareful ? <Notice>{t('photo.careful')}</Notice> : null}
+          {painting.isSent ? <Notice>{t('photo.paint-sent')}</Notice> : null}
+        </>
+      }
       closeLabel={t('close')}
       onDone={painting.done}
       onClose={painting.close}

@@ -8,9 +8,10 @@ import type { Outbox } from '#client/outbox/outbox.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
 import { preparePhoto } from '#web/student/photo/preparePhoto.ts';
+import { useTeamPhoto } from '#web/student/photo/useTeamPhoto.ts';
 import { useWatched } from '#web/useWatched.ts';
 
-import { type Painting, type PhotoTrouble, usePhotoPainting } from './usePhotoPainting.ts';
+import { type Painting, type PhotoTrouble, type StoredPhoto, usePhotoPainting } from './usePhotoPainting.ts';
 
 export type DraftView = {
   photo: ChosenPhoto | null;
@@ -21,6 +22,7 @@ export type DraftView = {
   choosePhoto: (file: File) => Promise<void>;
   /** The photo that is being painted over; null while none is. */
   painting: Painting | null;
+  canPaint: boolean;
   paintPhoto: () => void;
   dropPhoto: () => Promise<void>;
   /** Back to what the server has. */
@@ -38,19 +40,28 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
     hasPhoto: kept?.hasPhoto === true,
     writtenElsewhere: draft.writtenElsewhere(),
   });
-  const keepChosen = (chosen: ChosenPhoto | null): Promise<void> => {
+  const keepChosen = (chosen: ChosenPhoto | null, paintedOver: string | null = null): Promise<void> => {
     setPhoto(chosen);
-    return draft.keepPhoto(chosen?.sent ?? null);
+    return draft.keepPhoto(chosen?.sent ?? null, paintedOver);
   };
   const [photoTrouble, note] = useState<PhotoTrouble>();
   const forgetTrouble = (): void => note(undefined);
-  const painter = usePhotoPainting({ photo, isCareful, keep: keepChosen, note });
+  const answer = draft.answer(about);
+  const painter = usePhotoPainting({
+    photo,
+    paintedOver: answer.paintedOver ?? null,
+    stored: useStoredPhoto(about.activity.answer?.photo ?? null),
+    isCareful,
+    keep: keepChosen,
+    note,
+  });
   const { forgetChosen, ...preparing } = usePreparing(painter.offer, note);
   return {
     photo,
     ...preparing,
     photoTrouble,
     painting: painter.painting,
+    canPaint: painter.canOpen,
     paintPhoto: painter.open,
     type: (tweet) => {
       forgetTrouble();
@@ -67,7 +78,7 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
       setPhoto(null);
       void draft.clear();
     },
-    answer: draft.answer(about),
+    answer,
   };
 }
 
@@ -101,6 +112,11 @@ function usePreparing(
     else await onReady(prepared);
   };
   return { isPreparing, choosePhoto, forgetChosen };
+}
+
+function useStoredPhoto(name: string | null): StoredPhoto | null {
+  const { data: photo } = useTeamPhoto(name);
+  return name === null || photo === undefined ? null : { name, photo };
 }
 
 type Kept = { hasPhoto: boolean; writtenElsewhere: number | null };

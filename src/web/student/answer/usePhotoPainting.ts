@@ -1,4 +1,4 @@
-/** Painting over faces in a photo before it is kept or sent (docs/rules.md 15.13). */
+/** Painting over faces in a photo before it is kept or sent, and in one that was sent (docs/rules.md 15.13, 15.17). */
 
 import { useState } from 'react';
 
@@ -13,34 +13,45 @@ export type PhotoTrouble =
 
 export type Painting = {
   photo: Blob;
-  done: (painted: Blob) => void;
+  /** The server has it. */
+  isSent: boolean;
+  done: (painted: Blob, isPainted: boolean) => void;
   close: () => void;
 };
+
+export type StoredPhoto = { name: string; photo: Blob };
+
+type Pending = { photo: Blob; isNew: boolean; paintedOver: string | null };
 
 type PaintingProps = {
   /** The photo in the form. */
   photo: ChosenPhoto | null;
+  /** The stored photo that was painted over for it. */
+  paintedOver: string | null;
+  /** The photo that the server has, where this device has it too. */
+  stored: StoredPhoto | null;
   /** Somebody in the team may not be in a photo. */
   isCareful: boolean;
-  keep: (photo: ChosenPhoto) => Promise<void>;
+  keep: (photo: ChosenPhoto, paintedOver: string | null) => Promise<void>;
   note: (trouble: PhotoTrouble) => void;
 };
 
 /** Where somebody may not be in a photo, one that was chosen is kept nowhere before the team has gone through the painter: a page that is loaded anew in the middle has nothing of it. */
-export function usePhotoPainting({ photo, isCareful, keep, note }: PaintingProps) {
-  const [pending, setPending] = useState<{ photo: Blob; isNew: boolean } | null>(null);
+export function usePhotoPainting({ photo, paintedOver, stored, isCareful, keep, note }: PaintingProps) {
+  const [pending, setPending] = useState<Pending | null>(null);
   const offer = async (chosen: ChosenPhoto): Promise<void> => {
-    if (!isCareful) return keep(chosen);
+    if (!isCareful) return keep(chosen, null);
     // Of what this browser can't show nobody knows who is in it.
     if (chosen.shown === null) note('photo.not-paintable');
-    else setPending({ photo: chosen.sent, isNew: true });
+    else setPending({ photo: chosen.sent, isNew: true, paintedOver: null });
     return undefined;
   };
   const painting: Painting | null = pending && {
     photo: pending.photo,
-    done: (painted) => {
+    isSent: photo === null && !pending.isNew,
+    done: (painted, isPainted) => {
       setPending(null);
-      void keep({ sent: painted, shown: painted });
+      if (pending.isNew || isPainted) void keep({ sent: painted, shown: painted }, pending.paintedOver);
     },
     close: () => {
       setPending(null);
@@ -50,8 +61,10 @@ export function usePhotoPainting({ photo, isCareful, keep, note }: PaintingProps
   return {
     offer,
     painting,
+    canOpen: photo === null ? stored !== null : photo.shown !== null,
     open: (): void => {
-      if (photo !== null) setPending({ photo: photo.sent, isNew: false });
+      if (photo !== null) setPending({ photo: photo.sent, isNew: false, paintedOver });
+      else if (stored !== null) setPending({ photo: stored.photo, isNew: false, paintedOver: stored.name });
     },
   };
 }

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import { rocketMessage } from '#domain/messages.ts';
-import type { Medals } from '#scene/rocket/rocket.ts';
 import { useFlightSound } from '#web/parts/flight/useFlightSound.ts';
+import { medalsOf } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
@@ -19,12 +19,6 @@ import { useFilm } from './useFilm.ts';
 import { useLiveScene } from './useLiveScene.ts';
 
 import styles from './Finale.module.css';
-
-/** The four medals, from motor to nose. */
-export function medalsOf(rocket: readonly RocketEntry[]): Medals {
-  const medal = (number: number) => rocket.find((entry) => entry.number === number)?.medal ?? 0;
-  return [medal(1), medal(2), medal(3), medal(4)];
-}
 
 export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { t } = useTranslation();

@@ -24,6 +24,8 @@ type PhotoFieldProps = {
   isLocked: boolean;
   /** Somebody in the team may not be in a photo. */
   isCareful: boolean;
+  /** The photo in the form is one that this device can paint in. */
+  canPaint: boolean;
   /** Whose turn it is. */
   by?: ReactNode;
   onChoose: (file: File) => void;
@@ -32,7 +34,7 @@ type PhotoFieldProps = {
 };
 
 export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }: PhotoFieldProps) {
-  const { isCareful, by, onChoose, onPaint, onDrop } = props;
+  const { isCareful, canPaint, by, onChoose, onPaint, onDrop } = props;
   const { t } = useTranslation();
   const [isCameraOpen, setCameraOpen] = useState(false);
   const deviceCamera = useRef<HTMLInputElement>(null);
@@ -70,11 +72,11 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }
           </Button>
           <input ref={deviceCamera} type="file" hidden capture="environment" {...pictures(onChoose)} />
           <FileChooser id={id} hasPhoto={hasPhoto} error={error} onChoose={onChoose} />
-          {chosen === null || chosen.shown === null ? null : (
+          {canPaint ? (
             <Button icon={<Brush aria-hidden />} onClick={onPaint}>
               {t('photo.paint')}
             </Button>
-          )}
+          ) : null}
           {chosen === null ? null : (
             <Button kind="quiet" icon={<Trash2 aria-hidden />} onClick={onDrop}>
               {t('photo.drop')}

@@ -1,22 +1,19 @@
-/** The photo of a team's own answer. It is fetched with the team's token, and opens in full over the page. */
+/** The photo of a team's own answer, which opens in full over the page. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 
-import { student } from '#contract/student.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { asking } from '#web/query.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
+
+import { useTeamPhoto } from './useTeamPhoto.ts';
 
 import styles from './TeamPhoto.module.css';
 
 export function TeamPhoto({ photo: name }: { photo: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  // A stored photo never changes: another photo has another name.
-  const query = asking(student.answerPhoto, { photo: name });
-  const photo = useQuery({ ...query, staleTime: 'static', refetchInterval: false });
+  const photo = useTeamPhoto(name);
   const url = useBlobUrl(photo.data);
   if (url === undefined) return <div className={styles.frame} aria-busy={photo.isPending} />;
 

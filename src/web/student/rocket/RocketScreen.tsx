@@ -11,6 +11,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Finale } from '#web/student/finale/Finale.tsx';
 import { Journey } from '#web/student/finale/Journey.tsx';
 import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
+import { RevealLight } from '#web/student/reveal/RevealLight.tsx';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ShipCorner } from '#web/student/ship/ShipCorner.tsx';
@@ -20,7 +21,6 @@ import { useScreen } from '#web/useScreen.ts';
 
 import { MedalMoment } from './MedalMoment.tsx';
 import { PhaseStations } from './PhaseStations.tsx';
-import { RevealLight } from './RevealLight.tsx';
 import { useRocketWords } from './useRocketWords.ts';
 
 import styles from './RocketScreen.module.css';

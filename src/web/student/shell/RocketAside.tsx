@@ -1,8 +1,13 @@
-/** The team's rocket beside the page, on a screen that lies: it can be seen growing, and pressed. */
+/** The team's rocket beside the page, on a screen that lies: it can be seen growing, and pressed. A reveal brings it nearer on any screen, in its own light. */
 
 import { Link } from 'wouter';
 
+import type { Reveal } from '#client/moments/reveal.ts';
+import { MedalWord } from '#web/parts/MedalWord.tsx';
+import { partNames } from '#web/parts/rocketParts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { rocketPath } from '#web/student/paths.ts';
+import { RevealLight } from '#web/student/reveal/RevealLight.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 
 import { ownRocketParts } from './ownRocketParts.ts';
@@ -10,12 +15,40 @@ import { useRocketProgress } from './useRocketProgress.tsx';
 
 import styles from './RocketAside.module.css';
 
-/** Decoration for who listens: the header has the link by name. */
+/** Decoration for who listens: the header has the link by name, and the guide tells what was revealed. */
 export function RocketAside() {
   const { team, rocket, reveal } = useRocketProgress();
   return (
-    <Link href={rocketPath} aria-hidden tabIndex={-1} className={styles.aside} data-own-rocket>
-      <Rocket parts={ownRocketParts(rocket ?? [], reveal)} ship={team?.ship} className={styles.rocket} />
+    <Link
+      href={rocketPath}
+      aria-hidden
+      tabIndex={-1}
+      className={styles.aside}
+      data-own-rocket
+      data-stage={reveal?.stage ?? 'still'}
+      data-part-coming={reveal === null ? undefined : reveal.entry.number - 1}
+    >
+      <span className={styles.stand}>
+        {reveal === null ? null : <RevealLight reveal={reveal} depth="behind" />}
+        <Rocket parts={ownRocketParts(rocket ?? [], reveal)} ship={team?.ship} className={styles.rocket} />
+        {reveal === null ? null : <RevealLight reveal={reveal} depth="before" />}
+      </span>
+      {reveal === null || hasLanded(reveal) ? null : <Words reveal={reveal} />}
     </Link>
+  );
+}
+
+/** From there on the guide has the word. */
+const hasLanded = ({ stage }: Reveal): boolean => stage === 'landed' || stage === 'seen';
+
+/** Under the rocket and never on it: what is coming, then the medal. */
+function Words({ reveal: { stage, medal, entry } }: { reveal: Reveal }) {
+  const { t } = useTranslation();
+  const isComing = stage === 'anticipation' || stage === 'flash';
+  const part = t(partNames[entry.number - 1] ?? 'part.motor');
+  return (
+    <span key={isComing ? 'coming' : 'medal'} className={styles.words}>
+      {isComing ? t('reveal.coming', { part }) : medal === 0 ? t('reveal.built') : <MedalWord medal={medal} />}
+    </span>
   );
 }

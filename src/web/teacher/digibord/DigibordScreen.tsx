@@ -121,6 +121,7 @@ function BoardAt({ run, board }: BoardAtProps) {
           together={board.together}
           teams={teams}
           now={board.now}
+          onMedals={(withMedals) => board.press({ withMedals })}
           onClose={() => lay(null)}
         />
       ) : null}

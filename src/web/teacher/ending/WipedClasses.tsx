@@ -1,5 +1,6 @@
 /** What there was of the docent's classes that are gone: counts, and no name or text. */
 
+import type { Answers } from '#contract/call.ts';
 import { teacher } from '#contract/teacher.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -9,24 +10,33 @@ import { endWords } from './endWords.ts';
 
 import styles from './WipedClasses.module.css';
 
+type Wiped = Answers<typeof teacher.wipedClasses>;
+
 export function WipedClasses() {
   const { t } = useTranslation();
   const { data: wiped = [] } = useAnswer(teacher.wipedClasses, {});
   if (wiped.length === 0) return null;
-  const day = (moment: string): string => endWords(dateOf(new Date(moment)));
   return (
     <details className={styles.wiped}>
       <summary>{t('ending.wiped', { count: wiped.length })}</summary>
-      <ul>
-        {wiped.map(({ id, at, rule, challenge, begunAt: begun, counts }) => (
-          <li key={id}>
-            <p>
-              <strong>{challenge}</strong>, {t(`ending.rule-${rule}`, { begun: day(begun), date: day(at) })}
-            </p>
-            <p className={styles.counts}>{t('ending.counts', counts)}</p>
-          </li>
-        ))}
-      </ul>
+      <WipedList wiped={wiped} />
     </details>
+  );
+}
+
+export function WipedList({ wiped }: { wiped: Wiped }) {
+  const { t } = useTranslation();
+  const day = (moment: string): string => endWords(dateOf(new Date(moment)));
+  return (
+    <ul className={styles.list}>
+      {wiped.map(({ id, at, rule, challenge, begunAt: begun, counts }) => (
+        <li key={id}>
+          <p>
+            <strong>{challenge}</strong>, {t(`ending.rule-${rule}`, { begun: day(begun), date: day(at) })}
+          </p>
+          <p className={styles.counts}>{t('ending.counts', counts)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,6 +12,7 @@ import { PhaseBar } from '#web/teacher/digibord/PhaseBar.tsx';
 import { TimerClock, TimerControls } from '#web/teacher/digibord/timer/TimerCard.tsx';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
+import { MedalsSwitch } from '#web/teacher/together/MedalsSwitch.tsx';
 import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -72,6 +73,9 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
           {t('exhibition.show', { count: board.exhibition.length })}
         </Button>
       )}
+      {board.shown.over === 'together' && board.together !== null ? (
+        <MedalsSwitch withMedals={board.together.withMedals} onSwitch={(withMedals) => board.press({ withMedals })} />
+      ) : null}
       <RevealTogether phase={stop.stage.phase} teams={teams} isQuiet />
       <details className={styles.elsewhere}>
         <summary>{t('remote.elsewhere')}</summary>

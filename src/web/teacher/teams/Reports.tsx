@@ -1,6 +1,6 @@
 /** What stays of the work, as files: of the whole class, or of one team. */
 
-import { BookImage, FileText, Gift, Sheet } from 'lucide-react';
+import { BookImage, FileText, Sheet } from 'lucide-react';
 import { useId } from 'react';
 
 import { toRequest } from '#contract/ask.ts';
@@ -8,6 +8,8 @@ import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { FileLink } from '#web/ui/Button.tsx';
+
+import { Keepsakes } from './keepsake/Keepsakes.tsx';
 
 import styles from './Reports.module.css';
 
@@ -33,26 +35,7 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
           {t('teams.picture-book')}
         </FileLink>
       </div>
-      {of.some(({ hasFinished }) => hasFinished) ? <Keepsakes teamId={team?.id} /> : null}
+      <Keepsakes teams={of.filter(({ hasFinished }) => hasFinished)} team={team} />
     </section>
-  );
-}
-
-/** Of the teams that have finished; the docent chooses what a paper that goes home says of who made it. */
-function Keepsakes({ teamId }: { teamId: string | undefined }) {
-  const { t } = useTranslation();
-  const sent = teamId === undefined ? {} : { teamId };
-  return (
-    <>
-      <p>{t('teams.keepsakes-what')}</p>
-      <div className={styles.links}>
-        <FileLink href={toRequest(teacher.keepsakes, { ...sent, names: 'first' }).url} icon={<Gift aria-hidden />}>
-          {t('teams.keepsakes-named')}
-        </FileLink>
-        <FileLink href={toRequest(teacher.keepsakes, { ...sent, names: 'team' }).url} icon={<Gift aria-hidden />}>
-          {t('teams.keepsakes-nameless')}
-        </FileLink>
-      </div>
-    </>
   );
 }

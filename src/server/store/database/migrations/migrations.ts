@@ -8,6 +8,7 @@ import { neighbours } from './lesson/012-neighbours.ts';
 import { understood } from './lesson/015-understood.ts';
 import { ship } from './lesson/018-ship.ts';
 import { noPhoto } from './lesson/024-no-photo.ts';
+import { keepsakeNames } from './lesson/029-keepsake-names.ts';
 import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
@@ -28,6 +29,7 @@ import { versions } from './released/013-versions.ts';
 import { jobs } from './running/021-jobs.ts';
 import { ends } from './wiping/022-ends.ts';
 import { photos } from './wiping/023-photos.ts';
+import { painted } from './wiping/028-painted.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-start': start,
@@ -56,4 +58,6 @@ export const migrations: Record<string, Migration> = {
   '021-jobs': jobs,
   '026-backups': backups,
   '027-school-contact': schoolContact,
+  '028-painted': painted,
+  '029-keepsake-names': keepsakeNames,
 };

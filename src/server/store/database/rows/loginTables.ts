@@ -42,6 +42,8 @@ type RunsTable = {
   endsOn: string | null;
   /** The moment at which a server found that the last day was over. */
   endedAt: string | null;
+  /** From then on its keepsakes have the team's name alone. */
+  keepsakeNamelessAt: string | null;
 };
 
 /** Those who lead a class beside its owner. */

@@ -7,6 +7,7 @@ export type PrivacyTables = {
   photos: PhotosTable;
   photoChecks: PhotoChecksTable;
   gonePhotos: GonePhotosTable;
+  paintedPhotos: PaintedPhotosTable;
   wipes: WipesTable;
 };
 
@@ -22,8 +23,17 @@ type PhotoChecksTable = {
   paintedAt: string | null;
 };
 
-/** Files of photos that were painted over by a docent, until they are gone from everywhere. */
+/** Files of photos that were painted over, until they are gone from everywhere. */
 type GonePhotosTable = { name: string };
+
+/** Of a photo that was painted over: it points at nothing that has to be there, and outlives the team, since a backup may bring that back. */
+export type PaintedPhotosTable = {
+  name: string;
+  /** The stored name of the photo that took its place. */
+  painted: string;
+  by: 'docent' | 'team';
+  at: string;
+};
 
 /** Of every photo that is stored, from before its file is written. */
 type PhotosTable = {

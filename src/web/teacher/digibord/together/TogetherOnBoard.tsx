@@ -1,32 +1,39 @@
 /** 'Samen onthullen' on the board: the part arrives on every team's rocket at the same moment, without its medal unless the docent chooses (docs/rules.md 9.34). */
 
-import { Award } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 
 import { countedOf } from '#domain/classStatus.ts';
 import type { Medal } from '#domain/course.ts';
 import type { Together } from '#domain/lesson/board.ts';
 import type { RevealStage } from '#domain/moments/reveal.ts';
+import { middleOf } from '#scene/reveal/beat.ts';
 import { partNames, rocketParts } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import type { Team } from '#web/teacher/run.ts';
+import { MedalsSwitch } from '#web/teacher/together/MedalsSwitch.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { useRevealStage } from './useRevealStage.ts';
 
 import styles from './TogetherOnBoard.module.css';
 
-type TogetherProps = { together: Together; teams: readonly Team[]; now: () => number; onClose: () => void };
+type TogetherProps = {
+  together: Together;
+  teams: readonly Team[];
+  now: () => number;
+  onMedals: (withMedals: boolean) => void;
+  onClose: () => void;
+};
 
-export function TogetherOnBoard({ together, teams: all, now, onClose }: TogetherProps) {
+export function TogetherOnBoard({ together, teams: all, now, onMedals, onClose }: TogetherProps) {
   const { t } = useTranslation();
-  const [withMedals, setWithMedals] = useState(false);
   const stage = useRevealStage(together.startsAt, now);
   const hasArrived = stage !== 'anticipation' && stage !== 'flash';
   const isOver = stage === 'landed' || stage === 'seen';
+  // Pressed on the remote control before that: they come with the end.
+  const withMedals = together.withMedals && isOver;
   // Of a team that does not count nothing is said here.
   const teams = countedOf(all).filter(({ id }) => together.teams.includes(id));
   const part = t(partNames[together.phase - 1] ?? 'part.motor');
@@ -39,19 +46,18 @@ export function TogetherOnBoard({ together, teams: all, now, onClose }: Together
         <ul className={styles.rockets} style={columnsFor(teams.length)}>
           {teams.map((team) => (
             <li key={team.id} className={styles.team}>
-              <Rocket
-                parts={rocketParts(shownMedals(team, together.phase, { stage, withMedals }))}
-                className={styles.rocket}
-              />
+              <span className={styles.stand} style={lightAt(together.phase - 1)}>
+                <Rocket
+                  parts={rocketParts(shownMedals(team, together.phase, { stage, withMedals }))}
+                  ship={team.ship}
+                  className={styles.rocket}
+                />
+              </span>
               <TeamName className={styles.name} name={team.title} />
             </li>
           ))}
         </ul>
-        {isOver ? (
-          <Button icon={<Award aria-hidden />} aria-pressed={withMedals} onClick={() => setWithMedals(!withMedals)}>
-            {t(withMedals ? 'together.no-medals' : 'together.medals')}
-          </Button>
-        ) : null}
+        {isOver ? <MedalsSwitch withMedals={withMedals} onSwitch={onMedals} /> : null}
       </div>
     </Dialog>
   );
@@ -74,4 +80,9 @@ function columnsFor(teams: number): CSSProperties {
   const rows = Math.ceil(teams / 6) > 1 ? 2 : 1;
   // Names of the style sheet's own, which React's types don't know.
   return { '--columns': Math.ceil(teams / rows), '--rocket-height': `${48 / rows}vh` } as CSSProperties;
+}
+
+/** The light comes together at the part's own place, and is the same whatever the medal is. */
+function lightAt(part: number): CSSProperties {
+  return { '--part': `${middleOf(part) * 100}%` } as CSSProperties;
 }

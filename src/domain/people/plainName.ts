@@ -5,13 +5,14 @@ const unwanted = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E
 
 /** A system takes 255, and a folder and an ending come with it. */
 const mostBytes = 120;
+const bytes = new TextEncoder();
 const segmenter = new Intl.Segmenter('nl');
 
 export function plainName(text: string): string {
   const clean = text.normalize('NFC').replaceAll(unwanted, ' ').replaceAll(/\s+/gu, ' ');
   let name = '';
   for (const { segment } of segmenter.segment(clean)) {
-    if (Buffer.byteLength(name + segment) > mostBytes) break;
+    if (bytes.encode(name + segment).length > mostBytes) break;
     name += segment;
   }
   // A name may begin and end with no dot: the one hides, the other is dropped by Windows.

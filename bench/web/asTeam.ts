@@ -1,0 +1,14 @@
+/** A team's device without a screen: it asks as the screens do, by its token. */
+
+import { type Ask, createAsk } from '#contract/ask.ts';
+import { tokenHeader } from '#contract/student.ts';
+
+export function askAsTeam(address: string, token: string): Ask {
+  return createAsk({
+    fetch: (path, init) =>
+      fetch(address + path, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), [tokenHeader]: token },
+      }),
+  });
+}

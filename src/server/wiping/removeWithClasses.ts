@@ -1,0 +1,20 @@
+/** A docent goes, and with them the classes that no colleague leads on: of each a record stays, as of one that is deleted in the browser (docs/rules.md 15.19). */
+
+import type { Tx } from '#server/store/database/db.ts';
+import { noteInLogbook } from '#server/store/login/logbook.ts';
+import { passOnClasses } from '#server/store/people/colleagues.ts';
+import { runsOf } from '#server/store/runs.ts';
+import { removeTeacher, type Teacher } from '#server/store/teachers.ts';
+import { wipeRun } from '#server/store/wiping/wipes.ts';
+
+/** Answers how many classes went along. */
+export async function removeWithClasses(tx: Tx, { id, username }: Pick<Teacher, 'id' | 'username'>): Promise<number> {
+  await passOnClasses(tx, id);
+  const own = (await runsOf(tx, id)).filter(({ teacherId }) => teacherId === id);
+  for (const run of own) {
+    await wipeRun(tx, run.id, { rule: 'docent', by: null });
+    await noteInLogbook(tx, { kind: 'class-removed', who: null, about: run.challenge });
+  }
+  await removeTeacher(tx, username);
+  return own.length;
+}

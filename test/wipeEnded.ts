@@ -1,0 +1,31 @@
+/** The night in tests: what ended is asked for and wiped now, each class by the work of its job; answers how many went. */
+
+import type { Context } from '#server/context.ts';
+import { kinds } from '#server/jobs/kinds.ts';
+import { askForWipes } from '#server/wiping/wiping.ts';
+
+type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
+
+export async function wipeWhatEnded(stores: Stores): Promise<number> {
+  const { db } = stores;
+  await askForWipes(db);
+  const asked = await db
+    .selectFrom('jobs')
+    .select('key')
+    .where('kind', '=', 'wipe-class')
+    .where('state', '=', 'waiting')
+    .execute();
+  let wiped = 0;
+  for (const { key } of asked) {
+    const held = { key, finish: async () => undefined };
+    // Of all that a server has, these are what it works with.
+    const counts = await kinds['wipe-class'].work(stores as Context, held, new AbortController().signal);
+    await db
+      .updateTable('jobs')
+      .set({ state: 'done', endedAt: new Date().toISOString() })
+      .where('key', '=', key)
+      .execute();
+    wiped += counts?.['classes'] ?? 0;
+  }
+  return wiped;
+}
