@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { beheer } from '#contract/beheer/beheer.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { refresh } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -19,10 +20,11 @@ export function UploadForm() {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
   const { sending: upload, share } = useSendFile(beheer.uploadBackup, {
-    onTaken: () => {
+    onTaken: async () => {
       form.current?.reset();
       setFile(undefined);
       passFocusTo(listPlace);
+      await refresh();
     },
   });
   return (

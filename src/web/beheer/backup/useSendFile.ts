@@ -5,19 +5,17 @@ import { useState } from 'react';
 
 import type { AskOptions, AskSettings } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
-import { ask, refresh } from '#web/query.ts';
+import { ask } from '#web/query.ts';
 
-type SendOptions = { headers?: AskOptions['headers']; onTaken?: () => void };
+type SendOptions = { headers?: AskOptions['headers']; onTaken?: () => Promise<void> };
 
 /** `share`: from 0 to 1; undefined while nothing is sent. */
 export function useSendFile<C extends Call>(call: C, { headers = {}, onTaken }: SendOptions) {
   const [share, setShare] = useState<number>();
   const sending = useMutation<Answers<C>, Error, Sent<C>>({
     mutationFn: (sent) => ask(call, sent, { headers, fetch: fetchTelling(setShare) }),
-    onSuccess: async () => {
-      onTaken?.();
-      await refresh();
-    },
+    // Not all that is on screen is asked again: of a first run there is nothing left to ask.
+    onSuccess: () => onTaken?.(),
     onSettled: () => setShare(undefined),
   });
   return { sending, share };
