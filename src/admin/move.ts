@@ -12,7 +12,7 @@ import { takeAll } from '#server/store/portable.ts';
 
 import { inWords } from './backups.ts';
 import { AdminError, type Command, type World } from './command.ts';
-import { differenceOf, fingerprintsOf, rowPrints } from './fingerprints.ts';
+import { differenceOf, fingerprintsOf, rowPrints } from './moving/fingerprints.ts';
 import { type Place, replaceAll, roundOff } from './puttingBack.ts';
 
 export const moveCommands: readonly Command[] = [
