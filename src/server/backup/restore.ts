@@ -2,8 +2,8 @@
 
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
-import { forgetPainted } from '#server/photos/forgetTaken.ts';
 import { takeOverFolders } from '#server/library/takeOver.ts';
+import { forgetPainted } from '#server/photos/forgetTaken.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
