@@ -82,7 +82,7 @@ onEveryEngine('A backup of before a face was painted over', (engine) => {
       await docent.ask(teacher.returnAnswer, { answerId: first.id, tip: 'Noem een getal', version: 1 });
       await boss.ask(beheer.makeBackup, {});
       await doJobs(school.context);
-      const [{ name: backup = '' } = {}] = (await boss.ask(beheer.backups, {})).backups;
+      const backup = (await boss.ask(beheer.backups, {})).backups[0]?.name ?? '';
       const once = await paint();
       const twice = await paint(once);
       await boss.ask(beheer.restoreBackup, { backup });
@@ -117,7 +117,7 @@ onEveryEngine('A backup of before a face was painted over', (engine) => {
       const boss = await school.beheerder();
       await boss.ask(beheer.makeBackup, {});
       await doJobs(school.context);
-      const [{ name = '' } = {}] = (await boss.ask(beheer.backups, {})).backups;
+      const name = (await boss.ask(beheer.backups, {})).backups[0]?.name ?? '';
       await paint();
       const file = opener(school.context, name);
       const ends = async (): Promise<void> => {

@@ -64,7 +64,7 @@ onEveryEngine('The wipe of a class', (engine) => {
       const boss = await school.beheerder();
       const { wiped } = await boss.ask(beheer.storage, {});
       expect(wiped).toHaveLength(3);
-      expect(wiped.map(({ counts }) => counts.answers).toSorted()).toEqual([0, 1, 1]);
+      expect(wiped.map(({ counts }) => counts.answers).toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
       expect(wiped[0]).toMatchObject({ rule: 'end-date', at: '2027-08-31T09:00:00.000Z' });
       expect(JSON.stringify(wiped)).not.toMatch(/marloes|sem|Ons werk|Team van/u);
     });

@@ -2,7 +2,6 @@
 
 import type { Context } from '#server/context.ts';
 import { type Database, write } from '#server/store/database/db.ts';
-import { claimed, type RunId } from '#server/store/database/scope.ts';
 import { askAnew } from '#server/store/jobs/asking.ts';
 import { forgetUnusedSentences } from '#server/store/lesson/sentences.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
@@ -31,15 +30,16 @@ export async function askForWipes(db: Database, now = Date.now()): Promise<numbe
 
 /** Answers how many classes went. Bears being done twice at once, and being ended anywhere: the next time goes on from there. */
 export async function wipeClass(stores: Stores, run: string, now = Date.now()): Promise<number> {
-  const isWiped = await wipeIfOver(stores.db, claimed.run(run), new Date(now));
+  const isWiped = await wipeIfOver(stores.db, run, new Date(now));
   await cleanUp(stores, now);
   return Number(isWiped);
 }
 
 /** Whoever brings it back at this moment was before us, or hears that it is gone: never half of either. */
-function wipeIfOver(db: Database, run: RunId, moment: Date): Promise<boolean> {
+function wipeIfOver(db: Database, key: string, moment: Date): Promise<boolean> {
   return write(db, async (tx) => {
-    if (!(await runsThatAreOver(tx, moment)).includes(run)) return false;
+    const run = (await runsThatAreOver(tx, moment)).find((id) => id === key);
+    if (run === undefined) return false;
     const gone = await wipeRun(tx, run, { rule: 'end-date', by: null });
     if (gone === undefined) return false;
     const { teams, answers } = gone.wiped;
