@@ -1,10 +1,10 @@
 /** Commands for challenges: list, check, add, assign to a teacher, and remove. */
 
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
-import { playsOf } from '#server/library/library.ts';
+import { type Library, openLibrary, playsOf } from '#server/library/library.ts';
 import { removeOwn } from '#server/store/challenges/ownChallenges.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
@@ -13,7 +13,7 @@ import { createRun, removeRuns } from '#server/store/runs.ts';
 import { adviceOn } from './challenge/advice.ts';
 import { preview } from './challenge/preview.ts';
 import { checked, getOwn, versionCommands } from './challengeVersions.ts';
-import { AdminError, type Command, getChallenge } from './command.ts';
+import { AdminError, type Command, getChallenge, type World } from './command.ts';
 import { getTeacher } from './teachers.ts';
 
 export const challengeCommands: readonly Command[] = [
@@ -24,8 +24,7 @@ export const challengeCommands: readonly Command[] = [
     about: 'Noemt alle uitdagingen: een regel met de naam van de map, een tab en de titel.',
     help: [],
     run: async (world) => {
-      const { library } = await world.open();
-      const all = await library.list(() => true);
+      const all = await (await libraryOf(world)).list(() => true);
       return all.map(({ content: { challenge } }) => `${challenge.slug}\t${challenge.title}`);
     },
   },
@@ -114,4 +113,10 @@ function summary({ challenge, documents, videos }: ChallengeContent): string {
   const activities = challenge.phases.flatMap((phase) => phase.activities).length;
   const led = challenge.onboarding.length + challenge.launch.length;
   return `${activities} opdrachten in vier fasen, ${led} voor het begin en de lancering, ${documents.length} werkbladen en instructies, ${videos.length} films`;
+}
+
+/** Where nobody works yet a look makes nothing: all there is then is what ships. */
+async function libraryOf({ config, contentDir, open }: World): Promise<Library> {
+  const isNew = config.databaseUrl === undefined && !existsSync(config.dataDir);
+  return isNew ? openLibrary({ contentDir }) : (await open()).library;
 }

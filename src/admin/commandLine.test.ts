@@ -42,6 +42,8 @@ describe('The command line', () => {
       'challenge check',
       'challenge preview',
       'challenge add',
+      'challenge versions',
+      'challenge clear',
       'challenge assign',
       'challenge remove',
       'backup',

@@ -49,6 +49,7 @@ onEveryEngine('The server', (engine) => {
       sessions: 0,
       logbook: 0,
       backups: 0,
+      challengeFiles: 0,
     });
     expect(await sweep(context, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
     expect(await namesIn(context.photos)).toEqual(new Set([filename, ownerFile]));

@@ -20,6 +20,7 @@ import { inzageCalls } from '#server/teacher/papers/inzage.ts';
 import { classKeepsakeCalls } from '#server/teacher/papers/keepsakes.ts';
 import { paperCalls } from '#server/teacher/papers/papers.ts';
 import { reportCalls } from '#server/teacher/papers/reports.ts';
+import { classInviteCalls } from '#server/teacher/people/classInvites.ts';
 import { docentCalls } from '#server/teacher/people/docents.ts';
 import { handoverCalls } from '#server/teacher/people/handover.ts';
 import { photoCalls } from '#server/teacher/photos/calls.ts';
@@ -42,6 +43,7 @@ export function callsOfDocents(context: Context) {
     ...classCalls(context),
     ...newVersionCalls(context),
     ...endingCalls(context),
+    ...classInviteCalls(context),
     ...docentCalls(context),
     ...handoverCalls(context),
     ...classTeamCalls(context),

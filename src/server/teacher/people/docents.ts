@@ -2,18 +2,13 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { classNameError } from '#domain/lesson/className.ts';
-import { limits } from '#domain/limits.ts';
-import { linkMs } from '#domain/login/beheer.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { newLinkToken } from '#server/login/tokens.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
-import { endInvitesBy, endOwnInvite, ownInvites, putInvite } from '#server/store/login/links.ts';
+import { endInvitesBy } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import {
   addColleague,
@@ -24,9 +19,11 @@ import {
   sessionsToTell,
 } from '#server/store/people/colleagues.ts';
 import type { Run } from '#server/store/runs.ts';
-import { accountOf, findTeacher, type Teacher } from '#server/store/teachers.ts';
+import { findTeacher, type Teacher } from '#server/store/teachers.ts';
 import { findLed, findOwned, ownedRuns } from '#server/teacher/classes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
+
+import { invitesOf } from './classInvites.ts';
 
 type Named = { runId: string; username: string };
 /** Which class it was about, and the sessions of a docent for whom another list of classes holds now. */
@@ -50,7 +47,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         docents: docents.map(({ id, username, name, isOwner }) => ({ username, name, isOwner, isSelf: id === who.id })),
         others: others.map(({ username, name }) => ({ username, name })),
         mayEnd: mayEndClass(run, who),
-        invites: await ownInvites(db, { madeBy: await usernameOf(db, who), run: run.id }),
+        invites: await invitesOf(db, who, run.id),
       };
     },
 
@@ -63,27 +60,6 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         await note(tx, who, 'colleague-added', colleague);
         return { run, sessions: await sessionsToTell(tx, colleague.id) };
       }),
-
-    /** Of somebody who has no account here yet: a docent, and a colleague in this class. */
-    inviteColleague: async ({ runId, name = '' }, who) => {
-      refuseFields({ name: textError(name.trim(), { max: limits.name }) });
-      const { token, tokenHash } = newLinkToken();
-      await write(db, async (tx) => {
-        const run = await findLed(tx, who.id, runId);
-        await invite(tx, who, { run: run.id, name: name.trim(), tokenHash });
-      });
-      return { address: `${who.address}/uitnodiging#${token}` };
-    },
-
-    withdrawInvite: async ({ runId, linkId }, who) => {
-      await write(db, async (tx) => {
-        const run = await findLed(tx, who.id, runId);
-        const own = { madeBy: await usernameOf(tx, who), run: run.id };
-        if (!(await endOwnInvite(tx, linkId, own))) throw new Refusal('not-found');
-        await noteOfTeacher(tx, who.id, { kind: 'invite-withdrawn' });
-      });
-      return {};
-    },
 
     removeColleague: async (sent: Named, who) =>
       change(async (tx) => {
@@ -108,20 +84,6 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         return { run, sessions: await sessionsToTell(tx, to.id) };
       }),
   } satisfies Handlers<typeof teacher, AskingTeacher>;
-}
-
-async function invite(
-  tx: Tx,
-  who: AskingTeacher,
-  { run, name, tokenHash }: { run: RunId; name: string; tokenHash: string },
-): Promise<void> {
-  const madeBy = await usernameOf(tx, who);
-  await putInvite(tx, { role: 'docent', name, run }, { tokenHash, lastsMs: linkMs.invite, madeBy });
-  await noteOfTeacher(tx, who.id, { kind: 'invited', about: 'docent' });
-}
-
-async function usernameOf(db: Database, { id }: AskingTeacher): Promise<string> {
-  return (await accountOf(db, id)).username;
 }
 
 /** Gives the class another owner; undefined where that is who owns it already. */
