@@ -73,6 +73,7 @@ onEveryEngine('A class with two docents', (engine) => {
       ],
       others: [{ username: 'zoe', name: 'zoe' }],
       mayEnd: false,
+      invites: [],
     });
     expect(await refusal(add('niemand'))).toMatchObject({ status: 422, errors: { username: 'docents.unknown' } });
     // A press that comes again changes nothing.
