@@ -34,10 +34,11 @@ const typed: readonly string[] = [
   'teams.uncountedReason',
 ];
 
-/** Of docents, of the school and of the server itself: no class goes with them. */
+/** Of docents, of the school with the challenges that it wrote, and of the server itself: no class goes with them. */
 const ofOthers: ReadonlySet<string> = new Set([
   'backupChecks',
   'backupWork',
+  'challengeVersions',
   'docentAddresses',
   'heartbeat',
   'jobs',
@@ -45,6 +46,7 @@ const ofOthers: ReadonlySet<string> = new Set([
   'kysely_migration_lock',
   'links',
   'logbook',
+  'ownChallenges',
   'paintedPhotos',
   'recoveryCodes',
   'removedSessions',
@@ -60,7 +62,7 @@ const ofOthers: ReadonlySet<string> = new Set([
 
 /** Names that we make, moments, and signs of which there are few. */
 const plain =
-  /^(?:id|.*Id|.*At|.*Since|.*On|tokenHash|loginCode|cardSecret|challenge|photo|what|criteria|key|(?:photos|photoChecks|gonePhotos)\.name)$/u;
+  /^(?:id|.*Id|.*At|.*Since|.*On|tokenHash|loginCode|cardSecret|challenge|challengeVersion|photo|what|criteria|key|(?:photos|photoChecks|gonePhotos)\.name)$/u;
 
 /** Each column of a class that could hold a word, as the database has them. */
 export async function wordColumns(db: Database): Promise<string[]> {
