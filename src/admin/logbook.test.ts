@@ -50,6 +50,7 @@ onEveryEngine('The logbook', ({ open }) => {
       'uitdaging gekregen noor een-brug',
       'nieuw wachtwoord noor',
       'back-up gemaakt',
+      'klas verwijderd  een-brug',
       'docent weggehaald noor',
       'back-up teruggezet',
     ]);

@@ -3,11 +3,12 @@
 import Type from 'typebox';
 
 import { accountSchemas } from '#contract/shapes/account.ts';
-import { classSchemas } from '#contract/shapes/classes.ts';
+import { classSchemas } from '#contract/shapes/classes/classes.ts';
+import { peopleSchemas } from '#contract/shapes/classes/people.ts';
+import { versionSchemas } from '#contract/shapes/classes/versions.ts';
 import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
-import { peopleSchemas } from '#contract/shapes/people.ts';
 import { endingSchemas } from '#contract/shapes/privacy/ending.ts';
 import { photoSchemas } from '#contract/shapes/privacy/photos.ts';
 import { pupilSchemas } from '#contract/shapes/pupils.ts';
@@ -22,7 +23,6 @@ import {
   TeacherPhase,
   TeacherTeam,
 } from '#contract/shapes/shapes.ts';
-import { versionSchemas } from '#contract/shapes/versions.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 

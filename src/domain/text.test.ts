@@ -11,6 +11,7 @@ it('the limits are those that docents and teams are told', () => {
     className: 60,
     tweet: 2000,
     comment: 2000,
+    contact: 200,
     note: 2000,
     tip: 2000,
     top: 2000,

@@ -124,6 +124,7 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
     takenId,
     lookId,
     photo: photo.filename ?? '',
+    paintedOver: photo.filename ?? '',
     exhibitAnswerId: photo.id,
     wordsId: rated.id,
     ...(await ofBeheer(school, beheerder)),

@@ -103,7 +103,7 @@ onEveryEngine('Jobs', (engine) => {
       await askFor(db, aKind('quick'), key);
     }
     await server.runner.turn();
-    await expect.poll(() => server.done).toEqual(['quick', 'quick', 'quick']);
+    await expect.poll(() => server.done, { timeout: 20_000 }).toEqual(['quick', 'quick', 'quick']);
     expect(most).toBe(1);
     slow.resolve();
     await server.runner.idle();
