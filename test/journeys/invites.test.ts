@@ -82,13 +82,12 @@ onEveryEngine('An invite that names a class', (engine) => {
     expect(await open(bas)).toEqual([]);
     const linkId = (await open(anne)).find(({ name }) => name === 'stagiair')?.id ?? '';
     const elsewhere = other?.user_challenge ?? '';
-    for (const refused of [
+    const refused = [
       bas.ask(teacher.withdrawInvite, { runId, linkId }),
       anne.ask(teacher.withdrawInvite, { runId: elsewhere, linkId }),
       anne.ask(teacher.withdrawInvite, { runId, linkId: 'x' }),
-    ]) {
-      expect(await refusal(refused)).toMatchObject({ status: 404, code: 'not-found' });
-    }
+    ].map(refusal);
+    for (const one of await Promise.all(refused)) expect(one).toMatchObject({ status: 404, code: 'not-found' });
     const presses = await Promise.allSettled([1, 2].map(() => anne.ask(teacher.withdrawInvite, { runId, linkId })));
     expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await refusal(accept(first))).code).toBe('link-over');
