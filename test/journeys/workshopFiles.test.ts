@@ -16,7 +16,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Dots of every colour: nothing packs them small. */
 function noise(width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < data.length; at += 1) data[at] = (at * 2_654_435_761) >>> 13;
+  let state = 1;
+  for (let at = 0; at < data.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    data[at] = state >>> 24;
+  }
   return sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();

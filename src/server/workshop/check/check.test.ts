@@ -116,8 +116,8 @@ describe('What is wrong in a draft', () => {
     ],
     [
       'an activity that is led and answered',
-      { order: { onboarding: [101], phases: [[101], [201], [301], [401]] } },
-      'activity-101',
+      { 'activity-501': anActivity, order: { onboarding: [501], phases: [[101], [201], [301], [401]] } },
+      'activity-501',
       'allowAnswer',
       /leidt de docent/u,
     ],
