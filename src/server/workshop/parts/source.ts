@@ -2,8 +2,7 @@
 
 import { activityKey, activityOf, fieldsIn, type Order, orderIn } from '#domain/challenge/draftParts.ts';
 import { slugOf } from '#domain/challenge/slug.ts';
-import { alwaysThere, leftOut } from '#server/challenges/format/blank.ts';
-import { fieldNames } from '#server/challenges/format/schema.ts';
+import { alwaysThere, fieldNames, leftOut } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
 /** The content of each part that is there, by its key. */

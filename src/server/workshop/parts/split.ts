@@ -6,8 +6,7 @@ import { join } from 'node:path';
 
 import { activityKey, fileKey, fileType, isFilePath } from '#domain/challenge/draftParts.ts';
 import { readText } from '#server/challenges/folder.ts';
-import { blankCover } from '#server/challenges/format/blank.ts';
-import type { ActivitySource, ChallengeSource } from '#server/challenges/format/schema.ts';
+import { type ActivitySource, blankCover, type ChallengeSource } from '#server/challenges/format/schema.ts';
 import { parseYaml } from '#server/challenges/format/yamlText.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
