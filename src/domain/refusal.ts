@@ -62,6 +62,14 @@ export type RefusalCode =
   | 'version-changed'
   /** Answers hang on what it drops or moves. */
   | 'version-held'
+  /** Somebody saved something else of the same part meanwhile. */
+  | 'draft-changed'
+  /** The check list of the draft has something that must be mended first. */
+  | 'draft-faulty'
+  /** It holds as much as a draft may. */
+  | 'draft-full'
+  /** Somebody else made the draft, and shares it. */
+  | 'not-maker'
   /** A colleague wrote something else meanwhile. */
   | 'handover-changed'
   /** Another device led the board meanwhile. */

@@ -12,6 +12,9 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
+import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
+import { draftLimits } from '#domain/challenge/draftParts.ts';
 import { backupLimits, photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { healthCalls } from '#server/anyone/health.ts';
@@ -31,7 +34,7 @@ import { smallBody, takeForms } from '#server/http/readRequest.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serveScreens } from '#server/http/screens.ts';
 import { refuseGarbage, secureAnswers, securityHeadersFor } from '#server/http/securityHeaders.ts';
-import { letIn, serve } from '#server/http/serve.ts';
+import { letIn, serve, type Zone } from '#server/http/serve.ts';
 import { createToldAgain, type ToldAgain } from '#server/http/toldAgain.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
@@ -42,15 +45,19 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
+import { callsOfWorkshop } from '#server/workshop/calls.ts';
 
 import type { Context } from './context.ts';
-import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
+import { type AskingTeacher, asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
 
 /** Forty of the largest photos; of those that devices have made smaller, some thousand. */
 const mostBytesUnderWay = 40 * photoLimits.largestBytes;
 
 /** One at a time. */
 const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestBytes };
+
+/** Two films of the largest at a time. */
+const draftUploads = { largestBytes: draftLimits.file, mostBytesUnderWay: 2 * draftLimits.file };
 
 export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
@@ -105,6 +112,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
+  await serveWorkshop(app, context, docent);
 
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {
@@ -125,6 +133,12 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
 async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
+}
+
+/** Where files may be larger than a photo. */
+async function serveWorkshop(app: FastifyInstance, context: Context, docent: Zone<AskingTeacher>): Promise<void> {
+  const uploads = await openUploads(uploadsDir(context.config), draftUploads);
+  serve(app, { rows: workshop, schemas: workshopSchemas, uploads }, letIn(docent, callsOfWorkshop(context)));
 }
 
 const tellEveryMs = 60_000;

@@ -87,6 +87,48 @@ export const challengeSchema = Type.Object(
   { additionalProperties: false, title: 'de uitdaging', description: 'een uitdaging met zijn velden' },
 );
 
+/** In the order in which they stand in the file. */
+export const fieldNames = {
+  challenge: Object.keys(challengeSchema.properties),
+  phase: Object.keys(phase.properties),
+  activity: Object.keys(activity.properties),
+} as const;
+
+/** Of a field that a form leaves out, by what it belongs to. */
+export const leftOut = {
+  challenge: { video: null, completion_video: null },
+  phase: { video: null },
+  activity: { video: null, filename: null, instructionPdf: null, photoRequired: false },
+} as const;
+
+/** Fields that stand in the file also where they are empty. */
+export const alwaysThere: ReadonlySet<string> = new Set([
+  ...Object.values(leftOut).flatMap((fields) => Object.keys(fields)),
+  'title',
+  'subtitle',
+  'introduction',
+  'launchDescription',
+  'description',
+  'slug',
+  'id',
+  'question',
+  'duration',
+  'allowAnswer',
+  'onboarding',
+  'phases',
+  'launch',
+  'activities',
+]);
+
+/** Without a word in it. */
+export const blankCover = {
+  title: '',
+  subtitle: '',
+  introduction: '',
+  launchDescription: '',
+  ...leftOut.challenge,
+} as const;
+
 export type ChallengeSource = Static<typeof challengeSchema>;
 export type PhaseSource = Static<typeof phase>;
 export type ActivitySource = Static<typeof activity>;
