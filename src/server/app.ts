@@ -12,7 +12,9 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
-import { backupLimits, photoLimits } from '#domain/limits.ts';
+import { sharing } from '#contract/workshop/sharing.ts';
+import { sharingSchemas } from '#contract/workshop/sharingSchemas.ts';
+import { backupLimits, challengeFileLimits, photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { healthCalls } from '#server/anyone/health.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
@@ -41,12 +43,16 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
+import { challengeFileCalls } from '#server/workshop/challengeFiles.ts';
 
 import type { Context } from './context.ts';
 import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
 
 /** Forty of the largest photos; of those that devices have made smaller, some thousand. */
 const mostBytesUnderWay = 40 * photoLimits.largestBytes;
+
+/** A few at a time. */
+const someChallenges = { ...challengeFileLimits, mostBytesUnderWay: 4 * challengeFileLimits.largestBytes };
 
 /** One at a time. */
 const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestBytes };
@@ -68,7 +74,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   secureAnswers(app.server, context.config.publicUrl);
   const again = createToldAgain(context.told);
   again.standBefore(app.server, securityHeadersFor(context.config.publicUrl));
-  boundConnections(app.server, [beheer.uploadBackup.path, beheer.startFromBackup.path]);
+  boundConnections(app.server, [beheer.uploadBackup.path, beheer.startFromBackup.path, sharing.importChallenge.path]);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
@@ -85,6 +91,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const brought = await openUploads(uploadsDir(context.config), oneBackup);
   const forBeheerder = { rows: beheer, schemas: beheerSchemas, uploads: brought };
+  const shared = await openUploads(uploadsDir(context.config), someChallenges);
+  const forSharing = { rows: sharing, schemas: sharingSchemas, uploads: shared };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
@@ -105,6 +113,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
+
+  serve(app, forSharing, letIn(docent, challengeFileCalls(context)));
 
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {

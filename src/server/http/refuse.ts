@@ -43,6 +43,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'owner-stays': 409,
   'version-changed': 409,
   'version-held': 409,
+  'challenge-faulty': 422,
   'handover-changed': 409,
   'board-changed': 409,
   'exhibition-full': 409,
@@ -105,6 +106,7 @@ function toProblem({ code, facts }: Refusal): ProblemJson {
     status: statuses[code],
     ...(facts.errors && { errors: facts.errors }),
     ...(facts.answer && { answer: facts.answer }),
+    ...(facts.faults && { faults: facts.faults }),
   };
 }
 
