@@ -7,6 +7,8 @@ import { student } from './student.ts';
 import { studentSchemas } from './studentSchemas.ts';
 import { teacher } from './teacher.ts';
 import { teacherSchemas } from './teacherSchemas.ts';
+import { sharing } from './workshop/sharing.ts';
+import { sharingSchemas } from './workshop/sharingSchemas.ts';
 
 type AnyRows = Readonly<Record<string, Call>>;
 type AnySchemas = Readonly<Record<string, { sent: { properties?: object } }>>;
@@ -22,6 +24,7 @@ function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: strin
 
 const sent = Object.fromEntries([
   ...sentTo(teacher, teacherSchemas),
+  ...sentTo(sharing, sharingSchemas),
   ...sentTo(beheer, beheerSchemas),
   ...sentTo(student, studentSchemas),
 ]);
@@ -107,6 +110,8 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/board':
       'activity_id answer_id exhibit_answer_id exhibited exhibition film frozen medals phase_id timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
     'GET /api/teacher/at-work/:activityId': 'activityId',
+    'GET /api/teacher/werkplaats/export/:challenge': 'challenge',
+    'POST /api/teacher/werkplaats/import': 'file',
     'POST /api/beheer/claim': 'name password school token username',
     'POST /api/beheer/look-at-link': 'token',
     'POST /api/beheer/accept-invite': 'name password token username',
