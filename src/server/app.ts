@@ -37,6 +37,7 @@ import { letIn, serve } from '#server/http/serve.ts';
 import { createToldAgain, type ToldAgain } from '#server/http/toldAgain.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
+import { ownComputer } from '#server/settings/trustProxy.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
@@ -62,8 +63,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     loggerInstance,
     logController: new CallLog(),
     frameworkErrors: (...all) => void refuse(...all),
-    // A proxy stands on this computer: pupils share the school's private addresses, and could name any as theirs.
-    trustProxy: 'loopback',
+    trustProxy: context.config.trustProxy ?? [...ownComputer],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
     bodyLimit: smallBody,
