@@ -81,6 +81,8 @@ test('A docent drops a file on the shelf, and reads what is wrong with one that 
   test.setTimeout(240_000);
   await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent/nieuwe-klas');
+  // Before there is a shelf nothing can be dropped on it.
+  await expect(button(page)).toBeVisible();
   const drop = async ({ name, buffer }: ReturnType<typeof aFile>): Promise<void> => {
     const dropped = await page.evaluateHandle(
       ([called, bytes]) => {

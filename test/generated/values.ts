@@ -174,6 +174,6 @@ export async function openDocent(school: School, username: string): Promise<Hire
 /** Fields of which nobody said what is right: `openSubject` does. */
 export function unknownFields(calls: readonly KnownCall[], { right }: Subject): string[] {
   return calls.flatMap(({ name, fields }) =>
-    fields.filter((field) => right[field] === undefined && !field.endsWith('File')).map((field) => `${name}: ${field}`),
+    fields.filter((field) => right[field] === undefined && !/file$/iu.test(field)).map((field) => `${name}: ${field}`),
   );
 }

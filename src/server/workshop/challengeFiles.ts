@@ -4,7 +4,7 @@ import type { sharing } from '#contract/workshop/sharing.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { findShelved } from '#server/library/seen.ts';
+import { findShelved } from '#server/library/findShelved.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 export function challengeFileCalls({
