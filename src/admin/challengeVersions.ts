@@ -13,7 +13,7 @@ import { write } from '#server/store/database/db.ts';
 import { withUnpacked } from '#server/workshop/file/importing.ts';
 
 import { check } from './challenge/challengeFolder.ts';
-import { exportCommand } from './challengeFile.ts';
+import { saveAsFile } from './challenge/saving.ts';
 import { AdminError, type Command, getChallenge, type Stores, type World } from './command.ts';
 import { getTeacher } from './teachers.ts';
 
@@ -35,7 +35,20 @@ export const versionCommands: readonly Command[] = [
       return isFile(path) ? addFile(world, path, maker) : add(world, path, maker);
     },
   },
-  exportCommand,
+  {
+    name: 'challenge export',
+    words: ['<slug>', '<file>'],
+    options: {},
+    about: 'Bewaart een uitdaging in één bestand, om te delen met een andere school.',
+    help: ['Laat de naam eindigen op .lanceerbasis. De schrijvers en de licentie gaan mee, teams en antwoorden niet.'],
+    run: async (world, { words: [slug = '', name = ''] }) => {
+      const { library } = await world.open();
+      const found = await getChallenge(library, slug);
+      const fault = await saveAsFile(library, found, resolve(world.folder, name));
+      if (fault !== undefined) throw new AdminError(fault);
+      return [`'${found.content.challenge.title}' staat in ${name}.`];
+    },
+  },
   {
     name: 'challenge versions',
     words: ['<slug>'],

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { challengeFileLimits } from '#domain/limits.ts';
 import { filesOf } from '#server/library/publish.ts';
+import { readEntries } from '#server/workshop/zip/entries.ts';
+import { NotTaken } from '#server/workshop/zip/notTaken.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { aZip } from '#test/hostileZip.ts';
 
-import { NotTaken } from './fileFault.ts';
 import { unpackChallenge } from './reading.ts';
 import { packChallenge } from './writing.ts';
-import { readEntries } from './zip.ts';
 
 let home = '';
 beforeEach(() => {

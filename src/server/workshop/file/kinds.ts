@@ -4,7 +4,8 @@ import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 
 import { readText } from '#server/challenges/folder.ts';
-import { drawingFault } from '#server/challenges/format/drawing.ts';
+
+import { drawingFault } from './drawing.ts';
 
 /** How a file of each kind begins; `text` has no bytes that no text has. */
 const kinds: Readonly<Record<string, RegExp | 'text'>> = {

@@ -7,13 +7,13 @@ import { challengeFileLimits as limits } from '#domain/limits.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
 import { brokenPictures } from '#server/challenges/smallPictures.ts';
+import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/zip/entries.ts';
+import { isBeside } from '#server/workshop/zip/names.ts';
+import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/zip/notTaken.ts';
+import type { ZipEntry } from '#server/workshop/zip/records.ts';
 
-import { faultOf, NotTaken, refuse, wholeFile } from './fileFault.ts';
 import { contentFault, kindFault } from './kinds.ts';
 import { isSlug, manifestName, readManifest } from './manifest.ts';
-import { bytesOf, readEntries, tooMany, unpackEntry } from './zip.ts';
-import { isBeside } from './zipNames.ts';
-import type { ZipEntry } from './zipRecords.ts';
 
 /** `path`: the folder, which has the challenge's own name. */
 export type Unpacked =

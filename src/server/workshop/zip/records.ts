@@ -1,7 +1,7 @@
 /** The records of a ZIP as its bytes say them: its end, its list of files, and what stands before each file. */
 
-import { refuse, wholeFile } from './fileFault.ts';
-import { decodeName } from './zipNames.ts';
+import { decodeName } from './names.ts';
+import { refuse, wholeFile } from './notTaken.ts';
 
 /** A file on disk or in memory, read by parts. */
 export type Bytes = {

@@ -10,9 +10,9 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import { challengeFileLimits as limits } from '#domain/limits.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 
-import { faultOf, NotTaken, refuse, wholeFile } from './fileFault.ts';
-import { nameFault, sameName } from './zipNames.ts';
-import { type Bytes, checkRecord, disagrees, readEnd, readList, type ZipEntry } from './zipRecords.ts';
+import { nameFault, sameName } from './names.ts';
+import { faultOf, NotTaken, refuse, wholeFile } from './notTaken.ts';
+import { type Bytes, checkRecord, disagrees, readEnd, readList, type ZipEntry } from './records.ts';
 
 export async function bytesOf(file: FileHandle): Promise<Bytes> {
   const { size } = await file.stat();
