@@ -33,7 +33,7 @@ import { smallBody, takeForms } from '#server/http/readRequest.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serveScreens } from '#server/http/screens.ts';
 import { refuseGarbage, secureAnswers, securityHeadersFor } from '#server/http/securityHeaders.ts';
-import { letIn, serve } from '#server/http/serve.ts';
+import { letIn, serve, type Zone } from '#server/http/serve.ts';
 import { createToldAgain, type ToldAgain } from '#server/http/toldAgain.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
@@ -47,7 +47,7 @@ import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
 import { challengeFileCalls } from '#server/workshop/challengeFiles.ts';
 
 import type { Context } from './context.ts';
-import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
+import { type AskingTeacher, asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
 
 /** Forty of the largest photos; of those that devices have made smaller, some thousand. */
 const mostBytesUnderWay = 40 * photoLimits.largestBytes;
@@ -91,8 +91,6 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const brought = await openUploads(uploadsDir(context.config), oneBackup);
   const forBeheerder = { rows: beheer, schemas: beheerSchemas, uploads: brought };
-  const shared = await openUploads(uploadsDir(context.config), someChallenges);
-  const forSharing = { rows: sharing, schemas: sharingSchemas, uploads: shared };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
@@ -113,8 +111,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
-
-  serve(app, forSharing, letIn(docent, challengeFileCalls(context)));
+  await serveSharing(app, context, docent);
 
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {
@@ -135,6 +132,12 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
 async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
+}
+
+/** Where files may be larger than a photo. */
+async function serveSharing(app: FastifyInstance, context: Context, docent: Zone<AskingTeacher>): Promise<void> {
+  const uploads = await openUploads(uploadsDir(context.config), someChallenges);
+  serve(app, { rows: sharing, schemas: sharingSchemas, uploads }, letIn(docent, challengeFileCalls(context)));
 }
 
 const tellEveryMs = 60_000;

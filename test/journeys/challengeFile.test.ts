@@ -151,9 +151,8 @@ onEveryEngine('A challenge in one file', (engine) => {
       expect(problem).toMatchObject({ status: 422, code: 'challenge-faulty' });
       expect(problem.faults).toContainEqual(expect.objectContaining({ file: 'challenge.yaml', line: 19 }));
       const noFile = await refusal(bring(noor, new Blob(['geen ZIP'])));
-      expect(noFile.faults).toEqual([
-        { file: 'het bestand', line: null, message: expect.stringMatching(/^dit is geen/u) },
-      ]);
+      expect(noFile.faults).toMatchObject([{ file: 'het bestand', line: null }]);
+      expect(noFile.faults[0]?.message).toMatch(/^dit is geen/u);
       expect((await refusal(noor.ask(sharing.importChallenge, {}))).errors).toEqual({ file: 'Field is required' });
       expect(await rows()).toEqual([]);
       expect(await school.context.challengeFiles.list()).toEqual([]);

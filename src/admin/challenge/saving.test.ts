@@ -68,10 +68,9 @@ onEveryEngine('A challenge in one file on the command line', ({ open }) => {
 
   it('takes no name that is there, and goes into no folder that is not', async () => {
     writeFileSync(join(desk.home, 'er-al.lanceerbasis'), 'van iemand');
-    expect(await desk.admin.run('challenge export steiger er-al.lanceerbasis')).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/^Het bestand .*er-al\.lanceerbasis is er al; verwacht: een nieuwe naam\.\n$/u),
-    });
+    const taken = await desk.admin.run('challenge export steiger er-al.lanceerbasis');
+    expect(taken.code).toBe(1);
+    expect(taken.error).toMatch(/^Het bestand .*er-al\.lanceerbasis is er al; verwacht: een nieuwe naam\.\n$/u);
     expect((await desk.admin.run('challenge export steiger nergens/x.lanceerbasis')).error).toMatch(
       /is er niet; verwacht: een map/u,
     );

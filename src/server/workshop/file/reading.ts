@@ -41,11 +41,17 @@ export async function unpackChallenge(file: string, room: string): Promise<Unpac
 /** More than anybody mends in one go. */
 const mostTold = 50;
 
-async function unpackInto(file: string, room: string): Promise<{ slug: string; path: string }> {
+async function entriesOf(file: string): Promise<ZipEntry[]> {
   const handle = await open(file);
-  const entries = await bytesOf(handle)
-    .then(readEntries)
-    .finally(() => handle.close());
+  try {
+    return await readEntries(await bytesOf(handle));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unpackInto(file: string, room: string): Promise<{ slug: string; path: string }> {
+  const entries = await entriesOf(file);
   const files = entries.filter(({ name, isFolder }) => !isFolder && !isBeside(name));
   if (files.length > limits.mostFiles) refuse(wholeFile, tooMany(files.length));
   const root = rootOf(files);
@@ -55,7 +61,7 @@ async function unpackInto(file: string, room: string): Promise<{ slug: string; p
   const slug = await slugOf(file, room, { root, manifest: placed.find(({ name }) => name === manifestName)?.entry });
   const path = join(room, slug);
   await mkdir(path, { recursive: true });
-  for (const { entry, name } of placed.filter(({ name }) => name !== manifestName)) {
+  for (const { entry, name } of placed.filter((one) => one.name !== manifestName)) {
     const to = join(path, ...name.split('/'));
     await unpackEntry(file, entry, to);
     faults.push(...faultsWith(name, await contentFault(to, name)));

@@ -7,14 +7,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { filesOf } from '#server/library/publish.ts';
-import {
-  anEmptyFolder,
-  type FolderChanges,
-  putChallenge,
-  removeFolder,
-  smallYaml,
-  yamlWith,
-} from '#test/challengeFolder.ts';
+import { anEmptyFolder, putChallenge, removeFolder, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { readZip } from '#test/zip.ts';
 
 import { unpackChallenge, type Unpacked } from './reading.ts';
@@ -113,7 +106,7 @@ describe('A challenge in one file', () => {
         for (const [of, words] of Object.entries(texts)) changes[`teksten/over-${of.toLowerCase()}.md`] = words;
         // Of what could be packed a thousand times smaller, too.
         changes['teksten/lang.txt'] = 'a'.repeat(repeats);
-        const path = putChallenge(anEmptyFolderIn(), slug, changes as FolderChanges);
+        const path = putChallenge(anEmptyFolderIn(), slug, changes);
         const bytes = await packed(path, slug);
         const read = await unpacked(bytes);
         expect(read.content.challenge.title).toBe(title);

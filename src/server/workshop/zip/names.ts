@@ -20,9 +20,8 @@ export function nameFault(name: string): string | undefined {
   if (name.startsWith('/') || /^[a-z]:/iu.test(name) || parts.includes('..'))
     return 'deze naam wijst naar buiten de uitdaging; verwacht: een bestand in de map zelf';
   if (name.includes('\\')) return 'in deze naam staat een \\; verwacht: een schuine streep / tussen map en bestand';
-  // oxlint-disable-next-line no-control-regex
   if (
-    /[\u0000-\u001f\u007f<>:"|?*]/u.test(name) ||
+    /[\p{Cc}<>:"|?*]/u.test(name) ||
     parts.some((part) => part === '' || part === '.' || /[. ]$/u.test(part) || device.test(part))
   )
     return 'deze naam kan niet op elke computer; verwacht: letters, cijfers, streepjes en punten';

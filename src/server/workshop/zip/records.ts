@@ -127,7 +127,7 @@ function entryOf(head: Buffer, nameBytes: Buffer, extra: Buffer): ZipEntry {
 function checkExtra(extra: Buffer, name: string): void {
   for (let at = 0; at < extra.length;) {
     if (at + 4 > extra.length) disagrees(name);
-    const [id = 0, size = 0] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)];
+    const [id, size] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)];
     if (at + 4 + size > extra.length) disagrees(name);
     if (id === 0x0001) refuse(wholeFile, tooNew);
     if (id === 0x7075 && decodeName(extra.subarray(at + 9, at + 4 + size)) !== name) disagrees(name);
