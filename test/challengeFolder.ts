@@ -39,7 +39,7 @@ phases:
 ${phase(1, 'ontdekken').replace('filename: null', 'filename: werkbladen/br-101.md').replace('instructionPdf: null', 'instructionPdf: instructies/br-101-docent.md')}${phase(2, 'bedenken')}${phase(3, 'maken')}${phase(4, 'testen')}launch: []
 `;
 
-const smallFiles: FolderChanges = {
+export const smallFiles: FolderChanges = {
   'challenge.yaml': smallYaml,
   'teksten/introductie.md': 'Er ligt een sloot.\n\n![De sloot](beelden/sloot.svg)\n',
   'werkbladen/br-101.md': '# Kijk goed\n\n```schrijflijnen 3\n```\n',

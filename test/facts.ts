@@ -82,6 +82,7 @@ export const noTeaching: Teaching = {
   preparation: null,
   authors: [],
   license: null,
+  basedOn: null,
   plans: [],
 };
 

@@ -1,5 +1,6 @@
 /** Commands for the versions of a school's own challenges: add one, name them, and clear those that nobody plays. */
 
+import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 
 import { describeFault } from '#server/challenges/format/fault.ts';
@@ -9,24 +10,44 @@ import { publish } from '#server/library/publish.ts';
 import type { OwnChallenge } from '#server/store/challenges/ownChallenges.ts';
 import { clearVersions, versionsOfChallenge } from '#server/store/challenges/played.ts';
 import { write } from '#server/store/database/db.ts';
+import { withUnpacked } from '#server/workshop/file/importing.ts';
 
 import { check } from './challenge/challengeFolder.ts';
+import { saveAsFile } from './challenge/saving.ts';
 import { AdminError, type Command, getChallenge, type Stores, type World } from './command.ts';
 import { getTeacher } from './teachers.ts';
 
 export const versionCommands: readonly Command[] = [
   {
     name: 'challenge add',
-    words: ['<folder>'],
+    words: ['<folder|file>'],
     options: { maker: { value: '<username>', isMany: false } },
     about: 'Kijkt een uitdaging na en zet haar klaar. Bestaat ze al, dan wordt dit de nieuwe versie.',
     help: [
       'De server bewaart een kopie, en elke server die de database deelt ziet haar meteen.',
       'Een klas die al bezig is, blijft op haar versie tot haar docent de nieuwe overneemt.',
       'Met --maker is ze van die docent, anders van de school.',
+      'Een bestand is er een dat op .lanceerbasis eindigt, zoals challenge export het maakt.',
     ],
-    run: async (world, { words: [folder = ''], options }) =>
-      add(world, resolve(world.folder, folder), options['maker']?.[0]),
+    run: async (world, { words: [given = ''], options }) => {
+      const path = resolve(world.folder, given);
+      const maker = options['maker']?.[0];
+      return isFile(path) ? addFile(world, path, maker) : add(world, path, maker);
+    },
+  },
+  {
+    name: 'challenge export',
+    words: ['<slug>', '<file>'],
+    options: {},
+    about: 'Bewaart een uitdaging in één bestand, om te delen met een andere school.',
+    help: ['Laat de naam eindigen op .lanceerbasis. De schrijvers en de licentie gaan mee, teams en antwoorden niet.'],
+    run: async (world, { words: [slug = '', name = ''] }) => {
+      const { library } = await world.open();
+      const found = await getChallenge(library, slug);
+      const fault = await saveAsFile(library, found, resolve(world.folder, name));
+      if (fault !== undefined) throw new AdminError(fault);
+      return [`'${found.content.challenge.title}' staat in ${name}.`];
+    },
   },
   {
     name: 'challenge versions',
@@ -62,6 +83,18 @@ export async function checked(path: string): Promise<ChallengeContent> {
   const found = await check(path);
   if (!found.ok) throw new AdminError(found.fault);
   return found.content;
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** In the name that the file says, as a folder is added in its own. */
+async function addFile(world: World, file: string, username: string | undefined): Promise<readonly string[]> {
+  // Whoever forgot where the data lies is told so, and nothing is put elsewhere.
+  await world.open();
+  return withUnpacked(world.config, file, async (unpacked) => {
+    if (!unpacked.ok) throw new AdminError(unpacked.faults.map(describeFault).join('\n'));
+    return add(world, unpacked.path, username);
+  });
 }
 
 async function add(world: World, path: string, username: string | undefined): Promise<readonly string[]> {

@@ -33,6 +33,7 @@ describe('The command line', () => {
       'challenge check',
       'challenge preview',
       'challenge add',
+      'challenge export',
       'challenge versions',
       'challenge clear',
       'challenge assign',

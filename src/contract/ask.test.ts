@@ -6,10 +6,11 @@ import { beheer } from './beheer/beheer.ts';
 import type { Call } from './call.ts';
 import { student } from './student.ts';
 import { teacher } from './teacher.ts';
+import { sharing } from './workshop/sharing.ts';
 import { workshop } from './workshop/workshop.ts';
 
 /** Every row whose answer is awaited; events are read as a stream. */
-const calls = [anyone, student, teacher, beheer, workshop]
+const calls = [anyone, student, teacher, sharing, beheer, workshop]
   .flatMap((rows): [string, Call][] => Object.entries(rows))
   .filter(([name]) => name !== 'events')
   .map(([, call]): [string, Call] => [`${call.method} ${call.path}`, call]);
@@ -65,6 +66,7 @@ it('What is ours is answered: JSON of a call, and a file where the call answers 
     'GET /api/teacher/get-worksheets/:challenge',
     'GET /api/teacher/files/answer/:filename',
     'GET /api/teacher/files/board/:filename',
+    'GET /api/teacher/werkplaats/export/:challenge',
     'GET /api/beheer/backup-file',
     'GET /api/beheer/logbook-csv',
     'GET /api/teacher/werkplaats/file/:draft/:path',

@@ -1,5 +1,7 @@
 /** A call's no, as it travels: RFC 9457 with text keys (docs/rules.md 10.3). */
 
+import type { ChallengeFault } from '#domain/refusal.ts';
+
 export type ProblemJson = {
   /** `urn:lanceerbasis:<refusal code>`. */
   type: string;
@@ -11,6 +13,8 @@ export type ProblemJson = {
   errors?: Record<string, string>;
   /** The current answer, or what is painted on the ship, where one is in the way. */
   answer?: unknown;
+  /** What is wrong with a challenge, in Dutch: file by file, with the line where one is meant. */
+  faults?: readonly ChallengeFault[];
 };
 
 export const problemType = 'urn:lanceerbasis:';
@@ -26,6 +30,7 @@ export class Problem extends Error {
   readonly title: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly answer: unknown;
+  readonly faults: readonly ChallengeFault[];
   /** Seconds until another try makes sense; null where the server named none. */
   readonly retryAfter: number | null;
 
@@ -37,6 +42,7 @@ export class Problem extends Error {
     this.title = json.title;
     this.errors = json.errors ?? {};
     this.answer = json.answer;
+    this.faults = json.faults ?? [];
     this.retryAfter = retryAfter;
   }
 }

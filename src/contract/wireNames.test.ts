@@ -7,6 +7,8 @@ import { student } from './student.ts';
 import { studentSchemas } from './studentSchemas.ts';
 import { teacher } from './teacher.ts';
 import { teacherSchemas } from './teacherSchemas.ts';
+import { sharing } from './workshop/sharing.ts';
+import { sharingSchemas } from './workshop/sharingSchemas.ts';
 import { workshop } from './workshop/workshop.ts';
 import { workshopSchemas } from './workshop/workshopSchemas.ts';
 
@@ -24,6 +26,7 @@ function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: strin
 
 const sent = Object.fromEntries([
   ...sentTo(teacher, teacherSchemas),
+  ...sentTo(sharing, sharingSchemas),
   ...sentTo(beheer, beheerSchemas),
   ...sentTo(workshop, workshopSchemas),
   ...sentTo(student, studentSchemas),
@@ -124,6 +127,8 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/werkplaats/share': 'draft username',
     'POST /api/teacher/werkplaats/unshare': 'draft username',
     'POST /api/teacher/werkplaats/remove': 'draft',
+    'GET /api/teacher/werkplaats/export/:challenge': 'challenge',
+    'POST /api/teacher/werkplaats/import': 'file',
     'POST /api/beheer/claim': 'name password school token username',
     'POST /api/beheer/look-at-link': 'token',
     'POST /api/beheer/accept-invite': 'name password token username',

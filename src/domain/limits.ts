@@ -30,6 +30,18 @@ export const backupLimits = { largestBytes: 8_000_000_000 } as const;
 /** What a team sends in a day at most: a class that works hard stays far below it. */
 export const mostPerDay = { photos: 100, answers: 10_000 } as const;
 
+/** What is taken of a challenge in one file. What is in it is smaller than the file may be, so that whatever can be packed can be taken (docs/rules.md 16.20). */
+export const challengeFileLimits = {
+  largestBytes: 50 * 1024 * 1024,
+  largestContent: 50_000_000,
+  mostFiles: 300,
+  /** With folders, and with what a Mac puts beside each file. */
+  mostEntries: 1000,
+  /** So many times smaller may a file be packed. */
+  mostPacked: 100,
+  longestName: 200,
+} as const;
+
 /** How long a login lasts at most; a team's ends with the school day unless its class says otherwise (docs/rules.md 1.5). */
 export const sessionDays = { teacher: 14, team: 14 } as const;
 /** After so long without a word from any of its screens a docent's session is over. */

@@ -70,6 +70,8 @@ export type RefusalCode =
   | 'draft-full'
   /** Somebody else made the draft, and shares it. */
   | 'not-maker'
+  /** What was brought is no challenge, or not one that can be taken: its faults say why. */
+  | 'challenge-faulty'
   /** A colleague wrote something else meanwhile. */
   | 'handover-changed'
   /** Another device led the board meanwhile. */
@@ -119,12 +121,17 @@ export type RefusalCode =
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** `line` is null where the file as a whole is meant. */
+export type ChallengeFault = { file: string; line: number | null; message: string };
+
 /** What a refusal may carry besides its code. */
 export type RefusalFacts = {
   /** Translation keys by field name; `_error` is the form's own. */
   errors?: FieldErrors;
   /** What is in the way as it is now, in the shape that the asker may see: an answer, or what is painted on a ship. */
   answer?: object;
+  /** What is wrong with a challenge, in Dutch, each with its file. */
+  faults?: readonly ChallengeFault[];
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 };

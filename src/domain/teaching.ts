@@ -11,6 +11,8 @@ export type Teaching = {
   preparation: { hours: number; judgingHours: number; steps: readonly string[] } | null;
   authors: readonly string[];
   license: string | null;
+  /** The slug of the challenge that it was made after, on this server or on another. */
+  basedOn: string | null;
   plans: readonly Plan[];
 };
 

@@ -12,10 +12,12 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
+import { sharing } from '#contract/workshop/sharing.ts';
+import { sharingSchemas } from '#contract/workshop/sharingSchemas.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 import { draftLimits } from '#domain/challenge/draftParts.ts';
-import { backupLimits, photoLimits } from '#domain/limits.ts';
+import { backupLimits, challengeFileLimits, photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { healthCalls } from '#server/anyone/health.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
@@ -46,12 +48,16 @@ import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
+import { challengeFileCalls } from '#server/workshop/challengeFiles.ts';
 
 import type { Context } from './context.ts';
 import { type AskingTeacher, asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
 
 /** Forty of the largest photos; of those that devices have made smaller, some thousand. */
 const mostBytesUnderWay = 40 * photoLimits.largestBytes;
+
+/** A few at a time. */
+const someChallenges = { ...challengeFileLimits, mostBytesUnderWay: 4 * challengeFileLimits.largestBytes };
 
 /** One at a time. */
 const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestBytes };
@@ -75,7 +81,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   secureAnswers(app.server, context.config.publicUrl);
   const again = createToldAgain(context.told);
   again.standBefore(app.server, securityHeadersFor(context.config.publicUrl));
-  boundConnections(app.server, [beheer.uploadBackup.path, beheer.startFromBackup.path]);
+  boundConnections(app.server, [beheer.uploadBackup.path, beheer.startFromBackup.path, sharing.importChallenge.path]);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
@@ -113,6 +119,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
   await serveWorkshop(app, context, docent);
+  await serveSharing(app, context, docent);
 
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {
@@ -139,6 +146,11 @@ async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void
 async function serveWorkshop(app: FastifyInstance, context: Context, docent: Zone<AskingTeacher>): Promise<void> {
   const uploads = await openUploads(uploadsDir(context.config), draftUploads);
   serve(app, { rows: workshop, schemas: workshopSchemas, uploads }, letIn(docent, callsOfWorkshop(context)));
+}
+
+async function serveSharing(app: FastifyInstance, context: Context, docent: Zone<AskingTeacher>): Promise<void> {
+  const uploads = await openUploads(uploadsDir(context.config), someChallenges);
+  serve(app, { rows: sharing, schemas: sharingSchemas, uploads }, letIn(docent, challengeFileCalls(context)));
 }
 
 const tellEveryMs = 60_000;

@@ -52,7 +52,7 @@ async function sendInVain(page: Page): Promise<void> {
   await page.getByLabel('Bestand met de back-up').setInputFiles(large);
   const send = page.getByRole('button', { name: 'Naar de server sturen' });
   await send.click();
-  const share = page.getByRole('progressbar', { name: 'Hoeveel van de back-up verstuurd is' });
+  const share = page.getByRole('progressbar', { name: 'Hoeveel van het bestand verstuurd is' });
   await expect(share).toBeVisible();
   await expect(page.getByText(/^[1-9]\d? % verstuurd/u)).toBeVisible();
   await expect(page.getByText('Dit is geen back-up van Lanceerbasis')).toBeVisible({ timeout: 30_000 });

@@ -11,6 +11,8 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { changingGets, teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
+import { sharing } from '#contract/workshop/sharing.ts';
+import { sharingSchemas } from '#contract/workshop/sharingSchemas.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 
@@ -30,6 +32,7 @@ export const allCalls: readonly KnownCall[] = [
   ...callsOf('anyone', anyone, anyoneSchemas),
   ...callsOf('teacher', teacher, teacherSchemas),
   ...callsOf('teacher', workshop, workshopSchemas),
+  ...callsOf('teacher', sharing, sharingSchemas),
   ...callsOf('beheerder', beheer, beheerSchemas),
   ...callsOf('team', student, studentSchemas),
 ];

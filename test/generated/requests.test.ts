@@ -80,6 +80,8 @@ function aForm(dice: Dice, sent: readonly [string, string][]): FormData {
   for (const [name, value] of sent) form.append(name, value);
   if (dice.below(2) === 0)
     form.append(pick(dice, ['answerFile', 'file']), pick(dice, [aPhoto(), new Blob(['geen foto'])]), 'foto.jpg');
+  if (dice.below(2) === 0) form.append('answerFile', pick(dice, [aPhoto(), new Blob(['geen foto'])]), 'foto.jpg');
+  if (dice.below(4) === 0) form.append('file', new Blob(['PK geen ZIP']), 'een-brug.lanceerbasis');
   return form;
 }
 

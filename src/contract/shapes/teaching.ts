@@ -33,6 +33,7 @@ export const Teaching = Type.Object({
   ]),
   authors: strings,
   license: stringOrNull,
+  basedOn: stringOrNull,
   plans: list(
     Type.Object({
       lessonMinutes: Type.Integer(),

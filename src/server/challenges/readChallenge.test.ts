@@ -148,7 +148,7 @@ describe('In challenge.yaml', () => {
       'an unknown field',
       'title: Een brug',
       'title: Een brug\nauteur: Noor',
-      "challenge.yaml, regel 2: het veld 'auteur' bestaat niet; bekend zijn: title, subtitle, introduction, video, completion_video, launchDescription, onboarding, phases, launch, audience, goals, kerndoelen, materials, safety, preparation, authors, license, lessons",
+      "challenge.yaml, regel 2: het veld 'auteur' bestaat niet; bekend zijn: title, subtitle, introduction, video, completion_video, launchDescription, onboarding, phases, launch, audience, goals, kerndoelen, materials, safety, preparation, authors, license, basedOn, lessons",
     ],
     [
       'a list that is none',

@@ -5,13 +5,9 @@ import { basename, join, resolve } from 'node:path';
 
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
 import { type Fault, sortFaults } from '#server/challenges/format/fault.ts';
-import {
-  type ActivitySource,
-  challengeSchema,
-  type ChallengeSource,
-  slugPattern,
-} from '#server/challenges/format/schema.ts';
+import { type ActivitySource, challengeSchema, type ChallengeSource } from '#server/challenges/format/schema.ts';
 import { shapeFaults } from '#server/challenges/format/shape.ts';
+import { slugPattern } from '#server/challenges/format/teachingSchema.ts';
 import { parseYaml, type YamlPath } from '#server/challenges/format/yamlText.ts';
 
 import { activityOf, phaseOf, textOf, videoOf } from './contents.ts';

@@ -41,6 +41,7 @@ preparation:
   steps: [Koop karton.]
 authors: [Juf Noor]
 license: CC BY-SA 4.0
+basedOn: koel-schoolplein
 lessons:
   - minutes: 55
     plan:
@@ -68,6 +69,7 @@ it('What a school wants to know is read, and what is left out is empty', () => {
     preparation: { hours: 1.5, judgingHours: 2, steps: ['Koop karton.'] },
     authors: ['Juf Noor'],
     license: 'CC BY-SA 4.0',
+    basedOn: 'koel-schoolplein',
     plans: [
       {
         lessonMinutes: 55,

@@ -10,7 +10,7 @@ import { note, type Reading } from './reading.ts';
 
 export function teachingOf(source: ChallengeSource): Teaching {
   const { audience = null, goals = [], kerndoelen = [], safety = [], authors = [], license = null } = source;
-  const { preparation } = source;
+  const { preparation, basedOn = null } = source;
   return {
     audience,
     goals,
@@ -31,6 +31,7 @@ export function teachingOf(source: ChallengeSource): Teaching {
         : { hours: preparation.hours, judgingHours: preparation.judging_hours, steps: preparation.steps },
     authors,
     license,
+    basedOn,
     plans: (source.lessons ?? []).map(({ minutes, plan }): Plan => ({
       lessonMinutes: minutes,
       lessons: plan.map(({ title, activities = [], at_home: atHome = [] }) => ({ title, activities, atHome })),

@@ -47,6 +47,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'draft-faulty': 422,
   'draft-full': 409,
   'not-maker': 409,
+  'challenge-faulty': 422,
   'handover-changed': 409,
   'board-changed': 409,
   'exhibition-full': 409,
@@ -109,6 +110,7 @@ function toProblem({ code, facts }: Refusal): ProblemJson {
     status: statuses[code],
     ...(facts.errors && { errors: facts.errors }),
     ...(facts.answer && { answer: facts.answer }),
+    ...(facts.faults && { faults: facts.faults }),
   };
 }
 

@@ -3,6 +3,7 @@
 import { anyone } from '#contract/anyone.ts';
 import { toRequest } from '#contract/ask.ts';
 import { teacher } from '#contract/teacher.ts';
+import { sharing } from '#contract/workshop/sharing.ts';
 import type { ChallengePaper, PrintedTogether } from '#domain/lesson/challengePapers.ts';
 
 /** A worksheet or an instruction. */
@@ -13,6 +14,11 @@ export function activityFile(filename: string): string {
 /** The guide to a challenge, or another paper about all of it. */
 export function challengePaper(challenge: string, paper: ChallengePaper): string {
   return toRequest(teacher.challengePaper, { challenge, paper }).url;
+}
+
+/** All of it in one file, to give to somebody. */
+export function challengeFile(challenge: string): string {
+  return toRequest(sharing.exportChallenge, { challenge }).url;
 }
 
 export function worksheetsTogether(challenge: string, together: PrintedTogether): string {

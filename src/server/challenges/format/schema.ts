@@ -5,9 +5,7 @@ import Type, { type Static } from 'typebox';
 import { durationPattern } from '#domain/duration.ts';
 
 import { outsideVideoAddress } from './outsideVideo.ts';
-import { activityTeachingFields, line, phaseTeachingFields, teachingFields } from './teachingSchema.ts';
-
-export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
+import { activityTeachingFields, line, phaseTeachingFields, slugPattern, teachingFields } from './teachingSchema.ts';
 
 const slug = Type.String({
   pattern: slugPattern,

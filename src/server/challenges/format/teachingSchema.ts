@@ -2,6 +2,9 @@
 
 import Type, { type TSchema } from 'typebox';
 
+/** A name in an address. */
+export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
+
 export const line = (description: string, maxLength: number): Type.TString =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', description });
 
@@ -90,6 +93,13 @@ export const teachingFields = {
   preparation: Type.Optional(preparation),
   authors: Type.Optional(lines('een schrijver')),
   license: Type.Optional(line("onder welke licentie, zoals 'CC BY-SA 4.0', hooguit 80 tekens", 80)),
+  basedOn: Type.Optional(
+    Type.String({
+      pattern: slugPattern,
+      maxLength: 80,
+      description: 'de naam van de uitdaging waar deze naar gemaakt is, zoals koel-schoolplein',
+    }),
+  ),
   lessons: Type.Optional(listOf(plan, 'een lijst van plannen, elk met minutes en plan', 4)),
 };
 

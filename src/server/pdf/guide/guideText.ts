@@ -9,7 +9,7 @@ import { durationText, phaseTitle, placedActivities, teacherWord } from '#server
 
 /** Short lines for the head. */
 export function inShort({ teaching }: Challenge): { label: string; text: string }[] {
-  const { audience, plans, materials, preparation, authors, license } = teaching;
+  const { audience, plans, materials, preparation, authors, license, basedOn } = teaching;
   const euros = costEuros(materials);
   const lines = [
     ['Voor wie', audience && `${audience.group}, ${audience.age}`],
@@ -19,7 +19,7 @@ export function inShort({ teaching }: Challenge): { label: string; text: string 
     ],
     ['Kosten', euros && `ongeveer € ${euros} voor een klas van dertig in acht teams`],
     ['Jouw tijd', preparation && `${preparation.hours} uur voorbereiden en ${preparation.judgingHours} uur beoordelen`],
-    ['Gemaakt door', [authors.join(', '), license].filter(Boolean).join(' · ')],
+    ['Gemaakt door', [authors.join(', '), license, basedOn && `naar ${basedOn}`].filter(Boolean).join(' · ')],
   ] as const;
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }

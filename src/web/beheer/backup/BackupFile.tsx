@@ -7,8 +7,6 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import styles from './BackupFile.module.css';
-
 type Props = { onChoose: (file: File | undefined) => void; error: Error | null };
 
 export function BackupFile({ onChoose, error }: Props) {
@@ -33,17 +31,4 @@ export function FileTrouble({ error }: { error: Error | null }) {
     return <Notice tone="bad">{t('backup.too-large')}</Notice>;
   }
   return <FormTrouble error={error} />;
-}
-
-/** How much of it has gone; then the server reads it to its end. */
-export function FileOnItsWay({ share }: { share: number | undefined }) {
-  const { t } = useTranslation();
-  if (share === undefined) return null;
-  const percent = Math.floor(share * 100);
-  return (
-    <div className={styles.way}>
-      <progress max={100} value={percent} aria-label={t('backup.on-its-way')} />
-      <p>{share < 1 ? t('backup.sent-share', { percent }) : t('backup.being-read')}</p>
-    </div>
-  );
 }

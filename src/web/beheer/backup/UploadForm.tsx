@@ -4,14 +4,15 @@ import { useRef, useState } from 'react';
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import { passFocusTo } from '#web/focus.ts';
+import { FileOnItsWay } from '#web/parts/form/FileOnItsWay.tsx';
+import { useSendFile } from '#web/parts/form/useSendFile.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { refresh } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { BackupFile, FileOnItsWay, FileTrouble } from './BackupFile.tsx';
+import { BackupFile, FileTrouble } from './BackupFile.tsx';
 import { listPlace } from './backups.ts';
-import { useSendFile } from './useSendFile.ts';
 
 import styles from '#web/parts/form/forms.module.css';
 

@@ -4,8 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { beheer, startHeader } from '#contract/beheer/beheer.ts';
 import { Problem } from '#contract/problem.ts';
-import { BackupFile, FileOnItsWay, FileTrouble } from '#web/beheer/backup/BackupFile.tsx';
-import { useSendFile } from '#web/beheer/backup/useSendFile.ts';
+import { BackupFile, FileTrouble } from '#web/beheer/backup/BackupFile.tsx';
+import { FileOnItsWay } from '#web/parts/form/FileOnItsWay.tsx';
+import { useSendFile } from '#web/parts/form/useSendFile.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,6 +1,6 @@
 /** One challenge on the shelf: in short, what is in it, and the way to a class with it. */
 
-import { BookOpenText, Plus } from 'lucide-react';
+import { BookOpenText, Plus, Share2 } from 'lucide-react';
 
 import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -8,7 +8,7 @@ import { Duration } from '#web/parts/activity/Duration.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
-import { challengePaper } from '#web/teacher/paths.ts';
+import { challengeFile, challengePaper } from '#web/teacher/paths.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
@@ -16,7 +16,12 @@ import { InShort } from './InShort.tsx';
 
 import styles from './ShelfCard.module.css';
 
-export function ShelfCard({ challenge, onChoose }: { challenge: ShelfChallenge; onChoose: () => void }) {
+/** Where the way to a class with it is. */
+export const shelfPlace = (slug: string): string => `shelf-${slug}`;
+
+type CardProps = { challenge: ShelfChallenge; titleOf: (slug: string) => string; onChoose: () => void };
+
+export function ShelfCard({ challenge, titleOf, onChoose }: CardProps) {
   const { t } = useTranslation();
   const { slug, title, subtitle, teaching } = challenge;
   return (
@@ -25,16 +30,21 @@ export function ShelfCard({ challenge, onChoose }: { challenge: ShelfChallenge; 
       <div className={styles.subtitle}>
         <p>{subtitle}</p>
         <InShort teaching={teaching} />
+        {teaching.basedOn === null ? null : <p>{t('shelf.based-on', { title: titleOf(teaching.basedOn) })}</p>}
       </div>
       {challenge.own === null ? null : <Own slug={slug} title={title} own={challenge.own} />}
       <Inside challenge={challenge} />
       <div className={styles.actions}>
-        <Button kind="primary" icon={<Plus aria-hidden />} onClick={onChoose}>
+        <Button kind="primary" icon={<Plus aria-hidden />} data-focus={shelfPlace(slug)} onClick={onChoose}>
           {t('shelf.choose')}
           <span className="visually-hidden">{title}</span>
         </Button>
         <FileLink size="small" href={challengePaper(slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
           {t('papers.lesgids')}
+          <span className="visually-hidden">{title}</span>
+        </FileLink>
+        <FileLink isKept size="small" href={challengeFile(slug)} icon={<Share2 aria-hidden />}>
+          {t('shelf.share')}
           <span className="visually-hidden">{title}</span>
         </FileLink>
       </div>

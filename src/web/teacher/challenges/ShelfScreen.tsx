@@ -10,6 +10,7 @@ import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
+import { BringFile } from './BringFile.tsx';
 import { ShelfCard } from './ShelfCard.tsx';
 import { StartClass } from './StartClass.tsx';
 
@@ -32,15 +33,29 @@ export function ShelfScreen() {
 function Shelf({ shelf }: { shelf: readonly ShelfChallenge[] }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ShelfChallenge>();
-  if (shelf.length === 0) return <p className={styles.empty}>{t('shelf.empty')}</p>;
+  const titleOf = (slug: string): string => shelf.find((one) => one.slug === slug)?.title ?? slug;
+  if (shelf.length === 0) {
+    return (
+      <>
+        <p className={styles.empty}>{t('shelf.empty')}</p>
+        <BringFile />
+      </>
+    );
+  }
   return (
     <>
       <p className={styles.empty}>{t('shelf.how')}</p>
       <ul className={styles.list}>
         {shelf.map((challenge) => (
-          <ShelfCard key={challenge.slug} challenge={challenge} onChoose={() => setChosen(challenge)} />
+          <ShelfCard
+            key={challenge.slug}
+            challenge={challenge}
+            titleOf={titleOf}
+            onChoose={() => setChosen(challenge)}
+          />
         ))}
       </ul>
+      <BringFile />
       {chosen === undefined ? null : <StartClass challenge={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

@@ -8,6 +8,7 @@ import { groupsIn } from '#client/classList/pastedList.ts';
 import type { Group } from '#client/classList/pupil.ts';
 import { groupNamed, otherPupils } from '#client/teamList/plan.ts';
 import { focusOn } from '#web/focus.ts';
+import { useDroppedFile } from '#web/parts/form/useDroppedFile.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
@@ -16,7 +17,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
 import { groupsOfFile } from './groupsOfFile.ts';
 import type { ListProps } from './listProps.ts';
-import { useDroppedFile } from './useDroppedFile.ts';
 
 import styles from './ClassList.module.css';
 

@@ -1,0 +1,98 @@
+/** A challenge that somebody brings in a file becomes one of the docent's own, or the next version of it (docs/rules.md 16.22). */
+
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { importName, type Known } from '#domain/challenge/importName.ts';
+import type { Fault } from '#server/challenges/format/fault.ts';
+import { createKeyedQueue } from '#server/keyedQueue.ts';
+import type { Library } from '#server/library/library.ts';
+import { publish, type Published, type PublishStores } from '#server/library/publish.ts';
+import { uploadsDir } from '#server/settings/folders.ts';
+import { findOwn, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+
+import { unpackChallenge, type Unpacked } from './reading.ts';
+
+type Stores = PublishStores & { library: Library };
+
+export type Imported =
+  | { ok: true; slug: string; title: string; number: number; isNew: boolean }
+  | { ok: false; faults: readonly Fault[] };
+
+/** One at a time on this server: each may take 50 MB of its disk, and opens pictures. */
+const inTurn = createKeyedQueue();
+
+export async function importChallenge(stores: Stores, file: string, makerId: TeacherId): Promise<Imported> {
+  return inTurn('import', () =>
+    withUnpacked(stores, file, async (unpacked) => {
+      if (!unpacked.ok) return unpacked;
+      for (;;) {
+        const slug = await nameOf(stores, unpacked, makerId);
+        const made = await publishAs(stores, { path: unpacked.path, slug, makerId });
+        if (made === 'taken') continue;
+        if (!made.ok) return made;
+        const { challenge, number, isNew } = made;
+        return { ok: true, slug, title: challenge.title, number, isNew };
+      }
+    }),
+  );
+}
+
+/** What it holds in a folder, for as long as `work` takes. */
+export async function withUnpacked<Result>(
+  stores: Pick<PublishStores, 'dataDir'>,
+  file: string,
+  work: (unpacked: Unpacked) => Promise<Result>,
+): Promise<Result> {
+  const room = join(uploadsDir(stores), randomUUID());
+  try {
+    await mkdir(room, { recursive: true, mode: 0o700 });
+    return await work(await unpackChallenge(file, room));
+  } finally {
+    await rm(room, { recursive: true, force: true });
+  }
+}
+
+async function nameOf(
+  { db, library }: Stores,
+  { slug, content: { challenge } }: Unpacked & { ok: true },
+  who: TeacherId,
+): Promise<string> {
+  const { title } = challenge;
+  const known = new Map<string, Known>();
+  for (const [shipped, { challenge: one }] of library.shipped)
+    known.set(shipped, { title: one.title, basedOn: one.teaching.basedOn, isOwn: false });
+  for (const own of await ownChallenges(db)) {
+    const isOwn = own.makerId === who;
+    // Where it came from stands in its files: those are read of what may be the same alone.
+    const found = isOwn && own.title === title ? await library.find(own.slug) : undefined;
+    const basedOn = found?.content.challenge.teaching.basedOn ?? null;
+    known.set(own.slug, { title: own.title, basedOn, isOwn: isOwn && found !== undefined });
+  }
+  return importName(slug, { title, basedOn: challenge.teaching.basedOn }, known);
+}
+
+class NameTaken extends Error {}
+
+/** Somebody may have taken the name since it was looked for. */
+async function publishAs(
+  stores: Stores,
+  { path, slug, makerId }: { path: string; slug: string; makerId: TeacherId },
+): Promise<Published | 'taken'> {
+  try {
+    return await publish(stores, {
+      path,
+      slug,
+      makerId,
+      isOnShelf: false,
+      together: async (tx) => {
+        if ((await findOwn(tx, slug))?.makerId !== makerId) throw new NameTaken();
+      },
+    });
+  } catch (error) {
+    if (error instanceof NameTaken) return 'taken';
+    throw error;
+  }
+}

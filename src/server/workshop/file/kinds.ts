@@ -1,0 +1,64 @@
+/** Which kinds of file travel with a challenge, and what shows that one is of its kind (docs/rules.md 16.21). */
+
+import { open } from 'node:fs/promises';
+import { extname } from 'node:path';
+
+import { readText } from '#server/challenges/folder.ts';
+
+import { drawingFault } from './drawing.ts';
+
+/** How a file of each kind begins; `text` has no bytes that no text has. */
+const kinds: Readonly<Record<string, RegExp | 'text'>> = {
+  '.yaml': 'text',
+  '.md': 'text',
+  '.txt': 'text',
+  '.vtt': 'text',
+  '.svg': 'text',
+  '.png': /^\x89PNG\r\n/u,
+  '.jpg': /^\xff\xd8\xff/u,
+  '.jpeg': /^\xff\xd8\xff/u,
+  '.webp': /^RIFF[^]{4}WEBP/u,
+  '.pdf': /^%PDF-/u,
+  '.mp4': /^[^]{4}ftyp/u,
+};
+
+const kindOf = (name: string): string => extname(name).toLowerCase();
+
+export function mayCome(name: string): boolean {
+  return kinds[kindOf(name)] !== undefined;
+}
+
+export function kindFault(name: string): string | undefined {
+  if (mayCome(name)) return undefined;
+  const all = Object.keys(kinds).map((kind) => kind.slice(1));
+  return `zo'n bestand hoort niet bij een uitdaging; verwacht: een van de soorten ${all.join(', ')}`;
+}
+
+/** Bytes; far more than a text or drawing takes, and little enough to be read whole. */
+const largestText = 10_000_000;
+
+/** In Dutch what is wrong with what lies there under this name, or undefined. */
+export async function contentFault(path: string, name: string): Promise<string | undefined> {
+  const kind = kinds[kindOf(name)];
+  const ending = kindOf(name).slice(1);
+  const { start, size } = await beginningOf(path);
+  if (kind !== 'text') {
+    return kind?.test(start) === true
+      ? undefined
+      : `dit is geen ${ending}; verwacht: een bestand dat is wat zijn naam zegt`;
+  }
+  if (size > largestText) return `deze tekst is ${Math.ceil(size / 1_000_000)} MB; verwacht: hooguit 10 MB`;
+  const text = readText(path);
+  if (text.includes('\0')) return 'dit is geen tekst; verwacht: een bestand dat is wat zijn naam zegt';
+  return ending === 'svg' ? drawingFault(text) : undefined;
+}
+
+async function beginningOf(path: string): Promise<{ start: string; size: number }> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return { start: buffer.toString('latin1', 0, bytesRead), size: (await file.stat()).size };
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,119 @@
+/** From a file of one challenge to a folder of it, or everything that is wrong with the file (docs/rules.md 16.21). */
+
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+import { challengeFileLimits as limits } from '#domain/limits.ts';
+import type { Fault } from '#server/challenges/format/fault.ts';
+import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import { brokenPictures } from '#server/challenges/smallPictures.ts';
+import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/zip/entries.ts';
+import { isBeside } from '#server/workshop/zip/names.ts';
+import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/zip/notTaken.ts';
+import type { ZipEntry } from '#server/workshop/zip/records.ts';
+
+import { contentFault, kindFault } from './kinds.ts';
+import { isSlug, manifestName, readManifest } from './manifest.ts';
+
+/** `path`: the folder, which has the challenge's own name. */
+export type Unpacked =
+  | { ok: true; slug: string; path: string; content: ChallengeContent }
+  | { ok: false; faults: readonly Fault[] };
+
+/** `room`: an empty folder for what is unpacked, which whoever asks throws away. */
+export async function unpackChallenge(file: string, room: string): Promise<Unpacked> {
+  try {
+    const { slug, path } = await unpackInto(file, room);
+    const read = readChallenge(path, { isToBeAdded: true });
+    if (!read.ok) return read;
+    const broken = await brokenPictures(path);
+    if (broken.length === 0) return { ok: true, slug, path, content: read };
+    return {
+      ok: false,
+      faults: broken.map((name) => faultOf(name, 'dit plaatje gaat niet open; verwacht: een plaatje dat heel is')),
+    };
+  } catch (error) {
+    if (error instanceof NotTaken) return { ok: false, faults: error.faults.slice(0, mostTold) };
+    throw error;
+  }
+}
+
+/** More than anybody mends in one go. */
+const mostTold = 50;
+
+async function entriesOf(file: string): Promise<ZipEntry[]> {
+  const handle = await open(file);
+  try {
+    return await readEntries(await bytesOf(handle));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unpackInto(file: string, room: string): Promise<{ slug: string; path: string }> {
+  const entries = await entriesOf(file);
+  const files = entries.filter(({ name, isFolder }) => !isFolder && !isBeside(name));
+  if (files.length > limits.mostFiles) refuse(wholeFile, tooMany(files.length));
+  const root = rootOf(files);
+  const placed = files.map((entry) => ({ entry, name: nameIn(root, entry) }));
+  const faults = placed.flatMap(({ name }) => (name === manifestName ? [] : faultsWith(name, kindFault(name))));
+  if (faults.length > 0) throw new NotTaken(faults);
+  const slug = await slugOf(file, room, { root, manifest: placed.find(({ name }) => name === manifestName)?.entry });
+  const path = join(room, slug);
+  await mkdir(path, { recursive: true });
+  for (const { entry, name } of placed.filter((one) => one.name !== manifestName)) {
+    const to = join(path, ...name.split('/'));
+    await unpackEntry(file, entry, to);
+    faults.push(...faultsWith(name, await contentFault(to, name)));
+  }
+  if (faults.length > 0) throw new NotTaken(faults);
+  return { slug, path };
+}
+
+function faultsWith(name: string, message: string | undefined): Fault[] {
+  return message === undefined ? [] : [faultOf(name, message)];
+}
+
+/** The folder in which the challenge stands: '' where that is the ZIP itself, and else with its slash. Whoever packs a folder packs the folder too. */
+function rootOf(files: readonly ZipEntry[]): string {
+  const roots = files
+    .filter(({ name }) => basename(name) === 'challenge.yaml')
+    .map(({ name }) => name.slice(0, -'challenge.yaml'.length));
+  const [first] = roots.toSorted((one, other) => one.length - other.length);
+  if (first === undefined)
+    return refuse(wholeFile, 'hierin zit geen challenge.yaml; verwacht: een bestand met een uitdaging');
+  if (first !== '' && roots.length > 1)
+    refuse(wholeFile, 'hierin zit meer dan één challenge.yaml; verwacht: een bestand met één uitdaging');
+  return first;
+}
+
+function nameIn(root: string, { name }: ZipEntry): string {
+  if (!name.startsWith(root))
+    refuse(name, `dit bestand staat buiten de map '${root.slice(0, -1)}'; verwacht: alles bij elkaar in één map`);
+  return name.slice(root.length);
+}
+
+type Saying = { root: string; manifest: ZipEntry | undefined };
+
+/** As the file says it; of a folder that somebody packed the folder's name. */
+async function slugOf(file: string, room: string, { root, manifest }: Saying): Promise<string> {
+  if (manifest === undefined) {
+    const folder = basename(root);
+    return isSlug(folder)
+      ? folder
+      : refuse(
+          wholeFile,
+          `hierin zit geen ${manifestName}; verwacht: een bestand dat Lanceerbasis maakte, of een ingepakte map met de naam van de uitdaging, zoals een-brug-over-de-sloot`,
+        );
+  }
+  const at = join(room, manifestName);
+  if (manifest.size > longestManifest)
+    refuse(manifestName, 'dit is niet te lezen; verwacht: een bestand dat niet is veranderd');
+  await unpackEntry(file, manifest, at);
+  const slug = readManifest(await readFile(at, 'utf8'));
+  await rm(at);
+  return slug;
+}
+
+/** Bytes. */
+const longestManifest = 10_000;

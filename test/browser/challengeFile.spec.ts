@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+import { writeManifest } from '#server/workshop/file/manifest.ts';
+import { smallFiles, smallYaml, yamlWith } from '#test/challengeFolder.ts';
+import { aZip } from '#test/hostileZip.ts';
+import { readZip } from '#test/zip.ts';
+
+import { chooseFile } from './chooseFile.ts';
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+/** As a colleague of another school sends it. */
+function aFile(
+  yaml = smallYaml,
+  more: Parameters<typeof aZip>[0] = [],
+): { name: string; mimeType: string; buffer: Buffer } {
+  const parts = Object.entries(smallFiles).map(([name, text]) => ({
+    name,
+    bytes: name === 'challenge.yaml' ? yaml : (text ?? ''),
+  }));
+  const buffer = aZip([...parts, { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') }, ...more]);
+  return { name: 'een-brug.lanceerbasis', mimeType: 'application/octet-stream', buffer };
+}
+
+const button = (page: Page) => page.getByRole('button', { name: 'Bestand van een collega' });
+
+/** By keys alone. */
+async function choose(page: Page, file: ReturnType<typeof aFile>): Promise<void> {
+  await chooseFile(page, file, async () => {
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+  });
+}
+
+const card = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Een brug' }) });
+
+test('A docent takes a challenge from the file of a colleague, by keys, and gives it to another', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/nieuwe-klas');
+  await choose(page, aFile(`${smallYaml}basedOn: koel-schoolplein\n`));
+  await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeVisible();
+  await expect(card(page)).toContainText('Eigen uitdaging, versie 1 · Alleen jij ziet deze uitdaging.');
+  await expect(card(page)).toContainText('Gemaakt naar Het koele schoolplein');
+  await expect(button(page)).toBeFocused();
+  await lookAsDocent(page, 'a challenge from a file');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Kies deze Een brug' })).toBeFocused();
+
+  const share = card(page).getByRole('link', { name: 'Deel als bestand Een brug' });
+  const download = page.waitForEvent('download');
+  await share.focus();
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('een-brug.lanceerbasis');
+  const given = await page.request.get((await share.getAttribute('href')) ?? '');
+  const buffer = await given.body();
+  expect(readZip(buffer).text('challenge.yaml')).toContain('basedOn: koel-schoolplein');
+  await choose(page, { ...aFile(), buffer });
+  await expect(page.getByText('‘Een brug’ had je al. Er is niets veranderd.')).toBeVisible();
+  await choose(
+    page,
+    aFile(`${yamlWith('question: Wat zien jullie?', 'question: Wat horen jullie?')}basedOn: koel-schoolplein\n`),
+  );
+  await expect(page.getByText('‘Een brug’ had je al. Dit is versie 2.')).toBeVisible();
+  await expect(card(page)).toContainText('Eigen uitdaging, versie 2');
+});
+
+test('A docent drops a file on the shelf, and reads what is wrong with one that can not be taken', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/nieuwe-klas');
+  // Before there is a shelf nothing can be dropped on it.
+  await expect(button(page)).toBeVisible();
+  const drop = async ({ name, buffer }: ReturnType<typeof aFile>): Promise<void> => {
+    const dropped = await page.evaluateHandle(
+      ([called, bytes]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0)], called));
+        return data;
+      },
+      [name, buffer.toString('base64')] as const,
+    );
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('dragover', { dataTransfer: dropped });
+    await expect(page.getByText('Laat los om deze uitdaging toe te voegen.')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped });
+  };
+  await drop(aFile(smallYaml, [{ name: 'start.exe' }, { name: 'index.html' }]));
+  const faults = page.getByRole('alert');
+  await expect(faults).toContainText('Dit bestand kan er niet bij. Er is niets veranderd.');
+  await expect(faults.getByRole('listitem')).toHaveText([
+    /^start\.exe: zo'n bestand hoort niet/u,
+    /^index\.html: zo'n/u,
+  ]);
+  await lookAsDocent(page, 'a file that is not taken');
+  await drop(aFile(yamlWith("'00:45'", 'lang')));
+  await expect(faults.getByRole('listitem')).toHaveText([/^challenge\.yaml, regel 19: het veld 'duration'/u]);
+  await drop({ ...aFile(), buffer: Buffer.from('geen ZIP') });
+  await expect(faults.getByRole('listitem')).toHaveText([/^het bestand: dit is geen bestand van Lanceerbasis/u]);
+  await expect(card(page)).toHaveCount(0);
+  await drop(aFile());
+  await expect(faults).toHaveCount(0);
+  await expect(card(page)).toContainText('Eigen uitdaging, versie 1');
+});

@@ -1,0 +1,147 @@
+/** Makes a ZIP in tests byte by byte, so that it can say what is not so. */
+
+import { crc32, deflateRawSync } from 'node:zlib';
+
+export type Part = {
+  name: string | Buffer;
+  bytes?: string | Buffer;
+  /** In place of what follows from the bytes: in the list at the end, and before the file itself. */
+  listed?: Partial<Head>;
+  local?: Partial<Head>;
+  isPacked?: boolean;
+  /** As Unix writes it: `0o120777` is a link. */
+  mode?: number;
+  /** Sizes and sum are said behind the file, as who writes a stream does it. */
+  isSaidAfter?: boolean;
+  /** Put between this file and the one before. */
+  before?: Buffer;
+};
+type Head = {
+  flags: number;
+  method: number;
+  crc: number;
+  packedSize: number;
+  size: number;
+  name: Buffer;
+  extra: Buffer;
+  recordAt: number;
+};
+type End = {
+  count: number;
+  listSize: number;
+  listAt: number;
+  comment: Buffer;
+  behind: Buffer;
+  beforeEnd: Buffer;
+  disk: number;
+};
+
+const utf8 = 0x0800;
+
+export function aZip(parts: readonly Part[], end: Partial<End> = {}): Buffer {
+  const records: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const before = part.before ?? Buffer.alloc(0);
+    const { head, packed } = factsOf(part);
+    const recordAt = at + before.length;
+    const after =
+      part.isSaidAfter === true
+        ? numbers([4, 0x08074b50], [4, head.crc], [4, head.packedSize], [4, head.size])
+        : Buffer.alloc(0);
+    const unsaid = part.isSaidAfter === true ? { crc: 0, packedSize: 0, size: 0 } : {};
+    const record = [before, localOf({ ...head, ...unsaid, recordAt, ...part.local }), packed, after];
+    records.push(...record);
+    list.push(listedOf({ ...head, recordAt, ...part.listed }, part.mode ?? 0o100644));
+    at += record.reduce((sum, { length }) => sum + length, 0);
+  }
+  const listed = Buffer.concat(list);
+  const said = { count: parts.length, listSize: listed.length, listAt: at, comment: Buffer.alloc(0), disk: 0, ...end };
+  const last = numbers(
+    [4, 0x06054b50],
+    [2, said.disk],
+    [2, said.disk],
+    [2, said.count],
+    [2, said.count],
+    [4, said.listSize],
+    [4, said.listAt],
+    [2, said.comment.length],
+  );
+  return Buffer.concat([
+    ...records,
+    listed,
+    end.beforeEnd ?? Buffer.alloc(0),
+    last,
+    said.comment,
+    end.behind ?? Buffer.alloc(0),
+  ]);
+}
+
+function factsOf({ name, bytes = '', isPacked = false, isSaidAfter = false }: Part): { head: Head; packed: Buffer } {
+  const plain = Buffer.from(bytes as string);
+  const packed = isPacked ? deflateRawSync(plain) : plain;
+  const head = {
+    flags: utf8 | (isSaidAfter ? 0x8 : 0),
+    method: isPacked ? 8 : 0,
+    crc: crc32(plain),
+    packedSize: packed.length,
+    size: plain.length,
+    name: Buffer.from(name as string),
+    extra: Buffer.alloc(0),
+    recordAt: 0,
+  };
+  return { head, packed };
+}
+
+const day = 0x21;
+
+function localOf({ flags, method, crc, packedSize, size, name, extra }: Head): Buffer {
+  const head = numbers(
+    [4, 0x04034b50],
+    [2, 20],
+    [2, flags],
+    [2, method],
+    [2, 0],
+    [2, day],
+    [4, crc],
+    [4, packedSize],
+    [4, size],
+    [2, name.length],
+    [2, extra.length],
+  );
+  return Buffer.concat([head, name, extra]);
+}
+
+function listedOf({ flags, method, crc, packedSize, size, name, extra, recordAt }: Head, mode: number): Buffer {
+  const head = numbers(
+    [4, 0x02014b50],
+    [2, 0x0314],
+    [2, 20],
+    [2, flags],
+    [2, method],
+    [2, 0],
+    [2, day],
+    [4, crc],
+    [4, packedSize],
+    [4, size],
+    [2, name.length],
+    [2, extra.length],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, mode * 0x10000],
+    [4, recordAt],
+  );
+  return Buffer.concat([head, name, extra]);
+}
+
+function numbers(...all: [size: number, value: number][]): Buffer {
+  return Buffer.concat(
+    all.map(([size, value]) => {
+      const bytes = Buffer.alloc(size);
+      bytes.writeUIntLE(value, 0, size);
+      return bytes;
+    }),
+  );
+}
