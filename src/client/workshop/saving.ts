@@ -1,0 +1,134 @@
+/** Saves what was typed, two seconds after the first key stroke, one part after another in the order in which they changed; what fails is tried again. */
+
+import type { Clock } from '#client/clock.ts';
+import { createWatchable, type Watchable } from '#client/watchable.ts';
+
+import type { DraftParts } from './draftParts.ts';
+import type { KeptParts } from './kept.ts';
+import { activityIdOf, isSame, isUnsaved, type PartContent, readContent, type StoredPart } from './parts.ts';
+
+/** `changed`: somebody else saved that part since. */
+export type Saved = { kind: 'saved'; version: number } | { kind: 'changed'; current: StoredPart };
+
+/** Throws where it can't be reached or says no. */
+export type SavePart = (key: string, content: PartContent, version: number) => Promise<Saved>;
+
+export type SaveStatus =
+  | { at: 'saved' }
+  /** Something waits for its turn, or is on its way. */
+  | { at: 'saving' }
+  | { at: 'unreached' }
+  /** The server said no, and says so again: something has to change first. */
+  | { at: 'refused'; key: string; error: Error };
+
+export type Saving = {
+  status: Watchable<SaveStatus>;
+  /** When the server took something last, in milliseconds since 1970; undefined before that. */
+  savedAt: Watchable<number | undefined>;
+  changed: (key: string) => void;
+  /** Without waiting for the two seconds. */
+  saveNow: () => Promise<void>;
+  hasUnsaved: () => boolean;
+};
+
+export const saveAfterMs = 2000;
+export const tryAgainAfterMs = 5000;
+
+type SavingParts = {
+  parts: DraftParts;
+  kept: Pick<KeptParts, 'keep' | 'forget'>;
+  save: SavePart;
+  clock: Clock;
+  isUnreached: (error: unknown) => boolean;
+  /** Two made a new activity under one id: this one gets another. */
+  renumber: (id: number) => void;
+  now?: () => number;
+};
+
+export function createSaving({ parts, kept, save, clock, isUnreached, renumber, now = Date.now }: SavingParts): Saving {
+  const status = createWatchable<SaveStatus>({ at: 'saved' });
+  const savedAt = createWatchable<number | undefined>(undefined);
+  const waiting = new Set<string>();
+  const lastSent = new Map<string, PartContent>();
+  let timer: (() => void) | undefined;
+  let running: Promise<void> | undefined;
+
+  const schedule = (ms: number): void => {
+    timer ??= clock.after(ms, () => void saveNow());
+  };
+  const done = (key: string): void => {
+    const state = parts.part(key).get();
+    if (isUnsaved(state)) kept.keep(key, state);
+    else {
+      waiting.delete(key);
+      kept.forget(key);
+    }
+  };
+  const takeTheirs = (key: string, current: StoredPart): void => {
+    const state = parts.part(key).get();
+    const theirs = readContent(current.content);
+    // It had arrived, and only the word of that was lost.
+    if (lastSent.has(key) && isSame(lastSent.get(key), theirs)) parts.saved(key, current.version, theirs);
+    else if (state.version === 0 && activityIdOf(key) !== undefined) {
+      waiting.delete(key);
+      kept.forget(key);
+      renumber(activityIdOf(key) ?? 0);
+      parts.receive(current);
+    } else parts.receive(current);
+    done(key);
+  };
+  const saveOne = async (key: string): Promise<void> => {
+    const { content, version, theirs } = parts.part(key).get();
+    if (theirs !== null) return;
+    if (!isUnsaved(parts.part(key).get())) return done(key);
+    const before = lastSent.get(key);
+    const outcome = await save(key, content, version).catch((error: unknown) => {
+      lastSent.set(key, isUnreached(error) ? content : (before ?? null));
+      throw error;
+    });
+    if (outcome.kind === 'changed') return takeTheirs(key, outcome.current);
+    lastSent.delete(key);
+    parts.saved(key, outcome.version, content);
+    savedAt.set(now());
+    done(key);
+  };
+  const run = async (): Promise<void> => {
+    status.set({ at: 'saving' });
+    for (const key of [...waiting]) {
+      try {
+        await saveOne(key);
+      } catch (error) {
+        if (isUnreached(error)) {
+          status.set({ at: 'unreached' });
+          return schedule(tryAgainAfterMs);
+        }
+        waiting.delete(key);
+        status.set({ at: 'refused', key, error: error instanceof Error ? error : new Error(String(error)) });
+        return waiting.size > 0 ? schedule(saveAfterMs) : undefined;
+      }
+    }
+    const rest = [...waiting].filter((key) => parts.part(key).get().theirs === null);
+    status.set({ at: rest.length > 0 ? 'saving' : 'saved' });
+    if (rest.length > 0) schedule(saveAfterMs);
+  };
+  const saveNow = (): Promise<void> => {
+    timer?.();
+    timer = undefined;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    status,
+    savedAt,
+    saveNow,
+    hasUnsaved: () => waiting.size > 0 || status.get().at === 'refused',
+    changed: (key) => {
+      waiting.add(key);
+      kept.keep(key, parts.part(key).get());
+      if (status.get().at !== 'unreached') status.set({ at: 'saving' });
+      schedule(saveAfterMs);
+    },
+  };
+}
