@@ -62,6 +62,12 @@ export type RefusalCode =
   | 'version-changed'
   /** Answers hang on what it drops or moves. */
   | 'version-held'
+  /** Somebody saved something else of the same part meanwhile. */
+  | 'draft-changed'
+  /** The check list of the draft has something that must be mended first. */
+  | 'draft-faulty'
+  /** It holds as much as a draft may. */
+  | 'draft-full'
   /** A colleague wrote something else meanwhile. */
   | 'handover-changed'
   /** Another device led the board meanwhile. */

@@ -1,0 +1,26 @@
+/** The calls of the werkplaats, where a docent makes a challenge or adapts one (docs/decisions/090). */
+
+import { rows } from '#contract/call.ts';
+
+import type { workshopSchemas } from './workshopSchemas.ts';
+
+export const workshop = rows<typeof workshopSchemas>({
+  drafts: 'GET /api/teacher/werkplaats/drafts',
+  createDraft: 'POST /api/teacher/werkplaats/create',
+  draft: 'GET /api/teacher/werkplaats/draft/:draft',
+  savePart: 'POST /api/teacher/werkplaats/save',
+  draftChanges: 'GET /api/teacher/werkplaats/changes/:draft/:since/:device/:part',
+
+  draftHistory: 'GET /api/teacher/werkplaats/history/:draft',
+  bringBackPart: 'POST /api/teacher/werkplaats/bring-back',
+
+  addDraftFile: 'POST /api/teacher/werkplaats/file',
+  draftFile: ['GET /api/teacher/werkplaats/file/:draft/:path', {}, 'file'],
+  draftPaper: ['POST /api/teacher/werkplaats/paper', {}, 'file'],
+
+  checkDraft: 'GET /api/teacher/werkplaats/check/:draft',
+  publishDraft: 'POST /api/teacher/werkplaats/publish',
+  shareDraft: 'POST /api/teacher/werkplaats/share',
+  unshareDraft: 'POST /api/teacher/werkplaats/unshare',
+  removeDraft: 'POST /api/teacher/werkplaats/remove',
+});
