@@ -29,6 +29,8 @@ export type Saving = {
   /** Without waiting for the two seconds. */
   saveNow: () => Promise<void>;
   hasUnsaved: () => boolean;
+  /** A part as somebody saved it; perhaps it was this device. */
+  take: (current: StoredPart) => void;
 };
 
 export const saveAfterMs = 2000;
@@ -64,15 +66,16 @@ export function createSaving({ parts, kept, save, clock, isUnreached, renumber, 
       kept.forget(key);
     }
   };
-  const takeTheirs = (key: string, current: StoredPart): void => {
-    const state = parts.part(key).get();
+  const take = (current: StoredPart): void => {
+    const { key } = current;
+    const { version } = parts.part(key).get();
+    if (current.version <= version) return;
+    const id = activityIdOf(key);
     const theirs = readContent(current.content);
-    // It had arrived, and only the word of that was lost.
+    // What this device sent, of which it has no word yet, or the word was lost.
     if (lastSent.has(key) && isSame(lastSent.get(key), theirs)) parts.saved(key, current.version, theirs);
-    else if (state.version === 0 && activityIdOf(key) !== undefined) {
-      waiting.delete(key);
-      kept.forget(key);
-      renumber(activityIdOf(key) ?? 0);
+    else if (version === 0 && id !== undefined && isUnsaved(parts.part(key).get())) {
+      renumber(id);
       parts.receive(current);
     } else parts.receive(current);
     done(key);
@@ -81,12 +84,12 @@ export function createSaving({ parts, kept, save, clock, isUnreached, renumber, 
     const { content, version, theirs } = parts.part(key).get();
     if (theirs !== null) return;
     if (!isUnsaved(parts.part(key).get())) return done(key);
-    const before = lastSent.get(key);
+    lastSent.set(key, content);
     const outcome = await save(key, content, version).catch((error: unknown) => {
-      lastSent.set(key, isUnreached(error) ? content : (before ?? null));
+      if (!isUnreached(error)) lastSent.delete(key);
       throw error;
     });
-    if (outcome.kind === 'changed') return takeTheirs(key, outcome.current);
+    if (outcome.kind === 'changed') return take(outcome.current);
     lastSent.delete(key);
     parts.saved(key, outcome.version, content);
     savedAt.set(now());
@@ -123,6 +126,7 @@ export function createSaving({ parts, kept, save, clock, isUnreached, renumber, 
     status,
     savedAt,
     saveNow,
+    take,
     hasUnsaved: () => waiting.size > 0 || status.get().at === 'refused',
     changed: (key) => {
       waiting.add(key);

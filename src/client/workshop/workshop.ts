@@ -65,7 +65,7 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     const other = freeId();
     change(activityKey(other), { ...content, id: other });
     parts.change(activityKey(id), null);
-    if (spot !== undefined) change('order', placed(order(), other, spot));
+    if (spot !== undefined) change('order', placed(without(order(), id), other, spot));
   }
 
   for (const [key, part] of kept.all()) parts.recall(key, part);
@@ -111,7 +111,7 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
       void saving.saveNow();
     },
     hear: (news) => {
-      for (const part of news.parts) parts.receive(part);
+      for (const part of news.parts) saving.take(part);
       present.set(news.present);
     },
     leave: () => {

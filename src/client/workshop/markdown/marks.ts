@@ -59,9 +59,15 @@ function lined({ text, start, end }: Typed, sign: string): Edit {
   return { from, to, insert, start: from, end: from + insert.length };
 }
 
-/** A picture on lines of its own. */
-export function pictured({ text, end }: Typed, path: string, alt: string): Edit {
-  const gap = (near: string): string => (near === '' ? '' : '\n\n');
-  const insert = `${gap(text.slice(0, end).trim())}![${alt.replaceAll(/[[\]]/gu, '')}](${path})${gap(text.slice(end).trim())}`;
+/** On lines of its own: a picture, or a block of a worksheet. */
+export function inserted({ text, end }: Typed, block: string): Edit {
+  const [above, below] = [text.slice(0, end), text.slice(end)];
+  const gapAbove = above.trim() === '' || above.endsWith('\n\n') ? '' : '\n\n';
+  const gapBelow = below.trim() === '' || below.startsWith('\n\n') ? '' : '\n\n';
+  const insert = `${gapAbove}${block}${gapBelow}`;
   return { from: end, to: end, insert, start: end + insert.length, end: end + insert.length };
+}
+
+export function pictureBlock(path: string, alt: string): string {
+  return `![${alt.replaceAll(/[[\]\n]/gu, ' ').trim()}](${path})`;
 }

@@ -1,0 +1,46 @@
+/** Round a field of a form: the place to which the list of faults leads, and an example that can be taken over. */
+
+import { type ReactNode, useRef } from 'react';
+
+import { type FieldName, hasExample } from '#client/workshop/fieldNames.ts';
+import type { FieldPath } from '#client/workshop/fieldPath.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { fieldPlace } from '#web/workshop/paths.ts';
+
+import { typeOver } from './typeOver.ts';
+
+import styles from './Fields.module.css';
+
+type FieldFrameProps = { part: string; path: FieldPath; name: FieldName; isWide?: boolean; children: ReactNode };
+
+export function FieldFrame({ part, path, name, isWide = false, children }: FieldFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={place}
+      className={classes(styles.field, isWide && styles.wide)}
+      data-focus={path.length === 1 && path[0] !== undefined ? fieldPlace(part, path[0]) : undefined}
+    >
+      {children}
+      {hasExample(name) ? <Example name={name} field={place} /> : null}
+    </div>
+  );
+}
+
+function Example({ name, field }: { name: FieldName; field: { current: HTMLElement | null } }) {
+  const { t } = useTranslation();
+  const example = t(`workshop-example.${name}`);
+  return (
+    <details className={styles.example}>
+      <summary>
+        {t('workshop.example')} <span className="visually-hidden">{t(`workshop-field.${name}`)}</span>
+      </summary>
+      <div className={styles.exampleText}>{example}</div>
+      <Button size="small" onClick={() => typeOver(field.current?.querySelector('input, textarea'), example)}>
+        {t('workshop.take-example')}
+      </Button>
+    </details>
+  );
+}
