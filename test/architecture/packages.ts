@@ -76,9 +76,7 @@ export const packageRules: Readonly<Record<string, Rule>> = {
     if (!['web', 'client'].includes(areaOf(source.path))) return [];
     return reachedFrom(source, all)
       .flatMap((reached) => atRunTime(packages(reached)).map(({ target }) => ({ target, by: reached.path })))
-      .filter(
-        ({ target }) => target.startsWith('node:') || (dependencies.includes(target) && !ofBoth.includes(target)),
-      )
+      .filter(({ target }) => target.startsWith('node:') || (dependencies.includes(target) && !ofBoth.includes(target)))
       .map(
         ({ target, by }) =>
           `loads ${target} into the browser through ${by}. Import types only there, or a package of the screens, which stands under devDependencies.`,

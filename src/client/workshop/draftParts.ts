@@ -1,9 +1,16 @@
 /** All parts of one draft on this screen, each watched by itself: whoever types in one moves no other. */
 
 import { createWatchable, type Settable, type Watchable } from '#client/watchable.ts';
-
-import { merge, mineOver } from './merge.ts';
-import { isSame, isUnsaved, nothing, type PartContent, type PartState, readContent, type StoredPart } from './parts.ts';
+import { merge, mineOver } from '#client/workshop/parts/merge.ts';
+import {
+  isSame,
+  isUnsaved,
+  nothing,
+  type PartContent,
+  type PartState,
+  readContent,
+  type StoredPart,
+} from '#client/workshop/parts/parts.ts';
 
 export type DraftParts = {
   part: (key: string) => Watchable<PartState>;

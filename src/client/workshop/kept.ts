@@ -2,8 +2,7 @@
 
 import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import type { Clock } from '#client/clock.ts';
-
-import type { PartContent, PartState } from './parts.ts';
+import type { PartContent, PartState } from '#client/workshop/parts/parts.ts';
 
 export type KeptPart = Pick<PartState, 'content' | 'version' | 'base'>;
 

@@ -1,6 +1,7 @@
 /** In whose form a part shows: a text in a file of its own shows where it is named. */
 
-import { fileKey } from './parts.ts';
+import { fileKey } from '#client/workshop/parts/parts.ts';
+
 import type { Workshop } from './workshop.ts';
 
 const start = fileKey('');

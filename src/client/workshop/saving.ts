@@ -2,10 +2,17 @@
 
 import type { Clock } from '#client/clock.ts';
 import { createWatchable, type Watchable } from '#client/watchable.ts';
+import {
+  activityIdOf,
+  isSame,
+  isUnsaved,
+  type PartContent,
+  readContent,
+  type StoredPart,
+} from '#client/workshop/parts/parts.ts';
 
 import type { DraftParts } from './draftParts.ts';
 import type { KeptParts } from './kept.ts';
-import { activityIdOf, isSame, isUnsaved, type PartContent, readContent, type StoredPart } from './parts.ts';
 
 /** `changed`: somebody else saved that part since. */
 export type Saved = { kind: 'saved'; version: number } | { kind: 'changed'; current: StoredPart };
@@ -35,6 +42,7 @@ export type Saving = {
 
 export const saveAfterMs = 2000;
 export const tryAgainAfterMs = 5000;
+const mostSent = 20;
 
 type SavingParts = {
   parts: DraftParts;
@@ -51,7 +59,8 @@ export function createSaving({ parts, kept, save, clock, isUnreached, renumber, 
   const status = createWatchable<SaveStatus>({ at: 'saved' });
   const savedAt = createWatchable<number | undefined>(undefined);
   const waiting = new Set<string>();
-  const lastSent = new Map<string, PartContent>();
+  /** What was sent of each part since its last word: any of it may have arrived. */
+  const sent = new Map<string, readonly PartContent[]>();
   let timer: (() => void) | undefined;
   let running: Promise<void> | undefined;
 
@@ -73,7 +82,7 @@ export function createSaving({ parts, kept, save, clock, isUnreached, renumber, 
     const id = activityIdOf(key);
     const theirs = readContent(current.content);
     // What this device sent, of which it has no word yet, or the word was lost.
-    if (lastSent.has(key) && isSame(lastSent.get(key), theirs)) parts.saved(key, current.version, theirs);
+    if (sent.get(key)?.some((one) => isSame(one, theirs)) === true) parts.saved(key, current.version, theirs);
     else if (version === 0 && id !== undefined && isUnsaved(parts.part(key).get())) {
       renumber(id);
       parts.receive(current);
@@ -84,13 +93,10 @@ export function createSaving({ parts, kept, save, clock, isUnreached, renumber, 
     const { content, version, theirs } = parts.part(key).get();
     if (theirs !== null) return;
     if (!isUnsaved(parts.part(key).get())) return done(key);
-    lastSent.set(key, content);
-    const outcome = await save(key, content, version).catch((error: unknown) => {
-      if (!isUnreached(error)) lastSent.delete(key);
-      throw error;
-    });
+    sent.set(key, [...(sent.get(key) ?? []), content].slice(-mostSent));
+    const outcome = await save(key, content, version);
     if (outcome.kind === 'changed') return take(outcome.current);
-    lastSent.delete(key);
+    sent.delete(key);
     parts.saved(key, outcome.version, content);
     savedAt.set(now());
     done(key);

@@ -1,12 +1,14 @@
 /** What was added, moved or taken away in a draft since it was opened, to be taken back one by one. */
 
 import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { merge } from '#client/workshop/parts/merge.ts';
+import type { PartContent } from '#client/workshop/parts/parts.ts';
 
 import type { DraftParts } from './draftParts.ts';
-import { merge } from './merge.ts';
-import type { PartContent } from './parts.ts';
 
-export type StepKind = 'added' | 'moved' | 'removed';
+/** `chosen`: one of two texts. */
+export const stepKinds = ['added', 'moved', 'removed', 'chosen'] as const;
+export type StepKind = (typeof stepKinds)[number];
 type Change = { key: string; before: PartContent; after: PartContent };
 export type Step = { kind: StepKind; title: string; changes: readonly Change[] };
 
@@ -14,6 +16,8 @@ export type Steps = {
   /** The one that is taken back next. */
   last: Watchable<Step | undefined>;
   take: (kind: StepKind, title: string, contents: ReadonlyArray<readonly [key: string, content: PartContent]>) => void;
+  /** It was done already. */
+  note: (step: Step) => void;
   takeBack: () => Step | undefined;
 };
 
@@ -22,14 +26,18 @@ const most = 50;
 export function createSteps(parts: DraftParts, change: (key: string, content: PartContent) => void): Steps {
   const steps: Step[] = [];
   const last = createWatchable<Step | undefined>(undefined);
+  const note = (step: Step): void => {
+    steps.push(step);
+    if (steps.length > most) steps.shift();
+    last.set(step);
+  };
   return {
     last,
+    note,
     take: (kind, title, contents) => {
       const changes = contents.map(([key, after]) => ({ key, before: parts.part(key).get().content, after }));
       for (const { key, after } of changes) change(key, after);
-      steps.push({ kind, title, changes });
-      if (steps.length > most) steps.shift();
-      last.set(steps.at(-1));
+      note({ kind, title, changes });
     },
     takeBack: () => {
       const step = steps.pop();

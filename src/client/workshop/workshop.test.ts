@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { createBrowserStorage } from '#client/browserStorage.ts';
 import type { Clock } from '#client/clock.ts';
+import { activityKey, readContent, type StoredPart, writeContent } from '#client/workshop/parts/parts.ts';
 
 import { createKeptParts } from './kept.ts';
-import { activityKey, readContent, type StoredPart, writeContent } from './parts.ts';
 import { saveAfterMs, tryAgainAfterMs } from './saving.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -42,7 +42,13 @@ function aServer(first: Record<string, object>) {
   const parts = new Map<string, StoredPart>();
   const put = (key: string, content: string | null): StoredPart => {
     const version = (parts.get(key)?.version ?? 0) + 1;
-    const part = { key, version, content: content === '' ? null : content, savedBy: 'Bo', savedAt: '2026-11-22T10:00:00Z' };
+    const part = {
+      key,
+      version,
+      content: content === '' ? null : content,
+      savedBy: 'Bo',
+      savedAt: '2026-11-22T10:00:00Z',
+    };
     parts.set(key, part);
     return part;
   };
@@ -220,6 +226,9 @@ describe('Two docents in one draft (docs/rules.md 16.32)', () => {
     expect(workshop.conflicts.get()).toEqual([]);
     expect(server.content('activity-101')).toEqual({ id: 101, title: 'Goed kijken', question: chosen });
     expect(workshop.hasUnsaved()).toBe(false);
+    // The text that made way was saved nowhere: the choice can be taken back.
+    if (choice === 'theirs') workshop.steps.takeBack();
+    expect(questionOf(workshop)).toBe('Wat valt op?');
   });
 
   it('are one where a device hears its own save before it has its answer', async () => {

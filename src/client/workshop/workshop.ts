@@ -2,13 +2,19 @@
 
 import type { Clock } from '#client/clock.ts';
 import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { type FieldPath, withValue } from '#client/workshop/parts/fieldPath.ts';
+import { asOrder } from '#client/workshop/parts/merge.ts';
+import { type Order, placed, type Spot, spotOf, without } from '#client/workshop/parts/order.ts';
+import {
+  activityIdOf,
+  activityKey,
+  isUnsaved,
+  type PartContent,
+  type StoredPart,
+} from '#client/workshop/parts/parts.ts';
 
 import { createDraftParts, type DraftParts } from './draftParts.ts';
-import { type FieldPath, withValue } from './fieldPath.ts';
 import type { KeptParts } from './kept.ts';
-import { asOrder } from './merge.ts';
-import { type Order, placed, type Spot, spotOf, without } from './order.ts';
-import { activityIdOf, activityKey, isUnsaved, type PartContent, type StoredPart } from './parts.ts';
 import { createSaving, type SavePart, type Saving } from './saving.ts';
 import { createSteps, type Steps } from './steps.ts';
 
@@ -102,7 +108,12 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
         [activityKey(id), null],
       ]),
     solve: (key, choice) => {
+      const before = parts.part(key).get().content;
       parts.solve(key, choice);
+      const after = parts.part(key).get().content;
+      // What makes way here was saved nowhere.
+      const title = String((after ?? before)?.['title'] ?? '');
+      if (choice === 'theirs') steps.note({ kind: 'chosen', title, changes: [{ key, before, after }] });
       const id = activityIdOf(key);
       const isBack = id !== undefined && parts.part(key).get().content !== null && spotOf(order(), id) === undefined;
       // Somebody took it away, and it stays after all.

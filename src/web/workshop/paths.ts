@@ -1,8 +1,8 @@
 /** The addresses of the werkplaats: a draft, and in it the part or the list that is open. */
 
+import { activityIdOf } from '#client/workshop/parts/parts.ts';
 import { toRequest } from '#contract/ask.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
-import { activityIdOf } from '#client/workshop/parts.ts';
 
 export const lists = { check: 'nakijken', history: 'geschiedenis', together: 'samen' } as const;
 export type List = keyof typeof lists;

@@ -16,10 +16,10 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { OpenedList } from '#web/workshop/open/OpenedList.tsx';
+import { usePartName } from '#web/workshop/open/usePartName.ts';
 import { partPath } from '#web/workshop/paths.ts';
 
 import { Publish } from './Publish.tsx';
-import { usePartName } from './usePartName.ts';
 
 import styles from './CheckList.module.css';
 

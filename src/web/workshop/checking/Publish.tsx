@@ -32,7 +32,11 @@ export function Publish({ mayPublish }: { mayPublish: boolean }) {
       <p>{t('workshop-check.publish-what')}</p>
       {isMine ? (
         <label className={styles.onShelf}>
-          <input type="checkbox" checked={onShelf} onChange={({ currentTarget }) => setOnShelf(currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={onShelf}
+            onChange={({ currentTarget }) => setOnShelf(currentTarget.checked)}
+          />
           {t('workshop-check.on-shelf')}
         </label>
       ) : null}

@@ -1,8 +1,8 @@
 /** Two texts beside each other, for each field that is not the same in both. */
 
-import type { Difference } from '#client/workshop/differences.ts';
+import type { Difference } from '#client/workshop/parts/differences.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { usePartName } from '#web/workshop/checking/usePartName.ts';
+import { usePartName } from '#web/workshop/open/usePartName.ts';
 
 import styles from './Differences.module.css';
 

@@ -1,9 +1,9 @@
 /** Two docents changed the same field: both texts, until one of them is chosen (docs/rules.md 16.32). */
 
-import { differences } from '#client/workshop/differences.ts';
-import { merge } from '#client/workshop/merge.ts';
 import { ownerOf } from '#client/workshop/owner.ts';
-import { readContent } from '#client/workshop/parts.ts';
+import { differences } from '#client/workshop/parts/differences.ts';
+import { merge } from '#client/workshop/parts/merge.ts';
+import { readContent } from '#client/workshop/parts/parts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';

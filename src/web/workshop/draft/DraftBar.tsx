@@ -26,7 +26,9 @@ export function DraftBar({ children }: { children: ReactNode }) {
       <div className={styles.barInside}>
         <div className={styles.about}>
           {children}
-          {basedOnTitle === null ? null : <p className={styles.soft}>{t('workshop.based-on', { title: basedOnTitle })}</p>}
+          {basedOnTitle === null ? null : (
+            <p className={styles.soft}>{t('workshop.based-on', { title: basedOnTitle })}</p>
+          )}
           <SaveLine />
           <WhoElse />
         </div>

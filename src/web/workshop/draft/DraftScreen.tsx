@@ -81,8 +81,9 @@ function Heading() {
 }
 
 function OpenedPart({ opened }: { opened: Opened }) {
+  if (opened.kind === 'part') {
+    return <PartForm part={opened.key} first={<TwoTexts key={opened.key} part={opened.key} />} />;
+  }
   if (opened.kind === 'check') return <CheckList />;
-  if (opened.kind === 'history') return <HistoryList />;
-  if (opened.kind === 'together') return <Together />;
-  return <PartForm part={opened.key} first={<TwoTexts key={opened.key} part={opened.key} />} />;
+  return opened.kind === 'history' ? <HistoryList /> : <Together />;
 }

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef } from 'react';
 
-import { type FieldName, hasExample } from '#client/workshop/fieldNames.ts';
-import type { FieldPath } from '#client/workshop/fieldPath.ts';
+import { type FieldName, hasExample } from '#client/workshop/form/fieldNames.ts';
+import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';

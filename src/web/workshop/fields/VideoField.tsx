@@ -3,8 +3,8 @@
 import { useState } from 'react';
 
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { TextField } from '#web/ui/Field.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
+import { TextField } from '#web/ui/Field.tsx';
 import { useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
 import type { FieldProps } from './field.ts';

@@ -1,7 +1,7 @@
 /** What a field of a form is told: whose it is, where it lies in that part, and how it is called. */
 
-import type { FieldName } from '#client/workshop/fieldNames.ts';
-import type { FieldPath } from '#client/workshop/fieldPath.ts';
+import type { FieldName } from '#client/workshop/form/fieldNames.ts';
+import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 
 export type FieldProps = {
   part: string;

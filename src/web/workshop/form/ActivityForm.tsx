@@ -1,16 +1,16 @@
 /** An activity: what the team reads and is asked, its papers, and what helps with it. */
 
-import { followed } from '#client/workshop/slug.ts';
+import { followed } from '#client/workshop/form/slug.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { LinesField } from '#web/workshop/fields/LinesField.tsx';
-import { MarkdownField } from '#web/workshop/fields/MarkdownField.tsx';
 import { DurationField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
 import { VideoField } from '#web/workshop/fields/VideoField.tsx';
 import { YesNoField } from '#web/workshop/fields/YesNoField.tsx';
 import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { PaperField } from '#web/workshop/paper/PaperField.tsx';
+import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
 import { Folded } from './Folded.tsx';
 
@@ -19,7 +19,7 @@ export function ActivityForm({ part }: { part: string }) {
   const workshop = useWorkshop();
   const rename = (from: string, to: string): void => {
     const slug = workshop.part(part).get().content?.['slug'];
-    workshop.setValue(part, ['slug'], followed(slug, from, to, 'opdracht'));
+    workshop.setValue(part, ['slug'], followed(slug, from, to));
   };
   return (
     <>
@@ -33,13 +33,7 @@ export function ActivityForm({ part }: { part: string }) {
       <PaperField part={part} kind="instruction" />
       <VideoField part={part} path={['video']} name="video" />
       <Folded title={t('workshop-form.criteria')} part={part} fields={['criteria', 'examples']}>
-        <RowsField
-          part={part}
-          path={['criteria']}
-          name="activity-criteria"
-          most={3}
-          blank={{ text: '', gold: '' }}
-        >
+        <RowsField part={part} path={['criteria']} name="activity-criteria" most={3} blank={{ text: '', gold: '' }}>
           {(path) => (
             <>
               <LineField part={part} path={[...path, 'text']} name="criterion-text" most={160} />
@@ -67,13 +61,6 @@ const medals = ['bronze', 'silver', 'gold'] as const;
 
 function MedalExamples({ part }: { part: string }) {
   return medals.map((medal) => (
-    <LineField
-      key={medal}
-      part={part}
-      path={['examples', medal]}
-      name={`example-${medal}`}
-      most={2000}
-      isOptional
-    />
+    <LineField key={medal} part={part} path={['examples', medal]} name={`example-${medal}`} most={2000} isOptional />
   ));
 }

@@ -3,11 +3,11 @@
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { LinesField } from '#web/workshop/fields/LinesField.tsx';
-import { MarkdownField } from '#web/workshop/fields/MarkdownField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
 import { VideoField } from '#web/workshop/fields/VideoField.tsx';
 import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
+import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
 import { Folded } from './Folded.tsx';
 import { LessonsField } from './LessonsField.tsx';

@@ -1,8 +1,8 @@
 /** How the activities are divided over lessons: each has a lesson of its plan, and each lesson tells whether it fits. */
 
-import { type LessonPlan, lessonOf, putInLesson, roomIn, withTitles } from '#client/workshop/lessonPlan.ts';
-import { listsOf } from '#client/workshop/order.ts';
-import { activityKey } from '#client/workshop/parts.ts';
+import { type LessonPlan, lessonOf, putInLesson, roomIn, withTitles } from '#client/workshop/form/lessonPlan.ts';
+import { listsOf } from '#client/workshop/parts/order.ts';
+import { activityKey } from '#client/workshop/parts/parts.ts';
 import { durationMinutes, durationPattern } from '#domain/duration.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { SelectField, TextArea } from '#web/ui/Field.tsx';
@@ -18,7 +18,13 @@ type PlanProps = { path: Path };
 
 export function LessonsField() {
   return (
-    <RowsField part="cover" path={['lessons']} name="lessons" most={4} blank={{ minutes: 60, plan: [{ title: 'Les 1' }] }}>
+    <RowsField
+      part="cover"
+      path={['lessons']}
+      name="lessons"
+      most={4}
+      blank={{ minutes: 60, plan: [{ title: 'Les 1' }] }}
+    >
       {(path) => <Plan path={path} />}
     </RowsField>
   );

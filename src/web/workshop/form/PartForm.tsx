@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { activityIdOf } from '#client/workshop/parts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { activityIdOf } from '#client/workshop/parts/parts.ts';
 import { focusOn } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useIsThere, useText } from '#web/workshop/open/OpenDraft.ts';
 import { fieldPlace } from '#web/workshop/paths.ts';
 
@@ -35,7 +35,11 @@ export function PartForm({ part, first }: { part: string; first: ReactNode }) {
         <PartTitle part={part} />
       </h2>
       {first}
-      {id === undefined ? null : <IsThere part={part}><ActivityTools id={id} /></IsThere>}
+      {id === undefined ? null : (
+        <IsThere part={part}>
+          <ActivityTools id={id} />
+        </IsThere>
+      )}
       {part === 'cover' ? <CoverForm /> : null}
       {part.startsWith('phase-') ? <PhaseForm key={part} part={part} /> : null}
       {id === undefined ? null : (

@@ -1,13 +1,13 @@
 /** A phase: what it is called, what it is about, and who does what in a team. */
 
-import { followed } from '#client/workshop/slug.ts';
+import { followed } from '#client/workshop/form/slug.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
-import { MarkdownField } from '#web/workshop/fields/MarkdownField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
 import { VideoField } from '#web/workshop/fields/VideoField.tsx';
 import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
 import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
 import { Folded } from './Folded.tsx';
 
@@ -16,7 +16,7 @@ export function PhaseForm({ part }: { part: string }) {
   const workshop = useWorkshop();
   const rename = (from: string, to: string): void => {
     const slug = workshop.part(part).get().content?.['slug'];
-    workshop.setValue(part, ['slug'], followed(slug, from, to, part.replace('phase', 'fase')));
+    workshop.setValue(part, ['slug'], followed(slug, from, to));
   };
   return (
     <>

@@ -3,9 +3,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 
-import { differences } from '#client/workshop/differences.ts';
 import { ownerOf } from '#client/workshop/owner.ts';
-import { readContent } from '#client/workshop/parts.ts';
+import { differences } from '#client/workshop/parts/differences.ts';
+import { readContent } from '#client/workshop/parts/parts.ts';
 import type { Answers } from '#contract/call.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
@@ -13,12 +13,12 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask, asking } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { usePartName } from '#web/workshop/checking/usePartName.ts';
 import { Differences } from '#web/workshop/conflict/Differences.tsx';
 import { momentText } from '#web/workshop/moments.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { OpenedList } from '#web/workshop/open/OpenedList.tsx';
 import { device } from '#web/workshop/open/useOpenWorkshop.ts';
+import { usePartName } from '#web/workshop/open/usePartName.ts';
 
 import styles from './HistoryList.module.css';
 
@@ -78,10 +78,7 @@ function OneLine({ line, isOff, onBack }: { line: Line; isOff: boolean; onBack: 
     <li className={styles.line}>
       <div className={styles.head}>
         <p>
-          <strong>{shown}</strong>{' '}
-          {line.by === null
-            ? t('workshop-history.at', { moment })
-            : t('workshop-history.at-by', { moment, name: line.by })}
+          <strong>{shown}</strong> {line.by === null ? moment : t('workshop-history.at-by', { moment, name: line.by })}
         </p>
         <Button size="small" icon={<Undo2 aria-hidden />} disabled={isOff} onClick={onBack}>
           {t('workshop-history.back')} <span className="visually-hidden">{`${shown}, ${moment}`}</span>

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { momentText } from '#web/workshop/moments.ts';
 import { draftPath } from '#web/workshop/paths.ts';
 
-import type { ListedDraft } from './DraftsScreen.tsx';
+import type { ListedDraft } from './listedDraft.ts';
 
 import styles from './DraftRow.module.css';
 

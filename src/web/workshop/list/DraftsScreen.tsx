@@ -1,6 +1,5 @@
 /** `/docent/werkplaats`: the drafts of this docent and those that others share, and the ways to begin a new one. */
 
-import type { Answers } from '#contract/call.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { PartList, Part } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -10,11 +9,10 @@ import { useScreen } from '#web/useScreen.ts';
 import { WorkshopShell } from '#web/workshop/WorkshopShell.tsx';
 
 import { DraftRow } from './DraftRow.tsx';
+import type { ListedDraft } from './listedDraft.ts';
 import { NewDraft } from './NewDraft.tsx';
 
 import styles from './DraftsScreen.module.css';
-
-export type ListedDraft = Answers<typeof workshop.drafts>[number];
 
 export function DraftsScreen() {
   const { t } = useTranslation();

@@ -5,15 +5,14 @@ import { useLocation } from 'wouter';
 
 import { readShelf } from '#contract/facts/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { Part, PartList } from '#web/parts/Part.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { Part, PartList } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
+import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { draftPath } from '#web/workshop/paths.ts';
-
-import { useCreateDraft } from './useCreateDraft.ts';
 
 import styles from './DraftRow.module.css';
 

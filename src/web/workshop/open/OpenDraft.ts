@@ -2,10 +2,10 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-import { asOrder } from '#client/workshop/merge.ts';
-import { type FieldPath, valueAt } from '#client/workshop/fieldPath.ts';
-import type { Order } from '#client/workshop/order.ts';
-import type { PartState } from '#client/workshop/parts.ts';
+import { type FieldPath, valueAt } from '#client/workshop/parts/fieldPath.ts';
+import { asOrder } from '#client/workshop/parts/merge.ts';
+import type { Order } from '#client/workshop/parts/order.ts';
+import type { PartState } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
 import { useWatched } from '#web/useWatched.ts';
 

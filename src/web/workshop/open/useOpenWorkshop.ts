@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { systemClock } from '#client/clock.ts';
 import { createKeptParts } from '#client/workshop/kept.ts';
-import { type StoredPart, writeContent } from '#client/workshop/parts.ts';
+import { type StoredPart, writeContent } from '#client/workshop/parts/parts.ts';
 import type { SavePart } from '#client/workshop/saving.ts';
 import { openWorkshop, type Workshop } from '#client/workshop/workshop.ts';
 import type { Answers } from '#contract/call.ts';

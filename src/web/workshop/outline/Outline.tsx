@@ -3,18 +3,18 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-import { launchList, listsOf } from '#client/workshop/order.ts';
-import { activityKey, phaseKeys } from '#client/workshop/parts.ts';
+import { launchList, listsOf } from '#client/workshop/parts/order.ts';
+import { activityKey, phaseKeys } from '#client/workshop/parts/parts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useWatched } from '#web/useWatched.ts';
-import { useListNames } from '#web/workshop/open/useListNames.ts';
 import { useOpenDraft, useOrder, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useListNames } from '#web/workshop/open/useListNames.ts';
 import { partPath } from '#web/workshop/paths.ts';
 
-import { outlinePlace, PartLink } from './PartLink.tsx';
 import { OutlineActivity } from './OutlineActivity.tsx';
+import { outlinePlace, PartLink } from './PartLink.tsx';
 import { useDropped } from './useDropped.ts';
 
 import styles from './Outline.module.css';
@@ -67,13 +67,7 @@ function ListOfActivities({ list, ids, opened }: ListProps) {
       )}
       <ol className={styles.activities}>
         {ids.map((id, index) => (
-          <OutlineActivity
-            key={id}
-            id={id}
-            spot={{ list, index }}
-            ids={ids}
-            isOpen={opened === activityKey(id)}
-          />
+          <OutlineActivity key={id} id={id} spot={{ list, index }} ids={ids} isOpen={opened === activityKey(id)} />
         ))}
       </ol>
       <Button kind="quiet" size="small" icon={<Plus aria-hidden />} onClick={add}>

@@ -3,17 +3,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { newPaperPath, type PaperKind } from '#client/workshop/papers.ts';
-import { activityIdOf, fileKey } from '#client/workshop/parts.ts';
+import { newPaperPath, type PaperKind } from '#client/workshop/form/papers.ts';
+import { activityIdOf, fileKey } from '#client/workshop/parts/parts.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
-import { sendFile } from '#web/workshop/fields/sendFile.ts';
 import { useOpenDraft, useText, useValue } from '#web/workshop/open/OpenDraft.ts';
 import { draftFile } from '#web/workshop/paths.ts';
+import { sendFile } from '#web/workshop/text/sendFile.ts';
 
 import { PaperText } from './PaperText.tsx';
 

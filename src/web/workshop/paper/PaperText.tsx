@@ -2,15 +2,15 @@
 
 import { useRef } from 'react';
 
+import { type PaperKind, paperBlockNames, paperBlocks } from '#client/workshop/form/papers.ts';
 import { inserted } from '#client/workshop/markdown/marks.ts';
-import { type PaperKind, paperBlockNames, paperBlocks } from '#client/workshop/papers.ts';
-import { fileKey } from '#client/workshop/parts.ts';
+import { fileKey } from '#client/workshop/parts/parts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
-import { Toolbar } from '#web/workshop/fields/Toolbar.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
 import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { Toolbar } from '#web/workshop/text/Toolbar.tsx';
 
 import { PaperView } from './PaperView.tsx';
 

@@ -2,15 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 
-import type { PaperKind } from '#client/workshop/papers.ts';
+import type { PaperKind } from '#client/workshop/form/papers.ts';
 import { Problem } from '#contract/problem.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask } from '#web/query.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
-import { useAfterPause } from '#web/workshop/fields/useAfterPause.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useAfterPause } from '#web/workshop/text/useAfterPause.ts';
 
 import styles from '#web/workshop/fields/Fields.module.css';
 
@@ -39,7 +39,11 @@ export function PaperView({ text, activityId, kind }: PaperViewProps) {
       {paper.isError ? <p role="status">{t(trouble)}</p> : null}
       {address === undefined ? null : (
         <>
-          <iframe src={`${address}#toolbar=0&navpanes=0&view=FitH`} title={t('workshop-paper.view')} className={styles.paper} />
+          <iframe
+            src={`${address}#toolbar=0&navpanes=0&view=FitH`}
+            title={t('workshop-paper.view')}
+            className={styles.paper}
+          />
           <FileLink size="small" href={address}>
             {t('workshop-paper.open')}
           </FileLink>

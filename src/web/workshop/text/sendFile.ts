@@ -1,6 +1,6 @@
 /** A file on its way into the draft; it is a part of it from then on. */
 
-import { fileKey } from '#client/workshop/parts.ts';
+import { fileKey } from '#client/workshop/parts/parts.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { ask } from '#web/query.ts';
 import type { OpenDraft } from '#web/workshop/open/OpenDraft.ts';

@@ -1,6 +1,6 @@
 /** A worksheet or instruction of an activity: where a new one is kept, and what it begins with. */
 
-import { fileKey, type PartState } from './parts.ts';
+import { fileKey, type PartState } from '#client/workshop/parts/parts.ts';
 
 export type PaperKind = 'worksheet' | 'instruction';
 

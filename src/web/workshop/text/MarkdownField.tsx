@@ -2,25 +2,25 @@
 
 import { useRef, useState } from 'react';
 
-import { fileKey } from '#client/workshop/parts.ts';
-import { inserted, pictureBlock } from '#client/workshop/markdown/marks.ts';
 import { typedHtml } from '#client/workshop/markdown/html.ts';
+import { inserted, pictureBlock } from '#client/workshop/markdown/marks.ts';
+import { fileKey } from '#client/workshop/parts/parts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TextArea } from '#web/ui/Field.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
+import type { FieldProps } from '#web/workshop/fields/field.ts';
+import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
+import { typeIn } from '#web/workshop/fields/typeOver.ts';
 import { useOpenDraft, useText } from '#web/workshop/open/OpenDraft.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 
-import type { FieldProps } from './field.ts';
-import { FieldFrame } from './FieldFrame.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { pictureIn } from './pictureIn.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { typeIn } from './typeOver.ts';
 import { useAfterPause } from './useAfterPause.ts';
 import { useTextPlace } from './useTextPlace.ts';
 
-import styles from './Fields.module.css';
+import styles from '#web/workshop/fields/Fields.module.css';
 
 export function MarkdownField({ part, path, name, isOptional = false }: FieldProps) {
   const { t } = useTranslation();

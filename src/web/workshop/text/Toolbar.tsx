@@ -5,10 +5,9 @@ import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered } from 'luci
 import { type Mark, marked, marks } from '#client/workshop/markdown/marks.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { typeIn } from '#web/workshop/fields/typeOver.ts';
 
-import { typeIn } from './typeOver.ts';
-
-import styles from './Fields.module.css';
+import styles from '#web/workshop/fields/Fields.module.css';
 
 const icons = { bold: Bold, italic: Italic, heading: Heading2, list: List, numbers: ListOrdered, link: Link } as const;
 

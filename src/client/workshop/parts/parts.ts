@@ -1,10 +1,18 @@
 /** The parts of a draft, as the server has them and as they stand here: what they are called, and what is in them. */
 
+export { activityKey, activityOf as activityIdOf, fileKey } from '#domain/challenge/draftParts.ts';
+
 /** The fields of a part, as docs/challenges.md names them; null: the part is gone. */
 export type PartContent = Readonly<Record<string, unknown>> | null;
 
 /** As it travels: the content as JSON text, and no text where it is gone. */
-export type StoredPart = { key: string; version: number; content: string | null; savedBy: string | null; savedAt: string };
+export type StoredPart = {
+  key: string;
+  version: number;
+  content: string | null;
+  savedBy: string | null;
+  savedAt: string;
+};
 
 export type PartState = {
   /** As it stands on this screen. */
@@ -19,15 +27,6 @@ export type PartState = {
 export const nothing: PartState = { content: null, version: 0, base: null, theirs: null };
 
 export const phaseKeys = ['phase-1', 'phase-2', 'phase-3', 'phase-4'] as const;
-
-export const activityKey = (id: number): string => `activity-${id}`;
-export const fileKey = (path: string): string => `file:${path}`;
-
-/** The id in the key of an activity; undefined for any other part. */
-export function activityIdOf(key: string): number | undefined {
-  const id = /^activity-(\d+)$/u.exec(key)?.[1];
-  return id === undefined ? undefined : Number(id);
-}
 
 export function readContent(text: string | null): PartContent {
   // Only the werkplaats writes here, and the server checks that it is an object.

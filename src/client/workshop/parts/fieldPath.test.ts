@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { valueAt, withValue } from './fieldPath.ts';
-import { followed, slugOf } from './slug.ts';
 
 describe('A field of a part', () => {
   const content = { title: 'De brug', audience: { group: 'groep 7' }, goals: ['een', 'twee'] };
@@ -27,22 +26,5 @@ describe('A field of a part', () => {
     expect(one['goals']).toEqual(['twee']);
     expect(withValue(one, ['goals', 0], undefined)).not.toHaveProperty('goals');
     expect(withValue(content, ['license'], undefined)).toEqual(content);
-  });
-});
-
-describe('The title in an address', () => {
-  it.each([
-    ['Wat gaat er mis?', 'wat-gaat-er-mis'],
-    ['Één idee, ’t best', 'een-idee-t-best'],
-    ['  ', 'opdracht'],
-    ['x'.repeat(90), 'x'.repeat(80)],
-  ])('%s becomes %s', (title, slug) => {
-    expect(slugOf(title, 'opdracht')).toBe(slug);
-  });
-
-  it('follows the title until it has one of its own', () => {
-    expect(followed('kijken', 'Kijken', 'Goed kijken', 'opdracht')).toBe('goed-kijken');
-    expect(followed(undefined, '', 'Kijken', 'opdracht')).toBe('kijken');
-    expect(followed('bruggen', 'Kijken', 'Goed kijken', 'opdracht')).toBe('bruggen');
   });
 });

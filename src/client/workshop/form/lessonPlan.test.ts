@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
+import { nothing } from '#client/workshop/parts/parts.ts';
+
 import { type LessonPlan, lessonOf, putInLesson, roomIn, withTitles } from './lessonPlan.ts';
 import { newPaperPath } from './papers.ts';
-import { nothing } from './parts.ts';
 
 const plan: LessonPlan = {
   minutes: 45,
-  plan: [{ title: 'Kijken', activities: [1, 101] }, { title: 'Bouwen', activities: [201], at_home: [102] }],
+  plan: [
+    { title: 'Kijken', activities: [1, 101] },
+    { title: 'Bouwen', activities: [201], at_home: [102] },
+  ],
 };
 const order = [1, 101, 102, 201];
 

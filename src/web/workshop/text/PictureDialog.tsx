@@ -13,7 +13,7 @@ import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 
 import { sendFile } from './sendFile.ts';
 
-import styles from './Fields.module.css';
+import styles from '#web/workshop/fields/Fields.module.css';
 
 type PictureDialogProps = {
   /** One that was dropped or pasted. */

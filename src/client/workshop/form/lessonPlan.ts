@@ -11,8 +11,14 @@ export function lessonOf({ plan }: LessonPlan, id: number): InLesson | undefined
 }
 
 /** In that lesson and in no other, in the order of the challenge; undefined: in none. */
-export function putInLesson(plan: LessonPlan, id: number, to: InLesson | undefined, order: readonly number[]): LessonPlan {
-  const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+export function putInLesson(
+  plan: LessonPlan,
+  id: number,
+  to: InLesson | undefined,
+  order: readonly number[],
+): LessonPlan {
+  const sorted = (ids: readonly number[]): number[] =>
+    ids.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
   const lessons = plan.plan.map((lesson, index): Lesson => {
     const isHere = index === to?.lesson;
     const rest = (ids: readonly number[] = []): number[] => ids.filter((one) => one !== id);

@@ -1,9 +1,10 @@
 /** What a part, or one field of it, is called in a list. */
 
-import { type FieldName, exampleFields, otherFields } from '#client/workshop/fieldNames.ts';
-import { activityIdOf } from '#client/workshop/parts.ts';
+import { type FieldName, exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
+import { activityIdOf } from '#client/workshop/parts/parts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useText } from '#web/workshop/open/OpenDraft.ts';
+
+import { useText } from './OpenDraft.ts';
 
 const names: readonly string[] = [...exampleFields, ...otherFields];
 
