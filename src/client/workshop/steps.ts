@@ -1,7 +1,7 @@
 /** What was added, moved or taken away in a draft since it was opened, to be taken back one by one. */
 
 import { createWatchable, type Watchable } from '#client/watchable.ts';
-import { merge } from '#client/workshop/parts/merge.ts';
+import { merge, mineOver } from '#client/workshop/parts/merge.ts';
 import type { PartContent } from '#client/workshop/parts/parts.ts';
 
 import type { DraftParts } from './draftParts.ts';
@@ -44,8 +44,9 @@ export function createSteps(parts: DraftParts, change: (key: string, content: Pa
       last.set(steps.at(-1));
       for (const { key, before, after } of step?.changes.toReversed() ?? []) {
         // What others, or this docent, did since stays.
-        const merged = merge(key, after, before, parts.part(key).get().content);
-        change(key, merged.ok ? merged.content : before);
+        const { content } = parts.part(key).get();
+        const merged = merge(key, after, before, content);
+        change(key, merged.ok ? merged.content : mineOver(after, before, content));
       }
       return step;
     },

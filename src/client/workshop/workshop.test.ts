@@ -287,6 +287,21 @@ describe('What is added, moved or taken away', () => {
     expect(workshop.steps.takeBack()).toBeUndefined();
   });
 
+  it('is in no lesson any more when it goes, and in its lesson again when that is taken back', async () => {
+    const lessons = [{ minutes: 45, plan: [{ title: 'Kijken', activities: [101, 102] }] }];
+    const { server, pass, open } = aVisit(aServer({ ...shipped, cover: { title: 'De brug', lessons } }));
+    const workshop = open();
+    workshop.remove(101);
+    await pass(saveAfterMs);
+    expect(server.content('cover')?.['lessons']).toEqual([
+      { minutes: 45, plan: [{ title: 'Kijken', activities: [102] }] },
+    ]);
+    workshop.setValue('cover', ['title'], 'Een brug');
+    workshop.steps.takeBack();
+    await pass(saveAfterMs);
+    expect(server.content('cover')).toEqual({ title: 'Een brug', lessons });
+  });
+
   it('is saved in an order that never names what is not there', async () => {
     const { server, pass, open } = aVisit();
     const workshop = open();

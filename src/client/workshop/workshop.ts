@@ -3,6 +3,7 @@
 import type { Clock } from '#client/clock.ts';
 import { createWatchable, type Watchable } from '#client/watchable.ts';
 import { type FieldPath, withValue } from '#client/workshop/parts/fieldPath.ts';
+import { coverWithout } from '#client/workshop/form/lessonPlan.ts';
 import { asOrder } from '#client/workshop/parts/merge.ts';
 import { type Order, placed, type Spot, spotOf, without } from '#client/workshop/parts/order.ts';
 import {
@@ -102,11 +103,14 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
       return id;
     },
     move: (id, spot) => steps.take('moved', titleOf(id), [['order', placed(order(), id, spot)]]),
-    remove: (id) =>
+    remove: (id) => {
+      const cover = coverWithout(parts.part('cover').get().content, id);
       steps.take('removed', titleOf(id), [
+        ...(cover === undefined ? [] : [['cover', cover] as const]),
         ['order', without(order(), id)],
         [activityKey(id), null],
-      ]),
+      ]);
+    },
     solve: (key, choice) => {
       const before = parts.part(key).get().content;
       parts.solve(key, choice);

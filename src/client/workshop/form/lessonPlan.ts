@@ -1,5 +1,7 @@
 /** How a plan divides the activities over lessons, as the cover has it. */
 
+import type { PartContent } from '#client/workshop/parts/parts.ts';
+
 export type Lesson = { title: string; activities?: readonly number[]; at_home?: readonly number[] };
 export type LessonPlan = { minutes: number; plan: readonly Lesson[] };
 /** `lesson` counts from 0. */
@@ -17,6 +19,7 @@ export function putInLesson(
   to: InLesson | undefined,
   order: readonly number[],
 ): LessonPlan {
+  // Those that the order doesn't name stay as they were.
   const sorted = (ids: readonly number[]): number[] =>
     ids.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
   const lessons = plan.plan.map((lesson, index): Lesson => {
@@ -36,6 +39,20 @@ export function putInLesson(
 /** The same lessons under other titles; more where there are more, and fewer where there are fewer. */
 export function withTitles(plan: LessonPlan, titles: readonly string[]): LessonPlan {
   return { ...plan, plan: titles.map((title, index) => ({ ...plan.plan[index], title })) };
+}
+
+/** The cover after an activity went: it is in no lesson any more; undefined where it was in none. */
+export function coverWithout(cover: PartContent, id: number): PartContent | undefined {
+  const plans = cover?.['lessons'];
+  if (cover === null || !Array.isArray(plans)) return undefined;
+  // A draft may be wrong: what has no lessons is left as it is.
+  const known = (plans as Partial<LessonPlan>[]).map((plan) =>
+    Array.isArray(plan.plan) ? putInLesson(plan as LessonPlan, id, undefined, []) : plan,
+  );
+  const isIn = (plans as Partial<LessonPlan>[]).some(
+    (plan) => Array.isArray(plan.plan) && lessonOf(plan as LessonPlan, id) !== undefined,
+  );
+  return isIn ? { ...cover, lessons: known } : undefined;
 }
 
 /** A lesson begins with five minutes and ends with five. */

@@ -21,7 +21,7 @@ export function FieldFrame({ part, path, name, isWide = false, children }: Field
     <div
       ref={place}
       className={classes(styles.field, isWide && styles.wide)}
-      data-focus={path.length === 1 && path[0] !== undefined ? fieldPlace(part, path[0]) : undefined}
+      data-focus={fieldPlace(part, path[0] ?? name)}
     >
       {children}
       {hasExample(name) ? <Example name={name} field={place} /> : null}

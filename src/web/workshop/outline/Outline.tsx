@@ -100,7 +100,7 @@ function TakeBack() {
           icon={<Undo2 aria-hidden />}
           onClick={() => {
             const step = steps.takeBack();
-            const id = step?.changes.find(({ key }) => key !== 'order')?.key;
+            const id = step?.changes.find(({ key }) => key.startsWith('activity-'))?.key;
             if (step?.kind === 'removed' && id !== undefined) focusOn(outlinePlace(id));
           }}
         >
