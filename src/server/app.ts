@@ -12,6 +12,9 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
+import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
+import { draftLimits } from '#domain/challenge/draftParts.ts';
 import { backupLimits, photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { healthCalls } from '#server/anyone/health.ts';
@@ -41,6 +44,7 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
+import { callsOfWorkshop } from '#server/workshop/calls.ts';
 
 import type { Context } from './context.ts';
 import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
@@ -50,6 +54,9 @@ const mostBytesUnderWay = 40 * photoLimits.largestBytes;
 
 /** One at a time. */
 const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestBytes };
+
+/** Two films of the largest at a time. */
+const draftUploads = { largestBytes: draftLimits.file, mostBytesUnderWay: 2 * draftLimits.file };
 
 export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
@@ -87,6 +94,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const forBeheerder = { rows: beheer, schemas: beheerSchemas, uploads: brought };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
+  const atWork = await openUploads(uploadsDir(context.config), draftUploads);
+  const forWorkshop = { rows: workshop, schemas: workshopSchemas, uploads: atWork };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
   // Whoever asks, and whoever is one of the two.
@@ -105,6 +114,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
+
+  serve(app, forWorkshop, letIn(docent, callsOfWorkshop(context)));
 
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {
