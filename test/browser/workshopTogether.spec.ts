@@ -27,7 +27,6 @@ test('Two screens in one draft: both texts of one field are shown until one is c
   await school.ask(teacher.shelf, {});
   const id = await openDraft(page, school);
   const other = await page.context().newPage();
-  await other.addInitScript(() => localStorage.setItem('authorization', 'teacher'));
   await other.goto(`/docent/werkplaats/${id}`);
   await expect(subtitle(other)).toBeVisible();
   await expect(page.getByText('Nu ook hier: jijzelf, op een ander scherm')).toBeVisible({ timeout: 15_000 });

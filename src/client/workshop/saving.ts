@@ -55,57 +55,67 @@ type SavingParts = {
   now?: () => number;
 };
 
-export function createSaving({ parts, kept, save, clock, isUnreached, renumber, now = Date.now }: SavingParts): Saving {
+type Sending = Pick<SavingParts, 'parts' | 'kept' | 'save' | 'renumber'> & {
+  waiting: Set<string>;
+  onSaved: () => void;
+};
+
+/** One part at a time: what is sent, and what comes back or from others. */
+function createSending({ parts, kept, save, renumber, waiting, onSaved }: Sending) {
+  /** What was sent of each part since its last word: any of it may have arrived. */
+  const sent = new Map<string, readonly PartContent[]>();
+  const done = (key: string): void => {
+    const state = parts.part(key).get();
+    if (isUnsaved(state)) return kept.keep(key, state);
+    waiting.delete(key);
+    kept.forget(key);
+  };
+  const take = (current: StoredPart): void => {
+    const { key } = current;
+    const state = parts.part(key).get();
+    if (current.version <= state.version) return;
+    const id = activityIdOf(key);
+    const theirs = readContent(current.content);
+    // What this device sent, of which it has no word yet, or the word was lost.
+    if (sent.get(key)?.some((one) => isSame(one, theirs)) === true) parts.saved(key, current.version, theirs);
+    else {
+      if (state.version === 0 && id !== undefined && isUnsaved(state)) renumber(id);
+      parts.receive(current);
+    }
+    done(key);
+  };
+  const send = async (key: string): Promise<void> => {
+    const state = parts.part(key).get();
+    if (state.theirs !== null) return;
+    if (!isUnsaved(state)) return done(key);
+    sent.set(key, [...(sent.get(key) ?? []), state.content].slice(-mostSent));
+    const outcome = await save(key, state.content, state.version);
+    if (outcome.kind === 'changed') return take(outcome.current);
+    sent.delete(key);
+    parts.saved(key, outcome.version, state.content);
+    onSaved();
+    done(key);
+  };
+  return { take, send };
+}
+
+export function createSaving({ clock, isUnreached, now = Date.now, ...sending }: SavingParts): Saving {
+  const { parts, kept } = sending;
   const status = createWatchable<SaveStatus>({ at: 'saved' });
   const savedAt = createWatchable<number | undefined>(undefined);
   const waiting = new Set<string>();
-  /** What was sent of each part since its last word: any of it may have arrived. */
-  const sent = new Map<string, readonly PartContent[]>();
+  const { take, send } = createSending({ ...sending, waiting, onSaved: () => savedAt.set(now()) });
   let timer: (() => void) | undefined;
   let running: Promise<void> | undefined;
 
   const schedule = (ms: number): void => {
     timer ??= clock.after(ms, () => void saveNow());
   };
-  const done = (key: string): void => {
-    const state = parts.part(key).get();
-    if (isUnsaved(state)) kept.keep(key, state);
-    else {
-      waiting.delete(key);
-      kept.forget(key);
-    }
-  };
-  const take = (current: StoredPart): void => {
-    const { key } = current;
-    const { version } = parts.part(key).get();
-    if (current.version <= version) return;
-    const id = activityIdOf(key);
-    const theirs = readContent(current.content);
-    // What this device sent, of which it has no word yet, or the word was lost.
-    if (sent.get(key)?.some((one) => isSame(one, theirs)) === true) parts.saved(key, current.version, theirs);
-    else if (version === 0 && id !== undefined && isUnsaved(parts.part(key).get())) {
-      renumber(id);
-      parts.receive(current);
-    } else parts.receive(current);
-    done(key);
-  };
-  const saveOne = async (key: string): Promise<void> => {
-    const { content, version, theirs } = parts.part(key).get();
-    if (theirs !== null) return;
-    if (!isUnsaved(parts.part(key).get())) return done(key);
-    sent.set(key, [...(sent.get(key) ?? []), content].slice(-mostSent));
-    const outcome = await save(key, content, version);
-    if (outcome.kind === 'changed') return take(outcome.current);
-    sent.delete(key);
-    parts.saved(key, outcome.version, content);
-    savedAt.set(now());
-    done(key);
-  };
   const run = async (): Promise<void> => {
     status.set({ at: 'saving' });
-    for (const key of [...waiting]) {
+    for (const key of Array.from(waiting)) {
       try {
-        await saveOne(key);
+        await send(key);
       } catch (error) {
         if (isUnreached(error)) {
           status.set({ at: 'unreached' });

@@ -2,14 +2,15 @@
 
 import type { Clock } from '#client/clock.ts';
 import { createWatchable, type Watchable } from '#client/watchable.ts';
-import { type FieldPath, withValue } from '#client/workshop/parts/fieldPath.ts';
 import { coverWithout } from '#client/workshop/form/lessonPlan.ts';
+import { type FieldPath, withValue } from '#client/workshop/parts/fieldPath.ts';
 import { asOrder } from '#client/workshop/parts/merge.ts';
 import { type Order, placed, type Spot, spotOf, without } from '#client/workshop/parts/order.ts';
 import {
   activityIdOf,
   activityKey,
   isUnsaved,
+  textIn,
   type PartContent,
   type StoredPart,
 } from '#client/workshop/parts/parts.ts';
@@ -52,6 +53,61 @@ export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
     leave: () => void;
   };
 
+type Acting = Pick<Workshop, 'change' | 'order'> & {
+  parts: DraftParts;
+  saving: Saving;
+  steps: Steps;
+  freeId: () => number;
+};
+
+/** What is done to more than one part at a time. */
+function createActs({
+  parts,
+  saving,
+  steps,
+  change,
+  order,
+  freeId,
+}: Acting): Pick<Workshop, 'add' | 'move' | 'remove' | 'solve'> {
+  const contentOf = (key: string): PartContent => parts.part(key).get().content;
+  const titleOf = (id: number): string => textIn(contentOf(activityKey(id)), 'title');
+  return {
+    add: (fields, spot) => {
+      const id = freeId();
+      const title = textIn(fields, 'title');
+      // The activity first: an order never names what isn't there.
+      steps.take('added', title, [
+        [activityKey(id), { id, ...fields }],
+        ['order', placed(order(), id, spot)],
+      ]);
+      return id;
+    },
+    move: (id, spot) => steps.take('moved', titleOf(id), [['order', placed(order(), id, spot)]]),
+    remove: (id) => {
+      const cover = coverWithout(contentOf('cover'), id);
+      steps.take('removed', titleOf(id), [
+        ...(cover === undefined ? [] : [['cover', cover] as const]),
+        ['order', without(order(), id)],
+        [activityKey(id), null],
+      ]);
+    },
+    solve: (key, choice) => {
+      const before = contentOf(key);
+      parts.solve(key, choice);
+      const after = contentOf(key);
+      // What makes way here was saved nowhere.
+      const title = textIn(after ?? before, 'title');
+      if (choice === 'theirs') steps.note({ kind: 'chosen', title, changes: [{ key, before, after }] });
+      const id = activityIdOf(key);
+      const isBack = id !== undefined && contentOf(key) !== null && spotOf(order(), id) === undefined;
+      // Somebody took it away, and it stays after all.
+      if (isBack) change('order', placed(order(), id, { list: 1, index: Number.MAX_SAFE_INTEGER }));
+      saving.changed(key);
+      void saving.saveNow();
+    },
+  };
+}
+
 export function openWorkshop({ parts: stored, nextId, kept, ...settings }: WorkshopSettings): Workshop {
   const parts = createDraftParts();
   const present = createWatchable<readonly Present[]>([]);
@@ -62,7 +118,6 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     saving.changed(key);
   };
   const steps = createSteps(parts, change);
-  const titleOf = (id: number): string => String(parts.part(activityKey(id)).get().content?.['title'] ?? '');
   const freeId = (): number => Math.max(nextId, ...parts.keys.get().map((key) => 1 + (activityIdOf(key) ?? 0)));
 
   function renumber(id: number): void {
@@ -92,39 +147,7 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     order,
     change,
     setValue: (key, path, value) => change(key, withValue(parts.part(key).get().content, path, value)),
-    add: (fields, spot) => {
-      const id = freeId();
-      const title = String(fields['title'] ?? '');
-      // The activity first: an order never names what isn't there.
-      steps.take('added', title, [
-        [activityKey(id), { id, ...fields }],
-        ['order', placed(order(), id, spot)],
-      ]);
-      return id;
-    },
-    move: (id, spot) => steps.take('moved', titleOf(id), [['order', placed(order(), id, spot)]]),
-    remove: (id) => {
-      const cover = coverWithout(parts.part('cover').get().content, id);
-      steps.take('removed', titleOf(id), [
-        ...(cover === undefined ? [] : [['cover', cover] as const]),
-        ['order', without(order(), id)],
-        [activityKey(id), null],
-      ]);
-    },
-    solve: (key, choice) => {
-      const before = parts.part(key).get().content;
-      parts.solve(key, choice);
-      const after = parts.part(key).get().content;
-      // What makes way here was saved nowhere.
-      const title = String((after ?? before)?.['title'] ?? '');
-      if (choice === 'theirs') steps.note({ kind: 'chosen', title, changes: [{ key, before, after }] });
-      const id = activityIdOf(key);
-      const isBack = id !== undefined && parts.part(key).get().content !== null && spotOf(order(), id) === undefined;
-      // Somebody took it away, and it stays after all.
-      if (isBack) change('order', placed(order(), id, { list: 1, index: Number.MAX_SAFE_INTEGER }));
-      saving.changed(key);
-      void saving.saveNow();
-    },
+    ...createActs({ parts, saving, steps, change, order, freeId }),
     hear: (news) => {
       for (const part of news.parts) saving.take(part);
       present.set(news.present);

@@ -17,5 +17,5 @@ function written(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => written(item).replaceAll('\n', ', ')).join('\n');
   if (typeof value === 'object') return Object.values(value).map(written).filter(Boolean).join('\n');
   if (typeof value === 'boolean') return value ? '✓' : '✗';
-  return String(value as string | number);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -16,16 +16,24 @@ export function merge(key: string, base: PartContent, mine: PartContent, theirs:
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const fields = names.filter((name) => isFought(base?.[name], mine[name], theirs[name]));
   if (fields.length > 0) return { ok: false, fields };
-  const chosen = names.map((name) => [name, isSame(base?.[name], mine[name]) ? theirs[name] : mine[name]]);
-  return { ok: true, content: Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) };
+  return { ok: true, content: chosen(names, base, mine, theirs) };
 }
 
 /** Mine in the fields that are fought over, and theirs in what only they changed. */
 export function mineOver(base: PartContent, mine: PartContent, theirs: PartContent): PartContent {
   if (mine === null || theirs === null) return mine;
-  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-  const chosen = names.map((name) => [name, isSame(base?.[name], mine[name]) ? theirs[name] : mine[name]]);
-  return Object.fromEntries(chosen.filter(([, value]) => value !== undefined));
+  return chosen([...new Set([...Object.keys(mine), ...Object.keys(theirs)])], base, mine, theirs);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function chosen(names: readonly string[], base: PartContent, mine: Fields, theirs: Fields): Fields {
+  const fields: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = isSame(base?.[name], mine[name]) ? theirs[name] : mine[name];
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields;
 }
 
 function isFought(base: unknown, mine: unknown, theirs: unknown): boolean {

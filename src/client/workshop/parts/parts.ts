@@ -47,4 +47,10 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...names].every((name) => isSame(mine[name], theirs[name]));
 }
 
+/** A text of a part; what is no text is none. */
+export function textIn(content: PartContent, field: string): string {
+  const value = content?.[field];
+  return typeof value === 'string' ? value : '';
+}
+
 export const isUnsaved = ({ content, base }: PartState): boolean => !isSame(content, base);

@@ -77,7 +77,6 @@ function Remarks({ title, remarks, isBad = false }: { title: string; remarks: re
       <ul>
         {remarks.map((remark, index) => (
           // Two may say the same of one part.
-          // oxlint-disable-next-line react/no-array-index-key
           <OneRemark key={`${remark.part}-${index}`} remark={remark} />
         ))}
       </ul>

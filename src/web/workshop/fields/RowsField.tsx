@@ -30,7 +30,6 @@ export function RowsField({ part, path, name, most = 40, blank, children }: Rows
       <p className={styles.hint}>{t(`workshop-hint.${name}`)}</p>
       {Array.from({ length: count }, (_, index) => (
         // A line has no name of its own; its fields are kept elsewhere.
-        // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} className={styles.row}>
           <legend className="visually-hidden">{`${label} ${index + 1}`}</legend>
           <div className={styles.rowFields}>{children([...path, index])}</div>

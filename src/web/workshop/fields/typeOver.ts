@@ -14,6 +14,7 @@ export function typeIn(element: TextElement, { from, to, insert, start, end }: E
   element.focus();
   element.setSelectionRange(from, to);
   // Old, and the only one after which undo knows of it.
+  // oxlint-disable-next-line typescript/no-deprecated
   const isTyped = document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert);
   if (!isTyped && from !== to + insert.length) {
     element.setRangeText(insert, from, to, 'end');

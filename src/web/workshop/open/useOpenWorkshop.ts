@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { systemClock } from '#client/clock.ts';
+import { newKey } from '#client/outbox/keptAnswer.ts';
 import { createKeptParts } from '#client/workshop/kept.ts';
 import { type StoredPart, writeContent } from '#client/workshop/parts/parts.ts';
 import type { SavePart } from '#client/workshop/saving.ts';
@@ -11,13 +12,14 @@ import type { Answers } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { ask, isUnreached } from '#web/query.ts';
-import { browserStorage } from '#web/remembered.ts';
+import { browserStorage, recall, remember } from '#web/remembered.ts';
 
 export type DraftAnswer = Answers<typeof calls.draft>;
 type Docents = DraftAnswer['docents'];
 
-/** Of this tab, for as long as it stands. */
-export const device: string = crypto.randomUUID();
+/** Of this tab, also after it is loaded again. */
+export const device: string = recall('workshopTab') ?? newKey();
+remember('workshopTab', device);
 
 const hearEveryMs = 5000;
 

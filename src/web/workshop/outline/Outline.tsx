@@ -34,7 +34,6 @@ export function Outline({ opened }: { opened: string | null }) {
       </PartLink>
       {lists.map((ids, list) => (
         // Six, which stay where they are.
-        // oxlint-disable-next-line react/no-array-index-key
         <ListOfActivities key={list} list={list} ids={ids} opened={opened} />
       ))}
     </nav>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { newPaperPath, type PaperKind } from '#client/workshop/form/papers.ts';
-import { activityIdOf, fileKey } from '#client/workshop/parts/parts.ts';
+import { activityIdOf, fileKey, textIn } from '#client/workshop/parts/parts.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { FileLink } from '#web/ui/Button.tsx';
@@ -34,9 +34,9 @@ export function PaperField({ part, kind }: { part: string; kind: PaperKind }) {
   const write = (): void => {
     if (own !== undefined) return workshop.setValue(part, [field], own);
     const { content } = workshop.part(part).get();
-    const slug = String(content?.['slug'] ?? '');
+    const slug = textIn(content, 'slug');
     const path = newPaperPath(kind, { id, slug }, (key) => workshop.part(key).get());
-    const title = String(content?.['title'] ?? '');
+    const title = textIn(content, 'title');
     // The file first: an activity never names what isn't there.
     workshop.change(fileKey(path), { text: t(`workshop-paper.begin-${kind}`, { title }) });
     workshop.setValue(part, [field], path);
