@@ -39,7 +39,9 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await expect(page.getByText('Naar ‘Het koele schoolplein’')).toBeVisible();
   await lookAsDocent(page, 'draft: cover');
 
-  const activities = outline(page).getByRole('region', { name: /^Fase 1/u }).getByRole('listitem');
+  const activities = outline(page)
+    .getByRole('region', { name: /^Fase 1/u })
+    .getByRole('listitem');
   const before = await activities.count();
   await activities.first().getByRole('link').click();
   await field(page, 'Vraag').fill('Welke plek op ons plein is het heetst?');
@@ -82,7 +84,10 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
   await expect(page.getByRole('heading', { name: /anders$/u })).toBeVisible();
   await lookAsDocent(page, 'draft: faults');
-  await page.getByRole('link', { name: /^Omslag/u }).first().click();
+  await page
+    .getByRole('link', { name: /^Omslag/u })
+    .first()
+    .click();
   const lesson = page.getByRole('combobox', { name: 'Kijk naar de schaduw' });
   await expect(lesson.first()).toBeVisible();
   for (const one of await lesson.all()) await one.selectOption({ index: 1 });

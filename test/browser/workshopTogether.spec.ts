@@ -52,7 +52,10 @@ test('Two screens in one draft: both texts of one field are shown until one is c
   await expect(page.getByRole('button', { name: /^Zet terug/u }).first()).toBeVisible();
   await page.getByText('Bekijk wat er veranderde').first().click();
   await lookAsDocent(page, 'draft: history');
-  await page.getByRole('button', { name: /^Zet terug/u }).last().click();
+  await page
+    .getByRole('button', { name: /^Zet terug/u })
+    .last()
+    .click();
   await expect(page.getByText('Het is teruggezet.')).toBeVisible();
   await expect(subtitle(other)).toHaveValue('Maak een lander die een ei heel beneden brengt', { timeout: 15_000 });
 

@@ -23,9 +23,3 @@ export function ownerField({ keys, part }: Pick<Workshop, 'keys' | 'part'>, key:
 export function ownerOf(workshop: Pick<Workshop, 'keys' | 'part'>, key: string): string {
   return ownerField(workshop, key).part;
 }
-
-/** The parts of which the form of this one shows something: itself, and the files that it names. */
-export function shownWith({ part }: Pick<Workshop, 'part'>, key: string): string[] {
-  const files = Object.values(part(key).get().content ?? {}).filter((value) => typeof value === 'string');
-  return [key, ...files.map(fileKey)];
-}

@@ -8,7 +8,7 @@ import type { Answers } from '#contract/call.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { ask, refresh } from '#web/query.ts';
+import { ask, refresh, useAnswer } from '#web/query.ts';
 import { StartClass } from '#web/teacher/challenges/StartClass.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -21,7 +21,10 @@ type Published = Answers<typeof calls.publishDraft>;
 export function Publish({ mayPublish }: { mayPublish: boolean }) {
   const { t } = useTranslation();
   const { id, isMine } = useOpenDraft();
-  const [onShelf, setOnShelf] = useState(false);
+  const drafts = useAnswer(calls.drafts, {});
+  const [chosen, setChosen] = useState<boolean>();
+  // As it is now, until the maker says otherwise.
+  const onShelf = chosen ?? drafts.data?.find((draft) => draft.id === id)?.onShelf === true;
   const publish = useMutation<Published, Error, undefined>({
     mutationFn: () => ask(calls.publishDraft, { draft: id, onShelf: onShelf ? 1 : 0 }),
     onSuccess: () => void refresh(),
@@ -32,11 +35,7 @@ export function Publish({ mayPublish }: { mayPublish: boolean }) {
       <p>{t('workshop-check.publish-what')}</p>
       {isMine ? (
         <label className={styles.onShelf}>
-          <input
-            type="checkbox"
-            checked={onShelf}
-            onChange={({ currentTarget }) => setOnShelf(currentTarget.checked)}
-          />
+          <input type="checkbox" checked={onShelf} onChange={({ currentTarget }) => setChosen(currentTarget.checked)} />
           {t('workshop-check.on-shelf')}
         </label>
       ) : null}
@@ -44,7 +43,7 @@ export function Publish({ mayPublish }: { mayPublish: boolean }) {
       <Button
         kind="primary"
         icon={<Rocket aria-hidden />}
-        disabled={!mayPublish || publish.isPending}
+        disabled={!mayPublish || publish.isPending || drafts.data === undefined}
         onClick={() => publish.mutate(undefined)}
       >
         {t('workshop-check.publish')}

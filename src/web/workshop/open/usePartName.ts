@@ -1,19 +1,22 @@
 /** What a part, or one field of it, is called in a list. */
 
 import { type FieldName, exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
+import { ownerField } from '#client/workshop/owner.ts';
 import { activityIdOf } from '#client/workshop/parts/parts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
-import { useText } from './OpenDraft.ts';
+import { useText, useWorkshop } from './OpenDraft.ts';
 
 const names: readonly string[] = [...exampleFields, ...otherFields];
 
-export function usePartName(part: string, field: string | null): string {
+/** Of a text in a file of its own it is the field that names the file. */
+export function usePartName(key: string, ofPart: string | null): string {
   const { t } = useTranslation();
+  const owner = ownerField(useWorkshop(), key);
+  const [part, field] = owner.field === null ? [key, ofPart] : [owner.part, owner.field];
   const title = useText(part, ['title']);
   const own = field === null ? undefined : fieldName(part, field);
-  const partName = nameOf();
-  return own === undefined ? partName : `${partName} · ${t(`workshop-field.${own}`)}`;
+  return own === undefined ? nameOf() : `${nameOf()} · ${t(`workshop-field.${own}`)}`;
 
   function nameOf(): string {
     if (part === 'cover') return t('workshop.cover');
