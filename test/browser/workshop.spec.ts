@@ -63,6 +63,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await expect(page.getByRole('heading', { level: 2, name: 'Nieuwe opdracht' })).toBeFocused();
   await field(page, 'Titel').fill('Kijk naar de schaduw');
   await field(page, 'Vraag').fill('Waar valt de meeste schaduw?');
+  await page.getByRole('spinbutton', { name: 'Minuten' }).fill('15');
   await field(page, 'Wat het team doet').fill('Loop om twaalf uur over het plein.');
   await page.getByRole('button', { name: 'Plaatje' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Plaatje erbij' });
@@ -84,13 +85,11 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
   await expect(page.getByRole('heading', { name: /anders$/u })).toBeVisible();
   await lookAsDocent(page, 'draft: faults');
-  await page
-    .getByRole('link', { name: /^Omslag/u })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Omslag · Lesplannen' }).first().click();
   const lesson = page.getByRole('combobox', { name: 'Kijk naar de schaduw' });
-  await expect(lesson.first()).toBeVisible();
-  for (const one of await lesson.all()) await one.selectOption({ index: 1 });
+  await expect(lesson).toHaveCount(2);
+  await lesson.first().selectOption('Les 4: Begrijpen, en één goede vraag');
+  await lesson.last().selectOption('Les 2: Meten, en één goede vraag');
 
   await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
   await expect(page.getByText('Er staat niets in de weg.')).toBeVisible();
@@ -98,8 +97,9 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await expect(page.getByText('Versie 1 staat klaar.')).toBeVisible();
   await lookAsDocent(page, 'draft: published');
   await page.getByRole('button', { name: 'Start een klas' }).click();
-  await page.getByRole('textbox').last().fill('Groep 8');
-  await page.getByRole('button', { name: 'Klas starten' }).click();
+  const start = page.getByRole('dialog');
+  await start.getByRole('textbox').fill('Groep 8');
+  await start.getByRole('button', { name: 'Klas starten' }).click();
   await expect(page).toHaveURL(/\/docent\/teams/u);
   const course = await school.ask(teacher.challenge, {});
   expect(JSON.stringify(course)).toContain('Welke plek op ons plein is het heetst?');
