@@ -15,6 +15,10 @@ import { useAfterPause } from '#web/workshop/text/useAfterPause.ts';
 import styles from '#web/workshop/fields/Fields.module.css';
 
 const pauseMs = 500;
+const names = {
+  worksheet: 'workshop-field.activity-filename',
+  instruction: 'workshop-field.activity-instructionPdf',
+} as const;
 
 type PaperViewProps = { text: string; activityId: number; kind: PaperKind };
 
@@ -32,18 +36,15 @@ export function PaperView({ text, activityId, kind }: PaperViewProps) {
     refetchInterval: false,
   });
   const address = useBlobUrl(paper.data);
+  const label = `${t(names[kind])}: ${t('workshop-paper.view')}`;
   const trouble = paper.error instanceof Problem ? 'workshop-paper.faulty' : 'workshop-paper.not-made';
   return (
-    <section className={styles.result} aria-label={t('workshop-paper.view')}>
+    <section className={styles.result} aria-label={label}>
       <p className={styles.resultTitle}>{t('workshop-paper.view')}</p>
       {paper.isError ? <p role="status">{t(trouble)}</p> : null}
       {address === undefined ? null : (
         <>
-          <iframe
-            src={`${address}#toolbar=0&navpanes=0&view=FitH`}
-            title={t('workshop-paper.view')}
-            className={styles.paper}
-          />
+          <iframe src={`${address}#toolbar=0&navpanes=0&view=FitH`} title={label} className={styles.paper} />
           <FileLink size="small" href={address}>
             {t('workshop-paper.open')}
           </FileLink>

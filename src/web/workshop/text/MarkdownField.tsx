@@ -53,7 +53,7 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
           />
           <Toolbar textarea={textarea} onPicture={() => setPicture('choose')} />
         </div>
-        <Result text={value} />
+        <Result of={t(`workshop-field.${name}`)} text={value} />
       </div>
       {picture === undefined ? null : (
         <PictureDialog
@@ -75,14 +75,14 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
 const pauseMs = 200;
 
 /** As the team will see it. */
-function Result({ text }: { text: string }) {
+function Result({ of, text }: { of: string; text: string }) {
   const { t } = useTranslation();
   const { id, workshop } = useOpenDraft();
   const calm = useAfterPause(text, pauseMs);
   const addressOf = (path: string): string | undefined =>
     workshop.part(fileKey(path)).get().content === null ? undefined : draftFile(id, path);
   return (
-    <section className={styles.result} aria-label={t('workshop.result')}>
+    <section className={styles.result} aria-label={`${of}: ${t('workshop.result')}`}>
       <p className={styles.resultTitle}>{t('workshop.result')}</p>
       {calm.trim() === '' ? (
         <p className={styles.hint}>{t('workshop.result-empty')}</p>
