@@ -34,10 +34,11 @@ import { smallBody, takeForms } from '#server/http/readRequest.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serveScreens } from '#server/http/screens.ts';
 import { refuseGarbage, secureAnswers, securityHeadersFor } from '#server/http/securityHeaders.ts';
-import { letIn, serve } from '#server/http/serve.ts';
+import { letIn, serve, type Zone } from '#server/http/serve.ts';
 import { createToldAgain, type ToldAgain } from '#server/http/toldAgain.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
+import { ownComputer } from '#server/settings/trustProxy.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
@@ -47,7 +48,7 @@ import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
 
 import type { Context } from './context.ts';
-import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
+import { type AskingTeacher, asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
 
 /** Forty of the largest photos; of those that devices have made smaller, some thousand. */
 const mostBytesUnderWay = 40 * photoLimits.largestBytes;
@@ -63,8 +64,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     loggerInstance,
     logController: new CallLog(),
     frameworkErrors: (...all) => void refuse(...all),
-    // A proxy stands on this computer: pupils share the school's private addresses, and could name any as theirs.
-    trustProxy: 'loopback',
+    trustProxy: context.config.trustProxy ?? [...ownComputer],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
     bodyLimit: smallBody,
@@ -94,8 +94,6 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const forBeheerder = { rows: beheer, schemas: beheerSchemas, uploads: brought };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
-  const atWork = await openUploads(uploadsDir(context.config), draftUploads);
-  const forWorkshop = { rows: workshop, schemas: workshopSchemas, uploads: atWork };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
   // Whoever asks, and whoever is one of the two.
@@ -114,8 +112,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
-
-  serve(app, forWorkshop, letIn(docent, callsOfWorkshop(context)));
+  await serveWorkshop(app, context, docent);
 
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {
@@ -136,6 +133,12 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
 async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
+}
+
+/** Where files may be larger than a photo. */
+async function serveWorkshop(app: FastifyInstance, context: Context, docent: Zone<AskingTeacher>): Promise<void> {
+  const uploads = await openUploads(uploadsDir(context.config), draftUploads);
+  serve(app, { rows: workshop, schemas: workshopSchemas, uploads }, letIn(docent, callsOfWorkshop(context)));
 }
 
 const tellEveryMs = 60_000;

@@ -40,7 +40,8 @@ export function draftFileCalls({ db, challengeFiles }: Pick<Context, 'db' | 'cha
         const parts = await partsOf(tx, id);
         const key = fileKey(placeFor({ path, ending, sum: content.sum }, parts));
         const known = parts.find((part) => part.key === key);
-        if (known?.content != null) return { key, content: known.content, version: known.version, saved: draft.saved };
+        if (typeof known?.content === 'string')
+          return { key, content: known.content, version: known.version, saved: draft.saved };
         refuseTooMuch(parts, content);
         const text = JSON.stringify(content);
         return { key, content: text, ...(await storePart(tx, draft, { key, content: text, by: who.id })) };

@@ -8,15 +8,17 @@ import { inTurn, maxSeconds, mostPixels, openImage } from '#server/photos/photos
 const widths = [1600, 1200, 900, 600, 400];
 const quality = 82;
 
+type Opened = Awaited<ReturnType<typeof openImage>>;
 type Kind = 'jpg' | 'png' | 'webp';
 export type SmallPicture = { bytes: Buffer; ending: Kind };
 
 /** A PNG stays one while it is small: a photo that was saved as one becomes a WebP, with what is clear in it. */
 export async function smallPicture(path: string, kind: Kind): Promise<SmallPicture> {
   return inTurn('picture', async () => {
+    const image = await openImage(path);
     for (const width of widths) {
       for (const ending of kind === 'png' ? (['png', 'webp'] as const) : [kind]) {
-        const bytes = await made(path, width, ending);
+        const bytes = await made(image, width, ending);
         if (bytes.length <= largestInText * 1024) return { bytes, ending };
       }
     }
@@ -24,13 +26,13 @@ export async function smallPicture(path: string, kind: Kind): Promise<SmallPictu
   });
 }
 
-async function made(path: string, width: number, ending: Kind): Promise<Buffer> {
-  const image = await openImage(path);
+async function made(image: Opened, width: number, ending: Kind): Promise<Buffer> {
   try {
     const size = await image.metadata();
     if (size.width * size.height > mostPixels) throw new Refusal('too-large');
     // Without `keepMetadata` nothing but the picture itself is written.
     const small = image
+      .clone()
       .autoOrient()
       .resize(width, width, { fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: maxSeconds });

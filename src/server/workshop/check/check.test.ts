@@ -26,8 +26,8 @@ function draftWith(changes: Changes): Contents {
       lessons: [{ minutes: 60, plan: [101, 201, 301, 401].map(lesson) }],
     },
     order: { onboarding: [], phases: [[101], [201], [301], [401]], launch: [] },
-    ...Object.fromEntries(
-      ['Kijken', 'Bedenken', 'Maken', 'Testen'].flatMap((title, place) => [
+    ...Object.fromEntries<unknown>(
+      ['Kijken', 'Bedenken', 'Maken', 'Testen'].flatMap((title, place): [string, unknown][] => [
         [`phase-${place + 1}`, { title, description: 'Aan de slag.' }],
         [`activity-${place + 1}01`, anActivity],
       ]),
@@ -116,8 +116,8 @@ describe('What is wrong in a draft', () => {
     ],
     [
       'an activity that is led and answered',
-      { order: { onboarding: [101], phases: [[101], [201], [301], [401]] } },
-      'activity-101',
+      { 'activity-501': anActivity, order: { onboarding: [501], phases: [[101], [201], [301], [401]] } },
+      'activity-501',
       'allowAnswer',
       /leidt de docent/u,
     ],
