@@ -20,6 +20,7 @@ import { PaperText } from './PaperText.tsx';
 import styles from '#web/workshop/fields/Fields.module.css';
 
 const fields = { worksheet: 'filename', instruction: 'instructionPdf' } as const;
+const names = { worksheet: 'activity-filename', instruction: 'activity-instructionPdf' } as const;
 
 export function PaperField({ part, kind }: { part: string; kind: PaperKind }) {
   const { t } = useTranslation();
@@ -42,10 +43,10 @@ export function PaperField({ part, kind }: { part: string; kind: PaperKind }) {
     workshop.setValue(part, [field], path);
   };
   return (
-    <FieldFrame part={part} path={[field]} name={`activity-${field}`} isWide>
-      <p className={styles.label}>{t(`workshop-field.activity-${field}`)}</p>
-      <p className={styles.hint}>{t(`workshop-hint.activity-${field}`)}</p>
-      <Choice legend={t(`workshop-field.activity-${field}`)}>
+    <FieldFrame part={part} path={[field]} name={names[kind]} isWide>
+      <p className={styles.label}>{t(`workshop-field.${names[kind]}`)}</p>
+      <p className={styles.hint}>{t(`workshop-hint.${names[kind]}`)}</p>
+      <Choice legend={t(`workshop-field.${names[kind]}`)}>
         <Option
           name={`${part}-${field}`}
           isChosen={chosen === 'none'}
