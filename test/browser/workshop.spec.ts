@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 
 import { teacher } from '#contract/teacher.ts';
 
@@ -13,15 +14,13 @@ const outline = (page: Page) => page.getByRole('navigation', { name: 'Inhoud' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const saved = (page: Page) => expect(page.getByText(/^Bewaard om/u)).toBeVisible({ timeout: 15_000 });
 
-/** A red square. */
-const picture = {
+const picture = async () => ({
   name: 'plein.png',
   mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR42mP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
-    'base64',
-  ),
-};
+  buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer(),
+});
 
 async function makeOwn(page: Page): Promise<void> {
   await comeInAsDocent(page, '/docent/nieuwe-klas');
@@ -67,7 +66,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await field(page, 'Wat het team doet').fill('Loop om twaalf uur over het plein.');
   await page.getByRole('button', { name: 'Plaatje' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Plaatje erbij' });
-  await dialog.getByLabel('Kies een plaatje').setInputFiles(picture);
+  await dialog.getByLabel('Kies een plaatje').setInputFiles(await picture());
   await dialog.getByRole('button', { name: 'Zet in de tekst' }).click();
   await expect(dialog.getByText('Schrijf kort wat er op het plaatje te zien is.')).toBeVisible();
   await dialog.getByLabel('Wat zie je op het plaatje?').fill('een rood plein');
