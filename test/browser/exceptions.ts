@@ -67,6 +67,11 @@ export const exceptions: readonly Exception[] = [
     why: "A press on the name shows 'Hierheen' in every other team, and the arrows move it too.",
   },
   {
+    rule: 'ibm suspects: draggable_alternative_exists',
+    piece: /data-focus="outline-activity-/u,
+    why: 'The buttons above the form of an activity, and the choice of a phase there, move it too.',
+  },
+  {
     rule: 'ibm suspects: style_focus_visible',
     why: 'One outline for all is drawn in page.css; it suspects every button that also has a border.',
   },

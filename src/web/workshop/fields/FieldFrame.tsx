@@ -1,6 +1,6 @@
 /** Round a field of a form: the place to which the list of faults leads, and an example that can be taken over. */
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { type FieldName, hasExample } from '#client/workshop/form/fieldNames.ts';
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
@@ -31,16 +31,21 @@ export function FieldFrame({ part, path, name, isWide = false, children }: Field
 
 function Example({ name, field }: { name: FieldName; field: { current: HTMLElement | null } }) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const example = t(`workshop-example.${name}`);
   return (
-    <details className={styles.example}>
+    <details className={styles.example} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {t('workshop.example')} <span className="visually-hidden">{t(`workshop-field.${name}`)}</span>
       </summary>
-      <div className={styles.exampleText}>{example}</div>
-      <Button size="small" onClick={() => typeOver(field.current?.querySelector('input, textarea'), example)}>
-        {t('workshop.take-example')}
-      </Button>
+      {isOpen ? (
+        <>
+          <div className={styles.exampleText}>{example}</div>
+          <Button size="small" onClick={() => typeOver(field.current?.querySelector('input, textarea'), example)}>
+            {t('workshop.take-example')}
+          </Button>
+        </>
+      ) : null}
     </details>
   );
 }

@@ -32,7 +32,7 @@ export function ActivityForm({ part }: { part: string }) {
       <PaperField part={part} kind="worksheet" />
       <PaperField part={part} kind="instruction" />
       <VideoField part={part} path={['video']} name="video" />
-      <Folded title={t('workshop-form.criteria')} part={part} fields={['criteria', 'examples']}>
+      <Folded title={t('workshop-form.criteria')} fields={['criteria', 'examples']}>
         <RowsField part={part} path={['criteria']} name="activity-criteria" most={3} blank={{ text: '', gold: '' }}>
           {(path) => (
             <>
@@ -44,11 +44,11 @@ export function ActivityForm({ part }: { part: string }) {
         <p>{t('workshop-hint.activity-examples')}</p>
         <MedalExamples part={part} />
       </Folded>
-      <Folded title={t('workshop-form.help')} part={part} fields={['help', 'plus']}>
+      <Folded title={t('workshop-form.help')} fields={['help', 'plus']}>
         <MarkdownField part={part} path={['help']} name="activity-help" isOptional />
         <MarkdownField part={part} path={['plus']} name="activity-plus" isOptional />
       </Folded>
-      <Folded title={t('workshop-form.more')} part={part} fields={['goal', 'needs', 'at_home']}>
+      <Folded title={t('workshop-form.more')} fields={['goal', 'needs', 'at_home']}>
         <LineField part={part} path={['goal']} name="activity-goal" most={160} isOptional />
         <LinesField part={part} path={['needs']} name="activity-needs" most={60} />
         <YesNoField part={part} path={['at_home']} name="activity-at_home" isOptional />

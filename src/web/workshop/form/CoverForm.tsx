@@ -24,13 +24,13 @@ export function CoverForm() {
       <VideoField part={part} path={['video']} name="video" />
       <MarkdownField part={part} path={['launchDescription']} name="cover-launchDescription" />
       <VideoField part={part} path={['completion_video']} name="video-end" />
-      <Folded title={t('workshop-form.for-whom')} part={part} fields={['audience', 'goals', 'kerndoelen']}>
+      <Folded title={t('workshop-form.for-whom')} fields={['audience', 'goals', 'kerndoelen']}>
         <LineField part={part} path={['audience', 'group']} name="audience-group" most={40} isOptional />
         <LineField part={part} path={['audience', 'age']} name="audience-age" most={40} isOptional />
         <LinesField part={part} path={['goals']} name="cover-goals" />
         <Kerndoelen />
       </Folded>
-      <Folded title={t('workshop-form.materials')} part={part} fields={['materials', 'safety', 'preparation']}>
+      <Folded title={t('workshop-form.materials')} fields={['materials', 'safety', 'preparation']}>
         <Materials />
         <LinesField part={part} path={['safety']} name="cover-safety" />
         <NumberField part={part} path={['preparation', 'hours']} name="preparation-hours" most={200} step={0.5} />
@@ -43,10 +43,10 @@ export function CoverForm() {
         />
         <LinesField part={part} path={['preparation', 'steps']} name="preparation-steps" />
       </Folded>
-      <Folded title={t('workshop-form.lessons')} part={part} fields={['lessons']}>
+      <Folded title={t('workshop-form.lessons')} fields={['lessons']}>
         <LessonsField />
       </Folded>
-      <Folded title={t('workshop-form.makers')} part={part} fields={['authors', 'license']}>
+      <Folded title={t('workshop-form.makers')} fields={['authors', 'license']}>
         <LinesField part={part} path={['authors']} name="cover-authors" />
         <LineField part={part} path={['license']} name="cover-license" most={80} isOptional />
       </Folded>

@@ -1,26 +1,27 @@
-/** Fields that not everybody needs, folded until somebody looks for them; open where something in them is filled in and asked for. */
+/** Fields that not everybody needs, folded until somebody looks for them, or the list of faults leads to one of them. */
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { usePlaceAsked } from './usePlaceAsked.ts';
 
 import styles from './PartForm.module.css';
 
-type FoldedProps = { title: string; part: string; fields: readonly string[]; children: ReactNode };
+type FoldedProps = { title: string; fields: readonly string[]; children: ReactNode };
 
-export function Folded({ title, part, fields, children }: FoldedProps) {
-  const details = useRef<HTMLDetailsElement>(null);
+export function Folded({ title, fields, children }: FoldedProps) {
   const asked = usePlaceAsked();
-  useEffect(() => {
-    // A place in the list of faults leads to a field in here.
-    if (details.current !== null && asked !== undefined && fields.includes(asked)) details.current.open = true;
-  }, [asked, fields, part]);
+  const [isOpen, setOpen] = useState(false);
+  const [led, setLed] = useState<string>();
+  if (asked !== led) {
+    setLed(asked);
+    if (asked !== undefined && fields.includes(asked)) setOpen(true);
+  }
   return (
-    <details ref={details} className={styles.folded}>
+    <details className={styles.folded} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h3>{title}</h3>
       </summary>
-      <div className={styles.inside}>{children}</div>
+      {isOpen ? <div className={styles.inside}>{children}</div> : null}
     </details>
   );
 }

@@ -23,7 +23,7 @@ export function PhaseForm({ part }: { part: string }) {
       <LineField part={part} path={['title']} name="phase-title" most={40} onTyped={rename} />
       <MarkdownField part={part} path={['description']} name="phase-description" />
       <VideoField part={part} path={['video']} name="video" />
-      <Folded title={t('workshop-form.roles')} part={part} fields={['roles']}>
+      <Folded title={t('workshop-form.roles')} fields={['roles']}>
         <RowsField part={part} path={['roles']} name="roles" most={6} blank={{ name: '', task: '' }}>
           {(path) => (
             <>
