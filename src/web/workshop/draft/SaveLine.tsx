@@ -16,6 +16,7 @@ export function SaveLine() {
   const workshop = useWorkshop();
   const status = useWatched(workshop.status);
   const savedAt = useWatched(workshop.savedAt);
+  const isFought = useWatched(workshop.conflicts).length > 0;
   const Icon = icons[status.at];
   return (
     <p className={styles.saved} data-at={status.at}>
@@ -25,6 +26,7 @@ export function SaveLine() {
   );
 
   function words(): string {
+    if (isFought) return t('workshop.not-taken', { why: t('workshop-conflict.waits') });
     if (status.at === 'saved') {
       return savedAt === undefined ? t('workshop.all-saved') : t('workshop.saved-at', { moment: momentText(savedAt) });
     }
