@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aServer, aVisit, order, questionOf, settle } from '#test/draftVisit.ts';
+import { type aServer, aVisit, order, questionOf, settle } from '#test/draftVisit.ts';
 
 import type { StoredPart } from './parts/parts.ts';
 import { saveAfterMs, tryAgainAfterMs } from './saving.ts';
