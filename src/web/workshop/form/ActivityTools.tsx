@@ -54,7 +54,6 @@ export function ActivityTools({ id }: { id: number }) {
       </Button>
       <SelectField
         label={t('workshop.move-to')}
-        hideLabel
         value={spot?.list ?? ''}
         onChange={({ currentTarget }) => {
           const list = Number(currentTarget.value);
