@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
+import { paperBlockNames } from '#client/workshop/form/papers.ts';
+import { marks } from '#client/workshop/markdown/marks.ts';
+import { stepKinds } from '#client/workshop/steps.ts';
 import { healthFindings } from '#domain/beheer/health.ts';
 import { releaseNews } from '#domain/beheer/release.ts';
 import { changedParts, changeKinds, obstacleKinds } from '#domain/challenge/newVersion.ts';
@@ -50,6 +54,14 @@ const families: Families = {
   'patch.…': patches.map(String),
   'first.…': [...firstThings],
   'first.…-by': [...firstThings],
+  'workshop-field.…': [...exampleFields, ...otherFields],
+  'workshop-hint.…': [...exampleFields, ...otherFields],
+  'workshop-example.…': [...exampleFields],
+  'workshop-mark.…': [...marks],
+  'workshop-undo.…': [...stepKinds],
+  'workshop-paper.begin-…': ['worksheet', 'instruction'],
+  'workshop-paper.text-…': ['worksheet', 'instruction'],
+  'workshop-paper.block-…': [...paperBlockNames],
   'photo.…': ['not-a-photo', 'too-large'],
   'Must be … characters or less': Object.values(limits).map(String),
 };

@@ -15,6 +15,8 @@ const homes = {
   teacherEnded: 'local',
   schoolLogin: 'local',
   afterSchool: 'session',
+  /** Who else is in a draft, and not this tab itself. */
+  workshopTab: 'session',
   studentEnded: 'session',
 } as const;
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { durationMinutes, shownDuration } from './duration.ts';
+import { durationMinutes, shownDuration, writtenDuration as written } from './duration.ts';
 
-const written = (minutes: number): string =>
-  `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const minutesOfADay = Array.from({ length: 24 * 60 }, (_, minutes) => minutes);
 
 describe('a duration', () => {

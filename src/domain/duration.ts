@@ -10,6 +10,12 @@ export function durationMinutes(duration: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
+/** As it is written of so many whole minutes. */
+export function writtenDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
 export type ShownDuration = { amount: string; unit: 'hours' | 'minutes' };
 
 /** Up to and including 90 minutes in minutes, above that in hours: `90 Minuten`, `1:45 Uur`, `2 Uur`. */

@@ -19,6 +19,8 @@ const inStudentArea = (name: Exclude<keyof typeof import('#web/student/area.ts')
   lazy(async () => ({ default: (await import('#web/student/area.ts'))[name] }));
 const inBeheer = (name: keyof typeof import('#web/beheer/area.ts')) =>
   lazy(async () => ({ default: (await import('#web/beheer/area.ts'))[name] }));
+const inWorkshop = (name: keyof typeof import('#web/workshop/area.ts')) =>
+  lazy(async () => ({ default: (await import('#web/workshop/area.ts'))[name] }));
 const StudentShell = lazy(async () => ({ default: (await import('#web/student/area.ts')).StudentShell }));
 
 // Those who log in wait for no more than that.
@@ -51,6 +53,8 @@ const routes: readonly ScreenRoute[] = [
   { path: '/docent/video/:videoId', guard: 'anyone', screen: inTeacherArea('VideoScreen') },
   { path: '/docent/challenges', guard: 'teacher', screen: inTeacherArea('ChallengesScreen') },
   { path: '/docent/nieuwe-klas', guard: 'teacher', screen: inTeacherArea('ShelfScreen') },
+  { path: '/docent/werkplaats', guard: 'teacher', screen: inWorkshop('DraftsScreen') },
+  { path: '/docent/werkplaats/:draft/:part?', guard: 'teacher', screen: inWorkshop('DraftScreen') },
   { path: '/docent/account', guard: 'teacher', screen: inTeacherArea('AccountScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: inTeacherArea('DigibordScreen') },
   { path: '/docent/afstandsbediening', guard: 'teacher', screen: inTeacherArea('RemoteScreen') },

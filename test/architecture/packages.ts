@@ -6,6 +6,9 @@ import { areaOf, ours, packages, type Rule } from './project.ts';
 
 const screens = ['src/web/'];
 
+/** What the screens need too: a docent sees a text beside it as the server will show it (docs/decisions/091). */
+const ofBoth: readonly string[] = ['marked'];
+
 /** The packages that only the named places know; a place is a file or a folder. */
 const known: Readonly<Record<string, readonly string[]>> = {
   kysely: ['src/server/store/'],
@@ -38,6 +41,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'workbox-routing': ['src/web/keptScreens/worker.ts'],
   'workbox-range-requests': ['src/web/keptScreens/worker.ts'],
   typebox: ['src/contract/', 'src/server/'],
+  marked: ['src/server/', 'src/client/workshop/markdown/'],
 };
 
 export const packageRules: Readonly<Record<string, Rule>> = {
@@ -72,7 +76,7 @@ export const packageRules: Readonly<Record<string, Rule>> = {
     if (!['web', 'client'].includes(areaOf(source.path))) return [];
     return reachedFrom(source, all)
       .flatMap((reached) => atRunTime(packages(reached)).map(({ target }) => ({ target, by: reached.path })))
-      .filter(({ target }) => target.startsWith('node:') || dependencies.includes(target))
+      .filter(({ target }) => target.startsWith('node:') || (dependencies.includes(target) && !ofBoth.includes(target)))
       .map(
         ({ target, by }) =>
           `loads ${target} into the browser through ${by}. Import types only there, or a package of the screens, which stands under devDependencies.`,

@@ -17,14 +17,16 @@ const foreign = [
 ] as const;
 
 /** What a challenge's file calls it too. */
-const namesOfFiles: ReadonlyMap<string, string> = new Map([['completion_video', 'src/server/challenges/']]);
+const namesOfFiles: ReadonlyMap<string, readonly string[]> = new Map([
+  ['completion_video', ['src/server/challenges/', 'src/server/workshop/', 'src/web/workshop/']],
+]);
 
 export const vocabularyRules: Readonly<Record<string, Rule>> = {
   'the wire is spoken in the contract and the views alone'(source, all) {
     if (areaOf(source.path) === 'contract' || /^src\/server\/(.+\/)?views\.ts$/u.test(source.path)) return [];
     const wire = wireNames(all);
     const spoken = [...new Set(namesIn(source))].filter(
-      (name) => wire.has(name) && !source.path.startsWith(namesOfFiles.get(name) ?? '\0'),
+      (name) => wire.has(name) && namesOfFiles.get(name)?.some((place) => source.path.startsWith(place)) !== true,
     );
     return spoken.map(
       (name) =>

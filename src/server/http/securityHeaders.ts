@@ -8,7 +8,8 @@ const policy = [
   // A picture in a challenge's text travels inside it.
   "img-src 'self' blob: data:",
   "media-src 'self' blob:",
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  // The paper that a docent writes stands beside its text.
+  'frame-src blob: https://www.youtube-nocookie.com https://player.vimeo.com',
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -2,6 +2,8 @@
 
 import { Marked, type MarkedToken, type RendererObject } from 'marked';
 
+import { escapeHtml, imageHtml, isSafeLink, linkHtml } from '#domain/challenge/safeHtml.ts';
+
 /** Gives an image of the challenge's folder as a `data:` address, undefined where there is none. */
 export type ImageSource = (name: string) => string | undefined;
 
@@ -15,31 +17,10 @@ function safeRenderer(imageSource: ImageSource): RendererObject {
   return {
     html: ({ text }) => escapeHtml(text),
     link({ href, tokens }) {
-      const label = this.parser.parseInline(tokens);
-      if (!isSafeLink(href)) return label;
-      return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${label}</a>`;
+      return linkHtml(href, this.parser.parseInline(tokens));
     },
-    image({ href, text }) {
-      const source = imageSource(href);
-      return source === undefined ? escapeHtml(text) : `<img src="${source}" alt="${escapeHtml(text)}">`;
-    },
+    image: ({ href, text }) => imageHtml(imageSource(href), text),
   };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? character);
-}
-
-export function isSafeLink(href: string): boolean {
-  return /^(https:\/\/|mailto:)/iu.test(href);
 }
 
 export function readMarkdown(text: string): MarkedToken[] {

@@ -1,6 +1,6 @@
 /** `/docent/challenges`: the runs of this docent, to start one, to go on with it, to put it away or delete it. */
 
-import { Plus } from 'lucide-react';
+import { Hammer, Plus } from 'lucide-react';
 
 import { type ListedRun, readRuns } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -46,6 +46,9 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
         className={styles.start}
       >
         {t('shelf.title')}
+      </ButtonLink>
+      <ButtonLink href="/docent/werkplaats" icon={<Hammer aria-hidden />} className={styles.start}>
+        {t('workshop.title')}
       </ButtonLink>
       <List runs={living.filter(({ isArchived }) => !isArchived)} />
       {ended.length === 0 ? null : <Ended runs={ended} />}

@@ -1,6 +1,7 @@
 /** One challenge on the shelf: in short, what is in it, and the way to a class with it. */
 
-import { BookOpenText, Plus, Share2 } from 'lucide-react';
+import { BookOpenText, Copy, Plus, Share2 } from 'lucide-react';
+import { useLocation } from 'wouter';
 
 import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -13,6 +14,7 @@ import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
 import { InShort } from './InShort.tsx';
+import { useCreateDraft } from './useCreateDraft.ts';
 
 import styles from './ShelfCard.module.css';
 
@@ -47,8 +49,30 @@ export function ShelfCard({ challenge, titleOf, onChoose }: CardProps) {
           {t('shelf.share')}
           <span className="visually-hidden">{title}</span>
         </FileLink>
+        <Adapt slug={slug} title={title} />
       </div>
     </li>
+  );
+}
+
+/** A copy of it, or the docent's own, in the werkplaats. */
+function Adapt({ slug, title }: { slug: string; title: string }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const create = useCreateDraft((id) => navigate(`/docent/werkplaats/${id}`));
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Copy aria-hidden />}
+        disabled={create.isPending}
+        onClick={() => create.mutate({ from: slug })}
+      >
+        {t('shelf.adapt')}
+        <span className="visually-hidden">{title}</span>
+      </Button>
+      <FormTrouble error={create.error} />
+    </>
   );
 }
 

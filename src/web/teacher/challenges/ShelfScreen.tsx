@@ -1,5 +1,6 @@
 /** `/docent/nieuwe-klas`: the challenges of this server, to look into and to start a class with. */
 
+import { Hammer } from 'lucide-react';
 import { useState } from 'react';
 
 import { readShelf, type ShelfChallenge } from '#contract/facts/shelfFacts.ts';
@@ -8,6 +9,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { BringFile } from './BringFile.tsx';
@@ -25,6 +27,9 @@ export function ShelfScreen() {
       <h1 ref={heading} tabIndex={-1}>
         {t('shelf.title')}
       </h1>
+      <ButtonLink href="/docent/werkplaats" icon={<Hammer aria-hidden />} className={styles.start}>
+        {t('shelf.to-workshop')}
+      </ButtonLink>
       {shelf.data === undefined ? <NotLoaded query={shelf} /> : <Shelf shelf={shelf.data} />}
     </TeacherShell>
   );

@@ -20,7 +20,7 @@ export function StartClass({
   challenge: { slug, title },
   onClose,
 }: {
-  challenge: ShelfChallenge;
+  challenge: Pick<ShelfChallenge, 'slug' | 'title'>;
   onClose: () => void;
 }) {
   const { t } = useTranslation();

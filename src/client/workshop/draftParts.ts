@@ -1,0 +1,86 @@
+/** All parts of one draft on this screen, each watched by itself: whoever types in one moves no other. */
+
+import { createWatchable, type Settable, type Watchable } from '#client/watchable.ts';
+import { merge, mineOver } from '#client/workshop/parts/merge.ts';
+import {
+  isSame,
+  isUnsaved,
+  nothing,
+  type PartContent,
+  type PartState,
+  readContent,
+  type StoredPart,
+} from '#client/workshop/parts/parts.ts';
+
+export type DraftParts = {
+  part: (key: string) => Watchable<PartState>;
+  /** Every part that was ever there, the ones that are gone too. */
+  keys: Watchable<readonly string[]>;
+  /** Parts of which two texts wait for a choice. */
+  conflicts: Watchable<readonly string[]>;
+  change: (key: string, content: PartContent) => void;
+  /** As it was kept in this browser at an earlier visit. */
+  recall: (key: string, kept: Pick<PartState, 'content' | 'version' | 'base'>) => void;
+  /** Somebody's save, or what is there at the beginning. */
+  receive: (stored: StoredPart) => void;
+  /** The server has it, as it was sent. */
+  saved: (key: string, version: number, sent: PartContent) => void;
+  solve: (key: string, choice: 'mine' | 'theirs') => void;
+};
+
+export function createDraftParts(): DraftParts {
+  const parts = new Map<string, Settable<PartState>>();
+  const keys = createWatchable<readonly string[]>([]);
+  const conflicts = createWatchable<readonly string[]>([]);
+  const at = (key: string): Settable<PartState> => {
+    const known = parts.get(key);
+    if (known !== undefined) return known;
+    const made = createWatchable(nothing);
+    parts.set(key, made);
+    return made;
+  };
+  const set = (key: string, state: PartState): void => {
+    at(key).set(state);
+    if (!keys.get().includes(key)) keys.set([...keys.get(), key]);
+    const isFought = state.theirs !== null;
+    if (isFought !== conflicts.get().includes(key)) {
+      conflicts.set(isFought ? [...conflicts.get(), key] : conflicts.get().filter((one) => one !== key));
+    }
+  };
+  return {
+    part: at,
+    keys,
+    conflicts,
+    change: (key, content) => set(key, { ...at(key).get(), content }),
+    recall: (key, kept) => set(key, { ...kept, theirs: null }),
+    receive: (stored) => {
+      const now = at(key(stored)).get();
+      if (stored.version > now.version) set(stored.key, received(now, stored));
+    },
+    saved: (one, version, sent) => {
+      const now = at(one).get();
+      if (version > now.version) set(one, { ...now, version, base: sent });
+    },
+    solve: (one, choice) => {
+      const { theirs, ...now } = at(one).get();
+      if (theirs === null) return;
+      const other = readContent(theirs.content);
+      const content = choice === 'theirs' ? other : mineOver(now.base, now.content, other);
+      set(one, { content, version: theirs.version, base: other, theirs: null });
+    },
+  };
+}
+
+const key = (stored: StoredPart): string => stored.key;
+
+function received(now: PartState, stored: StoredPart): PartState {
+  const theirs = readContent(stored.content);
+  if (!isUnsaved(now)) {
+    // The same content stays the same object, so that nothing is drawn anew.
+    const content = isSame(now.content, theirs) ? now.content : theirs;
+    return { content, version: stored.version, base: content, theirs: null };
+  }
+  const merged = merge(stored.key, now.base, now.content, theirs);
+  if (merged.ok) return { content: merged.content, version: stored.version, base: theirs, theirs: null };
+  return { ...now, theirs: stored };
+}

@@ -1,0 +1,63 @@
+/** How a plan divides the activities over lessons, as the cover has it. */
+
+import type { PartContent } from '#client/workshop/parts/parts.ts';
+
+export type Lesson = { title: string; activities?: readonly number[]; at_home?: readonly number[] };
+export type LessonPlan = { minutes: number; plan: readonly Lesson[] };
+/** `lesson` counts from 0. */
+export type InLesson = { lesson: number; isAtHome: boolean };
+
+export function lessonOf({ plan }: LessonPlan, id: number): InLesson | undefined {
+  const lesson = plan.findIndex(({ activities = [], at_home: home = [] }) => [...activities, ...home].includes(id));
+  return lesson === -1 ? undefined : { lesson, isAtHome: plan[lesson]?.at_home?.includes(id) === true };
+}
+
+/** In that lesson and in no other, in the order of the challenge; undefined: in none. */
+export function putInLesson(
+  plan: LessonPlan,
+  id: number,
+  to: InLesson | undefined,
+  order: readonly number[],
+): LessonPlan {
+  // Those that the order doesn't name stay as they were.
+  const sorted = (ids: readonly number[]): number[] =>
+    ids.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+  const lessons = plan.plan.map((lesson, index): Lesson => {
+    const isHere = index === to?.lesson;
+    const rest = (ids: readonly number[] = []): number[] => ids.filter((one) => one !== id);
+    const inClass = sorted([...rest(lesson.activities), ...(isHere && !to.isAtHome ? [id] : [])]);
+    const atHome = sorted([...rest(lesson.at_home), ...(isHere && to.isAtHome ? [id] : [])]);
+    return {
+      title: lesson.title,
+      ...(inClass.length === 0 ? {} : { activities: inClass }),
+      ...(atHome.length === 0 ? {} : { at_home: atHome }),
+    };
+  });
+  return { ...plan, plan: lessons };
+}
+
+/** The same lessons under other titles; more where there are more, and fewer where there are fewer. */
+export function withTitles(plan: LessonPlan, titles: readonly string[]): LessonPlan {
+  return { ...plan, plan: titles.map((title, index) => ({ ...plan.plan[index], title })) };
+}
+
+/** The cover after an activity went: it is in no lesson any more; undefined where it was in none. */
+export function coverWithout(cover: PartContent, id: number): PartContent | undefined {
+  const plans = cover?.['lessons'];
+  if (cover === null || !Array.isArray(plans)) return undefined;
+  // A draft may be wrong: what has no lessons is left as it is.
+  const known = (plans as Partial<LessonPlan>[]).map((plan) =>
+    Array.isArray(plan.plan) ? putInLesson(plan as LessonPlan, id, undefined, []) : plan,
+  );
+  const isIn = (plans as Partial<LessonPlan>[]).some(
+    (plan) => Array.isArray(plan.plan) && lessonOf(plan as LessonPlan, id) !== undefined,
+  );
+  return isIn ? { ...cover, lessons: known } : undefined;
+}
+
+/** A lesson begins with five minutes and ends with five. */
+const aroundMinutes = 10;
+
+export function roomIn({ minutes }: Pick<LessonPlan, 'minutes'>): number {
+  return Math.max(0, minutes - aroundMinutes);
+}

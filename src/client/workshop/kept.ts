@@ -1,0 +1,76 @@
+/** What was typed in a draft and isn't saved yet, kept in this browser: a reload or a lost connection takes nothing. */
+
+import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
+import type { Clock } from '#client/clock.ts';
+import type { PartContent, PartState } from '#client/workshop/parts/parts.ts';
+
+export type KeptPart = Pick<PartState, 'content' | 'version' | 'base'>;
+
+export type KeptParts = {
+  all: () => ReadonlyMap<string, KeptPart>;
+  /** Written soon, and at the latest when the page is left. */
+  keep: (key: string, part: KeptPart) => void;
+  forget: (key: string) => void;
+  flush: () => void;
+};
+
+type Storage = Pick<BrowserStorage, 'recall' | 'remember' | 'slots'>;
+
+/** Milliseconds: a long text is not written anew at every key stroke. */
+const writeAfterMs = 250;
+
+export function createKeptParts(storage: Storage, draft: string, clock: Clock): KeptParts {
+  const start = `draft:workshop/${draft}/` as const;
+  const slotOf = (key: string): Slot => `${start}${key}`;
+  const waiting = new Map<string, KeptPart>();
+  /** As this window wrote it last: what another window typed stays. */
+  const own = new Map<string, string>();
+  let stop: (() => void) | undefined;
+
+  const flush = (): void => {
+    stop?.();
+    stop = undefined;
+    for (const [key, { content, version, base }] of waiting) {
+      const text = JSON.stringify({ content, version, base });
+      own.set(key, text);
+      storage.remember(slotOf(key), text);
+    }
+    waiting.clear();
+  };
+  const all = (): Map<string, KeptPart> => {
+    const found = storage.slots().filter((slot) => slot.startsWith(start));
+    const parts = found.flatMap((slot): [string, KeptPart][] => {
+      const text = storage.recall(slot);
+      const part = readKept(text);
+      if (text === null || part === undefined) return [];
+      own.set(slot.slice(start.length), text);
+      return [[slot.slice(start.length), part]];
+    });
+    return new Map(parts);
+  };
+  return {
+    all,
+    flush,
+    keep: (key, part) => {
+      waiting.set(key, part);
+      stop ??= clock.after(writeAfterMs, flush);
+    },
+    forget: (key) => {
+      waiting.delete(key);
+      const slot = slotOf(key);
+      if (own.has(key) && storage.recall(slot) === own.get(key)) storage.remember(slot, null);
+      own.delete(key);
+    },
+  };
+}
+
+function readKept(text: string | null): KeptPart | undefined {
+  try {
+    const { content, version, base } = JSON.parse(text ?? '') as { [Field in keyof KeptPart]?: unknown };
+    if (typeof version !== 'number') return undefined;
+    // Only `flush` writes here.
+    return { content: (content ?? null) as PartContent, version, base: (base ?? null) as PartContent };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { differences } from './differences.ts';
+
+describe('Two contents of a part', () => {
+  it('are read field by field, as text', () => {
+    const one = { title: 'Kijken', question: 'Wat zie je?', criteria: [{ text: 'Duidelijk', gold: 'Met bewijs' }] };
+    const other = { title: 'Kijken', question: 'Wat hoor je?', photoRequired: true };
+    expect(differences(one, other)).toEqual([
+      { field: 'question', one: 'Wat zie je?', other: 'Wat hoor je?' },
+      { field: 'criteria', one: 'Duidelijk, Met bewijs', other: '' },
+      { field: 'photoRequired', one: '', other: '✓' },
+    ]);
+    expect(differences(one, other, ['question'])).toHaveLength(1);
+  });
+
+  it('are nothing beside what is not there', () => {
+    expect(differences(null, { duration: '00:30', minutes: 30 })).toEqual([
+      { field: 'duration', one: '', other: '00:30' },
+      { field: 'minutes', one: '', other: '30' },
+    ]);
+    expect(differences(null, null)).toEqual([]);
+  });
+});

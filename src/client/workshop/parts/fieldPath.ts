@@ -1,0 +1,33 @@
+/** A field of a part, also one that lies deeper: read and changed by its path. */
+
+import type { PartContent } from './parts.ts';
+
+export type FieldPath = readonly (string | number)[];
+
+export function valueAt(content: PartContent, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[name] : undefined,
+    content,
+  );
+}
+
+/** Undefined takes the field away, and with it what holds nothing else any more. */
+export function withValue(content: PartContent, path: FieldPath, value: unknown): Record<string, unknown> {
+  return (changed(content ?? {}, path, value) ?? {}) as Record<string, unknown>;
+}
+
+function changed(holder: unknown, [name, ...rest]: FieldPath, value: unknown): unknown {
+  if (name === undefined) return value;
+  if (typeof name === 'number') {
+    const list = Array.isArray(holder) ? (holder as unknown[]) : [];
+    const inside = changed(list[name], rest, value);
+    const next = inside === undefined ? list.toSpliced(name, 1) : list.toSpliced(name, 1, inside);
+    return next.length === 0 ? undefined : next;
+  }
+  const fields = (typeof holder === 'object' && holder !== null ? holder : {}) as Record<string, unknown>;
+  const inside = changed(fields[name], rest, value);
+  const { [name]: _, ...others } = fields;
+  if (inside === undefined) return Object.keys(others).length === 0 ? undefined : others;
+  return { ...fields, [name]: inside };
+}

@@ -1,0 +1,46 @@
+/** Two who changed one part since the same version: what fits together becomes one, what doesn't is told field by field. */
+
+import { emptyOrder, mergedOrder, type Order } from './order.ts';
+import { isSame, type PartContent } from './parts.ts';
+
+export type Merged = { ok: true; content: PartContent } | { ok: false; fields: readonly string[] };
+
+/** `fields` is empty where one took the part away that the other went on with. */
+export function merge(key: string, base: PartContent, mine: PartContent, theirs: PartContent): Merged {
+  if (isSame(mine, theirs) || isSame(base, mine)) return { ok: true, content: theirs };
+  if (isSame(base, theirs)) return { ok: true, content: mine };
+  if (mine === null || theirs === null) return { ok: false, fields: [] };
+  if (key === 'order') {
+    return { ok: true, content: mergedOrder(asOrder(base), asOrder(mine), asOrder(theirs)) };
+  }
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const fields = names.filter((name) => isFought(base?.[name], mine[name], theirs[name]));
+  if (fields.length > 0) return { ok: false, fields };
+  return { ok: true, content: chosen(names, base, mine, theirs) };
+}
+
+/** Mine in the fields that are fought over, and theirs in what only they changed. */
+export function mineOver(base: PartContent, mine: PartContent, theirs: PartContent): PartContent {
+  if (mine === null || theirs === null) return mine;
+  return chosen([...new Set([...Object.keys(mine), ...Object.keys(theirs)])], base, mine, theirs);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function chosen(names: readonly string[], base: PartContent, mine: Fields, theirs: Fields): Fields {
+  const fields: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = isSame(base?.[name], mine[name]) ? theirs[name] : mine[name];
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields;
+}
+
+function isFought(base: unknown, mine: unknown, theirs: unknown): boolean {
+  return !isSame(mine, theirs) && !isSame(base, mine) && !isSame(base, theirs);
+}
+
+/** The part `order` holds nothing else. */
+export function asOrder(content: PartContent): Order {
+  return { ...emptyOrder, ...(content as Partial<Order> | null) };
+}

@@ -1,0 +1,76 @@
+/** In which order a draft has its activities: onboarding, four phases and launch, as six lists of ids. */
+
+export type Order = {
+  onboarding: readonly number[];
+  phases: ReadonlyArray<readonly number[]>;
+  launch: readonly number[];
+};
+
+/** `list`: 0 is the onboarding, 1 to 4 a phase, 5 the launch. */
+export type Spot = { list: number; index: number };
+
+type Lists = ReadonlyArray<readonly number[]>;
+
+const phases = 4;
+export const launchList = phases + 1;
+
+export const emptyOrder: Order = { onboarding: [], phases: [[], [], [], []], launch: [] };
+
+export function listsOf({ onboarding, phases: ofPhases, launch }: Order): Lists {
+  return [onboarding, ...Array.from({ length: phases }, (_, index) => ofPhases[index] ?? []), launch];
+}
+
+function orderOf(lists: Lists): Order {
+  return { onboarding: lists[0] ?? [], phases: lists.slice(1, launchList), launch: lists[launchList] ?? [] };
+}
+
+export function spotOf(order: Order, id: number): Spot | undefined {
+  const lists = listsOf(order);
+  const list = lists.findIndex((ids) => ids.includes(id));
+  return list === -1 ? undefined : { list, index: lists[list]?.indexOf(id) ?? 0 };
+}
+
+export function without(order: Order, id: number): Order {
+  return orderOf(listsOf(order).map((ids) => ids.filter((one) => one !== id)));
+}
+
+/** There, and nowhere else; beyond the end of its list is at that end. */
+export function placed(order: Order, id: number, { list, index }: Spot): Order {
+  const rest = listsOf(without(order, id));
+  return orderOf(rest.map((ids, at) => (at === list ? ids.toSpliced(Math.max(0, index), 0, id) : ids)));
+}
+
+/** One further up or down, and from the end of a list into the next one; undefined where there is nothing further. */
+export function stepped(order: Order, id: number, by: 1 | -1): Spot | undefined {
+  const spot = spotOf(order, id);
+  if (spot === undefined) return undefined;
+  const lists = listsOf(order);
+  const index = spot.index + by;
+  if (index >= 0 && index < (lists[spot.list]?.length ?? 0)) return { list: spot.list, index };
+  const next = lists[spot.list + by];
+  return next === undefined ? undefined : { list: spot.list + by, index: by === 1 ? 0 : next.length };
+}
+
+/** What one did since `base`, done to what another made of it: nobody's activity is lost, and none stands twice. */
+export function mergedOrder(base: Order, mine: Order, theirs: Order): Order {
+  const [was, own, other] = [listsOf(base), listsOf(mine), listsOf(theirs)];
+  const isOurs = (list: number): boolean => String(other[list]) === String(was[list]);
+  const all = new Set(other.flat());
+  let merged = orderOf(other.map((ids, list) => (isOurs(list) ? (own[list] ?? []).filter((id) => all.has(id)) : ids)));
+  for (const id of was.flat()) if (spotOf(mine, id) === undefined) merged = without(merged, id);
+  for (const id of own.flat()) {
+    const [before, now] = [spotOf(base, id), spotOf(mine, id)];
+    if (now !== undefined && before?.list !== now.list) merged = placed(merged, id, now);
+  }
+  // What was lost on the way to a list of ours is put back where the other has it.
+  for (const id of other.flat()) {
+    const [gone, there] = [spotOf(base, id) !== undefined && spotOf(mine, id) === undefined, spotOf(theirs, id)];
+    if (!gone && spotOf(merged, id) === undefined && there !== undefined) merged = placed(merged, id, there);
+  }
+  return once(merged);
+}
+
+function once(order: Order): Order {
+  const seen = new Set<number>();
+  return orderOf(listsOf(order).map((ids) => ids.filter((id) => !seen.has(id) && seen.add(id))));
+}

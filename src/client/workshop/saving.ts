@@ -1,0 +1,154 @@
+/** Saves what was typed, two seconds after the first key stroke, one part after another in the order in which they changed; what fails is tried again. */
+
+import type { Clock } from '#client/clock.ts';
+import { createWatchable, type Watchable } from '#client/watchable.ts';
+import {
+  activityIdOf,
+  isSame,
+  isUnsaved,
+  type PartContent,
+  readContent,
+  type StoredPart,
+} from '#client/workshop/parts/parts.ts';
+
+import type { DraftParts } from './draftParts.ts';
+import type { KeptParts } from './kept.ts';
+
+/** `changed`: somebody else saved that part since. */
+export type Saved = { kind: 'saved'; version: number } | { kind: 'changed'; current: StoredPart };
+
+/** Throws where it can't be reached or says no. */
+export type SavePart = (key: string, content: PartContent, version: number) => Promise<Saved>;
+
+export type SaveStatus =
+  | { at: 'saved' }
+  /** Something waits for its turn, or is on its way. */
+  | { at: 'saving' }
+  | { at: 'unreached' }
+  /** The server said no, and says so again: something has to change first. */
+  | { at: 'refused'; key: string; error: Error };
+
+export type Saving = {
+  status: Watchable<SaveStatus>;
+  /** When the server took something last, in milliseconds since 1970; undefined before that. */
+  savedAt: Watchable<number | undefined>;
+  changed: (key: string) => void;
+  /** Without waiting for the two seconds. */
+  saveNow: () => Promise<void>;
+  hasUnsaved: () => boolean;
+  /** A part as somebody saved it; perhaps it was this device. */
+  take: (current: StoredPart) => void;
+};
+
+export const saveAfterMs = 2000;
+export const tryAgainAfterMs = 5000;
+const mostSent = 20;
+
+type SavingParts = {
+  parts: DraftParts;
+  kept: Pick<KeptParts, 'keep' | 'forget'>;
+  save: SavePart;
+  clock: Clock;
+  isUnreached: (error: unknown) => boolean;
+  /** Two made a new activity under one id: this one gets another. */
+  renumber: (id: number) => void;
+  now?: () => number;
+};
+
+type Sending = Pick<SavingParts, 'parts' | 'kept' | 'save' | 'renumber'> & {
+  waiting: Set<string>;
+  onSaved: () => void;
+};
+
+/** One part at a time: what is sent, and what comes back or from others. */
+function createSending({ parts, kept, save, renumber, waiting, onSaved }: Sending) {
+  /** What was sent of each part since its last word: any of it may have arrived. */
+  const sent = new Map<string, readonly PartContent[]>();
+  const done = (key: string): void => {
+    const state = parts.part(key).get();
+    if (isUnsaved(state)) return kept.keep(key, state);
+    waiting.delete(key);
+    kept.forget(key);
+  };
+  const take = (current: StoredPart): void => {
+    const { key } = current;
+    const state = parts.part(key).get();
+    if (current.version <= state.version) return;
+    const id = activityIdOf(key);
+    const theirs = readContent(current.content);
+    // What this device sent, of which it has no word yet, or the word was lost.
+    if (sent.get(key)?.some((one) => isSame(one, theirs)) === true) parts.saved(key, current.version, theirs);
+    else {
+      if (state.version === 0 && id !== undefined && isUnsaved(state)) renumber(id);
+      parts.receive(current);
+    }
+    done(key);
+  };
+  const send = async (key: string): Promise<void> => {
+    const state = parts.part(key).get();
+    if (state.theirs !== null) return;
+    if (!isUnsaved(state)) return done(key);
+    sent.set(key, [...(sent.get(key) ?? []), state.content].slice(-mostSent));
+    const outcome = await save(key, state.content, state.version);
+    if (outcome.kind === 'changed') return take(outcome.current);
+    sent.delete(key);
+    parts.saved(key, outcome.version, state.content);
+    onSaved();
+    done(key);
+  };
+  return { take, send };
+}
+
+export function createSaving({ clock, isUnreached, now = Date.now, ...sending }: SavingParts): Saving {
+  const { parts, kept } = sending;
+  const status = createWatchable<SaveStatus>({ at: 'saved' });
+  const savedAt = createWatchable<number | undefined>(undefined);
+  const waiting = new Set<string>();
+  const { take, send } = createSending({ ...sending, waiting, onSaved: () => savedAt.set(now()) });
+  let timer: (() => void) | undefined;
+  let running: Promise<void> | undefined;
+
+  const schedule = (ms: number): void => {
+    timer ??= clock.after(ms, () => void saveNow());
+  };
+  const run = async (): Promise<void> => {
+    status.set({ at: 'saving' });
+    for (const key of Array.from(waiting)) {
+      try {
+        await send(key);
+      } catch (error) {
+        if (isUnreached(error)) {
+          status.set({ at: 'unreached' });
+          return schedule(tryAgainAfterMs);
+        }
+        waiting.delete(key);
+        status.set({ at: 'refused', key, error: error instanceof Error ? error : new Error(String(error)) });
+        return waiting.size > 0 ? schedule(saveAfterMs) : undefined;
+      }
+    }
+    const rest = [...waiting].filter((key) => parts.part(key).get().theirs === null);
+    status.set({ at: rest.length > 0 ? 'saving' : 'saved' });
+    if (rest.length > 0) schedule(saveAfterMs);
+  };
+  const saveNow = (): Promise<void> => {
+    timer?.();
+    timer = undefined;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    status,
+    savedAt,
+    saveNow,
+    take,
+    hasUnsaved: () => waiting.size > 0 || status.get().at === 'refused',
+    changed: (key) => {
+      waiting.add(key);
+      kept.keep(key, parts.part(key).get());
+      if (status.get().at !== 'unreached') status.set({ at: 'saving' });
+      schedule(saveAfterMs);
+    },
+  };
+}

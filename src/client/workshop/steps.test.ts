@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { aServer, aVisit, order, shipped } from '#test/draftVisit.ts';
+
+import { activityKey } from './parts/parts.ts';
+import { saveAfterMs } from './saving.ts';
+
+describe('What is added, moved or taken away', () => {
+  it('can be taken back, and what others did since stays', async () => {
+    const { server, pass, open } = aVisit();
+    const workshop = open();
+    workshop.remove(101);
+    await pass(saveAfterMs);
+    expect(server.content('activity-101')).toBeNull();
+    const moved = server.put('order', JSON.stringify({ ...order, phases: [[], [201, 102], [], []] }));
+    workshop.hear({ parts: [moved], present: [] });
+    expect(workshop.steps.takeBack()).toMatchObject({ kind: 'removed', title: 'Kijken' });
+    await pass(saveAfterMs);
+    expect(server.content('activity-101')).toMatchObject({ title: 'Kijken' });
+    expect(server.content('order')).toMatchObject({ phases: [[101], [201, 102], [], []] });
+    expect(workshop.steps.takeBack()).toBeUndefined();
+  });
+
+  it('is in no lesson any more when it goes, and in its lesson again when that is taken back', async () => {
+    const lessons = [{ minutes: 45, plan: [{ title: 'Kijken', activities: [101, 102] }] }];
+    const { server, pass, open } = aVisit(aServer({ ...shipped, cover: { title: 'De brug', lessons } }));
+    const workshop = open();
+    workshop.remove(101);
+    await pass(saveAfterMs);
+    expect(server.content('cover')?.['lessons']).toEqual([
+      { minutes: 45, plan: [{ title: 'Kijken', activities: [102] }] },
+    ]);
+    workshop.setValue('cover', ['title'], 'Een brug');
+    workshop.steps.takeBack();
+    await pass(saveAfterMs);
+    expect(server.content('cover')).toEqual({ title: 'Een brug', lessons });
+  });
+
+  it('is saved in an order that never names what is not there', async () => {
+    const { server, pass, open } = aVisit();
+    const workshop = open();
+    const id = workshop.add({ title: 'Nieuw' }, { list: 3, index: 0 });
+    await pass(saveAfterMs);
+    workshop.remove(id);
+    await pass(saveAfterMs);
+    expect(server.saves).toEqual([activityKey(id), 'order', 'order', activityKey(id)]);
+    expect(workshop.add({ title: 'Nog een' }, { list: 3, index: 0 })).toBe(id + 1);
+  });
+});

@@ -1,0 +1,54 @@
+/** What was added, moved or taken away in a draft since it was opened, to be taken back one by one. */
+
+import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { merge, mineOver } from '#client/workshop/parts/merge.ts';
+import type { PartContent } from '#client/workshop/parts/parts.ts';
+
+import type { DraftParts } from './draftParts.ts';
+
+/** `chosen`: one of two texts. */
+export const stepKinds = ['added', 'moved', 'removed', 'chosen'] as const;
+export type StepKind = (typeof stepKinds)[number];
+type Change = { key: string; before: PartContent; after: PartContent };
+export type Step = { kind: StepKind; title: string; changes: readonly Change[] };
+
+export type Steps = {
+  /** The one that is taken back next. */
+  last: Watchable<Step | undefined>;
+  take: (kind: StepKind, title: string, contents: ReadonlyArray<readonly [key: string, content: PartContent]>) => void;
+  /** It was done already. */
+  note: (step: Step) => void;
+  takeBack: () => Step | undefined;
+};
+
+const most = 50;
+
+export function createSteps(parts: DraftParts, change: (key: string, content: PartContent) => void): Steps {
+  const steps: Step[] = [];
+  const last = createWatchable<Step | undefined>(undefined);
+  const note = (step: Step): void => {
+    steps.push(step);
+    if (steps.length > most) steps.shift();
+    last.set(step);
+  };
+  return {
+    last,
+    note,
+    take: (kind, title, contents) => {
+      const changes = contents.map(([key, after]) => ({ key, before: parts.part(key).get().content, after }));
+      for (const { key, after } of changes) change(key, after);
+      note({ kind, title, changes });
+    },
+    takeBack: () => {
+      const step = steps.pop();
+      last.set(steps.at(-1));
+      for (const { key, before, after } of step?.changes.toReversed() ?? []) {
+        // What others, or this docent, did since stays.
+        const { content } = parts.part(key).get();
+        const merged = merge(key, after, before, content);
+        change(key, merged.ok ? merged.content : mineOver(after, before, content));
+      }
+      return step;
+    },
+  };
+}

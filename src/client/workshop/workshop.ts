@@ -1,0 +1,160 @@
+/** One draft in the werkplaats: its parts, what is done to them, and how that is saved and heard of from others. */
+
+import type { Clock } from '#client/clock.ts';
+import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { coverWithout } from '#client/workshop/form/lessonPlan.ts';
+import { type FieldPath, withValue } from '#client/workshop/parts/fieldPath.ts';
+import { asOrder } from '#client/workshop/parts/merge.ts';
+import { type Order, placed, type Spot, spotOf, without } from '#client/workshop/parts/order.ts';
+import {
+  activityIdOf,
+  activityKey,
+  isUnsaved,
+  textIn,
+  type PartContent,
+  type StoredPart,
+} from '#client/workshop/parts/parts.ts';
+
+import { createDraftParts, type DraftParts } from './draftParts.ts';
+import type { KeptParts } from './kept.ts';
+import { createSaving, type SavePart, type Saving } from './saving.ts';
+import { createSteps, type Steps } from './steps.ts';
+
+export type Present = { name: string; isMe: boolean; part: string | null };
+
+/** What others saved since, and who is there. */
+export type News = { saved: number; parts: readonly StoredPart[]; present: readonly Present[] };
+
+type WorkshopSettings = {
+  parts: readonly StoredPart[];
+  /** Which id the next new activity has: those of activities that are gone are not among the parts. */
+  nextId: number;
+  kept: KeptParts;
+  save: SavePart;
+  clock: Clock;
+  isUnreached: (error: unknown) => boolean;
+  now?: () => number;
+};
+
+export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
+  Pick<Saving, 'status' | 'savedAt' | 'saveNow' | 'hasUnsaved'> & {
+    steps: Pick<Steps, 'last' | 'takeBack'>;
+    present: Watchable<readonly Present[]>;
+    order: () => Order;
+    change: (key: string, content: PartContent) => void;
+    setValue: (key: string, path: FieldPath, value: unknown) => void;
+    /** Answers its id. */
+    add: (fields: Readonly<Record<string, unknown>>, spot: Spot) => number;
+    move: (id: number, spot: Spot) => void;
+    remove: (id: number) => void;
+    solve: (key: string, choice: 'mine' | 'theirs') => void;
+    hear: (news: Pick<News, 'parts' | 'present'>) => void;
+    /** The screen is left: what waits is written in this browser, and sent. */
+    leave: () => void;
+  };
+
+type Acting = Pick<Workshop, 'change' | 'order'> & {
+  parts: DraftParts;
+  saving: Saving;
+  steps: Steps;
+  freeId: () => number;
+};
+
+/** What is done to more than one part at a time. */
+function createActs({
+  parts,
+  saving,
+  steps,
+  change,
+  order,
+  freeId,
+}: Acting): Pick<Workshop, 'add' | 'move' | 'remove' | 'solve'> {
+  const contentOf = (key: string): PartContent => parts.part(key).get().content;
+  const titleOf = (id: number): string => textIn(contentOf(activityKey(id)), 'title');
+  return {
+    add: (fields, spot) => {
+      const id = freeId();
+      const title = textIn(fields, 'title');
+      // The activity first: an order never names what isn't there.
+      steps.take('added', title, [
+        [activityKey(id), { id, ...fields }],
+        ['order', placed(order(), id, spot)],
+      ]);
+      return id;
+    },
+    move: (id, spot) => steps.take('moved', titleOf(id), [['order', placed(order(), id, spot)]]),
+    remove: (id) => {
+      const cover = coverWithout(contentOf('cover'), id);
+      steps.take('removed', titleOf(id), [
+        ...(cover === undefined ? [] : [['cover', cover] as const]),
+        ['order', without(order(), id)],
+        [activityKey(id), null],
+      ]);
+    },
+    solve: (key, choice) => {
+      const before = contentOf(key);
+      parts.solve(key, choice);
+      const after = contentOf(key);
+      // What makes way here was saved nowhere.
+      const title = textIn(after ?? before, 'title');
+      if (choice === 'theirs') steps.note({ kind: 'chosen', title, changes: [{ key, before, after }] });
+      const id = activityIdOf(key);
+      const isBack = id !== undefined && contentOf(key) !== null && spotOf(order(), id) === undefined;
+      // Somebody took it away, and it stays after all.
+      if (isBack) change('order', placed(order(), id, { list: 1, index: Number.MAX_SAFE_INTEGER }));
+      saving.changed(key);
+      void saving.saveNow();
+    },
+  };
+}
+
+export function openWorkshop({ parts: stored, nextId, kept, ...settings }: WorkshopSettings): Workshop {
+  const parts = createDraftParts();
+  const present = createWatchable<readonly Present[]>([]);
+  const order = (): Order => asOrder(parts.part('order').get().content);
+  const saving = createSaving({ ...settings, parts, kept, renumber });
+  const change = (key: string, content: PartContent): void => {
+    parts.change(key, content);
+    saving.changed(key);
+  };
+  const steps = createSteps(parts, change);
+  const freeId = (): number => Math.max(nextId, ...parts.keys.get().map((key) => 1 + (activityIdOf(key) ?? 0)));
+
+  function renumber(id: number): void {
+    const { content } = parts.part(activityKey(id)).get();
+    const spot = spotOf(order(), id);
+    if (content === null) return;
+    const other = freeId();
+    change(activityKey(other), { ...content, id: other });
+    parts.change(activityKey(id), null);
+    if (spot !== undefined) change('order', placed(without(order(), id), other, spot));
+  }
+
+  for (const [key, part] of kept.all()) parts.recall(key, part);
+  for (const part of stored) parts.receive(part);
+  for (const key of parts.keys.get()) if (isUnsaved(parts.part(key).get())) saving.changed(key);
+
+  return {
+    part: parts.part,
+    keys: parts.keys,
+    conflicts: parts.conflicts,
+    status: saving.status,
+    savedAt: saving.savedAt,
+    saveNow: saving.saveNow,
+    hasUnsaved: saving.hasUnsaved,
+    steps,
+    present,
+    order,
+    change,
+    setValue: (key, path, value) => change(key, withValue(parts.part(key).get().content, path, value)),
+    ...createActs({ parts, saving, steps, change, order, freeId }),
+    hear: (news) => {
+      for (const part of news.parts) saving.take(part);
+      present.set(news.present);
+    },
+    leave: () => {
+      kept.flush();
+      if (saving.hasUnsaved()) void saving.saveNow();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** What of a challenge's Markdown becomes HTML, on the server and beside the text that a docent types: no HTML of its own, and no strange links (docs/rules.md 16.31). */
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? character);
+}
+
+export function isSafeLink(href: string): boolean {
+  return /^(https:\/\/|mailto:)/iu.test(href);
+}
+
+/** `label` is HTML already. */
+export function linkHtml(href: string, label: string): string {
+  if (!isSafeLink(href)) return label;
+  return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${label}</a>`;
+}
+
+/** `source`: where the picture is; undefined where there is none. */
+export function imageHtml(source: string | undefined, text: string): string {
+  return source === undefined ? escapeHtml(text) : `<img src="${source}" alt="${escapeHtml(text)}">`;
+}

@@ -1,0 +1,16 @@
+/** Makes a draft, of a challenge or of nothing, and goes on in it. */
+
+import { useMutation } from '@tanstack/react-query';
+
+import { workshop } from '#contract/workshop/workshop.ts';
+import { ask, refresh } from '#web/query.ts';
+
+export function useCreateDraft(onMade: (id: string) => void) {
+  return useMutation<{ id: string }, Error, { from: string }>({
+    mutationFn: (sent) => ask(workshop.createDraft, sent),
+    onSuccess: ({ id }) => {
+      onMade(id);
+      void refresh();
+    },
+  });
+}

@@ -1,0 +1,32 @@
+/** What stands round every screen of the werkplaats: where one is, and the ways back to the classes. */
+
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
+import { AreaHeader, AreaShell, Place } from '#web/parts/shell/AreaShell.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { classes } from '#web/ui/classes.ts';
+
+import styles from './WorkshopShell.module.css';
+
+/** `wide`: a form has its result beside it. */
+export function WorkshopShell({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <AreaShell>
+      <AreaHeader
+        name={
+          <Link href="/docent/werkplaats" className={styles.area}>
+            {t('workshop.title')}
+          </Link>
+        }
+        label={t('workshop.title')}
+      >
+        <Place href="/docent/challenges">{t('challenges.title')}</Place>
+        <Place href="/docent/nieuwe-klas">{t('shelf.title')}</Place>
+        <Place href="/logout">{t('teacher.logout')}</Place>
+      </AreaHeader>
+      <main className={classes(styles.main, wide && styles.wide)}>{children}</main>
+    </AreaShell>
+  );
+}

@@ -1,0 +1,69 @@
+/** The draft becomes a version that classes play; a class is started with it at once, or later. */
+
+import { useMutation } from '@tanstack/react-query';
+import { Rocket } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Answers } from '#contract/call.ts';
+import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ask, refresh, useAnswer } from '#web/query.ts';
+import { StartClass } from '#web/teacher/challenges/StartClass.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useOpenDraft, useText } from '#web/workshop/open/OpenDraft.ts';
+
+import styles from './CheckList.module.css';
+
+type Published = Answers<typeof calls.publishDraft>;
+
+export function Publish({ mayPublish }: { mayPublish: boolean }) {
+  const { t } = useTranslation();
+  const { id, isMine } = useOpenDraft();
+  const drafts = useAnswer(calls.drafts, {});
+  const [chosen, setChosen] = useState<boolean>();
+  // As it is now, until the maker says otherwise.
+  const onShelf = chosen ?? drafts.data?.find((draft) => draft.id === id)?.onShelf === true;
+  const publish = useMutation<Published, Error, undefined>({
+    mutationFn: () => ask(calls.publishDraft, { draft: id, onShelf: onShelf ? 1 : 0 }),
+    onSuccess: () => void refresh(),
+  });
+  return (
+    <section className={styles.publish}>
+      <h3>{t('workshop-check.publish-title')}</h3>
+      <p>{t('workshop-check.publish-what')}</p>
+      {isMine ? (
+        <label className={styles.onShelf}>
+          <input type="checkbox" checked={onShelf} onChange={({ currentTarget }) => setChosen(currentTarget.checked)} />
+          {t('workshop-check.on-shelf')}
+        </label>
+      ) : null}
+      <FormTrouble error={publish.error} />
+      <Button
+        kind="primary"
+        icon={<Rocket aria-hidden />}
+        disabled={!mayPublish || publish.isPending || drafts.data === undefined}
+        onClick={() => publish.mutate(undefined)}
+      >
+        {t('workshop-check.publish')}
+      </Button>
+      {publish.data === undefined ? null : <Done published={publish.data} />}
+    </section>
+  );
+}
+
+function Done({ published: { slug, number, isNew } }: { published: Published }) {
+  const { t } = useTranslation();
+  const title = useText('cover', ['title']);
+  const [isStarting, setStarting] = useState(false);
+  return (
+    <>
+      <Notice tone="good">{t(isNew ? 'workshop-check.published' : 'workshop-check.published-same', { number })}</Notice>
+      <Button kind="primary" onClick={() => setStarting(true)}>
+        {t('workshop-check.start-class')}
+      </Button>
+      {isStarting ? <StartClass challenge={{ slug, title }} onClose={() => setStarting(false)} /> : null}
+    </>
+  );
+}

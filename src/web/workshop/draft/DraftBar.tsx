@@ -1,0 +1,81 @@
+/** Above a draft: what it is called, whether it is saved, who else is there, and what can be done with all of it. */
+
+import { History, ListChecks, Users } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'wouter';
+
+import { ownerOf } from '#client/workshop/owner.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { useBar } from '#web/ui/useBar.ts';
+import { useWatched } from '#web/useWatched.ts';
+import { useOpenDraft, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { listPath, partPath } from '#web/workshop/paths.ts';
+
+import { SaveLine } from './SaveLine.tsx';
+
+import styles from './DraftScreen.module.css';
+
+export function DraftBar({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { id, basedOnTitle } = useOpenDraft();
+  const bar = useRef<HTMLDivElement>(null);
+  useBar(bar, { side: 'top' });
+  return (
+    <div ref={bar} className={styles.bar}>
+      <div className={styles.barInside}>
+        <div className={styles.about}>
+          {children}
+          {basedOnTitle === null ? null : (
+            <p className={styles.soft}>{t('workshop.based-on', { title: basedOnTitle })}</p>
+          )}
+          <SaveLine />
+          <WhoElse />
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink href={listPath(id, 'history')} size="small" icon={<History aria-hidden />}>
+            {t('workshop.history')}
+          </ButtonLink>
+          <ButtonLink href={listPath(id, 'together')} size="small" icon={<Users aria-hidden />}>
+            {t('workshop.together')}
+          </ButtonLink>
+          <ButtonLink href={listPath(id, 'check')} size="small" kind="primary" icon={<ListChecks aria-hidden />}>
+            {t('workshop.check')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Fought />
+    </div>
+  );
+}
+
+/** Who else has it open now, and where. */
+function WhoElse() {
+  const { t } = useTranslation();
+  const present = useWatched(useWorkshop().present);
+  if (present.length === 0) return <p role="status" className="visually-hidden" />;
+  const names = [...new Set(present.map(({ name, isMe }) => (isMe ? t('workshop.you-elsewhere') : name)))];
+  return (
+    <p role="status" className={styles.present}>
+      {t('workshop.here-too', { names: names.join(', ') })}
+    </p>
+  );
+}
+
+/** The parts of which two texts wait for a choice. */
+function Fought() {
+  const { t } = useTranslation();
+  const { id, workshop } = useOpenDraft();
+  const keys = useWatched(workshop.conflicts);
+  if (keys.length === 0) return null;
+  return (
+    <p role="alert" className={styles.fought}>
+      {t('workshop-conflict.waits')}{' '}
+      {keys.map((key) => (
+        <Link key={key} href={partPath(id, ownerOf(workshop, key))}>
+          {t('workshop-conflict.look')}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+/** `/docent/werkplaats/:draft`: one draft, its parts beside the form of the one that is open, or a list about all of it. */
+
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+
+import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { asking } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { useScreen } from '#web/useScreen.ts';
+import { CheckList } from '#web/workshop/checking/CheckList.tsx';
+import { TwoTexts } from '#web/workshop/conflict/TwoTexts.tsx';
+import { PartForm } from '#web/workshop/form/PartForm.tsx';
+import { HistoryList } from '#web/workshop/history/HistoryList.tsx';
+import { OpenDraftContext, useText } from '#web/workshop/open/OpenDraft.ts';
+import { type DraftAnswer, useOpenWorkshop } from '#web/workshop/open/useOpenWorkshop.ts';
+import { Outline } from '#web/workshop/outline/Outline.tsx';
+import { type Opened, openedAt } from '#web/workshop/paths.ts';
+import { WorkshopShell } from '#web/workshop/WorkshopShell.tsx';
+
+import { DraftBar } from './DraftBar.tsx';
+import { Together } from './Together.tsx';
+
+import styles from './DraftScreen.module.css';
+
+export function DraftScreen() {
+  const { draft = '', part } = useParams();
+  // From then on this screen hears of each change by itself.
+  const query = useQuery({ ...asking(calls.draft, { draft }), staleTime: 'static', gcTime: 0, refetchInterval: false });
+  return (
+    <WorkshopShell wide>
+      {query.data === undefined ? (
+        <NotLoaded query={query} />
+      ) : (
+        <OneDraft key={query.data.id} draft={query.data} opened={openedAt(part)} />
+      )}
+    </WorkshopShell>
+  );
+}
+
+function OneDraft({ draft, opened }: { draft: DraftAnswer; opened: Opened }) {
+  const part = opened.kind === 'part' ? opened.key : null;
+  const { id, slug, isMine, basedOnTitle } = draft;
+  const live = useOpenWorkshop(draft, part);
+  return (
+    <OpenDraftContext value={{ id, slug, isMine, basedOnTitle, ...live }}>
+      <Heading />
+      <div className={styles.columns}>
+        <details className={styles.contents} open={isWide()}>
+          <summary>
+            <Contents />
+          </summary>
+          <Outline opened={part} />
+        </details>
+        <OpenedPart opened={opened} />
+      </div>
+    </OpenDraftContext>
+  );
+}
+
+/** Beside the form there is room for it; above it, it is folded. */
+const isWide = (): boolean => window.matchMedia('(width >= 56rem)').matches;
+
+function Contents() {
+  const { t } = useTranslation();
+  return t('workshop.outline');
+}
+
+function Heading() {
+  const { t } = useTranslation();
+  const title = useText('cover', ['title']);
+  const shown = title === '' ? t('workshop.untitled') : title;
+  const heading = useScreen(shown);
+  return (
+    <DraftBar>
+      <h1 ref={heading} tabIndex={-1}>
+        {shown}
+      </h1>
+    </DraftBar>
+  );
+}
+
+function OpenedPart({ opened }: { opened: Opened }) {
+  if (opened.kind === 'part') {
+    return <PartForm part={opened.key} first={<TwoTexts key={opened.key} part={opened.key} />} />;
+  }
+  if (opened.kind === 'check') return <CheckList />;
+  return opened.kind === 'history' ? <HistoryList /> : <Together />;
+}

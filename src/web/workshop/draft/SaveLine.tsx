@@ -1,0 +1,45 @@
+/** Whether what was typed is saved, in words. */
+
+import { CloudOff, CloudUpload, Cloud } from 'lucide-react';
+
+import type { SaveStatus } from '#client/workshop/saving.ts';
+import { formError } from '#web/parts/form/formErrors.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useWatched } from '#web/useWatched.ts';
+import { momentText } from '#web/workshop/moments.ts';
+import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+
+import styles from './DraftScreen.module.css';
+
+export function SaveLine() {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const status = useWatched(workshop.status);
+  const savedAt = useWatched(workshop.savedAt);
+  const isFought = useWatched(workshop.conflicts).length > 0;
+  const Icon = icons[status.at];
+  return (
+    <p className={styles.saved} data-at={status.at}>
+      <Icon aria-hidden size={18} />
+      <span role="status">{words()}</span>
+    </p>
+  );
+
+  function words(): string {
+    if (isFought) return t('workshop.not-taken', { why: t('workshop-conflict.waits') });
+    if (status.at === 'saved') {
+      return savedAt === undefined ? t('workshop.all-saved') : t('workshop.saved-at', { moment: momentText(savedAt) });
+    }
+    if (status.at === 'refused') {
+      return t('workshop.not-taken', { why: t(formError(status.error) ?? 'workshop.not-taken-why') });
+    }
+    return t(status.at === 'saving' ? 'workshop.saving' : 'workshop.unreached');
+  }
+}
+
+const icons: Readonly<Record<SaveStatus['at'], typeof Cloud>> = {
+  saved: Cloud,
+  saving: CloudUpload,
+  unreached: CloudOff,
+  refused: CloudOff,
+};

@@ -1,0 +1,51 @@
+/** A field of one line. */
+
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TextArea, TextField } from '#web/ui/Field.tsx';
+import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+
+import type { FieldProps } from './field.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useLengthError } from './useLengthError.ts';
+
+import styles from './Fields.module.css';
+
+type LineFieldProps = FieldProps & {
+  /** Told before the new text is there. */
+  onTyped?: ((from: string, to: string) => void) | undefined;
+};
+
+export function LineField({ part, path, name, most, isOptional = false, onTyped }: LineFieldProps) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const value = useText(part, path);
+  const put = (typed: string): void => {
+    onTyped?.(value, typed);
+    workshop.setValue(part, path, isOptional && typed === '' ? undefined : typed);
+  };
+  const about = {
+    label: t(`workshop-field.${name}`),
+    hint: t(`workshop-hint.${name}`),
+    error: useLengthError(value, most),
+    autoComplete: 'off',
+    value,
+  };
+  return (
+    <FieldFrame part={part} path={path} name={name}>
+      {most !== undefined && most >= long ? (
+        // One line of text, which takes more lines to show.
+        <TextArea
+          {...about}
+          rows={2}
+          className={styles.longLine}
+          onChange={({ currentTarget }) => put(currentTarget.value.replaceAll(/\s*\n\s*/gu, ' '))}
+        />
+      ) : (
+        <TextField {...about} onChange={({ currentTarget }) => put(currentTarget.value)} />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Characters from which on a line is seldom seen whole. */
+const long = 300;

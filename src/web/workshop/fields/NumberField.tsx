@@ -1,0 +1,69 @@
+/** A number: of euros, of hours, or the minutes of an activity. */
+
+import { durationMinutes, durationPattern, writtenDuration } from '#domain/duration.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TextField } from '#web/ui/Field.tsx';
+import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+
+import type { FieldProps } from './field.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+
+type NumberFieldProps = FieldProps & { step?: number };
+
+export function NumberField({ part, path, name, most, step = 1 }: NumberFieldProps) {
+  const workshop = useWorkshop();
+  const value = useValue(part, path);
+  return (
+    <NumberInput
+      field={{ part, path, name, most }}
+      step={step}
+      value={typeof value === 'number' ? value : undefined}
+      put={(typed) => workshop.setValue(part, path, typed)}
+    />
+  );
+}
+
+/** Typed in minutes, kept as hours and minutes. */
+export function DurationField({ part, path, name }: FieldProps) {
+  const workshop = useWorkshop();
+  const value = useValue(part, path);
+  const isDuration = typeof value === 'string' && durationPattern.test(value);
+  const put = (minutes: number | undefined): void =>
+    workshop.setValue(part, path, minutes === undefined ? '' : writtenDuration(Math.round(minutes)));
+  return (
+    <NumberInput
+      field={{ part, path, name, most: 24 * 60 }}
+      step={5}
+      value={isDuration ? durationMinutes(value) : undefined}
+      put={put}
+    />
+  );
+}
+
+type NumberInputProps = {
+  field: FieldProps;
+  step: number;
+  value: number | undefined;
+  put: (typed: number | undefined) => void;
+};
+
+function NumberInput({ field: { part, path, name, most }, step, value, put }: NumberInputProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldFrame part={part} path={path} name={name}>
+      <TextField
+        type="number"
+        min={0}
+        max={most}
+        // Any number may be typed; the step is that of the arrows.
+        step={step}
+        label={t(`workshop-field.${name}`)}
+        hint={t(`workshop-hint.${name}`)}
+        value={value ?? ''}
+        onChange={({ currentTarget: { valueAsNumber: typed } }) =>
+          put(Number.isFinite(typed) && typed >= 0 ? typed : undefined)
+        }
+      />
+    </FieldFrame>
+  );
+}

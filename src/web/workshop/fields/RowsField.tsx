@@ -1,0 +1,56 @@
+/** A list of which each line has fields of its own, such as criteria and materials: lines are added and taken away. */
+
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useCount, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { fieldPlace } from '#web/workshop/paths.ts';
+
+import type { FieldProps } from './field.ts';
+
+import styles from './Fields.module.css';
+
+type RowsFieldProps = FieldProps & {
+  /** A new line. */
+  blank: object;
+  /** The fields of a line, of which the path begins so. */
+  children: (path: readonly (string | number)[]) => ReactNode;
+};
+
+export function RowsField({ part, path, name, most = 40, blank, children }: RowsFieldProps) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const count = useCount(part, path);
+  const label = t(`workshop-field.${name}`);
+  return (
+    <fieldset className={styles.rows} data-focus={fieldPlace(part, path[0] ?? name)}>
+      <legend>{label}</legend>
+      <p className={styles.hint}>{t(`workshop-hint.${name}`)}</p>
+      {Array.from({ length: count }, (_, index) => (
+        // A line has no name of its own; its fields are kept elsewhere.
+        <fieldset key={index} className={styles.row}>
+          <legend className="visually-hidden">{`${label} ${index + 1}`}</legend>
+          <div className={styles.rowFields}>{children([...path, index])}</div>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Trash2 aria-hidden />}
+            aria-label={t('workshop.remove-row', { label, number: index + 1 })}
+            onClick={() => workshop.setValue(part, [...path, index], undefined)}
+          />
+        </fieldset>
+      ))}
+      {count >= most ? null : (
+        <Button
+          size="small"
+          icon={<Plus aria-hidden />}
+          onClick={() => workshop.setValue(part, [...path, count], { ...blank })}
+        >
+          {t('workshop.add-row')} <span className="visually-hidden">{label}</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}

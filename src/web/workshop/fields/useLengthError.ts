@@ -1,0 +1,8 @@
+/** That a text is longer than it may be, in words. */
+
+import { useTranslation } from '#web/parts/useTranslation.ts';
+
+export function useLengthError(text: string, most: number | undefined): string | undefined {
+  const { t } = useTranslation();
+  return most === undefined || text.length <= most ? undefined : t('workshop.too-long', { most, length: text.length });
+}

@@ -1,0 +1,93 @@
+/** The cover of a challenge: what it is called, its story, and what a school wants to know of it. */
+
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { LineField } from '#web/workshop/fields/LineField.tsx';
+import { LinesField } from '#web/workshop/fields/LinesField.tsx';
+import { NumberField } from '#web/workshop/fields/NumberField.tsx';
+import { RowsField } from '#web/workshop/fields/RowsField.tsx';
+import { VideoField } from '#web/workshop/fields/VideoField.tsx';
+import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
+import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
+
+import { Folded } from './Folded.tsx';
+import { LessonsField } from './LessonsField.tsx';
+
+const part = 'cover';
+
+export function CoverForm() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LineField part={part} path={['title']} name="cover-title" most={80} />
+      <LineField part={part} path={['subtitle']} name="cover-subtitle" most={160} />
+      <MarkdownField part={part} path={['introduction']} name="cover-introduction" />
+      <VideoField part={part} path={['video']} name="video" />
+      <MarkdownField part={part} path={['launchDescription']} name="cover-launchDescription" />
+      <VideoField part={part} path={['completion_video']} name="video-end" />
+      <Folded title={t('workshop-form.for-whom')} fields={['audience', 'goals', 'kerndoelen']}>
+        <LineField part={part} path={['audience', 'group']} name="audience-group" most={40} isOptional />
+        <LineField part={part} path={['audience', 'age']} name="audience-age" most={40} isOptional />
+        <LinesField part={part} path={['goals']} name="cover-goals" />
+        <Kerndoelen />
+      </Folded>
+      <Folded title={t('workshop-form.materials')} fields={['materials', 'safety', 'preparation']}>
+        <Materials />
+        <LinesField part={part} path={['safety']} name="cover-safety" />
+        <NumberField part={part} path={['preparation', 'hours']} name="preparation-hours" most={200} step={0.5} />
+        <NumberField
+          part={part}
+          path={['preparation', 'judging_hours']}
+          name="preparation-judging_hours"
+          most={200}
+          step={0.5}
+        />
+        <LinesField part={part} path={['preparation', 'steps']} name="preparation-steps" />
+      </Folded>
+      <Folded title={t('workshop-form.lessons')} fields={['lessons']}>
+        <LessonsField />
+      </Folded>
+      <Folded title={t('workshop-form.makers')} fields={['authors', 'license']}>
+        <LinesField part={part} path={['authors']} name="cover-authors" />
+        <LineField part={part} path={['license']} name="cover-license" most={80} isOptional />
+      </Folded>
+    </>
+  );
+}
+
+function Kerndoelen() {
+  const { t } = useTranslation();
+  return (
+    <RowsField part={part} path={['kerndoelen']} name="kerndoelen" blank={{ set: 'nieuw', code: '', text: '' }}>
+      {(path) => (
+        <>
+          <ChoiceField
+            part={part}
+            path={[...path, 'set']}
+            name="kerndoel-set"
+            choices={[
+              ['nieuw', t('workshop-form.set-new')],
+              ['2006', t('workshop-form.set-2006')],
+            ]}
+          />
+          <LineField part={part} path={[...path, 'code']} name="kerndoel-code" most={20} />
+          <LineField part={part} path={[...path, 'text']} name="kerndoel-text" most={400} />
+        </>
+      )}
+    </RowsField>
+  );
+}
+
+function Materials() {
+  return (
+    <RowsField part={part} path={['materials']} name="materials" most={100} blank={{ what: '', amount: '' }}>
+      {(path) => (
+        <>
+          <LineField part={part} path={[...path, 'what']} name="material-what" most={120} />
+          <LineField part={part} path={[...path, 'amount']} name="material-amount" most={60} />
+          <NumberField part={part} path={[...path, 'price']} name="material-price" most={10_000} step={0.05} />
+          <LineField part={part} path={[...path, 'instead']} name="material-instead" most={300} isOptional />
+        </>
+      )}
+    </RowsField>
+  );
+}

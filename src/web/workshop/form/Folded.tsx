@@ -1,0 +1,27 @@
+/** Fields that not everybody needs, folded until somebody looks for them, or the list of faults leads to one of them. */
+
+import { type ReactNode, useState } from 'react';
+
+import { usePlaceAsked } from './usePlaceAsked.ts';
+
+import styles from './PartForm.module.css';
+
+type FoldedProps = { title: string; fields: readonly string[]; children: ReactNode };
+
+export function Folded({ title, fields, children }: FoldedProps) {
+  const asked = usePlaceAsked();
+  const [isOpen, setOpen] = useState(false);
+  const [led, setLed] = useState<string>();
+  if (asked !== led) {
+    setLed(asked);
+    if (asked !== undefined && fields.includes(asked)) setOpen(true);
+  }
+  return (
+    <details className={styles.folded} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {isOpen ? <div className={styles.inside}>{children}</div> : null}
+    </details>
+  );
+}

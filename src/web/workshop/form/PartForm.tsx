@@ -1,0 +1,65 @@
+/** The form of the part that is open, under its name; the focus goes there when another one is opened. */
+
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { activityIdOf } from '#client/workshop/parts/parts.ts';
+import { focusOn } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useIsThere, useText } from '#web/workshop/open/OpenDraft.ts';
+import { fieldPlace } from '#web/workshop/paths.ts';
+
+import { ActivityForm } from './ActivityForm.tsx';
+import { ActivityTools } from './ActivityTools.tsx';
+import { CoverForm } from './CoverForm.tsx';
+import { PhaseForm } from './PhaseForm.tsx';
+import { usePlaceAsked } from './usePlaceAsked.ts';
+
+import styles from './PartForm.module.css';
+
+/** `first`: what stands above its fields, such as two texts to choose from. */
+export function PartForm({ part, first }: { part: string; first: ReactNode }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = usePlaceAsked();
+  const isFirst = useRef(true);
+  const id = activityIdOf(part);
+  useEffect(() => {
+    // The screen itself gave the focus to its heading when it came.
+    if (asked !== undefined) focusOn(fieldPlace(part, asked));
+    else if (!isFirst.current) focusOn(heading);
+    isFirst.current = false;
+  }, [part, asked]);
+  return (
+    <section aria-labelledby="part-title" className={styles.form}>
+      <h2 ref={heading} id="part-title" tabIndex={-1}>
+        <PartTitle part={part} />
+      </h2>
+      {first}
+      {id === undefined ? null : (
+        <IsThere part={part}>
+          <ActivityTools id={id} />
+        </IsThere>
+      )}
+      {part === 'cover' ? <CoverForm /> : null}
+      {part.startsWith('phase-') ? <PhaseForm key={part} part={part} /> : null}
+      {id === undefined ? null : (
+        <IsThere part={part} otherwise={<p>{t('workshop.part-gone')}</p>}>
+          <ActivityForm key={part} part={part} />
+        </IsThere>
+      )}
+    </section>
+  );
+}
+
+function IsThere({ part, otherwise = null, children }: { part: string; otherwise?: ReactNode; children: ReactNode }) {
+  return useIsThere(part) ? children : otherwise;
+}
+
+function PartTitle({ part }: { part: string }) {
+  const { t } = useTranslation();
+  const title = useText(part, ['title']);
+  if (part === 'cover') return t('workshop.cover');
+  const number = part.replace('phase-', '');
+  if (part.startsWith('phase-')) return t('shelf.phase', { number, phase: title });
+  return title === '' ? t('workshop.untitled-activity') : title;
+}

@@ -1,0 +1,49 @@
+/** A phase: what it is called, what it is about, and who does what in a team. */
+
+import { followed } from '#client/workshop/form/slug.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { LineField } from '#web/workshop/fields/LineField.tsx';
+import { RowsField } from '#web/workshop/fields/RowsField.tsx';
+import { VideoField } from '#web/workshop/fields/VideoField.tsx';
+import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
+import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
+
+import { Folded } from './Folded.tsx';
+
+export function PhaseForm({ part }: { part: string }) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const rename = (from: string, to: string): void => {
+    const slug = workshop.part(part).get().content?.['slug'];
+    workshop.setValue(part, ['slug'], followed(slug, from, to));
+  };
+  return (
+    <>
+      <LineField part={part} path={['title']} name="phase-title" most={40} onTyped={rename} />
+      <MarkdownField part={part} path={['description']} name="phase-description" />
+      <VideoField part={part} path={['video']} name="video" />
+      <Folded title={t('workshop-form.roles')} fields={['roles']}>
+        <RowsField part={part} path={['roles']} name="roles" most={6} blank={{ name: '', task: '' }}>
+          {(path) => (
+            <>
+              <LineField part={part} path={[...path, 'name']} name="role-name" most={24} />
+              <LineField part={part} path={[...path, 'task']} name="role-task" most={120} />
+              <ChoiceField
+                part={part}
+                path={[...path, 'at']}
+                name="role-at"
+                isOptional
+                choices={[
+                  ['', t('workshop-form.at-none')],
+                  ['text', t('workshop-form.at-text')],
+                  ['photo', t('workshop-form.at-photo')],
+                ]}
+              />
+            </>
+          )}
+        </RowsField>
+      </Folded>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** What was saved lately, by whom, with what stood there before and after; each can be put back. */
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+
+import { ownerOf } from '#client/workshop/owner.ts';
+import { differences } from '#client/workshop/parts/differences.ts';
+import { readContent } from '#client/workshop/parts/parts.ts';
+import type { Answers } from '#contract/call.ts';
+import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ask, asking } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Differences } from '#web/workshop/conflict/Differences.tsx';
+import { momentText } from '#web/workshop/moments.ts';
+import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { OpenedList } from '#web/workshop/open/OpenedList.tsx';
+import { device } from '#web/workshop/open/useOpenWorkshop.ts';
+import { usePartName } from '#web/workshop/open/usePartName.ts';
+
+import styles from './HistoryList.module.css';
+
+type Line = Answers<typeof calls.draftHistory>[number];
+
+export function HistoryList() {
+  const { t } = useTranslation();
+  const { id } = useOpenDraft();
+  const query = useQuery({ ...asking(calls.draftHistory, { draft: id }), gcTime: 0, refetchInterval: false });
+  return (
+    <OpenedList title={t('workshop.history')} what={t('workshop-history.what')}>
+      {query.data === undefined ? (
+        <NotLoaded query={query} />
+      ) : (
+        <Lines lines={query.data} onBack={() => void query.refetch()} />
+      )}
+    </OpenedList>
+  );
+}
+
+function Lines({ lines, onBack }: { lines: readonly Line[]; onBack: () => void }) {
+  const { t } = useTranslation();
+  const { id, workshop, hearNow } = useOpenDraft();
+  const back = useMutation<unknown, Error, string>({
+    mutationFn: async (history) => {
+      // What was typed just now has its own line before it makes way.
+      await workshop.saveNow();
+      await ask(calls.bringBackPart, { draft: id, history, device });
+      await hearNow();
+    },
+    onSuccess: onBack,
+  });
+  if (lines.length === 0) return <p>{t('workshop-history.none')}</p>;
+  return (
+    <>
+      <FormTrouble error={back.error} />
+      <p role="status" className={back.isSuccess ? undefined : 'visually-hidden'}>
+        {back.isSuccess ? t('workshop-history.done') : null}
+      </p>
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <OneLine key={line.id} line={line} isOff={back.isPending} onBack={() => back.mutate(line.id)} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function OneLine({ line, isOff, onBack }: { line: Line; isOff: boolean; onBack: () => void }) {
+  const { t } = useTranslation();
+  const { workshop } = useOpenDraft();
+  const now = usePartName(line.key === 'order' ? 'order' : ownerOf(workshop, line.key), null);
+  const shown = line.title ?? now;
+  const [before, after] = [readContent(line.before), readContent(line.after)];
+  const moment = momentText(line.at);
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <p>
+          <strong>{shown}</strong> {line.by === null ? moment : t('workshop-history.at-by', { moment, name: line.by })}
+        </p>
+        <Button size="small" icon={<Undo2 aria-hidden />} disabled={isOff} onClick={onBack}>
+          {t('workshop-history.back')} <span className="visually-hidden">{`${shown}, ${moment}`}</span>
+        </Button>
+      </div>
+      <details>
+        <summary>{t('workshop-history.look')}</summary>
+        <Differences
+          part={line.key}
+          differences={differences(before, after)}
+          titles={[t('workshop-history.before'), t('workshop-history.after')]}
+        />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+/** One draft in the list: what it is, when somebody worked on it, and the way in. */
+
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { workshop } from '#contract/workshop/workshop.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { momentText } from '#web/workshop/moments.ts';
+import { draftPath } from '#web/workshop/paths.ts';
+
+import type { ListedDraft } from './listedDraft.ts';
+
+import styles from './DraftRow.module.css';
+
+export function DraftRow({ draft }: { draft: ListedDraft }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const title = draft.title === '' ? t('workshop.untitled') : draft.title;
+  const moment = momentText(draft.updatedAt);
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.about}>
+          {draft.updatedBy === null || draft.isMine
+            ? t('workshop.changed', { moment })
+            : t('workshop.changed-by', { moment, name: draft.updatedBy })}
+          {' · '}
+          {draft.version === null
+            ? t('workshop.unpublished')
+            : t(draft.onShelf ? 'workshop.published-shelf' : 'workshop.published', { version: draft.version })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink href={draftPath(draft.id)} kind="primary" icon={<Pencil aria-hidden />}>
+          {t('workshop.open')}
+          <span className="visually-hidden">{title}</span>
+        </ButtonLink>
+        {draft.isMine ? (
+          <Button
+            kind="quiet"
+            icon={<Trash2 aria-hidden />}
+            aria-label={t('workshop.remove', { title })}
+            onClick={() => setAsked(true)}
+          />
+        ) : null}
+      </div>
+      {isAsked ? <Removal draft={draft} title={title} onClose={() => setAsked(false)} /> : null}
+    </li>
+  );
+}
+
+function Removal({ draft, title, onClose }: { draft: ListedDraft; title: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const remove = useCall(workshop.removeDraft, onClose);
+  return (
+    <Dialog title={t('workshop.remove', { title })} closeLabel={t('close')} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>{t(draft.version === null ? 'workshop.remove-what' : 'workshop.remove-published')}</p>
+        <FormTrouble error={remove.error} />
+        <Button
+          kind="danger"
+          icon={<Trash2 aria-hidden />}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ draft: draft.id })}
+        >
+          {t('workshop.remove-do')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+/** The draft that is open: what every part of its screen reads and changes. */
+
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+import { type FieldPath, valueAt } from '#client/workshop/parts/fieldPath.ts';
+import { asOrder } from '#client/workshop/parts/merge.ts';
+import type { Order } from '#client/workshop/parts/order.ts';
+import type { PartState } from '#client/workshop/parts/parts.ts';
+import type { Workshop } from '#client/workshop/workshop.ts';
+import { useWatched } from '#web/useWatched.ts';
+
+export type OpenDraft = {
+  id: string;
+  /** Of the challenge that it was published as. */
+  slug: string | null;
+  isMine: boolean;
+  basedOnTitle: string | null;
+  docents: readonly { username: string; name: string }[];
+  workshop: Workshop;
+  /** Asks at once what was saved since. */
+  hearNow: () => Promise<void>;
+};
+
+export const OpenDraftContext = createContext<OpenDraft | null>(null);
+
+export function useOpenDraft(): OpenDraft {
+  const open = useContext(OpenDraftContext);
+  if (open === null) throw new Error('No draft is open here');
+  return open;
+}
+
+export function useWorkshop(): Workshop {
+  return useOpenDraft().workshop;
+}
+
+export function usePart(key: string): PartState {
+  return useWatched(useWorkshop().part(key));
+}
+
+/** Neither gone nor never there. */
+export function useIsThere(key: string): boolean {
+  const part = useWorkshop().part(key);
+  return useSyncExternalStore(part.subscribe, () => part.get().content !== null);
+}
+
+/** One field of a part: whoever reads it is drawn anew when it changes, and not when another does. */
+export function useValue(key: string, path: FieldPath): unknown {
+  const part = useWorkshop().part(key);
+  return useSyncExternalStore(part.subscribe, () => valueAt(part.get().content, path));
+}
+
+/** How many are in a list: what is typed in one of them is no change. */
+export function useCount(key: string, path: FieldPath): number {
+  const part = useWorkshop().part(key);
+  const count = (): number => {
+    const value = valueAt(part.get().content, path);
+    return Array.isArray(value) ? value.length : 0;
+  };
+  return useSyncExternalStore(part.subscribe, count);
+}
+
+export function useText(key: string, path: FieldPath): string {
+  const value = useValue(key, path);
+  return typeof value === 'string' ? value : '';
+}
+
+export function useOrder(): Order {
+  return asOrder(usePart('order').content);
+}

@@ -1,0 +1,23 @@
+/** A list about the whole draft in the place of a form; the focus goes to its name when it is opened. */
+
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { focusOn } from '#web/focus.ts';
+
+import styles from './OpenedList.module.css';
+
+export function OpenedList({ title, what, children }: { title: string; what: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusOn(heading), []);
+  return (
+    <section aria-labelledby="list-title" className={styles.list}>
+      <div>
+        <h2 ref={heading} id="list-title" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.what}>{what}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

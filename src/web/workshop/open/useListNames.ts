@@ -1,0 +1,17 @@
+/** What the six lists of activities are called: onboarding, the phases by their titles, launch. */
+
+import { useTranslation } from '#web/parts/useTranslation.ts';
+
+import { useText } from './OpenDraft.ts';
+
+export function useListNames(): readonly string[] {
+  const { t } = useTranslation();
+  const titles = [
+    useText('phase-1', ['title']),
+    useText('phase-2', ['title']),
+    useText('phase-3', ['title']),
+    useText('phase-4', ['title']),
+  ];
+  const named = titles.map((phase, index) => t('shelf.phase', { number: index + 1, phase }));
+  return [t('workshop.onboarding'), ...named, t('workshop.launch')];
+}

@@ -1,0 +1,87 @@
+/** Opens a draft on this screen: what is typed goes to the server, and every five seconds it is heard what others saved. */
+
+import { useEffect, useRef, useState } from 'react';
+
+import { systemClock } from '#client/clock.ts';
+import { newKey } from '#client/outbox/keptAnswer.ts';
+import { createKeptParts } from '#client/workshop/kept.ts';
+import { type StoredPart, writeContent } from '#client/workshop/parts/parts.ts';
+import type { SavePart } from '#client/workshop/saving.ts';
+import { openWorkshop, type Workshop } from '#client/workshop/workshop.ts';
+import type { Answers } from '#contract/call.ts';
+import { Problem } from '#contract/problem.ts';
+import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { ask, isUnreached } from '#web/query.ts';
+import { browserStorage, recall, remember } from '#web/remembered.ts';
+
+export type DraftAnswer = Answers<typeof calls.draft>;
+type Docents = DraftAnswer['docents'];
+
+/** Of this tab, also after it is loaded again. */
+export const device: string = recall('workshopTab') ?? newKey();
+remember('workshopTab', device);
+
+const hearEveryMs = 5000;
+
+type Opened = { workshop: Workshop; docents: Docents; hearNow: () => Promise<void> };
+
+export function useOpenWorkshop(draft: DraftAnswer, part: string | null): Opened {
+  const [workshop] = useState(() => open(draft));
+  const [docents, setDocents] = useState<Docents>(draft.docents);
+  const since = useRef(draft.saved);
+  const where = useRef(part);
+  const [hearNow] = useState(() => async (): Promise<void> => {
+    const sent = { draft: draft.id, since: since.current, device, part: where.current ?? '-' };
+    const news = await ask(calls.draftChanges, sent);
+    since.current = news.saved;
+    workshop.hear(news);
+    setDocents((now) => (JSON.stringify(now) === JSON.stringify(news.docents) ? now : news.docents));
+  });
+  useEffect(() => {
+    where.current = part;
+    // The next look hears of all since; that there is no connection is told by the line of that.
+    const hear = (): void => void hearNow().catch(() => undefined);
+    hear();
+    const timer = setInterval(hear, hearEveryMs);
+    return () => clearInterval(timer);
+  }, [hearNow, part]);
+  useLeaving(workshop);
+  return { workshop, docents, hearNow };
+}
+
+function open({ id, parts, nextId }: DraftAnswer): Workshop {
+  const save: SavePart = async (key, content, version) => {
+    try {
+      const sent = { draft: id, key, content: writeContent(content), version, device };
+      const saved = await ask(calls.savePart, sent);
+      return { kind: 'saved', version: saved.version };
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'draft-changed') throw error;
+      // The problem carries the part as it is now.
+      return { kind: 'changed', current: error.answer as StoredPart };
+    }
+  };
+  const kept = createKeptParts(browserStorage, id, systemClock);
+  return openWorkshop({ parts, nextId, kept, save, clock: systemClock, isUnreached });
+}
+
+/** Whoever closes the page with something unsaved is asked first; and nothing of it is lost. */
+function useLeaving(workshop: Workshop): void {
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        if (workshop.hasUnsaved()) event.preventDefault();
+      },
+      { signal },
+    );
+    window.addEventListener('pagehide', workshop.leave, { signal });
+    window.addEventListener('online', () => void workshop.saveNow(), { signal });
+    return () => {
+      ended.abort();
+      workshop.leave();
+    };
+  }, [workshop]);
+}

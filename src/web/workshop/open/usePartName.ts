@@ -1,0 +1,35 @@
+/** What a part, or one field of it, is called in a list. */
+
+import { type FieldName, exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
+import { ownerField } from '#client/workshop/owner.ts';
+import { activityIdOf } from '#client/workshop/parts/parts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+
+import { useText, useWorkshop } from './OpenDraft.ts';
+
+const names: readonly string[] = [...exampleFields, ...otherFields];
+
+/** Of a text in a file of its own it is the field that names the file. */
+export function usePartName(key: string, ofPart: string | null): string {
+  const { t } = useTranslation();
+  const owner = ownerField(useWorkshop(), key);
+  const [part, field] = owner.field === null ? [key, ofPart] : [owner.part, owner.field];
+  const title = useText(part, ['title']);
+  const own = field === null ? undefined : fieldName(part, field);
+  return own === undefined ? nameOf() : `${nameOf()} · ${t(`workshop-field.${own}`)}`;
+
+  function nameOf(): string {
+    if (part === 'cover') return t('workshop.cover');
+    if (part === 'order') return t('workshop.order');
+    if (part.startsWith('phase-')) return t('shelf.phase', { number: part.replace('phase-', ''), phase: title });
+    if (activityIdOf(part) === undefined) return part.replace('file:', '');
+    return title === '' ? t('workshop.untitled-activity') : title;
+  }
+}
+
+/** The field of a form for one of docs/challenges.md; undefined where the form calls it otherwise. */
+function fieldName(part: string, field: string): FieldName | undefined {
+  const kind = activityIdOf(part) === undefined ? part.replace(/-\d$/u, '') : 'activity';
+  const tries = [`${kind}-${field}`, field, field === 'completion_video' ? 'video-end' : ''];
+  return tries.find((one): one is FieldName => names.includes(one));
+}

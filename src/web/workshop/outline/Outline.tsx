@@ -1,0 +1,111 @@
+/** What is in a draft, beside the form: the cover, and six lists of activities that are moved by drag or by keys. */
+
+import { Plus, Undo2 } from 'lucide-react';
+import { useLocation } from 'wouter';
+
+import { launchList, listsOf } from '#client/workshop/parts/order.ts';
+import { activityKey, phaseKeys } from '#client/workshop/parts/parts.ts';
+import { focusOn } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useWatched } from '#web/useWatched.ts';
+import { useOpenDraft, useOrder, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useListNames } from '#web/workshop/open/useListNames.ts';
+import { partPath } from '#web/workshop/paths.ts';
+
+import { OutlineActivity } from './OutlineActivity.tsx';
+import { outlinePlace, PartLink } from './PartLink.tsx';
+import { useDropped } from './useDropped.ts';
+
+import styles from './Outline.module.css';
+
+/** `opened`: the part of which the form is there. */
+export function Outline({ opened }: { opened: string | null }) {
+  const { t } = useTranslation();
+  const lists = listsOf(useOrder());
+  return (
+    <nav aria-label={t('workshop.outline')} className={styles.outline}>
+      <TakeBack />
+      <p id="how-to-move-activities" className={styles.how}>
+        {t('workshop.how-to-move')}
+      </p>
+      <PartLink part="cover" isOpen={opened === 'cover'}>
+        {t('workshop.cover')}
+      </PartLink>
+      {lists.map((ids, list) => (
+        // Six, which stay where they are.
+        <ListOfActivities key={list} list={list} ids={ids} opened={opened} />
+      ))}
+    </nav>
+  );
+}
+
+type ListProps = { list: number; ids: readonly number[]; opened: string | null };
+
+function ListOfActivities({ list, ids, opened }: ListProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { id: draft, workshop } = useOpenDraft();
+  const name = useListNames()[list] ?? '';
+  const dropped = useDropped((id) => workshop.move(id, { list, index: ids.length }));
+  const phase = phaseKeys[list - 1];
+  const isLed = list === 0 || list === launchList;
+  const add = (): void => {
+    const fields = { ...newActivity, title: t('workshop.new-activity'), slug: 'nieuwe-opdracht', allowAnswer: !isLed };
+    const id = workshop.add(fields, { list, index: ids.length });
+    navigate(partPath(draft, activityKey(id)));
+  };
+  return (
+    <section className={styles.list} aria-label={name} data-over={dropped.isOver || undefined} {...dropped.handlers}>
+      {phase === undefined ? (
+        <p className={styles.listName}>{name}</p>
+      ) : (
+        <PartLink part={phase} isOpen={opened === phase}>
+          {name}
+        </PartLink>
+      )}
+      <ol className={styles.activities}>
+        {ids.map((id, index) => (
+          <OutlineActivity key={id} id={id} spot={{ list, index }} ids={ids} isOpen={opened === activityKey(id)} />
+        ))}
+      </ol>
+      <Button kind="quiet" size="small" icon={<Plus aria-hidden />} onClick={add}>
+        {t('workshop.add-activity')} <span className="visually-hidden">{name}</span>
+      </Button>
+    </section>
+  );
+}
+
+const newActivity = {
+  question: '',
+  introduction: '',
+  duration: '00:30',
+  filename: null,
+  instructionPdf: null,
+  video: null,
+  photoRequired: false,
+};
+
+/** The last thing that was added, moved or taken away. */
+function TakeBack() {
+  const { t } = useTranslation();
+  const { steps } = useWorkshop();
+  const last = useWatched(steps.last);
+  return (
+    <div role="status" className={styles.takeBack}>
+      {last === undefined ? null : (
+        <Button
+          size="small"
+          icon={<Undo2 aria-hidden />}
+          onClick={() => {
+            const step = steps.takeBack();
+            const id = step?.changes.find(({ key }) => key.startsWith('activity-'))?.key;
+            if (step?.kind === 'removed' && id !== undefined) focusOn(outlinePlace(id));
+          }}
+        >
+          {t(`workshop-undo.${last.kind}`, { title: last.title })}
+        </Button>
+      )}
+    </div>
+  );
+}

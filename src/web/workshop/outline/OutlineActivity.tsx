@@ -1,0 +1,60 @@
+/** An activity in the outline: opened by a press, moved by dragging it or with Alt and an arrow. */
+
+import { GripVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+import { type Spot, stepped } from '#client/workshop/parts/order.ts';
+import { activityKey } from '#client/workshop/parts/parts.ts';
+import { focusOn } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+
+import { outlinePlace, PartLink } from './PartLink.tsx';
+import { dragged, useDropped } from './useDropped.ts';
+
+import styles from './Outline.module.css';
+
+type OutlineActivityProps = { id: number; spot: Spot; ids: readonly number[]; isOpen: boolean };
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export function OutlineActivity({ id, spot, ids, isOpen }: OutlineActivityProps) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const title = useText(activityKey(id), ['title']);
+  // Before this one, in the list without what is dropped.
+  const dropped = useDropped((other) => {
+    if (other === id) return;
+    workshop.move(other, { list: spot.list, index: ids.filter((one) => one !== other).indexOf(id) });
+  });
+  const press = (event: KeyboardEvent): void => {
+    const by = event.altKey ? steps[event.key] : undefined;
+    const to = by === undefined ? undefined : stepped(workshop.order(), id, by);
+    if (to === undefined) return;
+    event.preventDefault();
+    // On screen before the focus goes along.
+    flushSync(() => workshop.move(id, to));
+    focusOn(outlinePlace(activityKey(id)));
+  };
+  return (
+    <li className={styles.activity} data-over={dropped.isOver || undefined} {...dropped.handlers}>
+      <GripVertical aria-hidden className={styles.grip} />
+      <PartLink
+        part={activityKey(id)}
+        isOpen={isOpen}
+        draggable
+        aria-describedby="how-to-move-activities"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onDragStart={(event) => {
+          event.dataTransfer.setData(dragged, String(id));
+          event.dataTransfer.effectAllowed = 'move';
+        }}
+        onKeyDown={press}
+      >
+        <span className={styles.number}>{`${spot.list}.${spot.index + 1}`}</span>
+        {title === '' ? t('workshop.untitled-activity') : title}
+      </PartLink>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+/** The text of a worksheet or instruction, and beside it the paper that it becomes. */
+
+import { useRef } from 'react';
+
+import { type PaperKind, paperBlockNames, paperBlocks } from '#client/workshop/form/papers.ts';
+import { inserted } from '#client/workshop/markdown/marks.ts';
+import { fileKey } from '#client/workshop/parts/parts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/Field.tsx';
+import { typeIn } from '#web/workshop/fields/typeOver.ts';
+import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { Toolbar } from '#web/workshop/text/Toolbar.tsx';
+
+import { PaperView } from './PaperView.tsx';
+
+import styles from '#web/workshop/fields/Fields.module.css';
+
+type PaperTextProps = { path: string; activityId: number; kind: PaperKind };
+
+export function PaperText({ path, activityId, kind }: PaperTextProps) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const area = useRef<HTMLDivElement>(null);
+  const text = useText(fileKey(path), ['text']);
+  const textarea = () => area.current?.querySelector('textarea') ?? null;
+  const put = (block: string): void => {
+    const into = textarea();
+    if (into === null) return;
+    const { value, selectionStart: start, selectionEnd: end } = into;
+    typeIn(into, inserted({ text: value, start, end }, block));
+  };
+  return (
+    <div className={styles.beside}>
+      <div ref={area} className={styles.writing}>
+        <TextArea
+          label={t(`workshop-paper.text-${kind}`)}
+          hint={t('workshop-paper.text-what')}
+          className={styles.paperArea}
+          value={text}
+          onChange={({ currentTarget }) => workshop.setValue(fileKey(path), ['text'], currentTarget.value)}
+        />
+        <Toolbar textarea={textarea} />
+        <div role="group" aria-label={t('workshop-paper.blocks')} className={styles.toolbar}>
+          {paperBlockNames.map((name) => (
+            <Button key={name} kind="quiet" size="small" onClick={() => put(paperBlocks[name])}>
+              {t(`workshop-paper.block-${name}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <PaperView text={text} activityId={activityId} kind={kind} />
+    </div>
+  );
+}

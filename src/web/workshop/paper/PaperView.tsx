@@ -1,0 +1,55 @@
+/** The paper itself, as it would be printed now: made anew when the typing pauses. */
+
+import { useQuery } from '@tanstack/react-query';
+
+import type { PaperKind } from '#client/workshop/form/papers.ts';
+import { Problem } from '#contract/problem.ts';
+import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ask } from '#web/query.ts';
+import { FileLink } from '#web/ui/Button.tsx';
+import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
+import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useAfterPause } from '#web/workshop/text/useAfterPause.ts';
+
+import styles from '#web/workshop/fields/Fields.module.css';
+
+const pauseMs = 500;
+const names = {
+  worksheet: 'workshop-field.activity-filename',
+  instruction: 'workshop-field.activity-instructionPdf',
+} as const;
+
+type PaperViewProps = { text: string; activityId: number; kind: PaperKind };
+
+export function PaperView({ text, activityId, kind }: PaperViewProps) {
+  const { t } = useTranslation();
+  const { id: draft } = useOpenDraft();
+  const calm = useAfterPause(text, pauseMs);
+  const paper = useQuery<Blob>({
+    queryKey: ['draft-paper', draft, activityId, kind, calm],
+    queryFn: ({ signal }) => ask(calls.draftPaper, { draft, activityId, kind, text: calm }, { signal }),
+    // The last one stays until the next is there.
+    placeholderData: (last) => last,
+    staleTime: 'static',
+    gcTime: 0,
+    refetchInterval: false,
+  });
+  const address = useBlobUrl(paper.data);
+  const label = `${t(names[kind])}: ${t('workshop-paper.view')}`;
+  const trouble = paper.error instanceof Problem ? 'workshop-paper.faulty' : 'workshop-paper.not-made';
+  return (
+    <section className={styles.result} aria-label={label}>
+      <p className={styles.resultTitle}>{t('workshop-paper.view')}</p>
+      {paper.isError ? <p role="status">{t(trouble)}</p> : null}
+      {address === undefined ? null : (
+        <>
+          <iframe src={`${address}#toolbar=0&navpanes=0&view=FitH`} title={label} className={styles.paper} />
+          <FileLink size="small" href={address}>
+            {t('workshop-paper.open')}
+          </FileLink>
+        </>
+      )}
+    </section>
+  );
+}

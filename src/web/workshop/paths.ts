@@ -1,0 +1,48 @@
+/** The addresses of the werkplaats: a draft, and in it the part or the list that is open. */
+
+import { activityIdOf } from '#client/workshop/parts/parts.ts';
+import { toRequest } from '#contract/ask.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
+
+export const lists = { check: 'nakijken', history: 'geschiedenis', together: 'samen' } as const;
+export type List = keyof typeof lists;
+
+export type Opened = { kind: 'part'; key: string } | { kind: List };
+
+export function draftPath(draft: string): string {
+  return `/docent/werkplaats/${draft}`;
+}
+
+export function partPath(draft: string, key: string): string {
+  return `${draftPath(draft)}/${slugOf(key)}`;
+}
+
+export function listPath(draft: string, list: List): string {
+  return `${draftPath(draft)}/${lists[list]}`;
+}
+
+function slugOf(key: string): string {
+  const id = activityIdOf(key);
+  if (id !== undefined) return `opdracht-${id}`;
+  return key.startsWith('phase-') ? key.replace('phase-', 'fase-') : 'omslag';
+}
+
+/** What an address has open; the cover where it names nothing that is known. */
+export function openedAt(slug: string | undefined): Opened {
+  const list = (Object.keys(lists) as List[]).find((one) => lists[one] === slug);
+  if (list !== undefined) return { kind: list };
+  const [, kind, number] = /^(fase|opdracht)-(\d+)$/u.exec(slug ?? '') ?? [];
+  if (kind === 'opdracht') return { kind: 'part', key: `activity-${number}` };
+  if (kind === 'fase' && Number(number) >= 1 && Number(number) <= 4) return { kind: 'part', key: `phase-${number}` };
+  return { kind: 'part', key: 'cover' };
+}
+
+/** Where the focus goes for a field. */
+export function fieldPlace(key: string, field: string | number): string {
+  return `field-${key}-${field}`;
+}
+
+/** Where a picture or another file of a draft is. */
+export function draftFile(draft: string, path: string): string {
+  return toRequest(workshop.draftFile, { draft, path }).url;
+}

@@ -1,0 +1,94 @@
+/** A text with headings, lists and pictures: typed as it is, with buttons for the signs, and beside it what pupils will see. */
+
+import { useRef, useState } from 'react';
+
+import { typedHtml } from '#client/workshop/markdown/html.ts';
+import { inserted, pictureBlock } from '#client/workshop/markdown/marks.ts';
+import { fileKey } from '#client/workshop/parts/parts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TextArea } from '#web/ui/Field.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+import type { FieldProps } from '#web/workshop/fields/field.ts';
+import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
+import { typeIn } from '#web/workshop/fields/typeOver.ts';
+import { useOpenDraft, useText } from '#web/workshop/open/OpenDraft.ts';
+import { draftFile } from '#web/workshop/paths.ts';
+
+import { PictureDialog } from './PictureDialog.tsx';
+import { pictureIn } from './pictureIn.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useAfterPause } from './useAfterPause.ts';
+import { useTextPlace } from './useTextPlace.ts';
+
+import styles from '#web/workshop/fields/Fields.module.css';
+
+export function MarkdownField({ part, path, name, isOptional = false }: FieldProps) {
+  const { t } = useTranslation();
+  const { workshop } = useOpenDraft();
+  const place = useTextPlace(part, path);
+  const value = useText(place.part, place.path);
+  const area = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<File | 'choose'>();
+  const textarea = () => area.current?.querySelector('textarea') ?? null;
+  const take = (event: { preventDefault: () => void }, data: DataTransfer | null): void => {
+    const file = pictureIn(data);
+    if (file === undefined) return;
+    event.preventDefault();
+    setPicture(file);
+  };
+  return (
+    <FieldFrame part={part} path={path} name={name} isWide>
+      <div className={styles.beside}>
+        <div ref={area} className={styles.writing}>
+          <TextArea
+            label={t(`workshop-field.${name}`)}
+            hint={t(`workshop-hint.${name}`)}
+            className={styles.area}
+            value={value}
+            onChange={({ currentTarget: { value: typed } }) =>
+              workshop.setValue(place.part, place.path, isOptional && typed === '' ? undefined : typed)
+            }
+            onPaste={(event) => take(event, event.clipboardData)}
+            onDrop={(event) => take(event, event.dataTransfer)}
+          />
+          <Toolbar textarea={textarea} onPicture={() => setPicture('choose')} />
+        </div>
+        <Result of={t(`workshop-field.${name}`)} text={value} />
+      </div>
+      {picture === undefined ? null : (
+        <PictureDialog
+          file={picture === 'choose' ? undefined : picture}
+          onClose={() => setPicture(undefined)}
+          onAdded={(added, alt) => {
+            setPicture(undefined);
+            const into = textarea();
+            if (into === null) return;
+            const { value: text, selectionStart: start, selectionEnd: end } = into;
+            typeIn(into, inserted({ text, start, end }, pictureBlock(added, alt)));
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const pauseMs = 200;
+
+/** As the team will see it. */
+function Result({ of, text }: { of: string; text: string }) {
+  const { t } = useTranslation();
+  const { id, workshop } = useOpenDraft();
+  const calm = useAfterPause(text, pauseMs);
+  const addressOf = (path: string): string | undefined =>
+    workshop.part(fileKey(path)).get().content === null ? undefined : draftFile(id, path);
+  return (
+    <section className={styles.result} aria-label={`${of}: ${t('workshop.result')}`}>
+      <p className={styles.resultTitle}>{t('workshop.result')}</p>
+      {calm.trim() === '' ? (
+        <p className={styles.hint}>{t('workshop.result-empty')}</p>
+      ) : (
+        <RichText html={typedHtml(calm, addressOf)} />
+      )}
+    </section>
+  );
+}

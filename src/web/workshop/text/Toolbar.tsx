@@ -1,0 +1,41 @@
+/** The buttons under a text: what they do could be typed as well. */
+
+import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered } from 'lucide-react';
+
+import { type Mark, marked, marks } from '#client/workshop/markdown/marks.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { typeIn } from '#web/workshop/fields/typeOver.ts';
+
+import styles from '#web/workshop/fields/Fields.module.css';
+
+const icons = { bold: Bold, italic: Italic, heading: Heading2, list: List, numbers: ListOrdered, link: Link } as const;
+
+type ToolbarProps = { textarea: () => HTMLTextAreaElement | null; onPicture?: (() => void) | undefined };
+
+export function Toolbar({ textarea, onPicture }: ToolbarProps) {
+  const { t } = useTranslation();
+  const press = (mark: Mark): void => {
+    const area = textarea();
+    if (area === null) return;
+    const typed = { text: area.value, start: area.selectionStart, end: area.selectionEnd };
+    typeIn(area, marked(typed, mark, t('workshop-mark.word')));
+  };
+  return (
+    <div role="group" aria-label={t('workshop-mark.title')} className={styles.toolbar}>
+      {marks.map((mark) => {
+        const Icon = icons[mark];
+        return (
+          <Button key={mark} kind="quiet" size="small" icon={<Icon aria-hidden />} onClick={() => press(mark)}>
+            <span className={styles.toolName}>{t(`workshop-mark.${mark}`)}</span>
+          </Button>
+        );
+      })}
+      {onPicture === undefined ? null : (
+        <Button kind="quiet" size="small" icon={<ImagePlus aria-hidden />} onClick={onPicture}>
+          <span className={styles.toolName}>{t('workshop-mark.picture')}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Where a text is typed: in the part itself, or in the file of its own that the part names. */
+
+import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
+import { fileKey } from '#client/workshop/parts/parts.ts';
+import { useText, useValue } from '#web/workshop/open/OpenDraft.ts';
+
+export type TextPlace = { part: string; path: FieldPath };
+
+export function useTextPlace(part: string, path: FieldPath): TextPlace {
+  const file = fileKey(useText(part, path).trim());
+  const isFile = typeof useValue(file, ['text']) === 'string' && file.endsWith('.md');
+  return isFile ? { part: file, path: ['text'] } : { part, path };
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+const outline = (page: Page) => page.getByRole('navigation', { name: 'Inhoud' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const saved = (page: Page) => expect(page.getByText(/^Bewaard om/u)).toBeVisible({ timeout: 15_000 });
+
+const picture = async () => ({
+  name: 'plein.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer(),
+});
+
+async function makeOwn(page: Page): Promise<void> {
+  await comeInAsDocent(page, '/docent/nieuwe-klas');
+  await page.getByRole('button', { name: 'Maak er mijn eigen van Het koele schoolplein' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Het koele schoolplein' })).toBeFocused();
+}
+
+test('A docent adapts a challenge: another question, an activity less and one more with a picture, and starts a class with it', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const school = await StudentClass.begin(site, username);
+  await makeOwn(page);
+  await expect(page.getByText('Naar ‘Het koele schoolplein’')).toBeVisible();
+  await lookAsDocent(page, 'draft: cover');
+
+  const activities = outline(page)
+    .getByRole('region', { name: /^Fase 1/u })
+    .getByRole('listitem');
+  const before = await activities.count();
+  await activities.first().getByRole('link').click();
+  await field(page, 'Vraag').fill('Welke plek op ons plein is het heetst?');
+  await saved(page);
+  await lookAsDocent(page, 'draft: activity');
+
+  await activities.last().getByRole('link').click();
+  await page.getByRole('button', { name: 'Haal weg' }).click();
+  await expect(activities).toHaveCount(before - 1);
+  const takeBack = page.getByRole('button', { name: /^Ongedaan maken/u });
+  await takeBack.click();
+  await expect(activities).toHaveCount(before);
+  await expect(activities.last().getByRole('link')).toBeFocused();
+  await activities.last().getByRole('link').click();
+  await page.getByRole('button', { name: 'Haal weg' }).click();
+  await expect(activities).toHaveCount(before - 1);
+
+  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Nieuwe opdracht' })).toBeFocused();
+  await field(page, 'Titel').fill('Kijk naar de schaduw');
+  await field(page, 'Vraag').fill('Waar valt de meeste schaduw?');
+  await page.getByRole('spinbutton', { name: 'Minuten' }).fill('15');
+  await field(page, 'Wat het team doet').fill('Loop om twaalf uur over het plein.');
+  await page.getByRole('button', { name: 'Plaatje' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Plaatje erbij' });
+  await dialog.getByLabel('Kies een plaatje').setInputFiles(await picture());
+  await dialog.getByRole('button', { name: 'Zet in de tekst' }).click();
+  await expect(dialog.getByText('Schrijf kort wat er op het plaatje te zien is.')).toBeVisible();
+  await dialog.getByLabel('Wat zie je op het plaatje?').fill('een rood plein');
+  await dialog.getByRole('button', { name: 'Zet in de tekst' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'een rood plein' })).toBeVisible();
+
+  const added = activities.last().getByRole('link');
+  await added.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(activities.nth(before - 2)).toContainText('Kijk naar de schaduw');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(activities.nth(before - 3).getByRole('link')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
+  await expect(page.getByRole('heading', { name: /anders$/u })).toBeVisible();
+  await lookAsDocent(page, 'draft: faults');
+  await page.getByRole('link', { name: 'Omslag · Lesplannen' }).first().click();
+  const lesson = page.getByRole('combobox', { name: 'Kijk naar de schaduw' });
+  await expect(lesson).toHaveCount(2);
+  await lesson.first().selectOption('Les 4: Begrijpen, en één goede vraag');
+  await lesson.last().selectOption('Les 2: Meten, en één goede vraag');
+
+  await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
+  await expect(page.getByText('Er staat niets in de weg.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zet klaar', exact: true }).click();
+  await expect(page.getByText('Versie 1 staat klaar.')).toBeVisible();
+  await lookAsDocent(page, 'draft: published');
+  await page.getByRole('button', { name: 'Start een klas' }).click();
+  const start = page.getByRole('dialog');
+  await start.getByRole('textbox').fill('Groep 8');
+  await start.getByRole('button', { name: 'Klas starten' }).click();
+  await expect(page).toHaveURL(/\/docent\/teams/u);
+  const course = await school.ask(teacher.challenge, {});
+  expect(JSON.stringify(course)).toContain('Welke plek op ons plein is het heetst?');
+});
