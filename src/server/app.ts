@@ -12,6 +12,8 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
+import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 import { backupLimits, photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { healthCalls } from '#server/anyone/health.ts';
@@ -41,6 +43,10 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
+import { lookCalls } from '#server/workshop/look/calls.ts';
+import { lookRoutes } from '#server/workshop/look/lookRoutes.ts';
+import { createLooks } from '#server/workshop/look/looks.ts';
+import { openLook } from '#server/workshop/look/openLook.ts';
 
 import type { Context } from './context.ts';
 import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
@@ -105,6 +111,21 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
+
+  // The docent who looks as a team.
+  const looks = createLooks();
+  app.addHook('onClose', () => looks.close());
+  const { lookAsTeam } = workshop;
+  const forLook = { rows: { lookAsTeam }, schemas: { lookAsTeam: workshopSchemas.lookAsTeam } };
+  serve(
+    app,
+    forLook,
+    letIn(
+      docent,
+      lookCalls(context, looks, (content) => openLook({ context, uploads }, content)),
+    ),
+  );
+  lookRoutes(app, looks, docent);
 
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {

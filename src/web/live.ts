@@ -6,13 +6,14 @@ import { keepListening } from '#client/eventStream.ts';
 import type { Call } from '#contract/call.ts';
 
 import { refresh, refreshAnswered, teamHeaders } from './query.ts';
+import { root } from './root.ts';
 
 /** Listens for as long as the component stands. */
 export function useLive(call: Call): void {
   useEffect(() => {
     const stop = new AbortController();
     const open = (signal: AbortSignal) =>
-      fetch(call.path, {
+      fetch(root + call.path, {
         headers: { Accept: 'text/event-stream', ...teamHeaders() },
         signal,
         credentials: 'same-origin',

@@ -14,6 +14,7 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { hearOfNetwork } from './connection.ts';
 import { keepFocus } from './focus.ts';
 import { queryClient } from './query.ts';
+import { isLook } from './root.ts';
 import { Routes } from './routes.tsx';
 
 import '#web/ui/styles/tokens.css';
@@ -29,7 +30,7 @@ if (place === null) throw new Error('index.html has no #app');
 
 keepFocus();
 hearOfNetwork();
-keepScreens();
+if (!isLook) keepScreens();
 // Dutch, with no other language to fall back on (docs/rules.md 12.6).
 const texts = await loadTexts(() => fetch(`/api/translations?lng=nl&v=${textsVersion}`));
 createRoot(place).render(
