@@ -10,7 +10,10 @@ import { aChallenge, aFilm, anActivity, aPhase, fourPhases } from './facts.ts';
 /** A library of these challenges, in this order, with these documents. */
 export function aLibrary(challenges: readonly Challenge[], documents: readonly DocumentFacts[] = []): Library {
   const shipped = new Map(
-    challenges.map((challenge) => [challenge.slug, { challenge, documents, videos: [], papers: [] }]),
+    challenges.map((challenge) => [
+      challenge.slug,
+      { folder: `content/challenges/${challenge.slug}`, challenge, documents, videos: [], papers: [] },
+    ]),
   );
   const shelved = (content: ChallengeContent | undefined): Shelved | undefined =>
     content && { content, own: undefined };

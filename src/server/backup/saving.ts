@@ -5,6 +5,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
+import { storedIn } from '#domain/challenge/draftParts.ts';
 import type { Context } from '#server/context.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { ownVersion } from '#server/settings/version.ts';
@@ -92,12 +93,20 @@ async function findPhoto({ photos, photosBin }: Stores, name: string): Promise<S
 
 /** Of one that the store has lost the rest is still worth keeping. */
 async function* fileLines({ challengeFiles }: Stores, all: PortableRows): AsyncGenerator<BackupLine> {
-  const needed = new Set((all.get('challengeVersions') ?? []).flatMap(({ files }) => sumsIn(files)));
+  const versions = (all.get('challengeVersions') ?? []).flatMap(({ files }) => sumsIn(files));
+  const needed = new Set([...versions, ...draftedIn(all)]);
   for (const name of needed) {
     const file = await challengeFiles.get(name);
     if (file === undefined) continue;
     yield { kind: 'challenge-file', name, data: (await buffer(file.body)).toString('base64') };
   }
+}
+
+/** Of the files that drafts have, or could have again. */
+function draftedIn(all: PortableRows): string[] {
+  const parts = (all.get('draftParts') ?? []).map(({ content }) => content);
+  const saves = (all.get('draftSaves') ?? []).flatMap(({ before, after }) => [before, after]);
+  return [...parts, ...saves].flatMap((content) => (typeof content === 'string' ? (storedIn(content)?.sum ?? []) : []));
 }
 
 /** What could not be taken into the stores. */

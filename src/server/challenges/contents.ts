@@ -81,7 +81,7 @@ const isFileName = (value: string): boolean => /^\S+\.md$/u.test(value.trim());
 /** HTML of a text that stands in challenge.yaml itself or, when it is one word ending in .md, in that file. */
 export function textOf(reading: Reading, value: string, path: YamlPath): string {
   const { folder } = reading;
-  if (!isFileName(value)) return htmlOf(reading, value, { file: challengeFile, line: reading.lineOf(path) });
+  if (!isFileName(value)) return htmlOf(reading, value, { file: challengeFile, line: reading.lineOf(path), path });
   const file = findFile(folder, value.trim());
   if (file.ok) return htmlOf(reading, readText(file.path), { file: value.trim(), line: null });
   note(reading, path, file.message);
@@ -89,11 +89,13 @@ export function textOf(reading: Reading, value: string, path: YamlPath): string 
 }
 
 /** `line` null: a file of its own, so that its own lines count. */
-function htmlOf(reading: Reading, text: string, place: { file: string; line: number | null }): string {
+type TextPlace = { file: string; line: number | null; path?: YamlPath };
+
+function htmlOf(reading: Reading, text: string, place: TextPlace): string {
   const { folder } = reading;
   const unreadable = unreadableFault(text);
   if (unreadable !== undefined) {
-    reading.faults.push({ file: place.file, line: place.line ?? unreadable.line, message: unreadable.message });
+    reading.faults.push({ ...place, line: place.line ?? unreadable.line, message: unreadable.message });
     return '';
   }
   const title = readMarkdown(text).find((token) => token.type === 'heading' && token.depth === 1);
@@ -103,7 +105,7 @@ function htmlOf(reading: Reading, text: string, place: { file: string; line: num
     faults.push({ line, message: 'een kop met één # is voor de titel van het scherm; verwacht: ## of ###' });
   }
   if (text.trim() === '') faults.push({ line: 1, message: 'dit bestand is leeg; verwacht: een tekst' });
-  reading.faults.push(...faults.map(({ line, message }) => ({ file: place.file, line: place.line ?? line, message })));
+  reading.faults.push(...faults.map(({ line, message }) => ({ ...place, line: place.line ?? line, message })));
   return markdownHtml(text, (name) => pictureAddress(folder, name));
 }
 

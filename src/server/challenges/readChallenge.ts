@@ -22,6 +22,8 @@ import { checkPlans, teachingOf } from './teaching.ts';
 import type { VideoFacts } from './videos.ts';
 
 export type ChallengeContent = {
+  /** Where its files lie on this server. */
+  folder: string;
   challenge: Challenge;
   documents: readonly DocumentFacts[];
   videos: readonly VideoFacts[];
@@ -55,6 +57,7 @@ function read(path: string, { isToBeAdded = false, version }: Manner): ReadChall
       file: challengeFile,
       line: yaml.lineOf(found.path),
       message: found.message,
+      path: found.path,
     }));
     return { ok: false, faults: sortFaults(faults) };
   }
@@ -78,8 +81,15 @@ function read(path: string, { isToBeAdded = false, version }: Manner): ReadChall
 
 function finish(reading: Reading, challenge: Challenge): ReadChallenge {
   if (reading.faults.length > 0) return { ok: false, faults: sortFaults(reading.faults) };
-  const { documents, videos, papers } = reading;
-  return { ok: true, challenge, documents: [...documents.values()], videos: [...videos.values()], papers };
+  const { folder, documents, videos, papers } = reading;
+  return {
+    ok: true,
+    folder: folder.path,
+    challenge,
+    documents: [...documents.values()],
+    videos: [...videos.values()],
+    papers,
+  };
 }
 
 function folderFault(path: string, slug: string): Fault | undefined {

@@ -24,5 +24,5 @@ export type Reading = {
 
 /** Notes a fault on the line of `challenge.yaml` where this field stands. */
 export function note(reading: Reading, path: YamlPath, message: string): void {
-  reading.faults.push({ file: challengeFile, line: reading.lineOf(path), message });
+  reading.faults.push({ file: challengeFile, line: reading.lineOf(path), message, path });
 }

@@ -5,7 +5,7 @@ import { basename, extname } from 'node:path';
 import type { ExplainerScript, Thing } from '#scene/explainer/script.ts';
 import { readPraatplaat } from '#server/challenges/format/praatplaat.ts';
 import type { ShapeFault } from '#server/challenges/format/shape.ts';
-import { parseYaml } from '#server/challenges/format/yamlText.ts';
+import { parseYaml, type YamlPath } from '#server/challenges/format/yamlText.ts';
 
 import { findFile, type Folder, readText } from './folder.ts';
 import { pictureAddress, pictureFault } from './pictures.ts';
@@ -18,7 +18,7 @@ export type VideoFacts =
   /** `source` is the address of the player that sets no cookies. */
   | { kind: 'youtube' | 'vimeo'; id: string; title: string; source: string };
 
-type MediaFault = { file: string; line: number | null; message: string };
+type MediaFault = { file: string; line: number | null; message: string; path?: YamlPath };
 export type FoundVideo = { ok: true; video: VideoFacts } | { ok: false; faults: MediaFault[] };
 
 /** `title` names a film that doesn't name itself. A fault without a file of its own belongs to the line that names the film. */
@@ -63,7 +63,7 @@ function readScript(folder: Folder, path: string, film: { name: string; id: stri
   if (!read.ok || faults.length > 0) {
     return {
       ok: false,
-      faults: faults.map((fault) => ({ file: name, line: yaml.lineOf(fault.path), message: fault.message })),
+      faults: faults.map((fault) => ({ file: name, line: yaml.lineOf(fault.path), ...fault })),
     };
   }
   const script = withPictures(folder, read.script);

@@ -1,6 +1,7 @@
 /** What nobody needs any more of the school's own challenges goes (docs/rules.md 16.6). */
 
 import type { Files } from '#server/files/files.ts';
+import { forgetLeftDrafts } from '#server/store/challenges/drafts.ts';
 import { forgetLeftChallenges, neededFiles } from '#server/store/challenges/ownChallenges.ts';
 import { type Database, write } from '#server/store/database/db.ts';
 
@@ -12,6 +13,7 @@ export async function sweepChallengeFiles(
   { db, challengeFiles }: { db: Database; challengeFiles: Files },
   now: number,
 ): Promise<number> {
+  await write(db, forgetLeftDrafts);
   await write(db, forgetLeftChallenges);
   await challengeFiles.forgetUnfinished(new Date(now - graceMs));
   const old = (await challengeFiles.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceMs);

@@ -6,7 +6,7 @@ import type { Tables } from '#server/store/database/tables.ts';
 import { paintAgain } from '#server/store/lesson/paintedPhotos.ts';
 import { wipeAgain } from '#server/store/wiping/wipes.ts';
 
-/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs and the photos that are about to go are the servers' own, which photos are of whom follows from the rest, no backup takes the place of the logbook, and none tells of other backups. */
+/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs, the photos that are about to go and who has a draft open are the servers' own, which photos are of whom follows from the rest, no backup takes the place of the logbook, and none tells of other backups. */
 export const portableTables = [
   'school',
   'teachers',
@@ -15,6 +15,10 @@ export const portableTables = [
   'hiddenSentences',
   'ownChallenges',
   'challengeVersions',
+  'drafts',
+  'draftParts',
+  'draftSaves',
+  'draftDocents',
   'runs',
   'colleagues',
   'handovers',

@@ -1,5 +1,7 @@
 /** What is wrong in a challenge's folder: the file, the line, and in Dutch what was expected. */
 
+import type { YamlPath } from './yamlText.ts';
+
 export type Fault = {
   /** As whoever writes the challenge knows it: `challenge.yaml`, `teksten/101.md`. */
   file: string;
@@ -7,6 +9,8 @@ export type Fault = {
   line: number | null;
   /** A Dutch sentence. */
   message: string;
+  /** The field it is about, where that is known: what stands there need not be a line. */
+  path?: YamlPath;
 };
 
 export function describeFault({ file, line, message }: Fault): string {

@@ -87,6 +87,13 @@ export const challengeSchema = Type.Object(
   { additionalProperties: false, title: 'de uitdaging', description: 'een uitdaging met zijn velden' },
 );
 
+/** In the order in which they stand in the file. */
+export const fieldNames = {
+  challenge: Object.keys(challengeSchema.properties),
+  phase: Object.keys(phase.properties),
+  activity: Object.keys(activity.properties),
+} as const;
+
 export type ChallengeSource = Static<typeof challengeSchema>;
 export type PhaseSource = Static<typeof phase>;
 export type ActivitySource = Static<typeof activity>;

@@ -20,7 +20,10 @@ function objectFaults(schema: Type.TObject, value: unknown, path: YamlPath): Sha
   const fields = Object.entries(schema.properties);
   const missing = fields
     .filter(([name, field]) => !(name in value) && !Type.IsOptional(field))
-    .map(([name, field]) => ({ path, message: `het veld '${name}' mist; verwacht: ${expected(field)}` }));
+    .map(([name, field]) => ({
+      path: [...path, name],
+      message: `het veld '${name}' mist; verwacht: ${expected(field)}`,
+    }));
   const unknown = Object.keys(value)
     .filter((name) => !(name in schema.properties))
     .map((name) => ({ path: [...path, name], message: unknownField(name, Object.keys(schema.properties)) }));

@@ -1,7 +1,10 @@
 /** A school's own challenges and their versions, as rows; the files lie in the file store by their sum (docs/decisions/086). */
 
+import { storedIn } from '#domain/challenge/draftParts.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
+
+import { filesOfDrafts } from './drafts.ts';
 
 /** The SHA-256 of each file, by its path in the challenge. */
 export type VersionFiles = Readonly<Record<string, string>>;
@@ -110,10 +113,11 @@ export async function removeOwn(tx: Tx, slug: string): Promise<void> {
   await tx.deleteFrom('ownChallenges').where('slug', '=', slug).execute();
 }
 
-/** Of every file that a version is made of. */
+/** Of every file that a version is made of, or that a draft has or could have again. */
 export async function neededFiles(db: Database): Promise<Set<string>> {
   const all = await db.selectFrom('challengeVersions').select('files').execute();
-  return new Set(all.flatMap(({ files }) => sumsIn(files)));
+  const drafted = (await filesOfDrafts(db)).flatMap((content) => storedIn(content)?.sum ?? []);
+  return new Set([...all.flatMap(({ files }) => sumsIn(files)), ...drafted]);
 }
 
 /** Of the column that holds a version's files. */

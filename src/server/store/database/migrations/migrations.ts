@@ -10,6 +10,7 @@ import { ship } from './lesson/018-ship.ts';
 import { noPhoto } from './lesson/024-no-photo.ts';
 import { keepsakeNames } from './lesson/029-keepsake-names.ts';
 import { ownChallenges } from './lesson/031-own-challenges.ts';
+import { drafts } from './lesson/032-drafts.ts';
 import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '028-painted': painted,
   '029-keepsake-names': keepsakeNames,
   '031-own-challenges': ownChallenges,
+  '032-drafts': drafts,
 };

@@ -1,0 +1,142 @@
+/** The parts of which a draft of a challenge is made: what each may be called and hold (docs/rules.md 16.11). */
+
+/** What a draft may hold. */
+export const draftLimits = {
+  parts: 500,
+  /** Of a docent's own making. */
+  drafts: 100,
+  /** Of one file, and of all of them together, in bytes. */
+  file: 50_000_000,
+  files: 50_000_000,
+  history: 50,
+  path: 120,
+} as const;
+
+const keyPattern = /^(?:cover|order|phase-[1-4]|activity-[1-9]\d{0,5})$/u;
+
+/** What a file of a draft is: texts and praatplaten are typed, the others lie in the file store. */
+const typeOf: Readonly<Record<string, string>> = {
+  md: 'text',
+  yaml: 'film',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt',
+};
+
+/** `text`, `film` or the media type of what a file of this name holds; undefined of one that a challenge can't have. */
+export function fileType(path: string): string | undefined {
+  return typeOf[/\.([^./]+)$/u.exec(path)?.[1]?.toLowerCase() ?? ''];
+}
+
+/** Whether a file of the challenge may lie here: within it, under a name that every system takes. */
+export function isFilePath(path: string): boolean {
+  if (path.length > draftLimits.path || path.length === 0 || /[\\:*?"<>|\p{C}]/u.test(path)) return false;
+  const folders = path.split('/');
+  return folders.length <= 6 && folders.every((name) => /^[^.\s].*$/u.test(name) && !/[.\s]$/u.test(name));
+}
+
+const filePrefix = 'file:';
+export const fileKey = (path: string): string => `${filePrefix}${path}`;
+export const activityKey = (id: number): string => `activity-${id}`;
+
+/** Undefined of a part that is no file. */
+export function pathOf(key: string): string | undefined {
+  return key.startsWith(filePrefix) ? key.slice(filePrefix.length) : undefined;
+}
+
+/** Undefined of a part that is no activity. */
+export function activityOf(key: string): number | undefined {
+  const id = /^activity-(\d+)$/u.exec(key)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+export function isPartKey(key: string): boolean {
+  const path = pathOf(key);
+  return path === undefined ? keyPattern.test(key) : isFilePath(path) && fileType(path) !== undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A picture, PDF or film of a draft: its bytes lie in the file store by their sum. */
+export type StoredContent = { sum: string; size: number; type: string };
+
+/** The fields of a part; undefined of what is no JSON object. */
+export function fieldsIn(content: string | null): Fields | undefined {
+  if (content === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(content);
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the bytes of a file lie; undefined of a part whose content says none. */
+export function storedIn(content: string | null): StoredContent | undefined {
+  const { sum, size, type } = fieldsIn(content) ?? {};
+  if (typeof sum !== 'string' || !/^[\da-f]{64}$/u.test(sum)) return undefined;
+  return typeof size === 'number' && typeof type === 'string' ? { sum, size, type } : undefined;
+}
+
+/** Groups and lists inside each other; a praatplaat has seven. */
+const deepest = 12;
+
+function isShallow(value: unknown, room = deepest): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return room > 0 && Object.values(value).every((inside) => isShallow(inside, room - 1));
+}
+
+/** Whether the part can hold this: it may be wrong in any way, but it is what its kind is. */
+export function isPartContent(key: string, content: string): boolean {
+  const fields = fieldsIn(content);
+  const path = pathOf(key);
+  if (fields === undefined || !isShallow(fields)) return false;
+  if (path === undefined) return true;
+  const type = fileType(path);
+  if (type === 'text') return typeof fields['text'] === 'string';
+  if (type === 'film') return isFields(fields['film']);
+  return storedIn(content)?.type === type;
+}
+
+export type Order = { onboarding: number[]; phases: number[][]; launch: number[] };
+
+/** Where each activity stands: in the order of the part, each once, and those that are there alone. */
+export function orderIn(content: string | null, known: ReadonlySet<number>): Order {
+  const { onboarding, phases, launch } = fieldsIn(content) ?? {};
+  const seen = new Set<number>();
+  const take = (list: unknown): number[] =>
+    (Array.isArray(list) ? list : []).filter((id: unknown): id is number => {
+      if (typeof id !== 'number' || !known.has(id) || seen.has(id)) return false;
+      seen.add(id);
+      return true;
+    });
+  const four = Array.isArray(phases) ? phases : [];
+  return {
+    onboarding: take(onboarding),
+    phases: [0, 1, 2, 3].map((place) => take(four[place])),
+    launch: take(launch),
+  };
+}
+
+/** In the phase where it stood before, at its end; in the first where nobody knows. */
+export function putInOrder(order: Order, id: number, before: readonly Order[]): Order {
+  if ([order.onboarding, ...order.phases, order.launch].some((list) => list.includes(id))) return order;
+  const last = before.find((one) => [one.onboarding, ...one.phases, one.launch].some((list) => list.includes(id)));
+  if (last?.onboarding.includes(id) === true) return { ...order, onboarding: [...order.onboarding, id] };
+  if (last?.launch.includes(id) === true) return { ...order, launch: [...order.launch, id] };
+  const at = Math.max(0, last?.phases.findIndex((list) => list.includes(id)) ?? 0);
+  return { ...order, phases: order.phases.map((list, place) => (place === at ? [...list, id] : list)) };
+}
+
+/** A docent who made it or with whom it is shared; of one whose maker is gone all of those are its makers. */
+export function isMakerOf(draft: { makerId: string | null }, who: string): boolean {
+  return draft.makerId === null || draft.makerId === who;
+}

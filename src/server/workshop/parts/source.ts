@@ -1,0 +1,92 @@
+/** The parts of a draft as the one value of `challenge.yaml`, and where each of its fields comes from (docs/rules.md 16.11). */
+
+import { activityKey, activityOf, fieldsIn, type Order, orderIn } from '#domain/challenge/draftParts.ts';
+import { slugOf } from '#domain/challenge/slug.ts';
+import { fieldNames } from '#server/challenges/format/schema.ts';
+import type { YamlPath } from '#server/challenges/format/yamlText.ts';
+
+/** The content of each part that is there, by its key. */
+export type Contents = ReadonlyMap<string, string>;
+type Fields = Readonly<Record<string, unknown>>;
+
+export type DraftSource = { value: Fields; order: Order };
+
+/** Whoever fills in a form leaves these as they are. */
+const unsaid: Readonly<Record<string, unknown>> = {
+  video: null,
+  filename: null,
+  instructionPdf: null,
+  photoRequired: false,
+};
+const needed = new Set([
+  ...['title', 'subtitle', 'introduction', 'launchDescription', 'description', 'slug', 'question', 'duration', 'id'],
+  ...Object.keys(unsaid),
+  'completion_video',
+  ...['allowAnswer', 'onboarding', 'phases', 'launch', 'activities'],
+]);
+
+export function sourceOf(parts: Contents): DraftSource {
+  const order = orderOf(parts);
+  const activities = (ids: readonly number[], isLed: boolean): Fields[] =>
+    ids.map((id) => {
+      const fields = { allowAnswer: !isLed, ...unsaid, ...fieldsOf(parts, activityKey(id)), id };
+      return inOrder(withSlug(fields), fieldNames.activity);
+    });
+  const phases = order.phases.map((ids, place) => {
+    const fields = { video: null, ...fieldsOf(parts, `phase-${place + 1}`), activities: activities(ids, false) };
+    return inOrder(withSlug(fields), fieldNames.phase);
+  });
+  const cover = { video: null, completion_video: null, ...fieldsOf(parts, 'cover') };
+  const led = { onboarding: activities(order.onboarding, true), launch: activities(order.launch, true) };
+  return { value: inOrder({ ...cover, ...led, phases }, fieldNames.challenge), order };
+}
+
+export function orderOf(parts: Contents): Order {
+  const ids = [...parts.keys()].flatMap((key) => activityOf(key) ?? []);
+  return orderIn(parts.get('order') ?? null, new Set(ids));
+}
+
+const fieldsOf = (parts: Contents, key: string): Fields => fieldsIn(parts.get(key) ?? null) ?? {};
+
+/** What stands in an address follows from the title, where nobody said another. */
+function withSlug(fields: Fields): Fields {
+  const { slug, title } = fields;
+  if (typeof slug === 'string' && slug !== '') return fields;
+  return { ...fields, slug: typeof title === 'string' ? slugOf(title) : '' };
+}
+
+/** As the format has them; what it doesn't know comes last. An optional field that was left empty is not there. */
+function inOrder(fields: Fields, names: readonly string[]): Fields {
+  const known = names.filter((name) => name in fields);
+  const rest = Object.keys(fields).filter((name) => !names.includes(name));
+  const isSaid = (name: string): boolean => needed.has(name) || !isEmpty(fields[name]);
+  return Object.fromEntries([...known, ...rest].filter(isSaid).map((name) => [name, fields[name]]));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+export type Place = { part: string; field: string | null };
+
+/** Which part a path in `challenge.yaml` comes from. */
+export function placeOf(path: YamlPath, order: Order): Place {
+  const [top, first, second, third, fourth] = path;
+  if (top === 'phases' && typeof first === 'number') {
+    const id = typeof third === 'number' ? order.phases[first]?.[third] : undefined;
+    return id === undefined ? placed(`phase-${first + 1}`, second) : placed(activityKey(id), fourth);
+  }
+  const led = top === 'onboarding' || top === 'launch' ? order[top] : [];
+  const id = typeof first === 'number' ? led[first] : undefined;
+  return id === undefined ? placed('cover', top) : placed(activityKey(id), second);
+}
+
+function placed(part: string, field: string | number | undefined): Place {
+  return { part, field: field === undefined ? null : String(field) };
+}
+
+/** The parts that have a place in the challenge, in its order. */
+export function placedParts(order: Order): string[] {
+  const all = [...order.onboarding, ...order.phases.flat(), ...order.launch].map(activityKey);
+  return ['cover', ...order.phases.map((_, place) => `phase-${place + 1}`), ...all];
+}

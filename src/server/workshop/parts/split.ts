@@ -1,0 +1,98 @@
+/** A challenge that is read as the parts of a draft: what `assemble.ts` makes a folder of again. */
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { activityKey, fileKey, fileType, isFilePath } from '#domain/challenge/draftParts.ts';
+import { readText } from '#server/challenges/folder.ts';
+import type { ActivitySource, ChallengeSource } from '#server/challenges/format/schema.ts';
+import { parseYaml } from '#server/challenges/format/yamlText.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { challengeFile } from '#server/challenges/reading.ts';
+import type { Files } from '#server/files/files.ts';
+import { filesOf } from '#server/library/publish.ts';
+
+export type Split = { parts: { key: string; content: string }[]; nextId: number };
+
+/** Its files are in the store when this is done. */
+export async function split({ folder }: ChallengeContent, challengeFiles: Files): Promise<Split> {
+  const yaml = parseYaml(readText(join(folder, challengeFile)));
+  if (!yaml.ok) throw new TypeError('what was read before is no YAML now');
+  // It was read, so it is what the schema says.
+  const { onboarding, phases, launch, ...cover } = yaml.value as ChallengeSource;
+  const activities = [...onboarding, ...phases.flatMap((phase) => phase.activities), ...launch];
+  const ids = (some: readonly ActivitySource[]): number[] => some.map(({ id }) => id);
+  const order = {
+    onboarding: ids(onboarding),
+    phases: phases.map((phase) => ids(phase.activities)),
+    launch: ids(launch),
+  };
+  const parts: [string, unknown][] = [
+    ['cover', cover],
+    ['order', order],
+    ...phases.map(({ activities: _, ...phase }, place): [string, unknown] => [`phase-${place + 1}`, phase]),
+    ...activities.map((activity): [string, unknown] => [activityKey(activity.id), activity]),
+    ...(await filesIn(folder, challengeFiles)),
+  ];
+  return {
+    parts: parts.map(([key, value]) => ({ key, content: JSON.stringify(value) })),
+    nextId: Math.max(0, ...ids(activities)) + 1,
+  };
+}
+
+/** What no challenge has a use for stays behind. */
+async function filesIn(folder: string, challengeFiles: Files): Promise<[string, unknown][]> {
+  const parts: [string, unknown][] = [];
+  for (const name of await filesOf(folder)) {
+    const content =
+      isFilePath(name) && name !== challengeFile ? await contentOf(folder, name, challengeFiles) : undefined;
+    if (content !== undefined) parts.push([fileKey(name), content]);
+  }
+  return parts;
+}
+
+async function contentOf(folder: string, name: string, challengeFiles: Files): Promise<unknown> {
+  const path = join(folder, ...name.split('/'));
+  const type = fileType(name);
+  if (type === undefined) return undefined;
+  if (type === 'text') return { text: readText(path) };
+  if (type === 'film') {
+    const film = parseYaml(readText(path));
+    return film.ok && typeof film.value === 'object' && film.value !== null ? { film: film.value } : undefined;
+  }
+  return putBytes(challengeFiles, await readFile(path), type);
+}
+
+/** By their sum; the same once more is the same file. */
+export async function putBytes(
+  challengeFiles: Files,
+  bytes: Buffer,
+  type: string,
+): Promise<{ sum: string; size: number; type: string }> {
+  const sum = createHash('sha256').update(bytes).digest('hex');
+  await challengeFiles.put(sum, bytes, 'application/octet-stream');
+  return { sum, size: bytes.length, type };
+}
+
+/** An empty frame: the four phases of every challenge. */
+export function emptyFrame(): Split {
+  const phases = ['Ontdekken', 'Bedenken', 'Maken', 'Testen en presenteren'];
+  const cover = {
+    title: '',
+    subtitle: '',
+    introduction: '',
+    video: null,
+    completion_video: null,
+    launchDescription: '',
+  };
+  const parts: [string, unknown][] = [
+    ['cover', cover],
+    ['order', { onboarding: [], phases: phases.map(() => []), launch: [] }],
+    ...phases.map((title, place): [string, unknown] => [
+      `phase-${place + 1}`,
+      { title, slug: '', description: '', video: null },
+    ]),
+  ];
+  return { parts: parts.map(([key, value]) => ({ key, content: JSON.stringify(value) })), nextId: 101 };
+}
