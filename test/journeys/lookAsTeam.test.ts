@@ -5,12 +5,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { askLook, finishPhase, giveBack, giveMedal } from '#client/workshop/look.ts';
 import { rootOf } from '#contract/addresses.ts';
+import { anyone } from '#contract/anyone.ts';
 import { type Ask, createAsk } from '#contract/ask.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
-import type { Database } from '#server/store/database/db.ts';
+import { readChallenge } from '#server/challenges/readChallenge.ts';
+import { addDraft } from '#server/store/challenges/drafts.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
 import { idleMs, mostLooks, mostPerDocent } from '#server/workshop/look/looks.ts';
+import { split } from '#server/workshop/parts/split.ts';
+import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { aPhoto, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -159,6 +165,53 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     const [first = '', ...others] = tokens;
     expect((await refusal(askLook(askIn(docent, first)))).status).toBe(404);
     for (const token of others) expect((await askLook(askIn(docent, token))).title).not.toBe('');
+  });
+});
+
+onEveryEngine('A docent who looks at a draft', (engine) => {
+  const school = atSchool(engine);
+
+  /** Of this docent; `cover` in place of what is right. */
+  const aDraft = async (makerId: TeacherId, cover?: string): Promise<string> => {
+    const { db, challengeFiles } = school().context;
+    const home = anEmptyFolder();
+    const content = readChallenge(putChallenge(home, 'een-brug'));
+    if (!content.ok) throw new Error('the small one is right');
+    const parts = [...(await split(content, challengeFiles)).parts];
+    removeFolder(home);
+    const all = parts.map((part) => (part.key === 'cover' && cover !== undefined ? { ...part, content: cover } : part));
+    const facts = { slug: null, basedOn: null, title: content.challenge.title, nextId: 500 };
+    return write(db, (tx) => addDraft(tx, makerId, { ...facts, parts: all }));
+  };
+  const folders = (): string[] => readdirSync(`${school().context.config.dataDir}/uploads`);
+
+  it('sees it as it is now, worksheets too, and nothing of it is left once the look has ended', async () => {
+    const id = await school().hire('docent');
+    const docent = await school().login('docent');
+    const ask = askIn(docent, (await docent.ask(workshop.lookAsTeam, { draft: await aDraft(id) })).token);
+    expect((await askLook(ask)).title).toBe('Een brug');
+    const team = await enter(ask);
+    const { activities } = await team(student.phase, { phase: 1 });
+    const worksheet = activities.flatMap(({ filename }) => filename ?? [])[0];
+    const paper = await team(anyone.activityFile, { filename: worksheet ?? '' });
+    expect(
+      Buffer.from(await paper.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(folders()).toHaveLength(1);
+    for (let one = 0; one < mostPerDocent; one += 1) await docent.ask(workshop.lookAsTeam, { challenge: slug });
+    expect(folders()).toEqual([]);
+  });
+
+  it('is told that one with faults is not ready, and finds none of another', async () => {
+    const id = await school().hire('docent');
+    const docent = await school().login('docent');
+    const faulty = await aDraft(id, '{}');
+    expect((await refusal(docent.ask(workshop.lookAsTeam, { draft: faulty }))).status).toBe(422);
+    expect(folders()).toEqual([]);
+    const other = await school().docent('ander');
+    expect((await refusal(other.ask(workshop.lookAsTeam, { draft: await aDraft(id) }))).status).toBe(404);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -69,6 +70,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.markStudent, { studentId: ids.pupil, noPhoto: 1 }),
       bas.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId: ids.run }),
       bas.ask(teacher.archiveRun, { runId: ids.run, archived: 1 }),
+      bas.ask(workshop.lookAsTeam, { runId: ids.run }),
       bas.ask(teacher.renameRun, { runId: ids.run, text: 'Van mij' }),
       bas.ask(teacher.removeRun, { runId: ids.run }),
       bas.ask(teacher.setEndDate, { runId: ids.run, endsOn: '2999-07-31' }),

@@ -167,9 +167,9 @@ export const workshopSchemas = {
   /** What was published of it stays. */
   removeDraft: { sent: Type.Object(ofDraft), answers: Nothing },
 
-  /** A challenge that the docent sees, by its slug; or what one of the own classes plays. `token`: where the look is (docs/decisions/093). */
+  /** A challenge that the docent sees, by its slug; a draft as it is now; or what one of the own classes plays. `token`: where the look is (docs/decisions/093). */
   lookAsTeam: {
-    sent: Type.Object({ challenge: text, runId: text }),
+    sent: Type.Object({ challenge: text, draft: text, runId: text }),
     answers: Type.Object({ token: Type.String() }),
   },
 };

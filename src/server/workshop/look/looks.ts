@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { createKeyedQueue } from '#server/keyedQueue.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 /** A server of its own, in memory. */
@@ -28,6 +29,7 @@ export type Looks = {
 
 export function createLooks(): Looks {
   const looks = new Map<string, Open>();
+  const inTurn = createKeyedQueue();
 
   const end = async (name: string): Promise<void> => {
     const look = looks.get(name);
@@ -38,20 +40,20 @@ export function createLooks(): Looks {
   const endIdle = (): void => [...looks].filter(([, look]) => isIdle(look)).forEach(([name]) => void end(name));
   const ending = setInterval(endIdle, endEveryMs).unref();
 
-  /** So that one more is no more than that. */
-  const makeRoom = async (most: number, isMeant: (look: Open) => boolean): Promise<void> => {
+  const endAllBut = async (most: number, isMeant: (look: Open) => boolean): Promise<void> => {
     const all = [...looks].filter(([, look]) => isMeant(look));
     const inOrder = all.toSorted(([, one], [, other]) => one.usedAtMs - other.usedAtMs);
-    await Promise.all(inOrder.slice(0, Math.max(0, all.length + 1 - most)).map(([name]) => end(name)));
+    await Promise.all(inOrder.slice(0, Math.max(0, all.length - most)).map(([name]) => end(name)));
   };
 
   return {
     open: async (docent, make) => {
-      const look = await make();
-      await makeRoom(mostPerDocent, (one) => one.docent.id === docent.id);
-      await makeRoom(mostLooks, () => true);
+      // One at a time: each takes the processor for a moment.
+      const look = await inTurn('look', make);
       const name = randomUUID();
       looks.set(name, { ...look, docent, usedAtMs: Date.now() });
+      await endAllBut(mostPerDocent, (one) => one.docent.id === docent.id);
+      await endAllBut(mostLooks, () => true);
       return name;
     },
     find: (name, docent, isUse) => {

@@ -3,6 +3,8 @@
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useParams, useSearch } from 'wouter';
 
+import type { Sent } from '#contract/call.ts';
+import type { workshop } from '#contract/workshop/workshop.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -19,7 +21,7 @@ export function LookScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('look.title'));
   const { what = '', id = '' } = useParams<{ what: string; id: string }>();
-  const { begun, trouble, beginAgain } = useLook(what === 'klas' ? { runId: id } : { challenge: id });
+  const { begun, trouble, beginAgain } = useLook(wantedOf(what, id));
   return (
     <div className={styles.screen} data-mood="docent">
       <header className={styles.bar}>
@@ -81,4 +83,10 @@ function Place({ begun, isFailed, onAgain }: PlaceProps) {
       allow="camera; fullscreen; autoplay"
     />
   );
+}
+
+/** As `LookAsTeam` writes it. */
+function wantedOf(what: string, id: string): Sent<typeof workshop.lookAsTeam> {
+  if (what === 'concept') return { draft: id };
+  return what === 'klas' ? { runId: id } : { challenge: id };
 }
