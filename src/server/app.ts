@@ -114,7 +114,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   // The docent who looks as a team.
   const looks = createLooks();
-  app.addHook('onClose', () => looks.close());
+  // What listens there would keep the server waiting.
+  app.addHook('preClose', () => looks.close());
   const { lookAsTeam } = workshop;
   const forLook = { rows: { lookAsTeam }, schemas: { lookAsTeam: workshopSchemas.lookAsTeam } };
   serve(

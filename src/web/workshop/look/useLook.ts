@@ -41,7 +41,11 @@ export function useLook(wanted: Sent<typeof workshop.lookAsTeam>) {
   const askThere = createAsk({ fetch: (url, init) => window.fetch(lookAddress(token ?? '') + url, init) });
   const now = useQuery({
     queryKey: ['look-now', token],
-    queryFn: () => askLook(askThere),
+    queryFn: () =>
+      askLook(askThere).catch((error: unknown) => {
+        forgetLoginAfter(error, teacher.challenge);
+        throw error;
+      }),
     enabled: token !== undefined,
     refetchInterval: ({ state }) => (isGone(state.error) ? false : askEveryMs),
     gcTime: 0,
@@ -60,7 +64,6 @@ export function useLook(wanted: Sent<typeof workshop.lookAsTeam>) {
 }
 
 function isGone(error: Error | null): boolean {
-  if (error !== null) forgetLoginAfter(error, teacher.challenge);
   return error instanceof Problem && error.status === 404;
 }
 
