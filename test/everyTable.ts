@@ -2,8 +2,12 @@
 
 import { emptyBoard } from '#domain/lesson/board.ts';
 import { putAnswer } from '#server/store/answers.ts';
+import { addDocentTo } from '#server/store/challenges/draftDocents.ts';
+import { storePart } from '#server/store/challenges/draftParts.ts';
+import { addDraft, findDraft } from '#server/store/challenges/drafts.ts';
 import { addVersion } from '#server/store/challenges/ownChallenges.ts';
 import type { Tx } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
 import { putHand } from '#server/store/hands.ts';
 import { putBoard } from '#server/store/lesson/boards.ts';
 import { giveLook, switchNeighbours } from '#server/store/lesson/neighbours.ts';
@@ -49,6 +53,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   const colleague = await createTeacher(tx, 'ali', 'hash');
   if (colleague === undefined) throw new Error('ali is there already');
   await addColleague(tx, run.id, colleague.id);
+  await fillDraft(tx, teacher.id, colleague.id);
   await writeHandover(tx, run.id, { text: 'Team 3 is klaar met meten.', version: 1, by: colleague.id });
   await nameSchool(tx, 'De Regenboog');
   await setBeheerder(tx, teacher.id, true);
@@ -94,4 +99,12 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   await deleteStudent(tx, run.id, gone.id);
   await notePupilWiped(tx, { run: run.id, pupil: gone.id }, { rule: 'docent', by: teacher.id });
   await giveLook(tx, team, 101, { id: 'answer', teamId: team.id, tweet: 'Een plank', version: 1 });
+}
+
+async function fillDraft(tx: Tx, maker: TeacherId, colleague: TeacherId): Promise<void> {
+  const parts = [{ key: 'cover', content: '{"title":"Een dam"}' }];
+  const id = await addDraft(tx, maker, { slug: null, basedOn: 'een-tunnel', title: 'Een dam', nextId: 101, parts });
+  await addDocentTo(tx, id, colleague);
+  const draft = await findDraft(tx, maker, id);
+  if (draft !== undefined) await storePart(tx, draft, { key: 'cover', content: '{"title":"Dé dam"}', by: colleague });
 }

@@ -5,13 +5,11 @@ import { basename, join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { longCells, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
 import type { Phase } from '#domain/course.ts';
 import { planFaults } from '#domain/lesson/plans.ts';
 import { answerableActivities } from '#domain/status.ts';
 import { readChallenge } from '#server/challenges/readChallenge.ts';
-
-import { longCells } from '../src/admin/challenge/advice.ts';
-import { plainText, readingOf } from '../src/admin/challenge/readingLevel.ts';
 
 /**
  * Flesch-Douma of all that pupils read, and of the hardest single text; words in a sentence on average. A text is

@@ -6,9 +6,10 @@ import { beheer } from './beheer/beheer.ts';
 import type { Call } from './call.ts';
 import { student } from './student.ts';
 import { teacher } from './teacher.ts';
+import { workshop } from './workshop/workshop.ts';
 
 /** Every row whose answer is awaited; events are read as a stream. */
-const calls = [anyone, student, teacher, beheer]
+const calls = [anyone, student, teacher, beheer, workshop]
   .flatMap((rows): [string, Call][] => Object.entries(rows))
   .filter(([name]) => name !== 'events')
   .map(([, call]): [string, Call] => [`${call.method} ${call.path}`, call]);
@@ -66,5 +67,7 @@ it('What is ours is answered: JSON of a call, and a file where the call answers 
     'GET /api/teacher/files/board/:filename',
     'GET /api/beheer/backup-file',
     'GET /api/beheer/logbook-csv',
+    'GET /api/teacher/werkplaats/file/:draft/:path',
+    'POST /api/teacher/werkplaats/paper',
   ]);
 });

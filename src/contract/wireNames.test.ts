@@ -7,6 +7,8 @@ import { student } from './student.ts';
 import { studentSchemas } from './studentSchemas.ts';
 import { teacher } from './teacher.ts';
 import { teacherSchemas } from './teacherSchemas.ts';
+import { workshop } from './workshop/workshop.ts';
+import { workshopSchemas } from './workshop/workshopSchemas.ts';
 
 type AnyRows = Readonly<Record<string, Call>>;
 type AnySchemas = Readonly<Record<string, { sent: { properties?: object } }>>;
@@ -23,6 +25,7 @@ function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: strin
 const sent = Object.fromEntries([
   ...sentTo(teacher, teacherSchemas),
   ...sentTo(beheer, beheerSchemas),
+  ...sentTo(workshop, workshopSchemas),
   ...sentTo(student, studentSchemas),
 ]);
 
@@ -107,6 +110,21 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/board':
       'activity_id answer_id exhibit_answer_id exhibited exhibition film frozen medals phase_id timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
     'GET /api/teacher/at-work/:activityId': 'activityId',
+    'POST /api/teacher/werkplaats/create': 'from',
+    'GET /api/teacher/werkplaats/draft/:draft': 'draft',
+    'POST /api/teacher/werkplaats/save': 'content device draft key version',
+    'GET /api/teacher/werkplaats/changes/:draft/:since/:device/:part': 'device draft part since',
+    'GET /api/teacher/werkplaats/history/:draft': 'draft',
+    'POST /api/teacher/werkplaats/bring-back': 'device draft history',
+    'POST /api/teacher/werkplaats/file': 'draft file path',
+    'GET /api/teacher/werkplaats/file/:draft/:path': 'draft path',
+    'POST /api/teacher/werkplaats/paper': 'activityId draft kind text',
+    'GET /api/teacher/werkplaats/check/:draft': 'draft',
+    'POST /api/teacher/werkplaats/publish': 'draft onShelf',
+    'POST /api/teacher/werkplaats/share': 'draft username',
+    'POST /api/teacher/werkplaats/unshare': 'draft username',
+    'POST /api/teacher/werkplaats/remove': 'draft',
+    'POST /api/teacher/werkplaats/look': 'challenge draft user_challenge',
     'POST /api/beheer/claim': 'name password school token username',
     'POST /api/beheer/look-at-link': 'token',
     'POST /api/beheer/accept-invite': 'name password token username',

@@ -19,7 +19,6 @@ export const limits = {
   wish: 160,
   school: 80,
   contact: 200,
-  draftPart: 60_000,
 } as const;
 
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */

@@ -68,6 +68,8 @@ export type RefusalCode =
   | 'draft-faulty'
   /** It holds as much as a draft may. */
   | 'draft-full'
+  /** Somebody else made the draft, and shares it. */
+  | 'not-maker'
   /** A colleague wrote something else meanwhile. */
   | 'handover-changed'
   /** Another device led the board meanwhile. */

@@ -22,7 +22,6 @@ it('the limits are those that docents and teams are told', () => {
     word: 200,
     handover: 2000,
     school: 80,
-    draftPart: 60_000,
   });
 });
 

@@ -14,6 +14,7 @@ import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
+import { draftLimits } from '#domain/challenge/draftParts.ts';
 import { backupLimits, photoLimits } from '#domain/limits.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { healthCalls } from '#server/anyone/health.ts';
@@ -26,6 +27,7 @@ import { asBeheerder } from '#server/beheer/beheerder.ts';
 import { callsOfBeheerder } from '#server/beheer/calls.ts';
 import { asStarter, firstRunCalls, startFromBackupCalls } from '#server/beheer/entering/firstRun.ts';
 import { linkCalls } from '#server/beheer/entering/links.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { boundConnections, headersTimeoutMs, longRequestMs } from '#server/http/connections.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
@@ -43,9 +45,10 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
+import { callsOfWorkshop } from '#server/workshop/calls.ts';
 import { lookCalls } from '#server/workshop/look/calls.ts';
 import { lookRoutes } from '#server/workshop/look/lookRoutes.ts';
-import { createLooks } from '#server/workshop/look/looks.ts';
+import { createLooks, type Look } from '#server/workshop/look/looks.ts';
 import { openLook } from '#server/workshop/look/openLook.ts';
 
 import type { Context } from './context.ts';
@@ -56,6 +59,9 @@ const mostBytesUnderWay = 40 * photoLimits.largestBytes;
 
 /** One at a time. */
 const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestBytes };
+
+/** Two films of the largest at a time. */
+const draftUploads = { largestBytes: draftLimits.file, mostBytesUnderWay: 2 * draftLimits.file };
 
 export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
@@ -93,6 +99,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const forBeheerder = { rows: beheer, schemas: beheerSchemas, uploads: brought };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
+  const atWork = await openUploads(uploadsDir(context.config), draftUploads);
+  const forWorkshop = { rows: workshop, schemas: workshopSchemas, uploads: atWork };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
   // Whoever asks, and whoever is one of the two.
@@ -112,20 +120,12 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
 
-  // The docent who looks as a team.
+  // The werkplaats, and a docent who looks as a team.
   const looks = createLooks();
   // What listens there would keep the server waiting.
   app.addHook('preClose', () => looks.close());
-  const { lookAsTeam } = workshop;
-  const forLook = { rows: { lookAsTeam }, schemas: { lookAsTeam: workshopSchemas.lookAsTeam } };
-  serve(
-    app,
-    forLook,
-    letIn(
-      docent,
-      lookCalls(context, looks, (content) => openLook({ context, uploads }, content)),
-    ),
-  );
+  const openHere = (content: ChallengeContent): Promise<Look> => openLook({ context, uploads }, content);
+  serve(app, forWorkshop, letIn(docent, { ...callsOfWorkshop(context), ...lookCalls(context, looks, openHere) }));
   lookRoutes(app, looks, docent);
 
   // The beheerder, and whoever becomes a docent by a link.

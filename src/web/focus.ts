@@ -13,7 +13,7 @@ import {
   type Wish,
 } from '#client/focus.ts';
 
-import { isLook } from './root.ts';
+import { isLook } from './place/root.ts';
 
 const focusable =
   'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';

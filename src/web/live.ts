@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { keepListening } from '#client/eventStream.ts';
 import type { Call } from '#contract/call.ts';
 
+import { root } from './place/root.ts';
 import { refresh, refreshAnswered, teamHeaders } from './query.ts';
-import { root } from './root.ts';
 
 /** Listens for as long as the component stands. */
 export function useLive(call: Call): void {

@@ -13,8 +13,8 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
 import { hearOfNetwork } from './connection.ts';
 import { keepFocus } from './focus.ts';
+import { isLook } from './place/root.ts';
 import { queryClient } from './query.ts';
-import { isLook } from './root.ts';
 import { Routes } from './routes.tsx';
 
 import '#web/ui/styles/tokens.css';

@@ -10,8 +10,8 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
 import { connection } from './connection.ts';
+import { root } from './place/root.ts';
 import { browserStorage, recall, remember } from './remembered.ts';
-import { root } from './root.ts';
 
 /** Milliseconds between two polls: the net under pushed events (docs/rules.md 10.10). */
 export const pollingInterval = 60_000;

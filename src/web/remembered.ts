@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 import { createBrowserStorage, type Slot, type Storages } from '#client/browserStorage.ts';
 
-import { isLook } from './root.ts';
+import { isLook } from './place/root.ts';
 
 /** Of a look as a team all is forgotten with its page: a team that is logged in here stays so. */
 const nowhere: Storages = {

@@ -11,8 +11,8 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Guard, Guarded } from './guard.tsx';
+import { isLook, root } from './place/root.ts';
 import { useRemembered } from './remembered.ts';
-import { isLook, root } from './root.ts';
 
 const inTeacherArea = (name: keyof typeof import('#web/teacher/area.ts')) =>
   lazy(async () => ({ default: (await import('#web/teacher/area.ts'))[name] }));

@@ -44,7 +44,7 @@ const nothingThere = new Set([
 ]);
 
 /** By which something of a class is named: to anybody else it is not there. */
-const ids = ['teamId', 'studentId', 'answerId', 'takenId', 'lookId', 'photo', 'exhibitAnswerId'];
+const ids = ['draft', 'teamId', 'studentId', 'answerId', 'takenId', 'lookId', 'photo', 'exhibitAnswerId'];
 /** Those that tell no run of another from one that is not active: 409 in both cases. */
 const namesRun = new Set([
   'teacher.renameRun',
@@ -86,7 +86,11 @@ function expected({ name, zone, fields }: KnownCall, visitor: Visitor): Expected
 /** As it is asked rightly; where runs are named by their own calls alone. */
 function requestOf({ name, call, fields }: KnownCall, { right }: Subject): [string, RequestInit] {
   const named = fields.filter(
-    (field) => (field !== 'runId' && field !== 'version') || namesRun.has(name) || classPapers.has(name),
+    (field) =>
+      (field !== 'runId' && field !== 'version') ||
+      fields.includes('draft') ||
+      namesRun.has(name) ||
+      classPapers.has(name),
   );
   const sent = Object.fromEntries(
     named.flatMap((field) => (right[field] === undefined ? [] : [[field, right[field]]])),

@@ -11,6 +11,8 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { changingGets, teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
+import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 
 export type Zone = 'anyone' | 'teacher' | 'beheerder' | 'team';
 export type KnownCall = { name: string; zone: Zone; call: Call; fields: readonly string[]; changes: boolean };
@@ -27,6 +29,7 @@ type Schemas = Readonly<Record<string, { sent: TSchema & { properties?: object }
 export const allCalls: readonly KnownCall[] = [
   ...callsOf('anyone', anyone, anyoneSchemas),
   ...callsOf('teacher', teacher, teacherSchemas),
+  ...callsOf('teacher', workshop, workshopSchemas),
   ...callsOf('beheerder', beheer, beheerSchemas),
   ...callsOf('team', student, studentSchemas),
 ];

@@ -54,7 +54,7 @@ function aValue(dice: Dice, field: string, { right, others }: Subject): string {
 
 /** The request as it goes out: its address, and what it carries. */
 function anyRequest(dice: Dice, { call, fields }: KnownCall, subject: Subject): { path: string; init: RequestInit } {
-  const given = fields.filter((field) => !field.endsWith('File') && dice.below(6) > 0);
+  const given = fields.filter((field) => !/file$/iu.test(field) && dice.below(6) > 0);
   const sent = given.map((field): [string, string] => [call.wireNames[field] ?? field, aValue(dice, field, subject)]);
   const inPath = new Map(fields.map((field) => [call.wireNames[field] ?? field, aValue(dice, field, subject)]));
   const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
@@ -78,7 +78,8 @@ function anyRequest(dice: Dice, { call, fields }: KnownCall, subject: Subject): 
 function aForm(dice: Dice, sent: readonly [string, string][]): FormData {
   const form = new FormData();
   for (const [name, value] of sent) form.append(name, value);
-  if (dice.below(2) === 0) form.append('answerFile', pick(dice, [aPhoto(), new Blob(['geen foto'])]), 'foto.jpg');
+  if (dice.below(2) === 0)
+    form.append(pick(dice, ['answerFile', 'file']), pick(dice, [aPhoto(), new Blob(['geen foto'])]), 'foto.jpg');
   return form;
 }
 

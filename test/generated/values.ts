@@ -3,6 +3,7 @@
 import { beheer } from '#contract/beheer/beheer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
 import { endOfSchoolYear } from '#domain/lesson/endDate.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { makeBackup } from '#server/backup/making.ts';
@@ -97,6 +98,14 @@ const usual = {
   who: 'docent',
   page: '1',
   nightly: '7',
+  from: '',
+  key: 'cover',
+  content: '{"title":"Een dam"}',
+  device: 'een-tab',
+  since: '0',
+  part: 'cover',
+  path: 'beelden/plein.svg',
+  kind: 'worksheet',
 } as const;
 
 /** A class of this docent, and the one that is led from now on: a team with a photo, an answer and one that is rated, another team that did nothing, a third of which the answer was taken away, and a pupil. */
@@ -127,6 +136,7 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
     paintedOver: photo.filename ?? '',
     exhibitAnswerId: photo.id,
     wordsId: rated.id,
+    ...(await aDraft(docent)),
     ...(await ofBeheer(school, beheerder)),
   };
   const right = { ...usual, ...ids };
@@ -152,6 +162,17 @@ async function ofBeheer(school: School, beheerder: Docent) {
   return { teacherId, linkId: links[0]?.id ?? '', jobId, backup };
 }
 
+/** With an activity, a picture and a save that can be brought back. */
+async function aDraft(docent: Docent) {
+  const { id: draft } = await docent.ask(workshop.createDraft, { from: '' });
+  const content = JSON.stringify({ title: 'Meten' });
+  await docent.ask(workshop.savePart, { draft, key: 'activity-102', content, version: 0, device: 'een-tab' });
+  const file = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
+  await docent.ask(workshop.addDraftFile, { draft, path: 'plein.svg', file });
+  const [save] = await docent.ask(workshop.draftHistory, { draft });
+  return { draft, history: save?.id ?? '' };
+}
+
 /** Of the third team at the first one's answer, sent and yet to be let through. */
 async function aLook(docent: Docent, team: Team): Promise<string> {
   const activityId = 101;
@@ -174,6 +195,6 @@ export async function openDocent(school: School, username: string): Promise<Hire
 /** Fields of which nobody said what is right: `openSubject` does. */
 export function unknownFields(calls: readonly KnownCall[], { right }: Subject): string[] {
   return calls.flatMap(({ name, fields }) =>
-    fields.filter((field) => right[field] === undefined && !field.endsWith('File')).map((field) => `${name}: ${field}`),
+    fields.filter((field) => right[field] === undefined && !/file$/iu.test(field)).map((field) => `${name}: ${field}`),
   );
 }

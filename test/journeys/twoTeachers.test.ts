@@ -106,6 +106,31 @@ onEveryEngine('Two teachers of one school', (engine) => {
     expect(await anne.ask(teacher.answers, {})).toMatchObject([{ id: answered.id, filename: photo, rating: null }]);
   });
 
+  it('get 404 for each other’s drafts, as for drafts that were never there', async () => {
+    const { id: draft } = await anne.ask(workshop.createDraft, { from: '' });
+    const before = await anne.ask(workshop.draft, { draft });
+    const device = 'van-bas';
+    const calls = (id: string) => [
+      bas.ask(workshop.draft, { draft: id }),
+      bas.ask(workshop.savePart, { draft: id, key: 'cover', content: '{"title":"Van mij"}', version: 1, device }),
+      bas.ask(workshop.draftChanges, { draft: id, since: 0, device, part: 'cover' }),
+      bas.ask(workshop.draftHistory, { draft: id }),
+      bas.ask(workshop.bringBackPart, { draft: id, history: 'x', device }),
+      bas.ask(workshop.addDraftFile, { draft: id, file: new Blob(['%PDF-1.4']) }),
+      bas.ask(workshop.draftFile, { draft: id, path: 'beelden/plein.svg' }),
+      bas.ask(workshop.draftPaper, { draft: id, activityId: 101, kind: 'worksheet', text: '# Van mij' }),
+      bas.ask(workshop.checkDraft, { draft: id }),
+      bas.ask(workshop.publishDraft, { draft: id, onShelf: 1 }),
+      bas.ask(workshop.shareDraft, { draft: id, username: 'bas' }),
+      bas.ask(workshop.unshareDraft, { draft: id, username: 'anne' }),
+      bas.ask(workshop.removeDraft, { draft: id }),
+    ];
+    const problems = await Promise.all([...calls(draft), ...calls('x')].map(refusal));
+    expect(problems.map(({ status, code }) => [status, code])).toEqual(problems.map(() => [404, 'not-found']));
+    expect(await bas.ask(workshop.drafts, {})).toEqual([]);
+    expect(await anne.ask(workshop.draft, { draft })).toEqual(before);
+  });
+
   it('have teams that see none of each other', async () => {
     const other = await bas.team('Van Bas');
     const problems = await Promise.all([

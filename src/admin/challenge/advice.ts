@@ -3,16 +3,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { isHard, longCells, mostInCell, plainFrom, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
 import { readText } from '#server/challenges/folder.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
-
-import { plainText, readingOf } from './readingLevel.ts';
-
-/** By Flesch-Douma a text is plain from 60 on; what is shorter says too little about itself. */
-const plainFrom = 60;
-const fewestWords = 60;
-/** Characters in a cell that a pupil reads. */
-export const mostInCell = 130;
 
 /** In Dutch, a line each; of what pupils read alone. */
 export function adviceOn(path: string, { documents }: ChallengeContent): string[] {
@@ -25,11 +18,11 @@ export function adviceOn(path: string, { documents }: ChallengeContent): string[
 }
 
 function adviceOnText(text: string): string[] {
-  const { words, ease, wordsPerSentence } = readingOf(plainText(text));
-  const isHard = words >= fewestWords && ease < plainFrom;
+  const reading = readingOf(plainText(text));
+  const { ease, wordsPerSentence } = reading;
   const level = `${Math.round(ease)}, met ${Math.round(wordsPerSentence)} woorden in een zin`;
   return [
-    ...(isHard
+    ...(isHard(reading)
       ? [`: leest moeilijk (${level}; vanaf ${plainFrom} is het gewoon). Maak zinnen en woorden korter.`]
       : []),
     ...longCells(text).map(
@@ -37,15 +30,4 @@ function adviceOnText(text: string): string[] {
         `, regel ${line}: in een cel staan ${length} tekens. Hooguit ${mostInCell} leest prettiger.`,
     ),
   ];
-}
-
-/** Cells of its tables that hold more than a pupil likes to read in one. */
-export function longCells(text: string): { line: number; length: number }[] {
-  return text
-    .split('\n')
-    .flatMap((row, index) =>
-      (/^\|.*\|$/u.test(row) ? row.split('|') : [])
-        .map((cell) => ({ line: index + 1, length: cell.trim().length }))
-        .filter(({ length }) => length > mostInCell),
-    );
 }

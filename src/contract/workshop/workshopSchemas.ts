@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 
 import { text, typed, YesNo } from '#contract/shapes/sent.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
-import { limits } from '#domain/limits.ts';
+import { draftLimits } from '#domain/challenge/draftParts.ts';
 
 /** A part of a draft: `cover`, `phase-1` to `phase-4`, `order`, `activity-<id>` or `file:<path>`. */
 const DraftPart = Type.Object({
@@ -79,7 +79,7 @@ export const workshopSchemas = {
     sent: Type.Object({
       ...ofDraft,
       key: Type.String(),
-      content: Type.String({ characters: limits.draftPart }),
+      content: Type.String({ characters: draftLimits.part }),
       version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
       device: Type.String(),
     }),
@@ -146,7 +146,7 @@ export const workshopSchemas = {
       ...ofDraft,
       activityId: Type.Integer({ minimum: 1, maximum: 999_999 }),
       kind: Type.Enum(['worksheet', 'instruction']),
-      text: typed(limits.draftPart),
+      text: typed(draftLimits.part),
     }),
     answers: AnyFile,
   },

@@ -3,6 +3,8 @@
 /** What a draft may hold. */
 export const draftLimits = {
   parts: 500,
+  /** Characters of a part, in JSON. */
+  part: 60_000,
   /** Of a docent's own making. */
   drafts: 100,
   /** Of one file, and of all of them together, in bytes. */
@@ -15,22 +17,24 @@ export const draftLimits = {
 const keyPattern = /^(?:cover|order|phase-[1-4]|activity-[1-9]\d{0,5})$/u;
 
 /** What a file of a draft is: texts and praatplaten are typed, the others lie in the file store. */
-const typeOf: Readonly<Record<string, string>> = {
-  md: 'text',
-  yaml: 'film',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-  mp4: 'video/mp4',
-  vtt: 'text/vtt',
-};
+const types: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    md: 'text',
+    yaml: 'film',
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    webp: 'image/webp',
+    pdf: 'application/pdf',
+    mp4: 'video/mp4',
+    vtt: 'text/vtt',
+  }),
+);
 
 /** `text`, `film` or the media type of what a file of this name holds; undefined of one that a challenge can't have. */
 export function fileType(path: string): string | undefined {
-  return typeOf[/\.([^./]+)$/u.exec(path)?.[1]?.toLowerCase() ?? ''];
+  return types.get(/\.([^./]+)$/u.exec(path)?.[1]?.toLowerCase() ?? '');
 }
 
 /** Whether a file of the challenge may lie here: within it, under a name that every system takes. */

@@ -46,6 +46,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'draft-changed': 409,
   'draft-faulty': 422,
   'draft-full': 409,
+  'not-maker': 409,
   'handover-changed': 409,
   'board-changed': 409,
   'exhibition-full': 409,

@@ -20,6 +20,8 @@ export type ServedFile = {
   size?: number;
   /** The name under which a browser saves it. */
   name?: string;
+  /** A drawing may hold a script, or ask elsewhere: opened by itself, it may do neither. */
+  isSandboxed?: boolean;
   /** The browser of whoever asked may keep it this long; nobody else's keeps it. */
   keepForSeconds: number;
 };
@@ -133,10 +135,14 @@ function sizeOf({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? Infinity);
 }
 
-function sendFile(reply: FastifyReply, { body, type, size, name, keepForSeconds }: ServedFile): FastifyReply {
+const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
+  const { body, type, size, name, isSandboxed = false, keepForSeconds } = file;
   reply.header('Content-Type', type);
   if (size !== undefined) reply.header('Content-Length', size);
   if (name !== undefined) reply.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`);
+  if (isSandboxed) reply.header('Content-Security-Policy', sandbox);
   if (keepForSeconds > 0) reply.header('Cache-Control', `private, max-age=${keepForSeconds}`);
   return reply.send(body);
 }

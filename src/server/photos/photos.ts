@@ -18,7 +18,7 @@ import { decodeHeic } from './heic.ts';
 /** Pixels that a photo may count: what is packed small can be a whole wall when it is unpacked. */
 export const mostPixels = 50_000_000;
 /** What one photo may cost. */
-const maxSeconds = 20;
+export const maxSeconds = 20;
 
 /** Stores the team's photo and answers its random name; refuses what is too large, and what is no photo of a kind we take. */
 export async function preparePhoto(photos: Files, team: TeamId, { path, size }: SentFile): Promise<string> {
@@ -30,7 +30,7 @@ export async function preparePhoto(photos: Files, team: TeamId, { path, size }: 
 }
 
 /** One at a time: eight teams that send at once would otherwise keep every core from the polls of the class. */
-const inTurn = createKeyedQueue();
+export const inTurn = createKeyedQueue();
 /** A team that sends twelve has one of them in the row: the others' single photos come in between. */
 const inTurnOfTeam = createKeyedQueue();
 
@@ -63,7 +63,8 @@ async function normalize(path: string): Promise<Buffer> {
   }
 }
 
-async function openImage(path: string): Promise<Sharp> {
+/** Refuses what is no picture of a kind we take; what is packed small is not yet unpacked. */
+export async function openImage(path: string): Promise<Sharp> {
   const kind = kindOf(await beginningOf(path));
   if (kind === undefined) throw unsupported();
   const sharp = await openSharp();
@@ -83,7 +84,7 @@ async function beginningOf(path: string): Promise<Buffer> {
 }
 
 /** By how the file begins: what the browser calls it, or its name, says nothing. */
-function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
+export function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
   const text = bytes.toString('latin1', 0, 12);

@@ -1,7 +1,7 @@
 /** What this device keeps of its teams. */
 
 import { createKeptAnswers } from '#client/outbox/keptAnswers.ts';
-import { isLook } from '#web/root.ts';
+import { isLook } from '#web/place/root.ts';
 
 import { openAnswerDatabase } from './database.ts';
 

@@ -7,8 +7,8 @@ import { type ComponentProps, useState } from 'react';
 import { anyone } from '#contract/anyone.ts';
 import type { Answers } from '#contract/call.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
+import { root } from '#web/place/root.ts';
 import { asking } from '#web/query.ts';
-import { root } from '#web/root.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { useTranslation } from './useTranslation.ts';

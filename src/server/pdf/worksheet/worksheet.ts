@@ -37,7 +37,8 @@ export async function worksheetPdf(document: DocumentFacts, content?: ChallengeC
   return pdf;
 }
 
-async function makePdf(document: DocumentFacts, content: ChallengeContent | undefined): Promise<Buffer> {
+/** Anew; of a text that is just being typed none is kept. */
+export async function makePdf(document: DocumentFacts, content: ChallengeContent | undefined): Promise<Buffer> {
   const sheet = await drawDocument(document, content);
   sheet.root.end();
   return toBuffer(sheet.doc);

@@ -18,7 +18,6 @@ import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import { filesInMemory } from '#server/files/filesInMemory.ts';
-import { onlyMade } from '#server/films/onlyMade.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
 import { smallBody, takeForms } from '#server/http/readRequest.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -42,6 +41,7 @@ import { openTold } from '#server/told/told.ts';
 import { type AskingTeacher, asTeacherOrTeam, asTeam, asVisitor, type Visitor } from '#server/zones.ts';
 
 import type { Look } from './looks.ts';
+import { onlyMade } from './onlyMade.ts';
 import { makeTryOut, type TryOut } from './tryOutClass.ts';
 
 const forAnyone = {

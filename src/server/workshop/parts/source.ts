@@ -36,7 +36,7 @@ export function sourceOf(parts: Contents): DraftSource {
     const fields = { video: null, ...fieldsOf(parts, `phase-${place + 1}`), activities: activities(ids, false) };
     return inOrder(withSlug(fields), fieldNames.phase);
   });
-  const cover = { video: null, completion_video: null, ...fieldsOf(parts, 'cover') };
+  const cover = { video: null, completion_video: null, ...withPlans(fieldsOf(parts, 'cover'), order) };
   const led = { onboarding: activities(order.onboarding, true), launch: activities(order.launch, true) };
   return { value: inOrder({ ...cover, ...led, phases }, fieldNames.challenge), order };
 }
@@ -47,6 +47,25 @@ export function orderOf(parts: Contents): Order {
 }
 
 const fieldsOf = (parts: Contents, key: string): Fields => fieldsIn(parts.get(key) ?? null) ?? {};
+
+/** An activity that was dropped is in no lesson any more. */
+function withPlans(cover: Fields, { onboarding, phases, launch }: Order): Fields {
+  const { lessons } = cover;
+  if (!Array.isArray(lessons)) return cover;
+  const there = new Set<unknown>([...onboarding, ...phases.flat(), ...launch]);
+  const kept = (list: unknown): unknown => (Array.isArray(list) ? list.filter((id) => there.has(id)) : list);
+  const lessonOf = (lesson: unknown): unknown =>
+    mapped(lesson, (name, value) => (name === 'activities' || name === 'at_home' ? kept(value) : value));
+  const planOf = (plan: unknown): unknown =>
+    mapped(plan, (name, value) => (name === 'plan' && Array.isArray(value) ? value.map(lessonOf) : value));
+  return { ...cover, lessons: lessons.map(planOf) };
+}
+
+/** Each field of what has fields. */
+function mapped(value: unknown, change: (name: string, value: unknown) => unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, change(name, inside)]));
+}
 
 /** What stands in an address follows from the title, where nobody said another. */
 function withSlug(fields: Fields): Fields {
@@ -89,4 +108,9 @@ function placed(part: string, field: string | number | undefined): Place {
 export function placedParts(order: Order): string[] {
   const all = [...order.onboarding, ...order.phases.flat(), ...order.launch].map(activityKey);
   return ['cover', ...order.phases.map((_, place) => `phase-${place + 1}`), ...all];
+}
+
+/** Of parts as they are stored. */
+export function contentsOf(parts: readonly { key: string; content: string | null }[]): Contents {
+  return new Map(parts.flatMap(({ key, content }) => (content === null ? [] : [[key, content] as const])));
 }

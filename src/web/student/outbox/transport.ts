@@ -3,8 +3,8 @@
 import type { Transport } from '#client/outbox/sendAnswer.ts';
 import { student } from '#contract/student.ts';
 import { connection } from '#web/connection.ts';
+import { root } from '#web/place/root.ts';
 import { forgetLoginAfter, teamHeaders } from '#web/query.ts';
-import { root } from '#web/root.ts';
 
 import { uploadWith } from './upload.ts';
 

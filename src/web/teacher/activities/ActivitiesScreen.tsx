@@ -4,7 +4,7 @@ import { Play } from 'lucide-react';
 
 import { selectedStop, type Stage } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
-import { LookAsTeam } from '#web/parts/LookAsTeam.tsx';
+import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { videoPage } from '#web/teacher/paths.ts';

@@ -6,7 +6,7 @@ import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { LookAsTeam } from '#web/parts/LookAsTeam.tsx';
+import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { challengePaper } from '#web/teacher/paths.ts';

@@ -33,6 +33,7 @@ export function LookBar({ begun }: { begun: OpenLook }) {
       <p ref={line} tabIndex={-1} role="status" className={styles.said}>
         {said === '' ? (waiting === undefined ? t('look.how') : null) : said}
       </p>
+      {phase === undefined ? null : <FinishPhase begun={begun} phase={phase} tell={tell} />}
       {waiting === undefined ? null : (
         <Rating
           key={`${waiting.answer.id} ${waiting.answer.version}`}
@@ -42,7 +43,6 @@ export function LookBar({ begun }: { begun: OpenLook }) {
           tell={tell}
         />
       )}
-      {phase === undefined ? null : <FinishPhase begun={begun} phase={phase} tell={tell} />}
     </div>
   );
 }

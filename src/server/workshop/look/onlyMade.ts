@@ -1,7 +1,7 @@
 /** The films that are there already, for whoever is to have none made. */
 
-import type { Films } from './films.ts';
-import { FilmUnavailable } from './maker.ts';
+import type { Films } from '#server/films/films.ts';
+import { FilmUnavailable } from '#server/films/maker.ts';
 
 export function onlyMade(films: Films): Films {
   return {

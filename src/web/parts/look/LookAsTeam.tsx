@@ -3,9 +3,8 @@
 import { Eye } from 'lucide-react';
 import { useLocation } from 'wouter';
 
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-
-import { useTranslation } from './useTranslation.ts';
 
 /** A challenge of the shelf, by its slug; a draft; or what a class plays. */
 export type LookedAt = { challenge: string } | { draft: string } | { runId: string };

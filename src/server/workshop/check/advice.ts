@@ -1,0 +1,117 @@
+/** What could be better in a draft, tied to the field where it stands: nothing of it is in the way of publishing (docs/rules.md 16.17). */
+
+import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
+import { activityKey, activityOf, fieldsIn, fileType, pathOf, storedIn } from '#domain/challenge/draftParts.ts';
+import {
+  isHard,
+  longCells,
+  longSentences,
+  mostInCell,
+  mostInSentence,
+  plainFrom,
+  plainText,
+  readingOf,
+} from '#domain/challenge/readingLevel.ts';
+import { durationMinutes, durationPattern } from '#domain/duration.ts';
+import { aroundLessonMinutes } from '#domain/lesson/plans.ts';
+import { placedTokens, unreadableFault } from '#server/challenges/format/markdown.ts';
+import { type Contents, type DraftSource, placedParts } from '#server/workshop/parts/source.ts';
+
+import { type DraftText, textsOf } from './texts.ts';
+
+export function adviceOn(parts: Contents, source: DraftSource): DraftRemark[] {
+  return [
+    ...textsOf(parts, source).flatMap(onText),
+    ...placedParts(source.order).flatMap((part) => onActivity(parts, part)),
+    ...onPlans(parts, source),
+    ...onLoose(parts, source),
+    ...onFiles(parts),
+  ];
+}
+
+function onText({ part, field, text, forPupils }: DraftText): DraftRemark[] {
+  // The check says what is wrong with it.
+  if (unreadableFault(text) !== undefined) return [];
+  const unseen = placedTokens(text).filter(({ token }) => token.type === 'image' && token.text.trim() === '').length;
+  const alt = 'zeg wat er te zien is, voor wie het plaatje niet ziet: dat komt tussen de vierkante haken';
+  return [
+    ...(unseen === 0 ? [] : [alt]),
+    ...(forPupils ? [...onSentences(text), ...onReading(text), ...onCells(text)] : []),
+  ].map((message) => ({ part, field, message }));
+}
+
+function onSentences(text: string): string[] {
+  const long = longSentences(plainText(text));
+  const [first] = long;
+  if (first === undefined) return [];
+  const begin = first.sentence.split(/\s+/u).slice(0, 6).join(' ');
+  const others = long.length === 1 ? '' : ` Zo zijn er hier ${long.length}.`;
+  return [`de zin ‘${begin} …’ telt ${first.words} woorden. Hooguit ${mostInSentence} leest prettiger.${others}`];
+}
+
+function onReading(text: string): string[] {
+  const reading = readingOf(plainText(text));
+  const level = `${Math.round(reading.ease)}; vanaf ${plainFrom} is het gewoon`;
+  return isHard(reading) ? [`deze tekst leest moeilijk (${level}). Maak zinnen en woorden korter.`] : [];
+}
+
+function onCells(text: string): string[] {
+  return longCells(text).map(
+    ({ length }) => `in een cel van de tabel staan ${length} tekens. Hooguit ${mostInCell} leest prettiger.`,
+  );
+}
+
+/** Of a lesson of ninety minutes, the longest that is usual. */
+const longestMinutes = 90 - aroundLessonMinutes;
+
+function onActivity(parts: Contents, part: string): DraftRemark[] {
+  const activity = activityOf(part) === undefined ? undefined : fieldsIn(parts.get(part) ?? null);
+  if (activity === undefined) return [];
+  const { allowAnswer = true, criteria, duration } = activity;
+  const hasCriteria = Array.isArray(criteria) && criteria.length > 0;
+  const minutes = typeof duration === 'string' && durationPattern.test(duration) ? durationMinutes(duration) : 0;
+  return [
+    ...(allowAnswer === true && !hasCriteria
+      ? [{ part, field: 'criteria', message: 'er zijn geen criteria: een team weet dan niet wanneer het goed is' }]
+      : []),
+    ...(minutes > longestMinutes
+      ? [
+          {
+            part,
+            field: 'duration',
+            message: `${minutes} minuten past niet in een les van 90 minuten: tien zijn er om te beginnen en te eindigen`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Where there are plans, what doesn't fit in them is a fault. */
+function onPlans(parts: Contents, { order }: DraftSource): DraftRemark[] {
+  const { lessons } = fieldsIn(parts.get('cover') ?? null) ?? {};
+  const isPlanned = (Array.isArray(lessons) && lessons.length > 0) || order.phases.every((ids) => ids.length === 0);
+  const message = 'er is nog geen plan: zet de opdrachten in lessen, dan zie je of de tijden passen';
+  return isPlanned ? [] : [{ part: 'cover', field: 'lessons', message }];
+}
+
+/** Activities that stand in no phase. */
+function onLoose(parts: Contents, { order }: DraftSource): DraftRemark[] {
+  const placed = new Set(placedParts(order));
+  const loose = [...parts.keys()].filter((key) => activityOf(key) !== undefined && !placed.has(key));
+  const message = 'deze opdracht staat in geen enkele fase, en doet niet mee';
+  return loose.map((key) => ({ part: activityKey(activityOf(key) ?? 0), field: null, message }));
+}
+
+const megabyte = 1_000_000;
+/** What a class of thirty fetches over a school's network without waiting. */
+const large: Readonly<Record<string, number>> = { 'video/mp4': 20 * megabyte, 'application/pdf': 5 * megabyte };
+
+function onFiles(parts: Contents): DraftRemark[] {
+  return [...parts].flatMap(([part, content]) => {
+    const most = large[fileType(pathOf(part) ?? '') ?? ''];
+    const size = storedIn(content)?.size ?? 0;
+    if (most === undefined || size <= most) return [];
+    const message = `dit bestand is ${Math.ceil(size / megabyte)} MB. Hooguit ${most / megabyte} MB opent sneller.`;
+    return [{ part, field: null, message }];
+  });
+}

@@ -1,0 +1,47 @@
+/** The texts of a draft with the field in which each stands, whether it is typed there or in a file of its own. */
+
+import { activityOf, fieldsIn, fileKey, fileType, pathOf } from '#domain/challenge/draftParts.ts';
+import { type Contents, type DraftSource, type Place, placedParts } from '#server/workshop/parts/source.ts';
+
+/** `forPupils`: a docent reads what is harder. */
+export type DraftText = Place & { text: string; forPupils: boolean };
+
+const inCover = ['introduction', 'launchDescription'];
+const inPhase = ['description'];
+const inActivity = ['question', 'introduction', 'help', 'plus', 'filename', 'instructionPdf'];
+
+export function textsOf(parts: Contents, source: DraftSource): DraftText[] {
+  return placedParts(source.order).flatMap((part) => {
+    const fields = fieldsIn(parts.get(part) ?? null) ?? {};
+    return namesFor(part).flatMap((field) => {
+      const text = textOf(parts, fields[field]);
+      return text === undefined ? [] : [{ part, field, text, forPupils: field !== 'instructionPdf' }];
+    });
+  });
+}
+
+function namesFor(part: string): string[] {
+  if (part === 'cover') return inCover;
+  return activityOf(part) === undefined ? inPhase : inActivity;
+}
+
+/** Undefined of what is no text, such as a ready PDF. */
+function textOf(parts: Contents, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const type = /\s/u.test(value.trim()) ? undefined : fileType(value.trim());
+  if (type === undefined) return value;
+  const text = fieldsIn(parts.get(fileKey(value.trim())) ?? null)?.['text'];
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** Where a file is named by a field of a part; the file itself where that is a praatplaat or nobody names it. */
+export function placeOfFile(parts: Contents, source: DraftSource, file: string): Place {
+  const own = { part: parts.has(fileKey(file)) ? fileKey(file) : 'cover', field: null };
+  if (fileType(file) === 'film') return own;
+  for (const part of placedParts(source.order)) {
+    const fields = fieldsIn(parts.get(part) ?? null) ?? {};
+    const field = Object.keys(fields).find((name) => String(fields[name]).trim() === file);
+    if (field !== undefined && pathOf(part) === undefined) return { part, field };
+  }
+  return own;
+}

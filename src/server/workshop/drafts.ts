@@ -1,0 +1,121 @@
+/** The drafts of a docent: which there are, how one begins, with whom it is shared, and how it goes (docs/rules.md 16.11, 16.14). */
+
+import type { workshop } from '#contract/workshop/workshop.ts';
+import { draftLimits, isMakerOf } from '#domain/challenge/draftParts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import type { Shelved } from '#server/library/library.ts';
+import { findShelved } from '#server/library/seen.ts';
+import { addDocentTo, docentsOfDraft, presentAt, removeDocentFrom } from '#server/store/challenges/draftDocents.ts';
+import { partsOf, titleIn } from '#server/store/challenges/draftParts.ts';
+import { addDraft, countDrafts, draftOfChallenge, listDrafts, removeDraft } from '#server/store/challenges/drafts.ts';
+import { ownChallenges } from '#server/store/challenges/ownChallenges.ts';
+import { versionsOfChallenge } from '#server/store/challenges/played.ts';
+import { write } from '#server/store/database/db.ts';
+import { findTeacher } from '#server/store/teachers.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { emptyFrame, split } from './parts/split.ts';
+import { docentsView, presentView } from './views.ts';
+import { getDraft, getOwnDraft } from './whose.ts';
+
+type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles'>;
+
+export function draftCalls(context: Stands) {
+  const { db, library } = context;
+  return {
+    drafts: async (_, who) => {
+      const own = new Map((await ownChallenges(db)).map((one) => [one.slug, one]));
+      return (await listDrafts(db, who.id)).map((draft) => {
+        const published = draft.slug === null ? undefined : own.get(draft.slug);
+        const { id, title, slug, basedOn, updatedAt, updatedBy } = draft;
+        const isMine = isMakerOf(draft, who.id);
+        const onShelf = published !== undefined && published.onShelfAt !== null;
+        return { id, title, slug, basedOn, updatedAt, updatedBy, isMine, version: published?.number ?? null, onShelf };
+      });
+    },
+
+    createDraft: async ({ from }, who) => {
+      const shelved = from === '' ? undefined : await findShelved(library, from, who.id);
+      if (from !== '' && shelved === undefined) throw new Refusal('not-found');
+      const slug = shelved?.own?.makerId === who.id ? from : null;
+      const known = slug === null ? undefined : await draftOfChallenge(db, slug);
+      if (known !== undefined && known.makerId === who.id) return { id: known.id };
+      return { id: await beginDraft(context, who, { shelved, slug: known === undefined ? slug : null }) };
+    },
+
+    draft: async ({ draft: sent }, who) => {
+      const draft = await getDraft(db, who, sent);
+      const { id, title, slug, basedOn, saved, nextId } = draft;
+      return {
+        ...{ id, title, slug, basedOn, saved, nextId },
+        basedOnTitle: basedOn === null ? null : (await library.titles())(basedOn),
+        isMine: isMakerOf(draft, who.id),
+        docents: docentsView(await docentsOfDraft(db, id), who),
+        parts: await partsOf(db, id),
+        present: presentView(await presentAt(db, id), who),
+      };
+    },
+
+    shareDraft: async ({ draft, username }, who) => {
+      await write(db, async (tx) => {
+        const { id, makerId } = await getOwnDraft(tx, who, draft);
+        const docent = await findTeacher(tx, username);
+        if (docent === undefined) throw new Refusal('field', { errors: { username: 'docents.unknown' } });
+        if (docent.id !== makerId) await addDocentTo(tx, id, docent.id);
+      });
+      return {};
+    },
+
+    unshareDraft: async ({ draft, username }, who) => {
+      await write(db, async (tx) => {
+        const { id, makerId } = await getDraft(tx, who, draft);
+        const docent = await findTeacher(tx, username);
+        if (docent?.id !== who.id && !isMakerOf({ makerId }, who.id)) throw new Refusal('not-maker');
+        // A maker who wants it no more removes it.
+        if (docent?.id === makerId) throw new Refusal('malformed');
+        // Gone already, here or with the account.
+        if (docent !== undefined) await removeDocentFrom(tx, id, docent.id);
+      });
+      return {};
+    },
+
+    removeDraft: async ({ draft }, who) => {
+      await write(db, async (tx) => removeDraft(tx, (await getOwnDraft(tx, who, draft)).id));
+      return {};
+    },
+  } satisfies Handlers<typeof workshop, AskingTeacher>;
+}
+
+/** `slug`: of the own challenge that it is the draft of. */
+async function beginDraft(
+  { db, library, challengeFiles }: Stands,
+  who: AskingTeacher,
+  { shelved, slug }: { shelved: Shelved | undefined; slug: string | null },
+): Promise<string> {
+  if ((await countDrafts(db, who.id)) >= draftLimits.drafts) throw new Refusal('draft-full');
+  const { parts, nextId } = shelved === undefined ? emptyFrame() : await split(shelved.content, challengeFiles);
+  const highest = slug === null ? 0 : await highestId({ db, library }, slug);
+  const cover = parts.find(({ key }) => key === 'cover')?.content ?? null;
+  const basedOn = shelved === undefined || slug !== null ? null : shelved.content.challenge.slug;
+  return write(db, async (tx) => {
+    // Two tabs, or a press that came twice.
+    const known = slug === null ? undefined : await draftOfChallenge(tx, slug);
+    if (known !== undefined) return known.id;
+    const title = titleIn(cover) ?? '';
+    return addDraft(tx, who.id, { slug, basedOn, title, nextId: Math.max(nextId, highest + 1), parts });
+  });
+}
+
+/** In any version that there is: a class may have answers on an activity that a later one dropped. */
+async function highestId({ db, library }: Pick<Stands, 'db' | 'library'>, slug: string): Promise<number> {
+  let highest = 0;
+  for (const { id } of await versionsOfChallenge(db, slug)) {
+    const content = await library.played({ challenge: slug, challengeVersion: id });
+    const { onboarding = [], phases = [], launch = [] } = content?.challenge ?? {};
+    const all = [...onboarding, ...phases.flatMap(({ activities }) => activities), ...launch];
+    highest = Math.max(highest, ...all.map((activity) => activity.id));
+  }
+  return highest;
+}

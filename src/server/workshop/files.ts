@@ -1,0 +1,129 @@
+/** The pictures, papers and films of a draft: taken in by what they are, and shown to those who work on it (docs/rules.md 16.15). */
+
+import { open, readFile } from 'node:fs/promises';
+
+import type { workshop } from '#contract/workshop/workshop.ts';
+import {
+  draftLimits,
+  fileKey,
+  fileType,
+  isFilePath,
+  type StoredContent,
+  storedIn,
+} from '#domain/challenge/draftParts.ts';
+import { freeSlug } from '#domain/challenge/slug.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import type { SentFile } from '#server/http/uploads.ts';
+import { sumOf } from '#server/library/unpacked.ts';
+import { kindOf } from '#server/photos/photos.ts';
+import { findPart, partsOf, type StoredPart, storePart } from '#server/store/challenges/draftParts.ts';
+import { write } from '#server/store/database/db.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { putBytes } from './parts/split.ts';
+import { isSafeDrawing, smallPicture } from './pictures.ts';
+import { getDraft } from './whose.ts';
+
+/** While a draft is being worked on, a picture in it is not fetched with every letter. */
+const keepForSeconds = 5 * 60;
+
+export function draftFileCalls({ db, challengeFiles }: Pick<Context, 'db' | 'challengeFiles'>) {
+  return {
+    addDraftFile: async ({ draft: id, path = '', file }, who) => {
+      await getDraft(db, who, id);
+      refuseFields({ file: file === undefined ? 'Field is required' : undefined });
+      const { ending, content } = await taken(challengeFiles, file).catch(ofThisFile);
+      return write(db, async (tx) => {
+        const draft = await getDraft(tx, who, id);
+        const parts = await partsOf(tx, id);
+        const key = fileKey(placeFor({ path, ending, sum: content.sum }, parts));
+        const known = parts.find((part) => part.key === key);
+        if (typeof known?.content === 'string')
+          return { key, content: known.content, version: known.version, saved: draft.saved };
+        refuseTooMuch(parts, content);
+        const text = JSON.stringify(content);
+        return { key, content: text, ...(await storePart(tx, draft, { key, content: text, by: who.id })) };
+      });
+    },
+
+    draftFile: async ({ draft: id, path }, who) => {
+      const draft = await getDraft(db, who, id);
+      const stored = storedIn((await findPart(db, draft.id, fileKey(path)))?.content ?? null);
+      const file = stored && (await challengeFiles.get(stored.sum));
+      if (stored === undefined || file === undefined) throw new Refusal('not-found');
+      const type = fileType(path) ?? 'application/octet-stream';
+      return { ...file, type, isSandboxed: type === 'image/svg+xml', keepForSeconds };
+    },
+  } satisfies Handlers<typeof workshop, AskingTeacher>;
+}
+
+type Taken = { ending: string; content: StoredContent };
+
+async function taken(challengeFiles: Context['challengeFiles'], file: SentFile | undefined): Promise<Taken> {
+  if (file === undefined) throw new Refusal('unsupported-type');
+  const start = await beginningOf(file.path);
+  const photo = kindOf(start);
+  if (photo !== undefined) {
+    const kind = photo === 'jpeg' || photo === 'heic' ? 'jpg' : photo;
+    const { bytes, ending } = await smallPicture(file.path, kind);
+    return { ending, content: await putBytes(challengeFiles, bytes, fileType(`.${ending}`) ?? '') };
+  }
+  const ending = endingOf(start);
+  if (ending === undefined) throw new Refusal('unsupported-type');
+  if (ending === 'svg' && !isSafeDrawing(await readFile(file.path, 'utf8'))) throw new Refusal('unsupported-type');
+  const sum = await sumOf(file.path);
+  await challengeFiles.putFile(sum, file.path, 'application/octet-stream');
+  return { ending, content: { sum, size: file.size, type: fileType(`.${ending}`) ?? '' } };
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(4096) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Of what stays as it is, by how it begins. */
+function endingOf(start: Buffer): string | undefined {
+  const text = start.toString('latin1');
+  if (text.startsWith('%PDF-')) return 'pdf';
+  if (/^[^]{4}ftyp/u.test(text)) return 'mp4';
+  if (/^(?:\u00EF\u00BB\u00BF)?WEBVTT/u.test(text)) return 'vtt';
+  return /<svg[\s>]/u.test(text) ? 'svg' : undefined;
+}
+
+const folderOf: Readonly<Record<string, string>> = { pdf: 'papier', mp4: 'films', vtt: 'films' };
+
+/** As it was called, in letters that every text can name; the same file once more is where it was. */
+function placeFor(
+  { path, ending, sum }: { path: string; ending: string; sum: string },
+  parts: readonly StoredPart[],
+): string {
+  const names = path.split('/');
+  const folder = names.slice(0, -1).join('/');
+  const stem = (names.at(-1) ?? '').replace(/\.[^.]*$/u, '') || 'plaatje';
+  const home = folder !== '' && isFilePath(`${folder}/x`) ? folder : (folderOf[ending] ?? 'beelden');
+  const nameOf = (slug: string): string => `${home.slice(0, 40)}/${slug}.${ending}`;
+  const isOther = (slug: string): boolean => {
+    const content = parts.find(({ key }) => key === fileKey(nameOf(slug)))?.content ?? null;
+    return content !== null && storedIn(content)?.sum !== sum;
+  };
+  return nameOf(freeSlug(stem.slice(0, 60), isOther));
+}
+
+function refuseTooMuch(parts: readonly StoredPart[], { size }: StoredContent): void {
+  const bytes = parts.reduce((sum, { content }) => sum + (storedIn(content)?.size ?? 0), size);
+  if (parts.length >= draftLimits.parts || bytes > draftLimits.files) throw new Refusal('draft-full');
+}
+
+/** A form is told at the file. */
+function ofThisFile(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.code === 'too-large') throw new Refusal(error.code, { errors: { file: 'workshop.file.too-large' } });
+  throw new Refusal(error.code, { errors: { file: 'workshop.file.unsupported' } });
+}

@@ -1,0 +1,54 @@
+/** A picture of a challenge: upright, small, and without anything that tells where it was taken (docs/rules.md 16.15). */
+
+import { Refusal } from '#domain/refusal.ts';
+import { largestInText } from '#server/challenges/pictures.ts';
+import { inTurn, maxSeconds, mostPixels, openImage } from '#server/photos/photos.ts';
+
+/** The widest that fits is taken. */
+const widths = [1600, 1200, 900, 600, 400];
+const quality = 82;
+
+type Opened = Awaited<ReturnType<typeof openImage>>;
+type Kind = 'jpg' | 'png' | 'webp';
+export type SmallPicture = { bytes: Buffer; ending: Kind };
+
+/** A PNG stays one while it is small: a photo that was saved as one becomes a WebP, with what is clear in it. */
+export async function smallPicture(path: string, kind: Kind): Promise<SmallPicture> {
+  return inTurn('picture', async () => {
+    const image = await openImage(path);
+    for (const width of widths) {
+      for (const ending of kind === 'png' ? (['png', 'webp'] as const) : [kind]) {
+        const bytes = await made(image, width, ending);
+        if (bytes.length <= largestInText * 1024) return { bytes, ending };
+      }
+    }
+    throw new Refusal('too-large');
+  });
+}
+
+async function made(image: Opened, width: number, ending: Kind): Promise<Buffer> {
+  try {
+    const size = await image.metadata();
+    if (size.width * size.height > mostPixels) throw new Refusal('too-large');
+    // Without `keepMetadata` nothing but the picture itself is written.
+    const small = image
+      .clone()
+      .autoOrient()
+      .resize(width, width, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: maxSeconds });
+    if (ending === 'jpg')
+      return await small.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    return ending === 'png' ? await small.png().toBuffer() : await small.webp({ quality }).toBuffer();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('unsupported-type');
+  }
+}
+
+/** What a drawing may not hold: a script, something of another page, or an address elsewhere. */
+const unsafe =
+  /<script|<foreignobject|<iframe|<embed|<object|<!entity|<\?xml-stylesheet|\son\w+\s*=|javascript:|@import|(?:href|src)\s*=\s*["']?\s*(?!["'#]|data:image\/(?:png|jpeg|webp))[^"'>\s]|url\(\s*["']?\s*(?!#|["'])/iu;
+
+export function isSafeDrawing(text: string): boolean {
+  return /<svg[\s>]/u.test(text.slice(0, 4096)) && !unsafe.test(text);
+}

@@ -1,0 +1,76 @@
+/** A draft is looked over, and becomes a version of a challenge (docs/rules.md 16.17, 16.18). */
+
+import type { workshop } from '#contract/workshop/workshop.ts';
+import { isMakerOf } from '#domain/challenge/draftParts.ts';
+import { freeSlug, slugOf } from '#domain/challenge/slug.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { publish, type Published } from '#server/library/publish.ts';
+import { partsOf } from '#server/store/challenges/draftParts.ts';
+import { type Draft, findDraft, nameDraft, slugsOfDrafts } from '#server/store/challenges/drafts.ts';
+import { findOwn, ownChallenges, putOnShelf } from '#server/store/challenges/ownChallenges.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { adviceOn } from './check/advice.ts';
+import { faultsIn } from './check/faults.ts';
+import { withFolder } from './parts/assemble.ts';
+import { contentsOf, sourceOf } from './parts/source.ts';
+import { getDraft } from './whose.ts';
+
+type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
+
+export function publishingCalls(context: Stands) {
+  const { db } = context;
+  return {
+    checkDraft: async ({ draft: id }, who) => {
+      const draft = await getDraft(db, who, id);
+      const parts = contentsOf(await partsOf(db, draft.id));
+      const slug = draft.slug ?? slugOf(draft.title);
+      const faults = await withFolder(context, { slug, parts }, async (folder) => faultsIn(folder, parts));
+      return { faults, advice: adviceOn(parts, sourceOf(parts)) };
+    },
+
+    publishDraft: async ({ draft: id, onShelf }, who) => {
+      const draft = await getDraft(db, who, id);
+      const made = await publishAs(context, draft, { who, slug: await slugFor(context, draft) });
+      if (!made.ok) throw new Refusal('draft-faulty');
+      const { slug } = made.challenge;
+      if (isMakerOf(draft, who.id)) await write(db, (tx) => putOnShelf(tx, slug, onShelf === 1));
+      return { slug, number: made.number, isNew: made.isNew };
+    },
+  } satisfies Handlers<typeof workshop, AskingTeacher>;
+}
+
+/** Its own; where somebody else has a challenge under that name, or it has none yet, a free one. */
+async function slugFor({ db, library }: Stands, draft: Draft): Promise<string> {
+  const all = await ownChallenges(db);
+  const own = all.find(({ slug }) => slug === draft.slug);
+  if (draft.slug !== null && (own === undefined || own.makerId === draft.makerId)) return draft.slug;
+  const taken = new Set([...all.map(({ slug }) => slug), ...library.shipped.keys(), ...(await slugsOfDrafts(db))]);
+  return freeSlug(draft.title, (slug) => taken.has(slug));
+}
+
+type Publishing = { who: AskingTeacher; slug: string };
+
+async function publishAs(context: Stands, draft: Draft, { who, slug }: Publishing): Promise<Published> {
+  const { db, challengeFiles, config } = context;
+  const parts = contentsOf(await partsOf(db, draft.id));
+  const stores = { db, challengeFiles, dataDir: config.dataDir };
+  return withFolder(context, { slug, parts }, ({ path }) =>
+    publish(stores, {
+      ...{ path, slug, makerId: draft.makerId, isOnShelf: false },
+      together: (tx) => nameOnce(tx, draft, { who, slug }),
+    }),
+  );
+}
+
+/** Two who publish at once make two versions of one challenge, and nobody publishes under another's name. */
+async function nameOnce(tx: Tx, { id, makerId }: Draft, { who, slug }: Publishing): Promise<void> {
+  const now = await findDraft(tx, who.id, id);
+  if (now === undefined) throw new Refusal('not-found');
+  const isOurs = (await findOwn(tx, slug))?.makerId === makerId;
+  if (!isOurs || (now.slug !== null && now.slug !== slug)) throw new Refusal('draft-changed');
+  await nameDraft(tx, id, slug);
+}

@@ -1,0 +1,143 @@
+/** A draft is saved part by part: nobody writes over what somebody else saved, and the last fifty saves can be undone (docs/rules.md 16.12, 16.13). */
+
+import type { workshop } from '#contract/workshop/workshop.ts';
+import {
+  activityOf,
+  draftLimits,
+  fieldsIn,
+  isPartContent,
+  isPartKey,
+  orderIn,
+  putInOrder,
+  storedIn,
+} from '#domain/challenge/draftParts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { docentsOfDraft, notePresence, presentAt } from '#server/store/challenges/draftDocents.ts';
+import {
+  type DraftSave,
+  findPart,
+  partsOf,
+  partsSince,
+  type Saved,
+  savesOf,
+  storePart,
+} from '#server/store/challenges/draftParts.ts';
+import type { Draft } from '#server/store/challenges/drafts.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { contentsOf, orderOf } from './parts/source.ts';
+import { docentsView, presentView } from './views.ts';
+import { deviceName, getDraft } from './whose.ts';
+
+type Sent = { key: string; content: string; version: number };
+
+export function savingCalls({ db }: Pick<Context, 'db'>) {
+  return {
+    savePart: async ({ draft: id, device, ...sent }, who) => {
+      deviceName(device);
+      if (sent.content.length > draftLimits.part) throw new Refusal('too-large');
+      const isRight = isPartKey(sent.key) && (sent.content === '' || isPartContent(sent.key, sent.content));
+      if (!isRight) throw new Refusal('malformed');
+      return write(db, async (tx) => save(tx, { draft: await getDraft(tx, who, id), who }, sent));
+    },
+
+    draftChanges: async ({ draft: id, since, device, part }, who) => {
+      const { id: draftId } = await getDraft(db, who, id);
+      const presence = { device: deviceName(device), teacherId: who.id, part: isPartKey(part) ? part : null };
+      await write(db, (tx) => notePresence(tx, draftId, presence));
+      const { saved } = await getDraft(db, who, id);
+      return {
+        saved,
+        // A backup that was put back knows fewer saves: then all is told.
+        parts: await partsSince(db, draftId, since > saved ? -1 : since),
+        present: presentView(await presentAt(db, draftId), who, device),
+        docents: docentsView(await docentsOfDraft(db, draftId), who),
+      };
+    },
+
+    draftHistory: async ({ draft: id }, who) => {
+      const saves = await savesOf(db, (await getDraft(db, who, id)).id);
+      return saves.map(({ id: line, key, savedAt, savedBy, before, after }) => ({
+        ...{ id: line, key, before, after },
+        title: textIn(after ?? before, 'title'),
+        at: savedAt,
+        by: savedBy,
+      }));
+    },
+
+    bringBackPart: async ({ draft: id, history, device }, who) => {
+      deviceName(device);
+      return write(db, async (tx) => {
+        const draft = await getDraft(tx, who, id);
+        const saves = await savesOf(tx, draft.id);
+        const line = saves.find((one) => one.id === history);
+        if (line === undefined) throw new Refusal('not-found');
+        return bringBack(tx, { draft, who }, { line, saves });
+      });
+    },
+  } satisfies Handlers<typeof workshop, AskingTeacher>;
+}
+
+type By = { draft: Draft; who: AskingTeacher };
+
+async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent): Promise<Saved> {
+  const wanted = content === '' ? null : content;
+  const part = await findPart(tx, draft.id, key);
+  // Sent once more, since the answer was lost on its way.
+  if (part !== undefined && part.content === wanted) return { version: part.version, saved: draft.saved };
+  const isOfThis = version === (part?.version ?? 0) || (version === 0 && part?.content === null);
+  if (!isOfThis) throw new Refusal('draft-changed', { answer: part ?? { ...gone, key } });
+  if (wanted !== null) await refuseMore(tx, draft, { key, content: wanted });
+  return storePart(tx, draft, { key, content: wanted, by: who.id });
+}
+
+/** Of a part that never was: another database was put back. */
+const gone = { version: 0, content: null, savedBy: null, savedAt: '' };
+
+async function refuseMore(tx: Tx, draft: Draft, { key, content }: { key: string; content: string }): Promise<void> {
+  const parts = await partsOf(tx, draft.id);
+  if (parts.length >= draftLimits.parts && !parts.some((one) => one.key === key)) throw new Refusal('draft-full');
+  const sum = storedIn(content)?.sum;
+  if (sum === undefined || !key.startsWith('file:')) return;
+  // Of a file it is said alone where it lies: of one that the draft never had it may be somebody else's.
+  const saves = await savesOf(tx, draft.id);
+  const had = [...parts.map((one) => one.content), ...saves.flatMap(({ before, after }) => [before, after])];
+  if (!had.some((one) => storedIn(one)?.sum === sum)) throw new Refusal('malformed');
+}
+
+type Line = { line: DraftSave; saves: readonly DraftSave[] };
+
+async function bringBack(tx: Tx, { draft, who }: By, { line, saves }: Line): Promise<Saved> {
+  const { key, before } = line;
+  const part = await findPart(tx, draft.id, key);
+  if (part?.content === before) return { version: part.version, saved: draft.saved };
+  const saved = await storePart(tx, draft, { key, content: before, by: who.id, alone: true });
+  const id = before === null ? undefined : activityOf(key);
+  return id === undefined
+    ? saved
+    : { ...saved, saved: await placeAgain(tx, { draft, who }, { id, saves }, saved.saved) };
+}
+
+/** An activity that was gone stands in its phase again; answers which save of the draft was the last. */
+async function placeAgain(
+  tx: Tx,
+  { draft, who }: By,
+  { id, saves }: { id: number; saves: readonly DraftSave[] },
+  saved: number,
+): Promise<number> {
+  const parts = contentsOf(await partsOf(tx, draft.id));
+  const order = orderOf(parts);
+  const earlier = saves.filter(({ key }) => key === 'order').map(({ before }) => orderIn(before, new Set([id])));
+  const placed = putInOrder(order, id, earlier);
+  if (placed === order) return saved;
+  const content = JSON.stringify(placed);
+  return (await storePart(tx, draft, { key: 'order', content, by: who.id, alone: true })).saved;
+}
+
+function textIn(content: string | null, field: string): string | null {
+  const value = fieldsIn(content)?.[field];
+  return typeof value === 'string' ? value : null;
+}

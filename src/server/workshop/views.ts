@@ -1,0 +1,22 @@
+/** What is told of who works on a draft. */
+
+import type { docentsOfDraft, Presence } from '#server/store/challenges/draftDocents.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+type Working = Awaited<ReturnType<typeof docentsOfDraft>>;
+
+/** The others. */
+export function docentsView(all: Working, who: AskingTeacher): { username: string; name: string }[] {
+  return all.filter(({ id }) => id !== who.id).map(({ username, name }) => ({ username, name }));
+}
+
+/** On all devices but this one. */
+export function presentView(
+  all: readonly Presence[],
+  who: AskingTeacher,
+  device?: string,
+): { name: string; isMe: boolean; part: string | null }[] {
+  return all
+    .filter((one) => one.device !== device || one.teacherId !== who.id)
+    .map(({ name, teacherId, part }) => ({ name, isMe: teacherId === who.id, part }));
+}

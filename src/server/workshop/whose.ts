@@ -1,0 +1,26 @@
+/** A draft is there for whoever made it and for those with whom it is shared, and for nobody else (docs/rules.md 16.14). */
+
+import { isMakerOf } from '#domain/challenge/draftParts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Draft, findDraft } from '#server/store/challenges/drafts.ts';
+import type { Database } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+
+export async function getDraft(db: Database, who: { id: TeacherId }, id: string): Promise<Draft> {
+  const found = await findDraft(db, who.id, id);
+  if (found === undefined) throw new Refusal('not-found');
+  return found;
+}
+
+/** For what its maker alone decides. */
+export async function getOwnDraft(db: Database, who: { id: TeacherId }, id: string): Promise<Draft> {
+  const draft = await getDraft(db, who, id);
+  if (!isMakerOf(draft, who.id)) throw new Refusal('not-maker');
+  return draft;
+}
+
+/** What a tab says of itself. */
+export function deviceName(device: string): string {
+  if (!/^[\w-]{1,64}$/u.test(device)) throw new Refusal('malformed');
+  return device;
+}

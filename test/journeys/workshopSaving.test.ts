@@ -1,0 +1,207 @@
+import { expect, it, vi } from 'vitest';
+
+import { workshop } from '#contract/workshop/workshop.ts';
+import { partsOf } from '#server/store/challenges/draftParts.ts';
+import { type Docent, refusal } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
+import { atWorkshop, aWholeDraft, change, fieldsOf, partIn } from '#test/workshop.ts';
+
+onEveryEngine('A draft', (engine) => {
+  const at = atWorkshop(engine);
+  const shared = async (): Promise<{ noor: Docent; bas: Docent; draft: string }> => {
+    const { school } = at();
+    const [noor, bas] = [await school.docent('noor', []), await school.docent('bas', [])];
+    const draft = await aWholeDraft(noor);
+    await noor.ask(workshop.shareDraft, { draft, username: ' BAS ' });
+    return { noor, bas, draft };
+  };
+  const save = (who: Docent, draft: string, part: { key: string; content: string; version: number }) =>
+    who.ask(workshop.savePart, { draft, device: 'tab', ...part });
+  const versionOf = async (who: Docent, draft: string, key: string): Promise<number> =>
+    partIn(await who.ask(workshop.draft, { draft }), key).version;
+
+  it('is written over by nobody: who saves later is shown what is there', async () => {
+    const { noor, bas, draft } = await shared();
+    const version = await versionOf(bas, draft, 'cover');
+    const [first, second] = await Promise.allSettled([
+      save(noor, draft, { key: 'cover', content: '{"title":"Van Noor"}', version }),
+      save(bas, draft, { key: 'cover', content: '{"title":"Van Bas"}', version }),
+    ]);
+    expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    const late = first.status === 'rejected' ? first : second;
+    const [won] = first.status === 'rejected' ? ['Van Bas'] : ['Van Noor'];
+    const current = { key: 'cover', version: version + 1, content: JSON.stringify({ title: won }) };
+    expect((late as PromiseRejectedResult).reason).toMatchObject({
+      status: 409,
+      code: 'draft-changed',
+      answer: { ...current, savedBy: won === 'Van Noor' ? 'noor' : 'bas' },
+    });
+    expect(partIn(await bas.ask(workshop.draft, { draft }), 'cover')).toMatchObject(current);
+    // On top of what is there it can be saved after all.
+    await save(bas, draft, { key: 'cover', content: '{"title":"Van ons"}', version: version + 1 });
+    expect((await noor.ask(workshop.draft, { draft })).title).toBe('Van ons');
+  });
+
+  it('takes the same save once, however often it is sent', async () => {
+    const { noor, draft } = await shared();
+    const version = await versionOf(noor, draft, 'phase-1');
+    const part = { key: 'phase-1', content: '{"title":"Kijken"}', version };
+    const once = await save(noor, draft, part);
+    expect(await save(noor, draft, part)).toEqual(once);
+    expect(await versionOf(noor, draft, 'phase-1')).toBe(version + 1);
+  });
+
+  it('tells a device what was saved since, what is gone, and who is there at which part', async () => {
+    const { noor, bas, draft } = await shared();
+    const { saved } = await bas.ask(workshop.draft, { draft });
+    const changes = (who: Docent, since: number, device: string, part = '-') =>
+      who.ask(workshop.draftChanges, { draft, since, device, part });
+    await changes(noor, saved, 'van-noor', 'activity-101');
+    expect(await changes(bas, saved, 'van-bas', 'cover')).toEqual({
+      saved,
+      parts: [],
+      present: [{ name: 'noor', isMe: false, part: 'activity-101' }],
+      docents: [{ username: 'noor', name: 'noor' }],
+    });
+    await save(noor, draft, {
+      key: 'activity-101',
+      content: '',
+      version: await versionOf(noor, draft, 'activity-101'),
+    });
+    const later = await changes(bas, saved, 'van-bas-thuis');
+    expect(later.saved).toBe(saved + 1);
+    expect(later.parts).toMatchObject([{ key: 'activity-101', content: null, savedBy: 'noor' }]);
+    expect(later.present).toEqual([
+      { name: 'bas', isMe: true, part: 'cover' },
+      { name: 'noor', isMe: false, part: 'activity-101' },
+    ]);
+    // A number of before a backup was put back.
+    expect((await changes(bas, 1_000, 'van-bas')).parts.length).toBeGreaterThan(5);
+    await at().school.context.db.updateTable('draftPresence').set({ seenAt: '2020-01-01T00:00:00.000Z' }).execute();
+    expect((await changes(bas, saved + 1, 'van-bas')).present).toEqual([]);
+    expect((await refusal(changes(bas, saved, 'x y'))).status).toBe(400);
+  });
+
+  it('keeps its last fifty saves, a minute of one docent as one, and brings each back', async () => {
+    const { noor, bas, draft } = await shared();
+    const history = () => noor.ask(workshop.draftHistory, { draft });
+    const lines = (await history()).length;
+    await change(noor, draft, 'activity-101', { question: 'Een?' });
+    await change(noor, draft, 'activity-101', { question: 'Een of twee?' });
+    expect(await history()).toHaveLength(lines);
+    await change(bas, draft, 'activity-101', { question: 'Twee?' });
+    const [last] = await history();
+    expect(last).toMatchObject({ key: 'activity-101', title: 'Kijk goed', by: 'bas' });
+    expect([last?.before, last?.after].map((text) => JSON.parse(text ?? '{}').question)).toEqual([
+      'Een of twee?',
+      'Twee?',
+    ]);
+    await noor.ask(workshop.bringBackPart, { draft, history: last?.id ?? '', device: 'tab' });
+    expect(fieldsOf(partIn(await bas.ask(workshop.draft, { draft }), 'activity-101'))['question']).toBe('Een of twee?');
+    expect((await history())[0]).toMatchObject({ key: 'activity-101', by: 'noor', before: last?.after });
+    for (let number = 0; number < 60; number += 1) {
+      await change(number % 2 === 0 ? bas : noor, draft, 'phase-2', { title: `Fase ${number}` });
+    }
+    const all = await history();
+    expect(all).toHaveLength(50);
+    expect(JSON.parse(all[0]?.after ?? '')).toMatchObject({ title: 'Fase 59' });
+    expect(
+      (await refusal(bas.ask(workshop.bringBackPart, { draft, history: last?.id ?? '', device: 'tab' }))).status,
+    ).toBe(404);
+  });
+
+  it('puts an activity that is brought back in the phase where it was', async () => {
+    const { noor, draft } = await shared();
+    await change(noor, draft, 'order', { phases: [[101], [], [301, 201], [401]] });
+    await at().school.context.db.updateTable('draftSaves').set({ savedAt: '2020-01-01T00:00:00.000Z' }).execute();
+    await change(noor, draft, 'order', { phases: [[101], [], [201], [401]] });
+    await save(noor, draft, {
+      key: 'activity-301',
+      content: '',
+      version: await versionOf(noor, draft, 'activity-301'),
+    });
+    const [line] = await noor.ask(workshop.draftHistory, { draft });
+    await noor.ask(workshop.bringBackPart, { draft, history: line?.id ?? '', device: 'tab' });
+    const open = await noor.ask(workshop.draft, { draft });
+    expect(fieldsOf(partIn(open, 'activity-301'))['title']).toBe('Kijk goed');
+    expect(fieldsOf(partIn(open, 'order'))).toMatchObject({ phases: [[101], [], [201, 301], [401]] });
+    expect(open.saved).toBeGreaterThan(0);
+  });
+
+  it('takes no other keys, no other content and not too much', async () => {
+    const { noor, draft } = await shared();
+    const wrong = [
+      '',
+      'omslag',
+      'phase-5',
+      'activity-0',
+      'activity-x',
+      'file:',
+      'file:../x.md',
+      'file:/etc/x.md',
+      'file:a/../../x.md',
+      'file:.x/y.md',
+      'file:x.exe',
+      'file:C:\\x.md',
+      `file:${'x'.repeat(130)}.md`,
+    ];
+    for (const key of wrong) {
+      expect([key, (await refusal(save(noor, draft, { key, content: '{"text":"x"}', version: 0 }))).status]).toEqual([
+        key,
+        400,
+      ]);
+    }
+    const deep = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+    for (const content of ['{', '[]', 'null', '"tekst"', '1', deep]) {
+      expect((await refusal(save(noor, draft, { key: 'cover', content, version: 5 }))).status).toBe(400);
+    }
+    for (const [key, content] of [
+      ['file:x.md', '{"film":{}}'],
+      ['file:x.yaml', '{"film":[]}'],
+      ['file:x.png', '{"text":"x"}'],
+      // Somebody else's, whose sum is known.
+      ['file:x.png', JSON.stringify({ sum: 'a'.repeat(64), size: 1, type: 'image/png' })],
+    ] as const) {
+      expect([key, (await refusal(save(noor, draft, { key, content, version: 0 }))).status]).toEqual([key, 400]);
+    }
+    const long = JSON.stringify({ title: 'x'.repeat(60_000) });
+    expect((await refusal(save(noor, draft, { key: 'cover', content: long, version: 1 }))).status).toBe(413);
+    const far = JSON.stringify({ title: 'x'.repeat(10_000_000) });
+    expect((await refusal(save(noor, draft, { key: 'cover', content: far, version: 1 }))).status).toBe(413);
+    expect((await noor.ask(workshop.draft, { draft })).title).toBe('Een brug');
+    expect(at().school.log.join('\n')).not.toMatch(/Een brug|Kijk goed/u);
+  });
+
+  it('is opened in a few questions to the database, however many activities it has', async () => {
+    const { school } = at();
+    const noor = await school.docent('noor', []);
+    const { id: draft } = await noor.ask(workshop.createDraft, { from: '' });
+    for (let id = 101; id < 147; id += 1) await change(noor, draft, `activity-${id}`, { title: `Opdracht ${id}` });
+    expect((await partsOf(school.context.db, draft)).length).toBeGreaterThan(46);
+    const questions = vi.spyOn(school.context.db.getExecutor(), 'executeQuery');
+    await noor.ask(workshop.draft, { draft });
+    expect(questions.mock.calls.length).toBeGreaterThan(3);
+    expect(questions.mock.calls.length).toBeLessThan(12);
+    questions.mockRestore();
+  });
+
+  it('is there for its maker and those it is shared with, and the maker alone shares and removes it', async () => {
+    const { noor, bas, draft } = await shared();
+    const carla = await at().school.docent('carla', []);
+    expect((await refusal(bas.ask(workshop.shareDraft, { draft, username: 'carla' }))).code).toBe('not-maker');
+    expect((await refusal(bas.ask(workshop.unshareDraft, { draft, username: 'noor' }))).code).toBe('not-maker');
+    expect((await refusal(bas.ask(workshop.removeDraft, { draft }))).code).toBe('not-maker');
+    expect((await refusal(noor.ask(workshop.shareDraft, { draft, username: 'wie' }))).errors).toEqual({
+      username: 'docents.unknown',
+    });
+    expect((await refusal(noor.ask(workshop.unshareDraft, { draft, username: 'noor' }))).status).toBe(400);
+    expect((await refusal(carla.ask(workshop.draft, { draft }))).code).toBe('not-found');
+    await bas.ask(workshop.draftChanges, { draft, since: 0, device: 'van-bas', part: '-' });
+    await bas.ask(workshop.unshareDraft, { draft, username: 'bas' });
+    expect((await refusal(bas.ask(workshop.draft, { draft }))).code).toBe('not-found');
+    expect(await noor.ask(workshop.draft, { draft })).toMatchObject({ docents: [], present: [] });
+    await noor.ask(workshop.unshareDraft, { draft, username: 'bas' });
+    await noor.ask(workshop.removeDraft, { draft });
+    expect((await refusal(noor.ask(workshop.removeDraft, { draft }))).code).toBe('not-found');
+  });
+});

@@ -1,0 +1,84 @@
+/** The werkplaats in tests: a school with the challenges that ship, whose docents make their own. */
+
+import { afterEach, beforeEach } from 'vitest';
+
+import type { Answers } from '#contract/call.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
+import type { DraftPart } from '#contract/workshop/workshopSchemas.ts';
+import { fieldsIn } from '#domain/challenge/draftParts.ts';
+import { openLibrary } from '#server/library/library.ts';
+
+import { type Docent, School } from './classroom.ts';
+import type { Engine, Place } from './engines.ts';
+
+/** A server of this place. */
+export function openWorkshop(place: Place): Promise<School> {
+  return School.open(place, {
+    libraryOf: (stores) => openLibrary({ contentDir: 'content', own: { ...stores, dataDir: place.dataDir } }),
+  });
+}
+
+/** For each test one of its own, which is gone afterwards. */
+export function atWorkshop(engine: Engine): () => { school: School; place: Place } {
+  let place: Place;
+  let school: School;
+  beforeEach(async () => {
+    place = await engine.open();
+    school = await openWorkshop(place);
+  });
+  afterEach(async () => {
+    await school.close();
+    await place.remove();
+  });
+  return () => ({ school, place });
+}
+
+export type OpenDraft = Answers<typeof workshop.draft>;
+
+export function partIn({ parts }: Pick<OpenDraft, 'parts'>, key: string): DraftPart {
+  const found = parts.find((part) => part.key === key);
+  if (found === undefined) throw new Error(`There is no part ${key}`);
+  return found;
+}
+
+export const fieldsOf = (part: DraftPart): Readonly<Record<string, unknown>> => fieldsIn(part.content) ?? {};
+
+/** As a docent saves who changes some fields of what is there now. */
+export async function change(
+  docent: Docent,
+  draft: string,
+  key: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Answers<typeof workshop.savePart>> {
+  const open = await docent.ask(workshop.draft, { draft });
+  const part = open.parts.find((one) => one.key === key);
+  const content = JSON.stringify({ ...(part && fieldsOf(part)), ...fields });
+  return docent.ask(workshop.savePart, { draft, key, content, version: part?.version ?? 0, device: 'tab' });
+}
+
+/** An activity of which nothing is wrong. */
+export const anActivity = {
+  title: 'Kijk goed',
+  question: 'Wat zien jullie?',
+  introduction: 'Kijk **goed** om je heen.',
+  duration: '00:45',
+  photoRequired: false,
+  allowAnswer: true,
+  criteria: [
+    { text: 'Je noemt drie dingen.', gold: 'Je legt er een uit.' },
+    { text: 'Je schrijft hele zinnen.', gold: 'Je vertelt het aan een ander.' },
+  ],
+};
+
+/** From an empty frame, with an activity in each phase: it can be published. */
+export async function aWholeDraft(docent: Docent, title = 'Een brug'): Promise<string> {
+  const { id } = await docent.ask(workshop.createDraft, { from: '' });
+  const introduction = 'Er ligt een sloot.';
+  await change(docent, id, 'cover', { title, subtitle: 'Over de sloot', introduction, launchDescription: 'Klaar.' });
+  for (const phase of [1, 2, 3, 4]) {
+    await change(docent, id, `phase-${phase}`, { description: `Dit is fase ${phase}.` });
+    await change(docent, id, `activity-${phase}01`, anActivity);
+  }
+  await change(docent, id, 'order', { phases: [[101], [201], [301], [401]] });
+  return id;
+}
