@@ -4,47 +4,37 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { filesInFolder } from '#server/files/files.ts';
 import { claimPhotos } from '#server/start/ownPhotos.ts';
 import { write } from '#server/store/database/db.ts';
 import { portableTables, sessionTables, takeAll } from '#server/store/portable.ts';
 import { createTeacher } from '#server/store/teachers.ts';
-import { type Administration, onFullDisk, openAdministration } from '#test/administration.ts';
-import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
-import { engines, onEveryEngine, type Place } from '#test/engines.ts';
+import { onFullDisk, openAdministration } from '#test/administration.ts';
+import { atCommandLine } from '#test/atCommandLine.ts';
+import { putChallenge } from '#test/challengeFolder.ts';
+import { engines, onEveryEngine } from '#test/engines.ts';
 import { fillEveryTable } from '#test/everyTable.ts';
 
 onEveryEngine('A backup', ({ open }) => {
-  let place: Place;
-  let home = '';
-  let admin: Administration;
-  beforeEach(async () => {
-    place = await open();
-    home = anEmptyFolder();
-    admin = await openAdministration(place, { contentDir: join(home, 'content'), folder: home });
+  const desk = atCommandLine(open, async ({ place, home, admin }) => {
     await write(admin.db, fillEveryTable);
     await (await filesInFolder(join(place.dataDir, 'photos'))).put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
     putChallenge(home, 'een-brug');
     await admin.run('challenge add een-brug');
   });
-  afterEach(async () => {
-    await admin.close();
-    await place.remove();
-    removeFolder(home);
-  });
 
   it('holds every table, and puts each back as it was, with photos and added challenges', async () => {
-    const before = await takeAll(admin.db);
+    const before = await takeAll(desk.admin.db);
     expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
     expect([...before.keys()]).toEqual([...portableTables]);
-    const { code, out } = await admin.run('backup alles.backup');
+    const { code, out } = await desk.admin.run('backup alles.backup');
     expect(code).toBe(0);
     expect(out).toMatch(/^Alles staat in alles\.backup \(\d+ kB\)\.\n$/u);
     for (const engine of engines.filter(({ isHere }) => isHere)) {
       const elsewhere = await engine.open();
-      const other = await openAdministration(elsewhere, { contentDir: join(home, 'content'), folder: home });
+      const other = await openAdministration(elsewhere, { contentDir: join(desk.home, 'content'), folder: desk.home });
       expect(await other.run('restore alles.backup')).toEqual({
         code: 0,
         out: 'Alles uit alles.backup staat er weer.\n',
@@ -60,32 +50,32 @@ onEveryEngine('A backup', ({ open }) => {
   });
 
   it('takes the place of what came after it, which is kept in a backup of its own', async () => {
-    const before = await takeAll(admin.db);
-    await admin.run('backup alles.backup');
-    await createTeacher(admin.db, 'sem', 'hash');
-    await admin.run('teacher beheerder sem');
-    for (const username of ['ali', 'noor']) await admin.run(`teacher remove ${username}`);
-    const { code, out } = await admin.run('restore alles.backup');
+    const before = await takeAll(desk.admin.db);
+    await desk.admin.run('backup alles.backup');
+    await createTeacher(desk.admin.db, 'sem', 'hash');
+    await desk.admin.run('teacher beheerder sem');
+    for (const username of ['ali', 'noor']) await desk.admin.run(`teacher remove ${username}`);
+    const { code, out } = await desk.admin.run('restore alles.backup');
     expect(code).toBe(0);
-    expect(await takeAll(admin.db)).toEqual(before);
+    expect(await takeAll(desk.admin.db)).toEqual(before);
     const saved = /bewaard in (\S+\.backup)\.\n$/u.exec(out)?.[1] ?? '';
-    await admin.run(`restore ${saved}`);
-    expect((await admin.run('teacher list')).out).toBe('sem\t\n');
+    await desk.admin.run(`restore ${saved}`);
+    expect((await desk.admin.run('teacher list')).out).toBe('sem\t\n');
   });
 
   it('is seen by nobody else on the machine', async () => {
-    await admin.run('backup alles.backup');
-    expect(readdirSync(home).filter((name) => name.includes('backup'))).toEqual(['alles.backup']);
-    expect(gunzipSync(readFileSync(join(home, 'alles.backup'))).toString()).toContain('İlayda');
+    await desk.admin.run('backup alles.backup');
+    expect(readdirSync(desk.home).filter((name) => name.includes('backup'))).toEqual(['alles.backup']);
+    expect(gunzipSync(readFileSync(join(desk.home, 'alles.backup'))).toString()).toContain('İlayda');
   });
 
   it('is not written over another, nor into a folder that is not there', async () => {
-    await admin.run('backup alles.backup');
-    expect(await admin.run('backup alles.backup')).toMatchObject({
+    await desk.admin.run('backup alles.backup');
+    expect(await desk.admin.run('backup alles.backup')).toMatchObject({
       code: 1,
       error: 'Het bestand alles.backup is er al; verwacht: een nieuwe naam.\n',
     });
-    const { code, error } = await admin.run('backup nergens/alles.backup');
+    const { code, error } = await desk.admin.run('backup nergens/alles.backup');
     expect(code).toBe(1);
     expect(error).toMatch(/^De map .*nergens is er niet/u);
   });
@@ -112,46 +102,46 @@ onEveryEngine('A backup', ({ open }) => {
     ],
   ];
   it('that is not whole, or something else, is refused, and nothing changes', async () => {
-    await admin.run('backup alles.backup');
-    const before = await takeAll(admin.db);
-    const whole = readFileSync(join(home, 'alles.backup'));
+    await desk.admin.run('backup alles.backup');
+    const before = await takeAll(desk.admin.db);
+    const whole = readFileSync(join(desk.home, 'alles.backup'));
     for (const [what, change] of spoil) {
       const spoiled = change(whole);
       expect(spoiled.equals(rewritten((words) => words)(whole)), what).toBe(false);
-      writeFileSync(join(home, 'kapot.backup'), spoiled);
-      expect(await admin.run('restore kapot.backup'), what).toEqual({
+      writeFileSync(join(desk.home, 'kapot.backup'), spoiled);
+      expect(await desk.admin.run('restore kapot.backup'), what).toEqual({
         code: 1,
         out: '',
         error: 'kapot.backup is geen back-up van Lanceerbasis, of niet heel. Er is niets veranderd.\n',
       });
     }
-    expect(await takeAll(admin.db)).toEqual(before);
+    expect(await takeAll(desk.admin.db)).toEqual(before);
   });
 
   it('of a newer version is refused', async () => {
-    await admin.run('backup alles.backup');
-    const newer = gunzipSync(readFileSync(join(home, 'alles.backup')))
+    await desk.admin.run('backup alles.backup');
+    const newer = gunzipSync(readFileSync(join(desk.home, 'alles.backup')))
       .toString()
       .replace(/"migration":"[^"]+"/u, '"migration":"999-later"');
-    writeFileSync(join(home, 'later.backup'), gzipSync(newer));
-    expect(await admin.run('restore later.backup')).toMatchObject({
+    writeFileSync(join(desk.home, 'later.backup'), gzipSync(newer));
+    expect(await desk.admin.run('restore later.backup')).toMatchObject({
       code: 1,
       error: 'later.backup is gemaakt met een nieuwere Lanceerbasis dan deze. Werk eerst bij. Er is niets veranderd.\n',
     });
   });
 
   it('whose rows do not fit is refused, and nothing changes: no photo, no challenge, no row', async () => {
-    await admin.run('backup alles.backup');
-    const whole = gunzipSync(readFileSync(join(home, 'alles.backup'))).toString();
+    await desk.admin.run('backup alles.backup');
+    const whole = gunzipSync(readFileSync(join(desk.home, 'alles.backup'))).toString();
     const orphan = whole.replace(/"runId":"[^"]+"/gu, '"runId":"nergens"');
     const stranger = whole.replaceAll('"passwordHash"', '"wachtwoord"');
     const elsewhere = await open();
-    const other = await openAdministration(elsewhere, { contentDir: join(home, 'content'), folder: home });
+    const other = await openAdministration(elsewhere, { contentDir: join(desk.home, 'content'), folder: desk.home });
     await createTeacher(other.db, 'sem', 'hash');
     const before = await takeAll(other.db);
     for (const spoiled of [orphan, stranger]) {
       expect(spoiled).not.toBe(whole);
-      writeFileSync(join(home, 'kapot.backup'), gzipSync(spoiled));
+      writeFileSync(join(desk.home, 'kapot.backup'), gzipSync(spoiled));
       expect(await other.run('restore kapot.backup')).toEqual({
         code: 1,
         out: '',
@@ -166,8 +156,8 @@ onEveryEngine('A backup', ({ open }) => {
   });
 
   it('of before, with who was logged in, is put back without them', async () => {
-    await admin.run('backup alles.backup');
-    const lines = gunzipSync(readFileSync(join(home, 'alles.backup')))
+    await desk.admin.run('backup alles.backup');
+    const lines = gunzipSync(readFileSync(join(desk.home, 'alles.backup')))
       .toString()
       .trim()
       .split('\n');
@@ -175,38 +165,38 @@ onEveryEngine('A backup', ({ open }) => {
     const session = { tokenHash: 'oud', teamId: 'weg', createdAt: '2026-01-01', askedAt: '2026-01-01' };
     lines.splice(-1, 1, JSON.stringify({ kind: 'row', table: 'teamSessions', row: session }));
     lines.push(JSON.stringify({ kind: 'end', lines: lines.length + 1 }));
-    writeFileSync(join(home, 'oud.backup'), gzipSync(`${lines.join('\n')}\n`));
-    expect(await admin.run('restore oud.backup')).toMatchObject({ code: 0 });
-    for (const table of sessionTables) expect(await admin.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    writeFileSync(join(desk.home, 'oud.backup'), gzipSync(`${lines.join('\n')}\n`));
+    expect(await desk.admin.run('restore oud.backup')).toMatchObject({ code: 0 });
+    for (const table of sessionTables) expect(await desk.admin.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   it('that unpacks to more than memory holds is refused in a sentence', async () => {
     const some = gzipSync(Buffer.alloc(16_000_000, ' '));
-    writeFileSync(join(home, 'groot.backup'), Buffer.concat(Array.from({ length: 64 }, () => some)));
-    expect(await admin.run('restore groot.backup')).toMatchObject({
+    writeFileSync(join(desk.home, 'groot.backup'), Buffer.concat(Array.from({ length: 64 }, () => some)));
+    expect(await desk.admin.run('restore groot.backup')).toMatchObject({
       code: 1,
       error: 'groot.backup is geen back-up van Lanceerbasis, of niet heel. Er is niets veranderd.\n',
     });
   });
 
   it('that was killed while it was made is thrown away by the next, but not one that is being made', async () => {
-    const [killed, busy] = ['gisteren', 'nu'].map((name) => join(home, `${name}.backup.lanceerbasis-onaf`));
+    const [killed, busy] = ['gisteren', 'nu'].map((name) => join(desk.home, `${name}.backup.lanceerbasis-onaf`));
     for (const path of [killed, busy]) writeFileSync(path ?? '', 'half');
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
     utimesSync(killed ?? '', yesterday, yesterday);
-    await admin.run('backup alles.backup');
-    expect(readdirSync(home).filter((name) => name.includes('.backup'))).toEqual([
+    await desk.admin.run('backup alles.backup');
+    expect(readdirSync(desk.home).filter((name) => name.includes('.backup'))).toEqual([
       'alles.backup',
       'nu.backup.lanceerbasis-onaf',
     ]);
   });
 
   it('that is put back often leaves no more than three of what was there before', async () => {
-    await admin.run('backup alles.backup');
-    const saves = (): string[] => readdirSync(place.dataDir).filter((name) => name.startsWith('voor-herstel-'));
+    await desk.admin.run('backup alles.backup');
+    const saves = (): string[] => readdirSync(desk.place.dataDir).filter((name) => name.startsWith('voor-herstel-'));
     for (const day of [1, 2, 3])
-      writeFileSync(join(place.dataDir, `voor-herstel-2026-01-0${day}T09-00-00-000Z.backup`), 'oud');
-    const { out } = await admin.run('restore alles.backup');
+      writeFileSync(join(desk.place.dataDir, `voor-herstel-2026-01-0${day}T09-00-00-000Z.backup`), 'oud');
+    const { out } = await desk.admin.run('restore alles.backup');
     expect(out).toContain('Van zulke bestanden blijven de nieuwste 3; oudere zijn weg.\n');
     expect(saves()).toHaveLength(3);
     expect(saves()).not.toContain('voor-herstel-2026-01-01T09-00-00-000Z.backup');
@@ -217,23 +207,23 @@ onEveryEngine('A backup', ({ open }) => {
     'leaves nothing half where the disk is full, here or there',
     async () => {
       const photo = Buffer.concat(Array.from({ length: 200_000 }, (_, index) => hash('sha256', `${index}`, 'buffer')));
-      const photos = await filesInFolder(join(place.dataDir, 'photos'));
+      const photos = await filesInFolder(join(desk.place.dataDir, 'photos'));
       await photos.put('foto.jpg', photo, 'image/jpeg');
-      await claimPhotos(photos, admin.db);
+      await claimPhotos(photos, desk.admin.db);
       const full = 'De schijf is vol, of de database of de opslag is niet te bereiken.';
-      expect(onFullDisk(place, ['backup', join(home, 'alles.backup')])).toEqual([
+      expect(onFullDisk(desk.place, ['backup', join(desk.home, 'alles.backup')])).toEqual([
         1,
         `${full} Er is geen back-up gemaakt.\n`,
       ]);
-      expect(readdirSync(home).filter((name) => name.includes('backup'))).toEqual([]);
+      expect(readdirSync(desk.home).filter((name) => name.includes('backup'))).toEqual([]);
 
-      await admin.run('backup alles.backup');
+      await desk.admin.run('backup alles.backup');
       const elsewhere = await open();
-      expect(onFullDisk(elsewhere, ['restore', join(home, 'alles.backup')])).toEqual([
+      expect(onFullDisk(elsewhere, ['restore', join(desk.home, 'alles.backup')])).toEqual([
         1,
         `${full} Er is niets veranderd.\n`,
       ]);
-      const other = await openAdministration(elsewhere, { contentDir: join(home, 'content'), folder: home });
+      const other = await openAdministration(elsewhere, { contentDir: join(desk.home, 'content'), folder: desk.home });
       expect((await other.run('teacher list')).out).toBe('');
       expect(readdirSync(join(elsewhere.dataDir, 'photos')).filter((name) => name.includes('foto'))).toEqual([]);
       expect(readdirSync(join(elsewhere.dataDir, 'challenge-files'))).toEqual([]);
@@ -244,7 +234,7 @@ onEveryEngine('A backup', ({ open }) => {
   );
 
   it('that is not there is said', async () => {
-    expect(await admin.run('restore nergens.backup')).toMatchObject({
+    expect(await desk.admin.run('restore nergens.backup')).toMatchObject({
       code: 1,
       error: 'Het bestand nergens.backup is er niet.\n',
     });

@@ -2,31 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Administration, openAdministration } from '#test/administration.ts';
-import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
-import { engines, type Place } from '#test/engines.ts';
+import { atCommandLine } from '#test/atCommandLine.ts';
+import { putChallenge } from '#test/challengeFolder.ts';
+import { engines } from '#test/engines.ts';
 
 import { commands } from './commandLine.ts';
 
 const sqlite = engines.find(({ name }) => name === 'SQLite');
-let place: Place;
-let home = '';
-let admin: Administration;
-
-beforeEach(async () => {
-  if (sqlite === undefined) throw new Error('SQLite is always here');
-  place = await sqlite.open();
-  home = anEmptyFolder();
-  putChallenge(join(home, 'content', 'challenges'), 'een-brug');
-  admin = await openAdministration(place, { contentDir: join(home, 'content'), folder: home });
-});
-afterEach(async () => {
-  await admin.close();
-  await place.remove();
-  removeFolder(home);
-});
+const desk = atCommandLine(
+  () => {
+    if (sqlite === undefined) throw new Error('SQLite is always here');
+    return sqlite.open();
+  },
+  async ({ home }) => void putChallenge(join(home, 'content', 'challenges'), 'een-brug'),
+);
 
 describe('The command line', () => {
   it('has the commands for docents, challenges, backups and the logbook', () => {
@@ -56,7 +47,7 @@ describe('The command line', () => {
   it.each(commands.map((command) => [command.name, command] as const))(
     'explains %s in Dutch',
     async (name, command) => {
-      const { code, out, error } = await admin.run(`${name} --help`);
+      const { code, out, error } = await desk.admin.run(`${name} --help`);
       expect({ code, error }).toEqual({ code: 0, error: '' });
       expect(out).toContain(`npm run admin -- ${name}`);
       for (const word of [...command.words, ...Object.keys(command.options)]) expect(out).toContain(word);
@@ -65,7 +56,7 @@ describe('The command line', () => {
   );
 
   it.each(['--help', '-h', 'help', 'onzin --help'])('names every command when it is asked with %s', async (words) => {
-    const { code, out } = await admin.run(words);
+    const { code, out } = await desk.admin.run(words);
     expect(code).toBe(0);
     for (const { name } of commands) expect(out).toContain(`  ${name}`);
   });
@@ -87,7 +78,7 @@ describe('The command line', () => {
     ],
     ['backup', '<file> mist; verwacht: npm run admin -- backup <file>'],
   ])('refuses “%s” on the error stream, and ends with 1', async (words, said) => {
-    const { code, out, error } = await admin.run(words);
+    const { code, out, error } = await desk.admin.run(words);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toContain(said);
   });
@@ -98,7 +89,7 @@ describe('As a process', () => {
     spawnSync(process.execPath, ['src/admin/main.ts', ...words], {
       encoding: 'utf8',
       input,
-      env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: '', INIT_CWD: home, ...env },
+      env: { ...process.env, DATA_DIR: desk.place.dataDir, DATABASE_URL: '', INIT_CWD: desk.home, ...env },
     });
 
   it('answers on standard output with 0, and takes the password from standard input', () => {
@@ -128,12 +119,12 @@ describe('As a process', () => {
   });
 
   it('reads file names from the folder in which it was called', () => {
-    putChallenge(home, 'mijn-brug', {});
+    putChallenge(desk.home, 'mijn-brug', {});
     expect(run(['challenge', 'check', 'mijn-brug'])).toMatchObject({ status: 0 });
   });
 
   it('makes no database for a look at the challenges', async () => {
-    const dataDir = join(home, 'leeg');
+    const dataDir = join(desk.home, 'leeg');
     expect(run(['challenge', 'list'], { env: { DATA_DIR: dataDir } }).stdout).toMatch(/^koel-schoolplein\t\S.*\n/u);
     expect(existsSync(dataDir)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { write } from '#server/store/database/db.ts';
 import { forgetLogbook, noteInLogbook } from '#server/store/login/logbook.ts';
@@ -11,40 +11,30 @@ import {
   recoveryCodesLeft,
 } from '#server/store/login/secondSteps.ts';
 import { findTeacher } from '#server/store/teachers.ts';
-import { type Administration, openAdministration } from '#test/administration.ts';
-import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { atCommandLine } from '#test/atCommandLine.ts';
+import { putChallenge } from '#test/challengeFolder.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 const password = 'een lang wachtwoord';
 
 onEveryEngine('The logbook', ({ open }) => {
-  let place: Place;
-  let home = '';
-  let admin: Administration;
-  beforeEach(async () => {
-    place = await open();
-    home = anEmptyFolder();
-    putChallenge(join(home, 'content', 'challenges'), 'een-brug');
-    admin = await openAdministration(place, { contentDir: join(home, 'content'), folder: home });
-  });
-  afterEach(async () => {
-    await admin.close();
-    await place.remove();
-    removeFolder(home);
-  });
+  const desk = atCommandLine(
+    open,
+    async ({ home }) => void putChallenge(join(home, 'content', 'challenges'), 'een-brug'),
+  );
   const read = async (words = ''): Promise<string[]> =>
-    (await admin.run(`logboek ${words}`)).out
+    (await desk.admin.run(`logboek ${words}`)).out
       .trimEnd()
       .split('\n')
       .map((line) => line.split('\t').slice(1).join(' ').trim());
 
   it('tells what happened to accounts, oldest first, and putting a backup back does not wipe it', async () => {
-    await admin.run('teacher add noor', password);
-    await admin.run('challenge assign een-brug noor --text "Groep 8"');
-    await admin.run('teacher password noor', 'een ander wachtwoord');
-    await admin.run('backup alles.backup');
-    await admin.run('teacher remove noor');
-    await admin.run('restore alles.backup');
+    await desk.admin.run('teacher add noor', password);
+    await desk.admin.run('challenge assign een-brug noor --text "Groep 8"');
+    await desk.admin.run('teacher password noor', 'een ander wachtwoord');
+    await desk.admin.run('backup alles.backup');
+    await desk.admin.run('teacher remove noor');
+    await desk.admin.run('restore alles.backup');
     expect(await read()).toEqual([
       'docent gemaakt noor',
       'uitdaging gekregen noor een-brug',
@@ -54,25 +44,25 @@ onEveryEngine('The logbook', ({ open }) => {
       'docent weggehaald noor',
       'back-up teruggezet',
     ]);
-    expect((await admin.run('logboek')).out).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z\tdocent gemaakt\tnoor\t\n/u);
+    expect((await desk.admin.run('logboek')).out).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z\tdocent gemaakt\tnoor\t\n/u);
   });
 
   it('is read from a day on, and goes after a year', async () => {
-    for (const kind of ['login', 'session-ended'] as const) await noteInLogbook(admin.db, { kind, who: 'noor' });
-    const set = (at: string) => admin.db.updateTable('logbook').set({ at }).where('kind', '=', 'login').execute();
+    for (const kind of ['login', 'session-ended'] as const) await noteInLogbook(desk.admin.db, { kind, who: 'noor' });
+    const set = (at: string) => desk.admin.db.updateTable('logbook').set({ at }).where('kind', '=', 'login').execute();
     const daysAgo = (days: number): string => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
     await set(daysAgo(364));
     expect(await read()).toEqual(['ingelogd noor', 'op een ander apparaat uitgelogd noor']);
     expect(await read(`--since ${daysAgo(1).slice(0, 10)}`)).toEqual(['op een ander apparaat uitgelogd noor']);
-    expect(await write(admin.db, forgetLogbook)).toBe(0);
+    expect(await write(desk.admin.db, forgetLogbook)).toBe(0);
     await set(daysAgo(366));
-    expect(await write(admin.db, forgetLogbook)).toBe(1);
+    expect(await write(desk.admin.db, forgetLogbook)).toBe(1);
     expect(await read()).toEqual(['op een ander apparaat uitgelogd noor']);
   });
 
   it('is not read from a day that there is not', async () => {
     for (const day of ['gisteren', '2026-13-01', '2026-1-1']) {
-      expect(await admin.run(`logboek --since ${day}`)).toEqual({
+      expect(await desk.admin.run(`logboek --since ${day}`)).toEqual({
         code: 1,
         out: '',
         error: `--since ${day} kan niet; verwacht: een dag, zoals 2026-11-01.\n`,
@@ -81,17 +71,20 @@ onEveryEngine('The logbook', ({ open }) => {
   });
 
   it('tells of a second step that was switched off for somebody who lost the phone', async () => {
-    await admin.run('teacher add noor', password);
-    const { id } = (await findTeacher(admin.db, 'noor')) ?? {};
+    await desk.admin.run('teacher add noor', password);
+    const { id } = (await findTeacher(desk.admin.db, 'noor')) ?? {};
     if (id === undefined) throw new Error('noor is not there');
-    await prepareSecondStep(admin.db, id, 'GEHEIM');
-    await write(admin.db, (tx) => beginSecondStep(tx, id, ['een', 'twee']));
-    expect(await admin.run('teacher second-step-off Noor')).toEqual({
+    await prepareSecondStep(desk.admin.db, id, 'GEHEIM');
+    await write(desk.admin.db, (tx) => beginSecondStep(tx, id, ['een', 'twee']));
+    expect(await desk.admin.run('teacher second-step-off Noor')).toEqual({
       code: 0,
       out: "De docent 'noor' logt nu in met het wachtwoord alleen.\n",
       error: '',
     });
-    expect([await findSecondStep(admin.db, id), await recoveryCodesLeft(admin.db, id)]).toEqual([undefined, 0]);
+    expect([await findSecondStep(desk.admin.db, id), await recoveryCodesLeft(desk.admin.db, id)]).toEqual([
+      undefined,
+      0,
+    ]);
     expect((await read()).at(-1)).toBe('tweede stap uitgezet noor');
   });
 });

@@ -1,32 +1,20 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { isBeheerder } from '#server/store/login/beheerders.ts';
 import { findTeacher } from '#server/store/teachers.ts';
-import { type Administration, openAdministration } from '#test/administration.ts';
-import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { atCommandLine } from '#test/atCommandLine.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 const password = 'een lang wachtwoord';
 
 onEveryEngine('Beheerders on the command line', ({ open }) => {
-  let place: Place;
-  let home = '';
-  let admin: Administration;
-  beforeEach(async () => {
-    place = await open();
-    home = anEmptyFolder();
-    admin = await openAdministration(place, { contentDir: home, folder: home });
+  const desk = atCommandLine(open, async ({ admin }) => {
     for (const name of ['noor', 'sem']) await admin.run(`teacher add ${name}`, password);
   });
-  afterEach(async () => {
-    await admin.close();
-    await place.remove();
-    removeFolder(home);
-  });
   const beheerders = async (): Promise<string[]> => {
-    const found = await Promise.all(['noor', 'sem'].map((name) => findTeacher(admin.db, name)));
+    const found = await Promise.all(['noor', 'sem'].map((name) => findTeacher(desk.admin.db, name)));
     const marked = await Promise.all(
-      found.map(async (one) => (one !== undefined && (await isBeheerder(admin.db, one.id)) ? one.username : [])),
+      found.map(async (one) => (one !== undefined && (await isBeheerder(desk.admin.db, one.id)) ? one.username : [])),
     );
     return marked.flat();
   };
@@ -34,16 +22,16 @@ onEveryEngine('Beheerders on the command line', ({ open }) => {
   it('a docent becomes one and is a plain docent again, and doing it twice is no second time', async () => {
     expect(await beheerders()).toEqual([]);
     for (let times = 0; times < 2; times += 1) {
-      expect(await admin.run('teacher beheerder NOOR')).toMatchObject({
+      expect(await desk.admin.run('teacher beheerder NOOR')).toMatchObject({
         code: 0,
         out: "De docent 'noor' is nu beheerder.\n",
       });
     }
-    await admin.run('teacher beheerder sem');
+    await desk.admin.run('teacher beheerder sem');
     expect(await beheerders()).toEqual(['noor', 'sem']);
-    expect(await admin.run('teacher beheerder-off noor')).toMatchObject({ code: 0 });
+    expect(await desk.admin.run('teacher beheerder-off noor')).toMatchObject({ code: 0 });
     expect(await beheerders()).toEqual(['sem']);
-    const lines = (await admin.run('logboek')).out.trimEnd().split('\n').slice(2);
+    const lines = (await desk.admin.run('logboek')).out.trimEnd().split('\n').slice(2);
     expect(lines.map((line) => line.split('\t').slice(1))).toEqual([
       ['beheerder gemaakt', '', 'noor'],
       ['beheerder gemaakt', '', 'sem'],
@@ -52,20 +40,20 @@ onEveryEngine('Beheerders on the command line', ({ open }) => {
   });
 
   it('the last one stays, and is not removed either', async () => {
-    await admin.run('teacher beheerder noor');
+    await desk.admin.run('teacher beheerder noor');
     const error =
       "De docent 'noor' is de enige beheerder. Maak eerst een ander beheerder: npm run admin -- teacher beheerder <username>\n";
     for (const words of ['teacher beheerder-off noor', 'teacher remove noor']) {
-      expect(await admin.run(words)).toEqual({ code: 1, out: '', error });
+      expect(await desk.admin.run(words)).toEqual({ code: 1, out: '', error });
     }
     expect(await beheerders()).toEqual(['noor']);
-    await admin.run('teacher beheerder sem');
-    expect(await admin.run('teacher remove noor')).toMatchObject({ code: 0 });
+    await desk.admin.run('teacher beheerder sem');
+    expect(await desk.admin.run('teacher remove noor')).toMatchObject({ code: 0 });
     expect(await beheerders()).toEqual(['sem']);
   });
 
   it('whoever is not there becomes none', async () => {
-    expect(await admin.run('teacher beheerder bas')).toMatchObject({
+    expect(await desk.admin.run('teacher beheerder bas')).toMatchObject({
       code: 1,
       error: "Er is geen docent 'bas'. Alle docenten: npm run admin -- teacher list\n",
     });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { isPassword } from '#server/login/password.ts';
 import { write } from '#server/store/database/db.ts';
@@ -10,42 +10,32 @@ import { runsOf } from '#server/store/runs.ts';
 import { addStudent } from '#server/store/students.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
-import { type Administration, openAdministration } from '#test/administration.ts';
-import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { atCommandLine } from '#test/atCommandLine.ts';
+import { putChallenge } from '#test/challengeFolder.ts';
+import { onEveryEngine } from '#test/engines.ts';
 
 const password = 'een lang wachtwoord';
 
 onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
-  let place: Place;
-  let home = '';
-  let admin: Administration;
-  beforeEach(async () => {
-    place = await open();
-    home = anEmptyFolder();
-    putChallenge(join(home, 'content', 'challenges'), 'een-brug');
-    admin = await openAdministration(place, { contentDir: join(home, 'content'), folder: home });
-  });
-  afterEach(async () => {
-    await admin.close();
-    await place.remove();
-    removeFolder(home);
-  });
+  const desk = atCommandLine(
+    open,
+    async ({ home }) => void putChallenge(join(home, 'content', 'challenges'), 'een-brug'),
+  );
   const known = async (username: string) => {
-    const teacher = await findTeacher(admin.db, username);
+    const teacher = await findTeacher(desk.admin.db, username);
     if (teacher === undefined) throw new Error(`${username} is not there`);
     return teacher;
   };
 
   /** All that SQLite wrote. */
   const onDisk = (): string =>
-    readdirSync(place.dataDir)
+    readdirSync(desk.place.dataDir)
       .filter((name) => name.startsWith('lanceerbasis.sqlite'))
-      .map((name) => readFileSync(join(place.dataDir, name), 'latin1'))
+      .map((name) => readFileSync(join(desk.place.dataDir, name), 'latin1'))
       .join('');
 
   it('a teacher is added with a run of each challenge that is named, and can log in with the password', async () => {
-    expect(await admin.run('teacher add Noor --challenge een-brug --challenge een-brug', password)).toEqual({
+    expect(await desk.admin.run('teacher add Noor --challenge een-brug --challenge een-brug', password)).toEqual({
       code: 0,
       out: "De docent 'noor' is gemaakt.\nDe docent heeft nu de uitdaging 'Een brug'.\nDe docent heeft nu de uitdaging 'Een brug'.\n",
       error: '',
@@ -53,21 +43,21 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     const { id, passwordHash } = await known('noor');
     expect(await isPassword(password, passwordHash)).toBe(true);
     expect(passwordHash).toMatch(/^\$argon2id\$/u);
-    expect((await runsOf(admin.db, id)).map(({ challenge }) => challenge)).toEqual(['een-brug', 'een-brug']);
+    expect((await runsOf(desk.admin.db, id)).map(({ challenge }) => challenge)).toEqual(['een-brug', 'een-brug']);
   });
 
   it('an unknown challenge leaves no teacher behind', async () => {
-    expect(await admin.run('teacher add noor --challenge tunnel', password)).toEqual({
+    expect(await desk.admin.run('teacher add noor --challenge tunnel', password)).toEqual({
       code: 1,
       out: '',
       error: "Er is geen uitdaging 'tunnel'. Er zijn: een-brug.\n",
     });
-    expect(await findTeacher(admin.db, 'noor')).toBeUndefined();
+    expect(await findTeacher(desk.admin.db, 'noor')).toBeUndefined();
   });
 
   it('a username is taken in capitals too', async () => {
-    await admin.run('teacher add noor', password);
-    expect(await admin.run('teacher add NOOR', password)).toMatchObject({
+    await desk.admin.run('teacher add noor', password);
+    expect(await desk.admin.run('teacher add NOOR', password)).toMatchObject({
       code: 1,
       error: "Er is al een docent 'NOOR'; hoofdletters maken geen verschil. Kies een andere naam.\n",
     });
@@ -75,43 +65,43 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
 
   it('a username has no spaces and begins with a letter or digit', async () => {
     for (const name of ['"noor de vries"', '""', '.noor', 'noor/x', 'n'.repeat(61)]) {
-      const { code, error } = await admin.run(`teacher add ${name}`, password);
+      const { code, error } = await desk.admin.run(`teacher add ${name}`, password);
       expect(code, name).toBe(1);
       expect(error).toMatch(/^De gebruikersnaam '.*' kan niet; verwacht: letters, cijfers/u);
     }
   });
 
   it('a short password is refused, for a new teacher and for one who is there', async () => {
-    await admin.run('teacher add sem', password);
+    await desk.admin.run('teacher add sem', password);
     for (const [given, what] of [
       ['', 'Er is geen wachtwoord gegeven'],
       ['123456789', 'Het wachtwoord is te kort'],
       ['👩👩👩👩👩👩👩👩👩', 'Het wachtwoord is te kort'],
     ]) {
       const error = `${what}; verwacht: minstens 10 tekens op de standaardinvoer.\n`;
-      expect(await admin.run('teacher add noor', given)).toEqual({ code: 1, out: '', error });
-      expect(await admin.run('teacher password sem', given)).toEqual({ code: 1, out: '', error });
+      expect(await desk.admin.run('teacher add noor', given)).toEqual({ code: 1, out: '', error });
+      expect(await desk.admin.run('teacher password sem', given)).toEqual({ code: 1, out: '', error });
     }
     expect(await isPassword(password, (await known('sem')).passwordHash)).toBe(true);
   });
 
   it('the list names teachers by name, with their challenges', async () => {
-    await admin.run('teacher add sem --challenge een-brug', password);
-    await admin.run('teacher add noor', password);
-    expect(await admin.run('teacher list')).toEqual({ code: 0, out: 'noor\t\nsem\teen-brug\n', error: '' });
+    await desk.admin.run('teacher add sem --challenge een-brug', password);
+    await desk.admin.run('teacher add noor', password);
+    expect(await desk.admin.run('teacher list')).toEqual({ code: 0, out: 'noor\t\nsem\teen-brug\n', error: '' });
   });
 
   it('a new password takes the place of the old one, and ends the sessions', async () => {
-    await admin.run('teacher add noor', password);
-    await startTeacherSession(admin.db, 'hash', { teacher: (await known('noor')).id, run: null });
-    expect(await admin.run('teacher password noor', 'een ander wachtwoord')).toMatchObject({
+    await desk.admin.run('teacher add noor', password);
+    await startTeacherSession(desk.admin.db, 'hash', { teacher: (await known('noor')).id, run: null });
+    expect(await desk.admin.run('teacher password noor', 'een ander wachtwoord')).toMatchObject({
       code: 0,
       out: "De docent 'noor' heeft een nieuw wachtwoord.\n",
     });
     const { passwordHash } = await known('noor');
     expect(await isPassword('een ander wachtwoord', passwordHash)).toBe(true);
     expect(await isPassword(password, passwordHash)).toBe(false);
-    expect(await findTeacherSession(admin.db, 'hash')).toBeUndefined();
+    expect(await findTeacherSession(desk.admin.db, 'hash')).toBeUndefined();
   });
 
   it('a password that anybody would guess is refused, however long', async () => {
@@ -126,33 +116,33 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
       'Lanceerbasis1',
     ];
     for (const given of easy) {
-      expect(await admin.run('teacher add noor', given), given).toMatchObject({
+      expect(await desk.admin.run('teacher add noor', given), given).toMatchObject({
         code: 1,
         error: expect.stringMatching(/^Dit wachtwoord is te makkelijk te raden; verwacht: /u) as string,
       });
     }
-    expect(await admin.run('teacher add noor', 'welkom paarse giraffe')).toMatchObject({ code: 0 });
+    expect(await desk.admin.run('teacher add noor', 'welkom paarse giraffe')).toMatchObject({ code: 0 });
   });
 
   it('a teacher is removed with runs and teams', async () => {
-    await admin.run('teacher add noor --challenge een-brug', password);
-    const [run] = await runsOf(admin.db, (await known('noor')).id);
-    if (run !== undefined) await write(admin.db, (tx) => createTeam(tx, run.id, 'De bouwers'));
+    await desk.admin.run('teacher add noor --challenge een-brug', password);
+    const [run] = await runsOf(desk.admin.db, (await known('noor')).id);
+    if (run !== undefined) await write(desk.admin.db, (tx) => createTeam(tx, run.id, 'De bouwers'));
     const out = "De docent 'noor' is weg.\nKlassen die meegingen, met alles wat erin zat: 1.\n";
-    expect(await admin.run('teacher remove noor')).toEqual({ code: 0, out, error: '' });
+    expect(await desk.admin.run('teacher remove noor')).toEqual({ code: 0, out, error: '' });
     // Of the class a record stays, as when it is deleted in the browser.
-    const wipes = await admin.db.selectFrom('wipes').select(['kind', 'of', 'rule', 'by', 'teams']).execute();
+    const wipes = await desk.admin.db.selectFrom('wipes').select(['kind', 'of', 'rule', 'by', 'teams']).execute();
     expect(wipes).toEqual([{ kind: 'class', of: run?.id, rule: 'docent', by: null, teams: 1 }]);
-    expect(await findTeacher(admin.db, 'noor')).toBeUndefined();
-    expect((await admin.run('teacher list')).out).toBe('');
+    expect(await findTeacher(desk.admin.db, 'noor')).toBeUndefined();
+    expect((await desk.admin.run('teacher list')).out).toBe('');
   });
 
   it.runIf(engine === 'SQLite')('of a teacher who is removed nothing is left on the disk', async () => {
-    await admin.run('teacher add noor --challenge een-brug', password);
-    const [run] = await runsOf(admin.db, (await known('noor')).id);
+    await desk.admin.run('teacher add noor --challenge een-brug', password);
+    const [run] = await runsOf(desk.admin.db, (await known('noor')).id);
     if (run === undefined) throw new Error('noor has a run');
     // Enough for names to be moved from page to page.
-    await write(admin.db, async (tx) => {
+    await write(desk.admin.db, async (tx) => {
       for (let number = 1; number <= 100; number += 1) {
         const team = await createTeam(tx, run.id, `Weggehaald team ${number}`);
         for (const pupil of ['Een', 'Twee', 'Drie'])
@@ -160,13 +150,13 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
       }
     });
     expect(onDisk()).toContain('Weggehaald');
-    await admin.run('teacher remove noor');
+    await desk.admin.run('teacher remove noor');
     expect(onDisk()).not.toContain('Weggehaald');
   });
 
   it('a new password, a removal and a challenge need a teacher who is there', async () => {
     for (const words of ['teacher password noor', 'teacher remove noor', 'challenge assign een-brug noor']) {
-      expect(await admin.run(words, password)).toEqual({
+      expect(await desk.admin.run(words, password)).toEqual({
         code: 1,
         out: '',
         error: "Er is geen docent 'noor'. Alle docenten: npm run admin -- teacher list\n",
@@ -175,26 +165,26 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
   });
 
   it('a teacher does a challenge with two classes, each with a text of its own', async () => {
-    await admin.run('teacher add noor', password);
-    expect(await admin.run('challenge assign een-brug noor --text "Groep 7"')).toEqual({
+    await desk.admin.run('teacher add noor', password);
+    expect(await desk.admin.run('challenge assign een-brug noor --text "Groep 7"')).toEqual({
       code: 0,
       out: "De docent 'noor' heeft nu de uitdaging 'Een brug'.\n",
       error: '',
     });
-    await admin.run('challenge assign een-brug noor --text "Groep 8"');
-    const texts = (await runsOf(admin.db, (await known('noor')).id)).map(({ text }) => text);
+    await desk.admin.run('challenge assign een-brug noor --text "Groep 8"');
+    const texts = (await runsOf(desk.admin.db, (await known('noor')).id)).map(({ text }) => text);
     expect(texts.toSorted()).toEqual(['Groep 7', 'Groep 8']);
-    expect((await admin.run('teacher list')).out).toMatch(/^noor\t.*een-brug \(Groep 7\)/u);
-    expect((await admin.run('teacher list')).out).toContain('een-brug (Groep 8)');
+    expect((await desk.admin.run('teacher list')).out).toMatch(/^noor\t.*een-brug \(Groep 7\)/u);
+    expect((await desk.admin.run('teacher list')).out).toContain('een-brug (Groep 8)');
   });
 
   it('what is assigned must be there, and its text no letter', async () => {
-    await admin.run('teacher add noor', password);
-    expect(await admin.run('challenge assign tunnel noor')).toMatchObject({
+    await desk.admin.run('teacher add noor', password);
+    expect(await desk.admin.run('challenge assign tunnel noor')).toMatchObject({
       code: 1,
       error: "Er is geen uitdaging 'tunnel'. Er zijn: een-brug.\n",
     });
-    expect(await admin.run(`challenge assign een-brug noor --text ${'x'.repeat(201)}`)).toMatchObject({
+    expect(await desk.admin.run(`challenge assign een-brug noor --text ${'x'.repeat(201)}`)).toMatchObject({
       code: 1,
       error: 'De tekst is te lang; verwacht: hooguit 200 tekens.\n',
     });

@@ -9,7 +9,7 @@ import { lookAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { newestBackupAt } from '#server/backup/shelf.ts';
 import type { Context } from '#server/context.ts';
-import { failedByKind } from '#server/store/jobs/asking.ts';
+import { failedJobs } from '#server/store/jobs/asking.ts';
 
 const url = '/metrics';
 
@@ -73,9 +73,7 @@ function countWork({ Gauge }: Client, registry: Registry<OpenMetrics>, context: 
     };
     registry.registerMetric(new Gauge({ name, help, collect, registers: [] }));
   };
-  gauge('jobs_failed', 'Jobs that failed and wait for somebody', async () => {
-    return (await failedByKind(context.db)).reduce((sum, { times }) => sum + times, 0);
-  });
+  gauge('jobs_failed', 'Jobs that failed and wait for somebody', async () => (await failedJobs(context.db)).all);
   gauge('backup_age_seconds', 'Seconds since the moment that the newest whole backup is of', async () => {
     const moment = await newestBackupAt(context);
     return moment === undefined ? undefined : (Date.now() - Date.parse(moment)) / 1000;

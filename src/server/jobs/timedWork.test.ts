@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Database } from '#server/store/database/db.ts';
-import { failedByKind } from '#server/store/jobs/asking.ts';
+import { failedJobs } from '#server/store/jobs/asking.ts';
 import { atJobs, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -138,12 +138,12 @@ onEveryEngine('Timed work', (engine) => {
     };
     const server = new TestServer({ db, time, kinds: { tidy: { work, period: dayFrom(4) } } });
     await passWith([server], 4 * hourMs);
-    expect(await failedByKind(db)).toEqual([{ kind: 'tidy', times: 1 }]);
+    expect(await failedJobs(db)).toEqual({ all: 1, byKind: { tidy: 1 } });
     await passWith([server], dayMs);
-    expect(await failedByKind(db)).toEqual([{ kind: 'tidy', times: 2 }]);
+    expect(await failedJobs(db)).toEqual({ all: 2, byKind: { tidy: 2 } });
     isBroken = false;
     await passWith([server], dayMs);
-    expect(await failedByKind(db)).toEqual([]);
+    expect(await failedJobs(db)).toEqual({ all: 0, byKind: {} });
   });
 
   it('that takes nothing away, but would be in the way of a lesson, waits for the first hour alone', async () => {

@@ -2,6 +2,7 @@
 
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
+import { isSeenBy } from '#domain/challenge/shelf.ts';
 import { classNameError } from '#domain/lesson/className.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
@@ -9,7 +10,7 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { findShelved, isSeenBy } from '#server/library/seen.ts';
+import { findShelved } from '#server/library/findShelved.ts';
 import { type Database, today, type Tx, write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import {

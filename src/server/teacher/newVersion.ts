@@ -1,17 +1,18 @@
-/** A class plays a version of a challenge: its docent is shown what a newer one changes, and takes it over (docs/rules.md 16.8–16.11). */
+/** A class plays a version of a challenge: its docent is shown what a newer one changes, and takes it over (docs/rules.md 16.8–16.10). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { changesOf, obstaclesTo } from '#domain/challenge/newVersion.ts';
+import { isSeenBy } from '#domain/challenge/shelf.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Course } from '#domain/status.ts';
 import { currentClass, loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { editionOf } from '#server/library/edition.ts';
 import type { Plays, Shelved } from '#server/library/library.ts';
-import { isSeenBy } from '#server/library/seen.ts';
 import { findOwn, putOnShelf } from '#server/store/challenges/ownChallenges.ts';
 import { answersOn, playVersion } from '#server/store/challenges/played.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 import { teamsOf } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -31,12 +32,15 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'told'
     return isSeenBy(who)(found.own) ? { id, number, content: found.content } : undefined;
   };
 
+  const obstacles = async (from: Database, run: RunId, { course, newer }: { course: Course; newer: Newer }) => {
+    const before = { before: course.challenge, ended: course.ended, answers: await answersOn(from, run) };
+    return obstaclesTo(before, newer.content.challenge);
+  };
+
   const takeOver = async (tx: Tx, run: RunId, newer: Newer): Promise<void> => {
     const { course } = await loadClass(context, tx, run);
     if ((await findOwn(tx, course.challenge.slug))?.id !== newer.id) throw new Refusal('version-changed');
-    const answers = await answersOn(tx, run);
-    const before = { before: course.challenge, ended: course.ended, answers };
-    if (obstaclesTo(before, newer.content.challenge).length > 0) throw new Refusal('version-held');
+    if ((await obstacles(tx, run, { course, newer })).length > 0) throw new Refusal('version-held');
     await playVersion(tx, run, newer.id);
   };
 
@@ -48,10 +52,8 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'told'
       const played = newer && (await library.played(run));
       if (newer === undefined || played === undefined) return { version: null };
       const changes = changesOf(await editionOf(played), await editionOf(newer.content));
-      const answers = await answersOn(db, id);
-      const before = { before: course.challenge, ended: course.ended, answers };
-      const obstacles = obstaclesTo(before, newer.content.challenge);
-      return { version: { id: newer.id, number: newer.number, changes, obstacles } };
+      const held = await obstacles(db, id, { course, newer });
+      return { version: { id: newer.id, number: newer.number, changes, obstacles: held } };
     },
 
     takeOverVersion: async (sent, who) => {

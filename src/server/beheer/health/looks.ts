@@ -12,7 +12,7 @@ import { ourClocks, watchClock } from '#server/start/clock.ts';
 import { opennessOf } from '#server/start/dataDir.ts';
 import { isPostgres } from '#server/store/database/db.ts';
 import { beat, refuseOlder, secondsApart } from '#server/store/database/heartbeat.ts';
-import { failedByKind } from '#server/store/jobs/asking.ts';
+import { failedJobs } from '#server/store/jobs/asking.ts';
 import { firstAccountAt } from '#server/store/login/firstRun.ts';
 
 export type Found = { finding: HealthFinding; values?: Readonly<Record<string, string | number>> };
@@ -72,13 +72,8 @@ export function lookAtDisk({ config }: Pick<Context, 'config'>, readRoom = roomO
 /** How many failed, and how many of each kind. */
 export function lookAtJobs({ db }: Pick<Context, 'db'>): Promise<Found> {
   const look: Look = async () => {
-    const failed = await failedByKind(db);
-    if (failed.length === 0) return { finding: 'jobs-good' };
-    const count = failed.reduce((sum, { times }) => sum + times, 0);
-    return {
-      finding: 'jobs-failed',
-      values: { count, ...Object.fromEntries(failed.map((one) => [one.kind, one.times])) },
-    };
+    const { all, byKind } = await failedJobs(db);
+    return all === 0 ? { finding: 'jobs-good' } : { finding: 'jobs-failed', values: { count: all, ...byKind } };
   };
   return patiently(look, 'jobs-unknown');
 }

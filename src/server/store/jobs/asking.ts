@@ -64,15 +64,16 @@ export async function jobsIn(db: Database, state: JobState, most: number): Promi
   return { all, first: await rows.limit(most).execute() };
 }
 
-/** How many stand there as failed, of each kind. */
-export function failedByKind(db: Database): Promise<{ kind: string; times: number }[]> {
-  return db
+/** How many stand there as failed. */
+export async function failedJobs(db: Database): Promise<{ all: number; byKind: Record<string, number> }> {
+  const kinds = await db
     .selectFrom('jobs')
     .where('state', '=', 'failed')
     .select(({ fn }) => ['kind', fn.countAll<number>().as('times')])
     .groupBy('kind')
-    .orderBy('kind')
     .execute();
+  const all = kinds.reduce((sum, { times }) => sum + times, 0);
+  return { all, byKind: Object.fromEntries(kinds.map(({ kind, times }) => [kind, times])) };
 }
 
 /** Of timed work that was done: what failed of it in a period of before needs nobody any more. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import { passFocusTo } from '#web/focus.ts';
+import { DialogPart } from '#web/parts/form/DialogPart.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { NewLink } from '#web/parts/form/NewLink.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -14,7 +15,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { type Docent, docentsPlace, nameOf } from './people.ts';
 
-import styles from './DocentDialog.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 type About = { docent: Docent };
 
@@ -22,7 +23,7 @@ export function DocentDialog({ docent, onClose }: About & { onClose: () => void 
   const { t } = useTranslation();
   return (
     <Dialog title={nameOf(docent)} closeLabel={t('close')} onClose={onClose}>
-      <div className={styles.parts}>
+      <div className={styles.dialog}>
         <NewPassword docent={docent} />
         <ChangeRole docent={docent} />
         {docent.isSelf ? null : <Block docent={docent} />}
@@ -34,11 +35,10 @@ export function DocentDialog({ docent, onClose }: About & { onClose: () => void 
 
 function Part({ title, what, children }: { title: string; what: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
-      <h3>{title}</h3>
+    <DialogPart title={title}>
       <p>{what}</p>
       {children}
-    </section>
+    </DialogPart>
   );
 }
 

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
+import { DialogPart } from './DialogPart.tsx';
 import { FormTrouble } from './FormTrouble.tsx';
 
 import styles from './forms.module.css';
@@ -27,15 +28,13 @@ type ClassRemovalProps = {
 
 export function ClassRemoval({ first, ...removal }: ClassRemovalProps) {
   const { t } = useTranslation();
-  const heading = useId();
   const [isAsked, setAsked] = useState(false);
   const ask = (): void => {
     setAsked(true);
     focusOn(namePlace);
   };
   return (
-    <section className={styles.part} aria-labelledby={heading}>
-      <h3 id={heading}>{t('removal.title')}</h3>
+    <DialogPart title={t('removal.title')}>
       {isAsked ? (
         <Removal {...removal} />
       ) : (
@@ -46,7 +45,7 @@ export function ClassRemoval({ first, ...removal }: ClassRemovalProps) {
           </Button>
         </>
       )}
-    </section>
+    </DialogPart>
   );
 }
 

@@ -1,10 +1,11 @@
 /** The last day of a class: told, and chosen by its owner (docs/rules.md 15.2). */
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import type { ListedRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { latestEnd } from '#domain/lesson/endDate.ts';
+import { DialogPart } from '#web/parts/form/DialogPart.tsx';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -16,18 +17,16 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { endWords } from './endWords.ts';
 import { useToday } from './useToday.ts';
 
-import styles from './EndDateForm.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 export function EndDate({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
-  const heading = useId();
   const [owner = ''] = run.docents;
   return (
-    <section className={styles.part} aria-labelledby={heading}>
-      <h3 id={heading}>{t('ending.title')}</h3>
+    <DialogPart title={t('ending.title')}>
       <p>{t('ending.then')}</p>
       {run.mayEnd ? <EndDateForm run={run} /> : <p>{t('ending.owner-says', { owner })}</p>}
-    </section>
+    </DialogPart>
   );
 }
 

@@ -11,7 +11,7 @@ import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 
-import styles from './ClassDocents.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 type ChooseDocentProps = {
   call: typeof teacher.addColleague | typeof teacher.handOverRun | typeof beheer.handOverClass;

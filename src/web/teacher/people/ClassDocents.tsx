@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import type { Answers } from '#contract/call.ts';
 import { teacher } from '#contract/teacher.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
+import { DialogPart } from '#web/parts/form/DialogPart.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer, useCall } from '#web/query.ts';
@@ -28,16 +29,13 @@ export function ClassDocents({ runId, onLeft }: ClassDocentsProps) {
   const heading = useId();
   const docents = useAnswer(teacher.classDocents, { runId });
   return (
-    <section className={styles.part} aria-labelledby={heading}>
-      <h3 id={heading} tabIndex={-1}>
-        {t('docents.title')}
-      </h3>
+    <DialogPart title={t('docents.title')} place={heading}>
       {docents.data === undefined ? (
         <NotLoaded query={docents} />
       ) : (
         <Parts runId={runId} known={docents.data} heading={heading} onLeft={onLeft} />
       )}
-    </section>
+    </DialogPart>
   );
 }
 
@@ -91,7 +89,7 @@ function HandOver({ runId, choices }: { runId: string; choices: Docents['others'
     );
   }
   return (
-    <div data-focus={handOverPlace} className={styles.form}>
+    <div data-focus={handOverPlace}>
       <ChooseDocent
         call={teacher.handOverRun}
         runId={runId}

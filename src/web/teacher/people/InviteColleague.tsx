@@ -22,7 +22,7 @@ export function InviteColleague({ runId, invites }: { runId: string; invites: In
   const { t } = useTranslation();
   const invite = useCall(teacher.inviteColleague);
   return (
-    <div className={styles.form}>
+    <div className={styles.invite}>
       <p>{t('docents.invite-what')}</p>
       <FormTrouble error={invite.error} />
       {invite.data === undefined ? (

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import styles from './ClassDocents.module.css';
+import styles from '#web/parts/form/forms.module.css';
 
 const surePlace = 'leave-class';
 

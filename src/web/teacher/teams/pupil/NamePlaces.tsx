@@ -7,6 +7,7 @@ import type { Answers } from '#contract/call.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Student } from '#contract/facts/facts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { DialogPart } from '#web/parts/form/DialogPart.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
@@ -64,8 +65,7 @@ function Forget({ pupil: { id, name }, keep, onClose }: { pupil: Student; keep: 
   const { t } = useTranslation();
   const forget = useRunCall(teacher.forgetStudent, onClose);
   return (
-    <section className={styles.part} aria-labelledby="forget">
-      <h3 id="forget">{t('name-places.forget')}</h3>
+    <DialogPart title={t('name-places.forget')}>
       <p id="forget-what">{t('name-places.forget-what', { name })}</p>
       <FormTrouble error={forget.error} />
       <Button
@@ -77,6 +77,6 @@ function Forget({ pupil: { id, name }, keep, onClose }: { pupil: Student; keep: 
       >
         {t('name-places.forget-do', { name })}
       </Button>
-    </section>
+    </DialogPart>
   );
 }

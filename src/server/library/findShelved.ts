@@ -1,14 +1,9 @@
-/** Which of the school's own challenges a docent sees: the own ones, and those that are on the shelf (docs/rules.md 16.2). */
+/** A challenge as a docent finds it on the shelf (docs/rules.md 16.2). */
 
-import type { OwnChallenge } from '#server/store/challenges/ownChallenges.ts';
+import { isSeenBy } from '#domain/challenge/shelf.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 
 import type { Library, Shelved } from './library.ts';
-
-export const isSeenBy =
-  (who: TeacherId) =>
-  ({ makerId, onShelfAt }: Pick<OwnChallenge, 'makerId' | 'onShelfAt'>): boolean =>
-    onShelfAt !== null || makerId === who;
 
 /** In its newest version; one that ships where somebody else's of the same name is not to be seen. */
 export async function findShelved(

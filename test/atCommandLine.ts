@@ -1,0 +1,29 @@
+/** Before each test a fresh place with its command line, in a folder of its own; after it they are gone. */
+
+import { join } from 'node:path';
+
+import { afterEach, beforeEach } from 'vitest';
+
+import { type Administration, openAdministration } from './administration.ts';
+import { anEmptyFolder, removeFolder } from './challengeFolder.ts';
+import type { Place } from './engines.ts';
+
+/** `home`: where file names begin; its `content` ships. They are there within a test. */
+export type Desk = { place: Place; home: string; admin: Administration };
+
+export function atCommandLine(open: () => Promise<Place>, prepare?: (desk: Desk) => Promise<void>): Desk {
+  const desk = {} as Desk;
+  beforeEach(async () => {
+    const place = await open();
+    const home = anEmptyFolder();
+    const admin = await openAdministration(place, { contentDir: join(home, 'content'), folder: home });
+    Object.assign(desk, { place, home, admin });
+    await prepare?.(desk);
+  });
+  afterEach(async () => {
+    await desk.admin.close();
+    await desk.place.remove();
+    removeFolder(desk.home);
+  });
+  return desk;
+}
