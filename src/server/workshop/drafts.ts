@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { Shelved } from '#server/library/library.ts';
-import { findShelved } from '#server/library/seen.ts';
+import { findShelved } from '#server/library/findShelved.ts';
 import { addDocentTo, docentsOfDraft, presentAt, removeDocentFrom } from '#server/store/challenges/draftDocents.ts';
 import { partsOf, titleIn } from '#server/store/challenges/draftParts.ts';
 import { addDraft, countDrafts, draftOfChallenge, listDrafts, removeDraft } from '#server/store/challenges/drafts.ts';

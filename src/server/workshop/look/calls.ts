@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, Received } from '#server/http/serve.ts';
-import { findShelved } from '#server/library/seen.ts';
+import { findShelved } from '#server/library/findShelved.ts';
 import { findRunOf } from '#server/store/runs.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
