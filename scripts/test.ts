@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { getChromium } from '#scripts/machine/chromium.ts';
 import { getJava } from '#scripts/machine/java.ts';
 import { getPaperPrograms } from '#scripts/machine/paperPrograms.ts';
+import { getPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
 
 import { readPlaywright, readVitest } from './reports.ts';
@@ -58,8 +59,10 @@ async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
   // Making the sounds keeps one core at work, and the checks do not fill two.
   all.push(...(await Promise.all([build, ...checks].map(takeStep))));
   const readsPapers = await getPaperPrograms();
+  const poolsConnections = await getPgbouncer();
   all.push(await takeStep(rules(postgres)));
   if (!readsPapers) all.push(notRun('the check of every paper', 'Poppler or qpdf is not here and could not be had.'));
+  if (!poolsConnections) all.push(notRun('the lesson behind PgBouncer', 'It is not here and could not be had.'));
   if (postgres === undefined)
     all.push(notRun('the stories on PostgreSQL', 'It is not here and could not be had, or did not start.'));
   const chromium = await getChromium();

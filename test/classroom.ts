@@ -110,7 +110,7 @@ export class School {
       challengeFiles,
       backups: await filesInFolder(join(place.dataDir, 'backups')),
       films: await createFilms({ dir: join(place.dataDir, 'films'), encoders: ['wasm'], format: shortFilm }),
-      events: openEvents(await openMessageBus(place.databaseUrl)),
+      events: openEvents(await openMessageBus(place)),
       fingerprint,
       throttle: createThrottle({ db, fingerprint }),
       schoolProvider: undefined,

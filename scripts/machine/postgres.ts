@@ -42,7 +42,8 @@ export async function startPostgres(safety: Safety = 'hasty'): Promise<Postgres 
   }
 }
 
-function ownerOf(): Owner {
+/** Undefined where this process is not root. */
+export function ownerOf(): Owner {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -112,7 +113,7 @@ function settings(port: number, safety: Safety): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

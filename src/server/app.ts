@@ -27,7 +27,6 @@ import { asBeheerder } from '#server/beheer/beheerder.ts';
 import { callsOfBeheerder } from '#server/beheer/calls.ts';
 import { asStarter, firstRunCalls, startFromBackupCalls } from '#server/beheer/entering/firstRun.ts';
 import { linkCalls } from '#server/beheer/entering/links.ts';
-import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { boundConnections, headersTimeoutMs, longRequestMs } from '#server/http/connections.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
@@ -35,10 +34,11 @@ import { smallBody, takeForms } from '#server/http/readRequest.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serveScreens } from '#server/http/screens.ts';
 import { refuseGarbage, secureAnswers, securityHeadersFor } from '#server/http/securityHeaders.ts';
-import { letIn, serve } from '#server/http/serve.ts';
+import { letIn, serve, type Zone } from '#server/http/serve.ts';
 import { createToldAgain, type ToldAgain } from '#server/http/toldAgain.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
+import { ownComputer } from '#server/settings/trustProxy.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
@@ -48,11 +48,11 @@ import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
 import { lookCalls } from '#server/workshop/look/calls.ts';
 import { lookRoutes } from '#server/workshop/look/lookRoutes.ts';
-import { createLooks, type Look } from '#server/workshop/look/looks.ts';
-import { openLook } from '#server/workshop/look/openLook.ts';
+import { createLooks } from '#server/workshop/look/looks.ts';
+import { type Around, openLook } from '#server/workshop/look/openLook.ts';
 
 import type { Context } from './context.ts';
-import { asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
+import { type AskingTeacher, asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
 
 /** Forty of the largest photos; of those that devices have made smaller, some thousand. */
 const mostBytesUnderWay = 40 * photoLimits.largestBytes;
@@ -68,8 +68,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     loggerInstance,
     logController: new CallLog(),
     frameworkErrors: (...all) => void refuse(...all),
-    // A proxy stands on this computer: pupils share the school's private addresses, and could name any as theirs.
-    trustProxy: 'loopback',
+    trustProxy: context.config.trustProxy ?? [...ownComputer],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
     bodyLimit: smallBody,
@@ -99,8 +98,6 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const forBeheerder = { rows: beheer, schemas: beheerSchemas, uploads: brought };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
-  const atWork = await openUploads(uploadsDir(context.config), draftUploads);
-  const forWorkshop = { rows: workshop, schemas: workshopSchemas, uploads: atWork };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
   // Whoever asks, and whoever is one of the two.
@@ -119,14 +116,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
-
-  // The werkplaats, and a docent who looks as a team.
-  const looks = createLooks();
-  // What listens there would keep the server waiting.
-  app.addHook('preClose', () => looks.close());
-  const openHere = (content: ChallengeContent): Promise<Look> => openLook({ context, uploads }, content);
-  serve(app, forWorkshop, letIn(docent, { ...callsOfWorkshop(context), ...lookCalls(context, looks, openHere) }));
-  lookRoutes(app, looks, docent);
+  await serveWorkshop(app, { context, uploads }, docent);
 
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {
@@ -147,6 +137,19 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
 async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
+}
+
+/** Where files may be larger than a photo; and a docent looks as a team. */
+async function serveWorkshop(app: FastifyInstance, around: Around, docent: Zone<AskingTeacher>): Promise<void> {
+  const { context } = around;
+  const looks = createLooks();
+  // What listens there would keep the server waiting.
+  app.addHook('preClose', () => looks.close());
+  const uploads = await openUploads(uploadsDir(context.config), draftUploads);
+  const looking = lookCalls(context, looks, (content) => openLook(around, content));
+  const calls = letIn(docent, { ...callsOfWorkshop(context), ...looking });
+  serve(app, { rows: workshop, schemas: workshopSchemas, uploads }, calls);
+  lookRoutes(app, looks, docent);
 }
 
 const tellEveryMs = 60_000;

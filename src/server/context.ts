@@ -14,7 +14,7 @@ import type { Told } from '#server/told/told.ts';
 
 export type Context = {
   config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'> &
-    Partial<Pick<Config, 'bucket' | 'metricsToken'>>;
+    Partial<Pick<Config, 'bucket' | 'metricsToken' | 'trustProxy'>>;
   db: Database;
   library: Library;
   /** What was read of each run, for as long as it holds. */

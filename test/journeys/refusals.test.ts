@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { problemMedia } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
 import { answer, aPhoto, atSchool, refusal } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
 
@@ -297,7 +298,8 @@ describe('Whoever is not logged in', () => {
   const school = atSchool(first);
   const bySchool = [teacher.schoolButton, teacher.startSchoolLogin, teacher.finishSchoolLogin, teacher.leaveSchool];
   const open: readonly Call[] = [teacher.login, teacher.logout, student.login, student.logout, ...bySchool];
-  const closed = [...Object.values(teacher), ...Object.values(student)].filter((call: Call) => !open.includes(call));
+  const all: readonly Call[] = [teacher, student, workshop].flatMap((rows): Call[] => Object.values(rows));
+  const closed = all.filter((call) => !open.includes(call));
 
   it.each(closed.map((call: Call) => [call.method, call.path] as const))('is refused %s %s', async (method, path) => {
     const response = await school().device().fetch(path.replaceAll(/:\w+/gu, '1'), { method });

@@ -8,7 +8,8 @@ const channel = 'lanceerbasis';
 /** Milliseconds before a cut connection is tried again. */
 const retryAfterMs = 1000;
 
-export async function postgresBus(databaseUrl: string): Promise<MessageBus> {
+/** Whoever listens keeps a connection of its own, which a pooler would hand to others: `directUrl` goes past it. */
+export async function postgresBus(databaseUrl: string, directUrl: string): Promise<MessageBus> {
   const subscribers: ((message: string) => void)[] = [];
   const reconnectListeners: (() => void)[] = [];
   const publisher = new Pool({ connectionString: databaseUrl, max: 1 });
@@ -18,7 +19,7 @@ export async function postgresBus(databaseUrl: string): Promise<MessageBus> {
   let isClosed = false;
 
   const listen = async (): Promise<void> => {
-    const client = new Client({ connectionString: databaseUrl, keepAlive: true });
+    const client = new Client({ connectionString: directUrl, keepAlive: true });
     client.on('notification', ({ payload = '' }) => subscribers.forEach((hear) => hear(payload)));
     client.on('error', () => undefined);
     await client.connect();

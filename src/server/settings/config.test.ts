@@ -10,6 +10,8 @@ describe('Whoever runs the server', () => {
       host: undefined,
       dataDir: `${process.cwd()}/data`,
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      trustProxy: ['loopback'],
       bucket: undefined,
       publicUrl: undefined,
       isProduction: false,
@@ -27,6 +29,8 @@ describe('Whoever runs the server', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/lanceerbasis',
       DATABASE_URL: 'postgres://me:secret@db/raket',
+      DATABASE_DIRECT_URL: 'postgres://me:secret@db:5433/raket',
+      TRUST_PROXY: 'loopback, 10.0.0.4,10.1.0.0/24,2001:db8::/32',
       PUBLIC_URL: 'https://raket.school.nl/',
       NODE_ENV: 'production',
       KEEP_SCREENS: 'nee',
@@ -41,6 +45,8 @@ describe('Whoever runs the server', () => {
       host: '0.0.0.0',
       dataDir: '/var/lib/lanceerbasis',
       databaseUrl: 'postgres://me:secret@db/raket',
+      databaseDirectUrl: 'postgres://me:secret@db:5433/raket',
+      trustProxy: ['loopback', '10.0.0.4', '10.1.0.0/24', '2001:db8::/32'],
       publicUrl: 'https://raket.school.nl',
       isProduction: true,
       keepsScreens: false,
@@ -117,6 +123,13 @@ describe('Whoever runs the server', () => {
       'S3_ENDPOINT ontbreekt: verwacht worden S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY samen, of geen van alle.',
     ],
   ];
+  it.each(['proxy.school.nl', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '::/0', '10.0.0.0/8/8', '10.0.0.4,', 'true', '*'])(
+    'is told that %s is nobody whose word is taken for where a request came from',
+    (value) => {
+      expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY=.* kan niet: verwacht wordt loopback/u);
+    },
+  );
+
   it.each(wrong)('is told in one Dutch line what is wrong with %o', (env, line) => {
     expect(() => readConfig(env)).toThrow(new WrongSetting(line));
   });

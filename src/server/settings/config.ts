@@ -6,6 +6,7 @@ import type { Bucket } from '#server/files/filesInBucket.ts';
 
 import { readSchoolLogin, type SchoolLogin } from './schoolLogin.ts';
 import { type Environment, given, readTogether, readUrl, wrong } from './setting.ts';
+import { readTrustProxy } from './trustProxy.ts';
 
 export type Config = {
   /** 0 lets the system choose. */
@@ -14,8 +15,12 @@ export type Config = {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Past a pooler, to listen to other servers; undefined: `databaseUrl`. */
+  databaseDirectUrl: string | undefined;
   /** Where photos are kept, and films for other servers too; undefined: in `dataDir` alone. */
   bucket: Bucket | undefined;
+  /** Whose word is taken for where a request came from: addresses and networks of proxies. */
+  trustProxy: string[];
   /** The address that pupils type, without a slash at the end; undefined: the one that a request came to. */
   publicUrl: string | undefined;
   isProduction: boolean;
@@ -33,8 +38,10 @@ export function readConfig(env: Environment): Config {
     port: readPort(env),
     host: given(env, 'HOST'),
     dataDir: resolve(given(env, 'DATA_DIR') ?? 'data'),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    databaseUrl: readUrl(env, 'DATABASE_URL', postgres)?.href,
+    databaseDirectUrl: readUrl(env, 'DATABASE_DIRECT_URL', postgres)?.href,
     bucket: readBucket(env),
+    trustProxy: readTrustProxy(env),
     publicUrl: readPublicUrl(env),
     isProduction: env['NODE_ENV'] === 'production',
     keepsScreens: readYesOrNo(env, 'KEEP_SCREENS'),
@@ -42,6 +49,8 @@ export function readConfig(env: Environment): Config {
     schoolLogin: readSchoolLogin(env, readPublicUrl(env)),
   };
 }
+
+const postgres = ['postgres:', 'postgresql:'];
 
 function readPort(env: Environment): number {
   const value = given(env, 'PORT') ?? '3000';

@@ -52,7 +52,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
       shelf: config.bucket && filesInBucket(config.bucket, 'films'),
       warn,
     }),
-    events: openEvents(await openMessageBus(databaseUrl)),
+    events: openEvents(await openMessageBus(config)),
     fingerprint,
     throttle: createThrottle({ db, fingerprint }),
     schoolProvider: config.schoolLogin && createSchoolProvider(config.schoolLogin),

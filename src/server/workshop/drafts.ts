@@ -49,7 +49,12 @@ export function draftCalls(context: Stands) {
       const draft = await getDraft(db, who, sent);
       const { id, title, slug, basedOn, saved, nextId } = draft;
       return {
-        ...{ id, title, slug, basedOn, saved, nextId },
+        id,
+        title,
+        slug,
+        basedOn,
+        saved,
+        nextId,
         basedOnTitle: basedOn === null ? null : (await library.titles())(basedOn),
         isMine: isMakerOf(draft, who.id),
         docents: docentsView(await docentsOfDraft(db, id), who),

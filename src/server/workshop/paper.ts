@@ -42,8 +42,12 @@ export function draftPaperCalls({ db, ...stores }: Pick<Context, 'db' | 'challen
         const { makePdf } = await import('#server/pdf/worksheet/worksheet.ts');
         return makePdf(
           {
-            ...{ name: `${name}.pdf`, kind, path: own, folder: { path } },
-            ...{ challenge: slugOf(draft.title), challengeTitle: draft.title },
+            name: `${name}.pdf`,
+            kind,
+            path: own,
+            folder: { path },
+            challenge: slugOf(draft.title),
+            challengeTitle: draft.title,
             activityTitle: textIn(activity?.['title']) || 'Werkblad',
           },
           read.ok ? (read satisfies ChallengeContent) : undefined,

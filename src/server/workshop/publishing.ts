@@ -60,7 +60,10 @@ async function publishAs(context: Stands, draft: Draft, { who, slug }: Publishin
   const stores = { db, challengeFiles, dataDir: config.dataDir };
   return withFolder(context, { slug, parts }, ({ path }) =>
     publish(stores, {
-      ...{ path, slug, makerId: draft.makerId, isOnShelf: false },
+      path,
+      slug,
+      makerId: draft.makerId,
+      isOnShelf: false,
       together: (tx) => nameOnce(tx, draft, { who, slug }),
     }),
   );

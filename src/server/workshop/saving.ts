@@ -61,7 +61,10 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
     draftHistory: async ({ draft: id }, who) => {
       const saves = await savesOf(db, (await getDraft(db, who, id)).id);
       return saves.map(({ id: line, key, savedAt, savedBy, before, after }) => ({
-        ...{ id: line, key, before, after },
+        id: line,
+        key,
+        before,
+        after,
         title: textIn(after ?? before, 'title'),
         at: savedAt,
         by: savedBy,

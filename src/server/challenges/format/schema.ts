@@ -94,6 +94,41 @@ export const fieldNames = {
   activity: Object.keys(activity.properties),
 } as const;
 
+/** Of a field that a form leaves out, by what it belongs to. */
+export const leftOut = {
+  challenge: { video: null, completion_video: null },
+  phase: { video: null },
+  activity: { video: null, filename: null, instructionPdf: null, photoRequired: false },
+} as const;
+
+/** Fields that stand in the file also where they are empty. */
+export const alwaysThere: ReadonlySet<string> = new Set([
+  ...Object.values(leftOut).flatMap((fields) => Object.keys(fields)),
+  'title',
+  'subtitle',
+  'introduction',
+  'launchDescription',
+  'description',
+  'slug',
+  'id',
+  'question',
+  'duration',
+  'allowAnswer',
+  'onboarding',
+  'phases',
+  'launch',
+  'activities',
+]);
+
+/** Without a word in it. */
+export const blankCover = {
+  title: '',
+  subtitle: '',
+  introduction: '',
+  launchDescription: '',
+  ...leftOut.challenge,
+} as const;
+
 export type ChallengeSource = Static<typeof challengeSchema>;
 export type PhaseSource = Static<typeof phase>;
 export type ActivitySource = Static<typeof activity>;

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
 import { dateOf } from '#domain/lesson/schoolDay.ts';
@@ -127,7 +127,9 @@ function togetherIn(db: Database): ReturnType<typeof createTogether<Tx>> {
       .setIsolationLevel('read committed')
       .execute(async (tx) => {
         // Each statement after it sees all that was written before: a serializable transaction instead would lock small tables whole, and be refused at the bell.
-        await sql`select pg_advisory_xact_lock(${turnOfWriters})`.execute(tx);
+        await sql`select ${bound('lock_timeout', lockWithin)},
+          ${bound('idle_in_transaction_session_timeout', silentWithin)},
+          pg_advisory_xact_lock(${turnOfWriters})`.execute(tx);
         await all(tx);
       });
   const onSqlite = (all: (tx: Tx) => Promise<void>): Promise<void> => db.transaction().execute(all);
@@ -138,6 +140,19 @@ function togetherIn(db: Database): ReturnType<typeof createTogether<Tx>> {
       : createTogether(createTurns(1, turnWithinMs), onSqlite));
   groups.set(db, known);
   return known;
+}
+
+/** Of whoever stands behind a writer that hangs: enough for all that a handler writes, many times. */
+const lockWithin = '5s';
+/** A server that says nothing in the middle of its transaction, as one that is frozen, holds up all others. */
+const silentWithin = '10s';
+
+/**
+ * For this transaction alone, where nobody set another: a pooler hands the connection to others after it
+ * (docs/decisions/095).
+ */
+function bound(setting: string, value: string): RawBuilder<unknown> {
+  return sql`set_config(${setting}, coalesce(nullif(current_setting(${setting}), '0'), ${value}), true)`;
 }
 
 /** Any number, as long as nothing else in the database locks by it. */

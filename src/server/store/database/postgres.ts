@@ -8,10 +8,6 @@ const connections = 10;
 const connectWithinMs = 10_000;
 /** Longer than any question of ours takes, a backup's too. */
 const answerWithinMs = 30_000;
-/** Of whoever stands behind a writer that hangs: enough for all that a handler writes, many times. */
-const lockWithinMs = 5000;
-/** A server that says nothing in the middle of its transaction, as one that is frozen, holds up all others. */
-const silentInTransactionMs = 10_000;
 /** A connection of which the other end vanished without a word tells nobody: it is not used for longer. */
 const connectionSeconds = 300;
 
@@ -22,8 +18,6 @@ export function postgresDialect(databaseUrl: string): Dialect {
     keepAlive: true,
     connectionTimeoutMillis: connectWithinMs,
     query_timeout: answerWithinMs,
-    lock_timeout: lockWithinMs,
-    idle_in_transaction_session_timeout: silentInTransactionMs,
     maxLifetimeSeconds: connectionSeconds,
     types: { getTypeParser: (oid, format) => (numbers.has(oid) ? Number : parserOf(oid, format)) },
   });

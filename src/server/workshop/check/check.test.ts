@@ -26,8 +26,8 @@ function draftWith(changes: Changes): Contents {
       lessons: [{ minutes: 60, plan: [101, 201, 301, 401].map(lesson) }],
     },
     order: { onboarding: [], phases: [[101], [201], [301], [401]], launch: [] },
-    ...Object.fromEntries(
-      ['Kijken', 'Bedenken', 'Maken', 'Testen'].flatMap((title, place) => [
+    ...Object.fromEntries<unknown>(
+      ['Kijken', 'Bedenken', 'Maken', 'Testen'].flatMap((title, place): [string, unknown][] => [
         [`phase-${place + 1}`, { title, description: 'Aan de slag.' }],
         [`activity-${place + 1}01`, anActivity],
       ]),

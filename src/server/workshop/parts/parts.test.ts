@@ -26,7 +26,7 @@ describe('A challenge that is split and assembled again', () => {
   const facts = ({ challenge, documents, videos, papers }: ChallengeContent): unknown => ({
     challenge,
     papers,
-    documents: documents.map(({ name, kind, activityTitle }) => [name, kind, activityTitle]).toSorted(),
+    documents: new Map(documents.map(({ name, kind, activityTitle }) => [name, [kind, activityTitle]])),
     videos: videos.map((video) => ({ ...video, path: '' })),
   });
   const again = async (content: ChallengeContent): Promise<unknown> => {

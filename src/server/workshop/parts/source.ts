@@ -2,7 +2,7 @@
 
 import { activityKey, activityOf, fieldsIn, type Order, orderIn } from '#domain/challenge/draftParts.ts';
 import { slugOf } from '#domain/challenge/slug.ts';
-import { fieldNames } from '#server/challenges/format/schema.ts';
+import { alwaysThere, fieldNames, leftOut } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
 /** The content of each part that is there, by its key. */
@@ -11,32 +11,18 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type DraftSource = { value: Fields; order: Order };
 
-/** Whoever fills in a form leaves these as they are. */
-const unsaid: Readonly<Record<string, unknown>> = {
-  video: null,
-  filename: null,
-  instructionPdf: null,
-  photoRequired: false,
-};
-const needed = new Set([
-  ...['title', 'subtitle', 'introduction', 'launchDescription', 'description', 'slug', 'question', 'duration', 'id'],
-  ...Object.keys(unsaid),
-  'completion_video',
-  ...['allowAnswer', 'onboarding', 'phases', 'launch', 'activities'],
-]);
-
 export function sourceOf(parts: Contents): DraftSource {
   const order = orderOf(parts);
   const activities = (ids: readonly number[], isLed: boolean): Fields[] =>
     ids.map((id) => {
-      const fields = { allowAnswer: !isLed, ...unsaid, ...fieldsOf(parts, activityKey(id)), id };
+      const fields = { allowAnswer: !isLed, ...leftOut.activity, ...fieldsOf(parts, activityKey(id)), id };
       return inOrder(withSlug(fields), fieldNames.activity);
     });
   const phases = order.phases.map((ids, place) => {
-    const fields = { video: null, ...fieldsOf(parts, `phase-${place + 1}`), activities: activities(ids, false) };
+    const fields = { ...leftOut.phase, ...fieldsOf(parts, `phase-${place + 1}`), activities: activities(ids, false) };
     return inOrder(withSlug(fields), fieldNames.phase);
   });
-  const cover = { video: null, completion_video: null, ...withPlans(fieldsOf(parts, 'cover'), order) };
+  const cover = { ...leftOut.challenge, ...withPlans(fieldsOf(parts, 'cover'), order) };
   const led = { onboarding: activities(order.onboarding, true), launch: activities(order.launch, true) };
   return { value: inOrder({ ...cover, ...led, phases }, fieldNames.challenge), order };
 }
@@ -78,7 +64,7 @@ function withSlug(fields: Fields): Fields {
 function inOrder(fields: Fields, names: readonly string[]): Fields {
   const known = names.filter((name) => name in fields);
   const rest = Object.keys(fields).filter((name) => !names.includes(name));
-  const isSaid = (name: string): boolean => needed.has(name) || !isEmpty(fields[name]);
+  const isSaid = (name: string): boolean => alwaysThere.has(name) || !isEmpty(fields[name]);
   return Object.fromEntries([...known, ...rest].filter(isSaid).map((name) => [name, fields[name]]));
 }
 

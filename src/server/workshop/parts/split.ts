@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { activityKey, fileKey, fileType, isFilePath } from '#domain/challenge/draftParts.ts';
 import { readText } from '#server/challenges/folder.ts';
-import type { ActivitySource, ChallengeSource } from '#server/challenges/format/schema.ts';
+import { type ActivitySource, blankCover, type ChallengeSource } from '#server/challenges/format/schema.ts';
 import { parseYaml } from '#server/challenges/format/yamlText.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
@@ -31,7 +31,7 @@ export async function split({ folder }: ChallengeContent, challengeFiles: Files)
   const parts: [string, unknown][] = [
     ['cover', cover],
     ['order', order],
-    ...phases.map(({ activities: _, ...phase }, place): [string, unknown] => [`phase-${place + 1}`, phase]),
+    ...phases.map((phase, place): [string, unknown] => [`phase-${place + 1}`, without(phase, 'activities')]),
     ...activities.map((activity): [string, unknown] => [activityKey(activity.id), activity]),
     ...(await filesIn(folder, challengeFiles)),
   ];
@@ -39,6 +39,10 @@ export async function split({ folder }: ChallengeContent, challengeFiles: Files)
     parts: parts.map(([key, value]) => ({ key, content: JSON.stringify(value) })),
     nextId: Math.max(0, ...ids(activities)) + 1,
   };
+}
+
+function without(fields: object, name: string): object {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 }
 
 /** What no challenge has a use for stays behind. */
@@ -78,16 +82,8 @@ export async function putBytes(
 /** An empty frame: the four phases of every challenge. */
 export function emptyFrame(): Split {
   const phases = ['Ontdekken', 'Bedenken', 'Maken', 'Testen en presenteren'];
-  const cover = {
-    title: '',
-    subtitle: '',
-    introduction: '',
-    video: null,
-    completion_video: null,
-    launchDescription: '',
-  };
   const parts: [string, unknown][] = [
-    ['cover', cover],
+    ['cover', blankCover],
     ['order', { onboarding: [], phases: phases.map(() => []), launch: [] }],
     ...phases.map((title, place): [string, unknown] => [
       `phase-${place + 1}`,

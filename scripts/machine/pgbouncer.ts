@@ -1,0 +1,72 @@
+/** PgBouncer in front of a PostgreSQL: it hands a connection to others after each transaction. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { installDebianPackage } from './debianPackage.ts';
+import { freePort, ownerOf } from './postgres.ts';
+
+export type Pooler = {
+  /** The same database by way of it. */
+  past: (databaseUrl: string) => string;
+  stop: () => Promise<void>;
+};
+
+export const pgbouncer = '/usr/sbin/pgbouncer';
+
+/** The machine's own, else Debian's package: whether it is there now. */
+export async function getPgbouncer(): Promise<boolean> {
+  return existsSync(pgbouncer) || ((await installDebianPackage('pgbouncer')) && existsSync(pgbouncer));
+}
+
+/** `connections`: to each database, for however many ask. */
+export async function startPgbouncer(databaseUrl: string, connections: number): Promise<Pooler> {
+  const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-pgbouncer-'));
+  const file = join(folder, 'pgbouncer.ini');
+  const port = await freePort();
+  const owner = ownerOf();
+  writeFileSync(file, settings({ server: new URL(databaseUrl), port, connections }));
+  if (owner !== undefined) for (const path of [folder, file]) chownSync(path, owner.uid, owner.gid);
+  const server = spawn(pgbouncer, [file], { cwd: folder, ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
+  await isReady(server);
+  return {
+    past: (url) => Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
+    stop: async () => {
+      if (server.kill('SIGINT')) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Settings = { server: URL; port: number; connections: number };
+
+function settings({ server, port, connections }: Settings): string {
+  return [
+    '[databases]',
+    `* = host=${server.hostname} port=${server.port} user=${server.username}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    `default_pool_size = ${connections}`,
+    'max_client_conn = 200',
+    '',
+  ].join('\n');
+}
+
+async function isReady(server: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let said = '';
+  server.stderr?.on('data', (part: Buffer) => {
+    said += part.toString();
+    if (said.includes('process up')) resolve();
+  });
+  server.once('exit', () => reject(new Error(`PgBouncer did not start:\n${said}`)));
+  server.once('error', reject);
+  await promise;
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { student, tokenHeader } from '#contract/student.ts';
+import { pgbouncer, type Pooler, startPgbouncer } from '#scripts/machine/pgbouncer.ts';
+import { type Database, openDatabase, type Tx, write } from '#server/store/database/db.ts';
+import { answer, School } from '#test/classroom.ts';
+import { listen } from '#test/ear.ts';
+import { engines, type Place } from '#test/engines.ts';
+
+import { faultsIn, playLesson } from './lesson.ts';
+
+const postgres = engines.find(({ name, isHere }) => name === 'PostgreSQL' && isHere);
+/** Fewer than a server has of its own, so that each is handed from one to the other. */
+const connections = 3;
+
+describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pooler of transactions', () => {
+  let place: Place;
+  let pooler: Pooler;
+  let pooled: Place & { databaseDirectUrl: string };
+  beforeEach(async () => {
+    if (postgres === undefined) throw new Error('there is no PostgreSQL');
+    place = await postgres.open();
+    const databaseDirectUrl = place.databaseUrl ?? '';
+    pooler = await startPgbouncer(databaseDirectUrl, connections);
+    pooled = { ...place, databaseUrl: pooler.past(databaseDirectUrl), databaseDirectUrl };
+  });
+  afterEach(async () => {
+    await pooler.stop();
+    await place.remove();
+  });
+
+  const boundsIn = async (db: Database | Tx): Promise<unknown> => {
+    const { rows } = await sql`select current_setting('lock_timeout') as "lock",
+      current_setting('idle_in_transaction_session_timeout') as "silent"`.execute(db);
+    return rows[0];
+  };
+
+  it('a lesson is played from the first login to the medal', async () => {
+    const school = await School.open(pooled);
+    await school.hire('docent');
+    expect(faultsIn(await playLesson(school.address, (_step, act) => act()))).toEqual([]);
+    await school.close();
+  });
+
+  it('two servers hear of each other, past it', async () => {
+    const [one, other] = [await School.open(pooled), await School.open(pooled)];
+    const docent = await one.docent();
+    const team = await docent.team('Team');
+    const elsewhere = other.device({ [tokenHeader]: team.headers[tokenHeader] ?? '' });
+    const ear = await listen(elsewhere, student.events.path);
+    const { id } = await answer(team, 102);
+    expect(await ear.hears('answers')).toBe(true);
+    await docent.rate(id, 3);
+    expect(await ear.hears('rating')).toBe(true);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('whoever writes waits as long as elsewhere, and leaves nothing of that on the connection', async () => {
+    const db = await openDatabase(pooled);
+    const all = await Promise.all(Array.from({ length: 9 }, () => write(db, boundsIn)));
+    expect(all).toEqual(all.map(() => ({ lock: '5s', silent: '10s' })));
+    const after = await Promise.all(Array.from({ length: 9 }, () => boundsIn(db)));
+    expect(after).toEqual(after.map(() => ({ lock: '0', silent: '0' })));
+    await db.destroy();
+  });
+
+  it('what the school itself has set stays', async () => {
+    const { pathname } = new URL(pooled.databaseDirectUrl);
+    const before = await openDatabase(place);
+    await sql`alter database ${sql.id(pathname.slice(1))} set lock_timeout = '700ms'`.execute(before);
+    await before.destroy();
+    const db = await openDatabase(pooled);
+    expect(await write(db, boundsIn)).toEqual({ lock: '700ms', silent: '10s' });
+    await db.destroy();
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { student } from '#contract/student.ts';
+import { refusal, School } from '#test/classroom.ts';
+import { emptyFolder, type Place } from '#test/engines.ts';
+
+/** One more than an address may try. */
+const tries = 61;
+
+describe('Where a request comes from', () => {
+  let place: Place;
+  let school: School;
+  afterEach(async () => {
+    await school.close();
+    await place.remove();
+  });
+
+  /** The statuses of as many wrong codes, each said to come from an address of its own by way of `proxy`. */
+  const guessBy = async (proxy: string, trustProxy?: string[]): Promise<Set<number>> => {
+    place = emptyFolder();
+    const config = { publicUrl: undefined, isProduction: false, dataDir: place.dataDir, keepsScreens: true };
+    school = await School.open(place, { config: trustProxy === undefined ? config : { ...config, trustProxy } });
+    const guess = (claimed: string) =>
+      refusal(school.device({ 'x-forwarded-for': `${claimed}${proxy}` }).ask(student.login, { loginCode: 'IIIII' }));
+    const all = await Promise.all(Array.from({ length: tries }, (_, number) => guess(`192.168.1.${number}`)));
+    return new Set(all.map(({ status }) => status));
+  };
+
+  it('is told by a proxy on this computer', async () => {
+    expect(await guessBy('')).toEqual(new Set([401]));
+  });
+
+  it('is told by a proxy elsewhere that was named, behind the one on this computer', async () => {
+    expect(await guessBy(', 10.0.0.9', ['loopback', '10.0.0.0/24'])).toEqual(new Set([401]));
+  });
+
+  it('is not told by a proxy that nobody named', async () => {
+    expect(await guessBy(', 10.0.0.9')).toEqual(new Set([401, 429]));
+  });
+
+  it('is not told by a proxy on this computer where others were named', async () => {
+    expect(await guessBy('', ['10.0.0.0/24'])).toEqual(new Set([401, 429]));
+  });
+});
