@@ -66,8 +66,12 @@ test('A docent sees as a team what pupils see, from the login to the liftoff, an
   await theBar(page).getByLabel('Tip').fill('En in de schaduw?');
   await inBar(page, 'Teruggeven').click();
   await expect(theBar(page).getByRole('status')).toBeFocused();
-  await expect(screen.getByText('En in de schaduw?').first()).toBeVisible();
+  const way = screen.getByRole('link', { name: 'Lees de tip' });
+  await expect(way).toBeVisible();
+  // What the team is told takes nothing from the bar.
   await expect(theBar(page).getByRole('status')).toBeFocused();
+  await way.click();
+  await expect(screen.getByText('En in de schaduw?').first()).toBeVisible();
 
   await screen.locator('a[data-own-rocket]').click();
   for (const [phase, part] of parts.entries()) {

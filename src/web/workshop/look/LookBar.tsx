@@ -31,7 +31,7 @@ export function LookBar({ begun }: { begun: OpenLook }) {
   return (
     <div className={styles.bar}>
       <p ref={line} tabIndex={-1} role="status" className={styles.said}>
-        {said === '' ? (waiting === undefined ? t('look.how') : null) : said}
+        {said === '' ? t(waiting === undefined ? 'look.how' : 'look.waits') : said}
       </p>
       {phase === undefined ? null : <FinishPhase begun={begun} phase={phase} tell={tell} />}
       {waiting === undefined ? null : (
