@@ -130,7 +130,7 @@ test('By keyboard a docent gives a medal from the bar, and a look that is no mor
 
   await site.stop();
   await site.start();
-  await expect(page.getByRole('alert')).toContainText('Dit proefteam is er niet meer.');
+  await expect(page.getByRole('alert')).toContainText('Dit proefteam is er niet meer');
   await shoot(page, 'over');
   await lookAsDocent(page, 'a look as a team: it is no more');
   await page.getByRole('main').getByRole('button', { name: 'Begin opnieuw' }).click();
