@@ -1,24 +1,23 @@
-/** The drafts of a docent: which there are, how one begins, with whom it is shared, and how it goes (docs/rules.md 16.11, 16.14). */
+/** The drafts of a docent: which there are, what is in one, and how it begins (docs/rules.md 16.11). */
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { draftLimits, isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import type { Shelved } from '#server/library/library.ts';
 import { findShelved } from '#server/library/findShelved.ts';
-import { addDocentTo, docentsOfDraft, presentAt, removeDocentFrom } from '#server/store/challenges/draftDocents.ts';
+import type { Shelved } from '#server/library/library.ts';
+import { docentsOfDraft, presentAt } from '#server/store/challenges/draftDocents.ts';
 import { partsOf, titleIn } from '#server/store/challenges/draftParts.ts';
-import { addDraft, countDrafts, draftOfChallenge, listDrafts, removeDraft } from '#server/store/challenges/drafts.ts';
+import { addDraft, countDrafts, draftOfChallenge, listDrafts } from '#server/store/challenges/drafts.ts';
 import { ownChallenges } from '#server/store/challenges/ownChallenges.ts';
 import { versionsOfChallenge } from '#server/store/challenges/played.ts';
 import { write } from '#server/store/database/db.ts';
-import { findTeacher } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { emptyFrame, split } from './parts/split.ts';
 import { docentsView, presentView } from './views.ts';
-import { getDraft, getOwnDraft } from './whose.ts';
+import { getDraft } from './whose.ts';
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles'>;
 
@@ -61,34 +60,6 @@ export function draftCalls(context: Stands) {
         parts: await partsOf(db, id),
         present: presentView(await presentAt(db, id), who),
       };
-    },
-
-    shareDraft: async ({ draft, username }, who) => {
-      await write(db, async (tx) => {
-        const { id, makerId } = await getOwnDraft(tx, who, draft);
-        const docent = await findTeacher(tx, username);
-        if (docent === undefined) throw new Refusal('field', { errors: { username: 'docents.unknown' } });
-        if (docent.id !== makerId) await addDocentTo(tx, id, docent.id);
-      });
-      return {};
-    },
-
-    unshareDraft: async ({ draft, username }, who) => {
-      await write(db, async (tx) => {
-        const { id, makerId } = await getDraft(tx, who, draft);
-        const docent = await findTeacher(tx, username);
-        if (docent?.id !== who.id && !isMakerOf({ makerId }, who.id)) throw new Refusal('not-maker');
-        // A maker who wants it no more removes it.
-        if (docent?.id === makerId) throw new Refusal('malformed');
-        // Gone already, here or with the account.
-        if (docent !== undefined) await removeDocentFrom(tx, id, docent.id);
-      });
-      return {};
-    },
-
-    removeDraft: async ({ draft }, who) => {
-      await write(db, async (tx) => removeDraft(tx, (await getOwnDraft(tx, who, draft)).id));
-      return {};
     },
   } satisfies Handlers<typeof workshop, AskingTeacher>;
 }

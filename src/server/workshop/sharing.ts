@@ -1,0 +1,46 @@
+/** With whom a draft is shared, and that it goes: its maker says so (docs/rules.md 16.14). */
+
+import type { workshop } from '#contract/workshop/workshop.ts';
+import { isMakerOf } from '#domain/challenge/draftParts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { addDocentTo, removeDocentFrom } from '#server/store/challenges/draftDocents.ts';
+import { removeDraft } from '#server/store/challenges/drafts.ts';
+import { write } from '#server/store/database/db.ts';
+import { findTeacher } from '#server/store/teachers.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { getDraft, getOwnDraft } from './whose.ts';
+
+export function sharingCalls({ db }: Pick<Context, 'db'>) {
+  return {
+    shareDraft: async ({ draft, username }, who) => {
+      await write(db, async (tx) => {
+        const { id, makerId } = await getOwnDraft(tx, who, draft);
+        const docent = await findTeacher(tx, username);
+        if (docent === undefined) throw new Refusal('field', { errors: { username: 'docents.unknown' } });
+        if (docent.id !== makerId) await addDocentTo(tx, id, docent.id);
+      });
+      return {};
+    },
+
+    unshareDraft: async ({ draft, username }, who) => {
+      await write(db, async (tx) => {
+        const { id, makerId } = await getDraft(tx, who, draft);
+        const docent = await findTeacher(tx, username);
+        if (docent?.id !== who.id && !isMakerOf({ makerId }, who.id)) throw new Refusal('not-maker');
+        // A maker who wants it no more removes it.
+        if (docent?.id === makerId) throw new Refusal('malformed');
+        // Gone already, here or with the account.
+        if (docent !== undefined) await removeDocentFrom(tx, id, docent.id);
+      });
+      return {};
+    },
+
+    removeDraft: async ({ draft }, who) => {
+      await write(db, async (tx) => removeDraft(tx, (await getOwnDraft(tx, who, draft)).id));
+      return {};
+    },
+  } satisfies Handlers<typeof workshop, AskingTeacher>;
+}
