@@ -73,7 +73,7 @@ test('A docent sees as a team what pupils see, from the login to the liftoff, an
   await way.click();
   await expect(screen.getByText('En in de schaduw?').first()).toBeVisible();
 
-  await screen.locator('a[data-own-rocket]').click();
+  await screen.getByRole('link', { name: 'Onze raket' }).click();
   for (const [phase, part] of parts.entries()) {
     await inBar(page, `Maak fase ${phase + 1} voor me af`).click();
     await expect(theBar(page).getByRole('status')).toContainText(`Fase ${phase + 1} is af`);
