@@ -18,8 +18,8 @@ const inBar = (page: Page, name: string | RegExp) => theBar(page).getByRole('but
 /** All that the docent's browser keeps, in this tab and for longer. */
 const keptBy = (page: Page): Promise<unknown> =>
   page.evaluate(async () => ({
-    session: { ...sessionStorage },
-    local: { ...localStorage },
+    session: Object.entries(sessionStorage),
+    local: Object.entries(localStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     cookies: document.cookie,
   }));

@@ -52,6 +52,12 @@ async function openOn(
       if (request.method === 'POST') stay().catch(() => undefined);
       look.answer(request, response);
     },
-    close: () => look.close().finally(forget),
+    close: async () => {
+      try {
+        await look.close();
+      } finally {
+        await forget();
+      }
+    },
   };
 }

@@ -20,7 +20,7 @@ import styles from './LookScreen.module.css';
 export function LookScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('look.title'));
-  const { what = '', id = '' } = useParams<{ what: string; id: string }>();
+  const { what, id } = useParams<{ what: string; id: string }>();
   const { begun, trouble, beginAgain } = useLook(wantedOf(what, id));
   return (
     <div className={styles.screen} data-mood="docent">
