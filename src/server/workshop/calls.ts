@@ -2,10 +2,10 @@
 
 import type { Context } from '#server/context.ts';
 
+import { publishingCalls } from './check/publishing.ts';
 import { draftCalls } from './drafts.ts';
-import { draftFileCalls } from './files.ts';
-import { draftPaperCalls } from './paper.ts';
-import { publishingCalls } from './publishing.ts';
+import { draftFileCalls } from './files/files.ts';
+import { draftPaperCalls } from './files/paper.ts';
 import { savingCalls } from './saving.ts';
 import { sharingCalls } from './sharing.ts';
 

@@ -13,11 +13,10 @@ import { type ChallengeContent, readChallenge } from '#server/challenges/readCha
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { partsOf } from '#server/store/challenges/draftParts.ts';
+import { withFolder } from '#server/workshop/parts/assemble.ts';
+import { contentsOf } from '#server/workshop/parts/source.ts';
+import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';
-
-import { withFolder } from './parts/assemble.ts';
-import { contentsOf } from './parts/source.ts';
-import { getDraft } from './whose.ts';
 
 type Kind = DocumentFacts['kind'];
 type Typed = { activityId: number; kind: Kind; text: string };

@@ -20,11 +20,11 @@ import { sumOf } from '#server/library/unpacked.ts';
 import { kindOf } from '#server/photos/photos.ts';
 import { findPart, partsOf, type StoredPart, storePart } from '#server/store/challenges/draftParts.ts';
 import { write } from '#server/store/database/db.ts';
+import { putBytes } from '#server/workshop/parts/split.ts';
+import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-import { putBytes } from './parts/split.ts';
 import { isSafeDrawing, smallPicture } from './pictures.ts';
-import { getDraft } from './whose.ts';
 
 /** While a draft is being worked on, a picture in it is not fetched with every letter. */
 const keepForSeconds = 5 * 60;

@@ -11,13 +11,13 @@ import { partsOf } from '#server/store/challenges/draftParts.ts';
 import { type Draft, findDraft, nameDraft, slugsOfDrafts } from '#server/store/challenges/drafts.ts';
 import { findOwn, ownChallenges, putOnShelf } from '#server/store/challenges/ownChallenges.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import { withFolder } from '#server/workshop/parts/assemble.ts';
+import { contentsOf, sourceOf } from '#server/workshop/parts/source.ts';
+import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-import { adviceOn } from './check/advice.ts';
-import { faultsIn } from './check/faults.ts';
-import { withFolder } from './parts/assemble.ts';
-import { contentsOf, sourceOf } from './parts/source.ts';
-import { getDraft } from './whose.ts';
+import { adviceOn } from './advice.ts';
+import { faultsIn } from './faults.ts';
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
 
