@@ -40,6 +40,11 @@ export default defineConfig({
   server: {
     port: 5173,
     // Host and Origin stay as the browser sent them: the server refuses a change that comes from another site.
-    proxy: { '/api': { target: server }, '/video_versions': { target: server }, '/healthz': { target: server } },
+    proxy: {
+      '/api': { target: server },
+      '/video_versions': { target: server },
+      '/healthz': { target: server },
+      '^/bekijk/[^/]+/(?:api|video_versions)/': { target: server },
+    },
   },
 });

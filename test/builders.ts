@@ -20,7 +20,6 @@ export function aLibrary(challenges: readonly Challenge[], documents: readonly D
   return {
     played: async ({ challenge }) => shipped.get(challenge),
     find: async (slug) => shelved(shipped.get(slug)),
-    folder: async () => undefined,
     titles: async () => (slug) => shipped.get(slug)?.challenge.title ?? slug,
     list: async () => [...shipped.values()].map((content) => ({ content, own: undefined })),
     video: async () => undefined,

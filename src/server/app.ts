@@ -49,6 +49,10 @@ import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
 import { challengeFileCalls } from '#server/workshop/challengeFiles.ts';
+import { lookCalls } from '#server/workshop/look/calls.ts';
+import { lookRoutes } from '#server/workshop/look/lookRoutes.ts';
+import { createLooks } from '#server/workshop/look/looks.ts';
+import { type Around, openLook } from '#server/workshop/look/openLook.ts';
 
 import type { Context } from './context.ts';
 import { type AskingTeacher, asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './zones.ts';
@@ -118,7 +122,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
-  await serveWorkshop(app, context, docent);
+  await serveWorkshop(app, { context, uploads }, docent);
   await serveSharing(app, context, docent);
 
   // The beheerder, and whoever becomes a docent by a link.
@@ -142,10 +146,17 @@ async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void
   reply.header('Cache-Control', 'no-store');
 }
 
-/** Where files may be larger than a photo. */
-async function serveWorkshop(app: FastifyInstance, context: Context, docent: Zone<AskingTeacher>): Promise<void> {
+/** Where files may be larger than a photo; and a docent looks as a team. */
+async function serveWorkshop(app: FastifyInstance, around: Around, docent: Zone<AskingTeacher>): Promise<void> {
+  const { context } = around;
+  const looks = createLooks();
+  // What listens there would keep the server waiting.
+  app.addHook('preClose', () => looks.close());
   const uploads = await openUploads(uploadsDir(context.config), draftUploads);
-  serve(app, { rows: workshop, schemas: workshopSchemas, uploads }, letIn(docent, callsOfWorkshop(context)));
+  const looking = lookCalls(context, looks, (content) => openLook(around, content));
+  const calls = letIn(docent, { ...callsOfWorkshop(context), ...looking });
+  serve(app, { rows: workshop, schemas: workshopSchemas, uploads }, calls);
+  lookRoutes(app, looks, docent);
 }
 
 async function serveSharing(app: FastifyInstance, context: Context, docent: Zone<AskingTeacher>): Promise<void> {

@@ -13,6 +13,8 @@ import {
   type Wish,
 } from '#client/focus.ts';
 
+import { isLook } from './place/root.ts';
+
 const focusable =
   'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
 
@@ -136,6 +138,8 @@ function lookAfter(): void {
 
 function rescue(find: (lost: Held<HTMLElement>) => HTMLElement | undefined): void {
   if (wish !== undefined || held === undefined || document.activeElement !== document.body) return;
+  // The docent is in the bar beside it.
+  if (isLook && !document.hasFocus()) return;
   standIn = find(held);
   standIn?.focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { keepListening } from '#client/eventStream.ts';
 import type { Call } from '#contract/call.ts';
 
+import { root } from './place/root.ts';
 import { refresh, refreshAnswered, teamHeaders } from './query.ts';
 
 /** Listens for as long as the component stands. */
@@ -12,7 +13,7 @@ export function useLive(call: Call): void {
   useEffect(() => {
     const stop = new AbortController();
     const open = (signal: AbortSignal) =>
-      fetch(call.path, {
+      fetch(root + call.path, {
         headers: { Accept: 'text/event-stream', ...teamHeaders() },
         signal,
         credentials: 'same-origin',

@@ -13,6 +13,7 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
 import { hearOfNetwork } from './connection.ts';
 import { keepFocus } from './focus.ts';
+import { isLook } from './place/root.ts';
 import { queryClient } from './query.ts';
 import { Routes } from './routes.tsx';
 
@@ -29,7 +30,7 @@ if (place === null) throw new Error('index.html has no #app');
 
 keepFocus();
 hearOfNetwork();
-keepScreens();
+if (!isLook) keepScreens();
 // Dutch, with no other language to fall back on (docs/rules.md 12.6).
 const texts = await loadTexts(() => fetch(`/api/translations?lng=nl&v=${textsVersion}`));
 createRoot(place).render(

@@ -10,6 +10,7 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
 import { connection } from './connection.ts';
+import { root } from './place/root.ts';
 import { browserStorage, recall, remember } from './remembered.ts';
 
 /** Milliseconds between two polls: the net under pushed events (docs/rules.md 10.10). */
@@ -18,7 +19,7 @@ export const pollingInterval = 60_000;
 /** Statuses of a proxy that can't reach the server, or of a server that can't reach its store. */
 const unreached = new Set([502, 503, 504]);
 
-const askServer = createAsk({ fetch: (url, init) => window.fetch(url, init), headers: teamHeaders });
+const askServer = createAsk({ fetch: (url, init) => window.fetch(root + url, init), headers: teamHeaders });
 
 export function teamHeaders(): Record<string, string> {
   const token = recall('studentToken');

@@ -2,9 +2,26 @@
 
 import { useSyncExternalStore } from 'react';
 
-import { createBrowserStorage, type Slot } from '#client/browserStorage.ts';
+import { createBrowserStorage, type Slot, type Storages } from '#client/browserStorage.ts';
 
-export const browserStorage = createBrowserStorage({
+import { isLook } from './place/root.ts';
+
+/** Of a look as a team all is forgotten with its page: a team that is logged in here stays so. */
+const nowhere: Storages = {
+  get session(): Storage {
+    return shutOff();
+  },
+  get local(): Storage {
+    return shutOff();
+  },
+  cookies: { read: () => '', write: () => undefined },
+};
+
+function shutOff(): never {
+  throw new TypeError('nothing is kept here');
+}
+
+const inBrowser: Storages = {
   get session() {
     return window.sessionStorage;
   },
@@ -17,7 +34,9 @@ export const browserStorage = createBrowserStorage({
       document.cookie = cookie;
     },
   },
-});
+};
+
+export const browserStorage = createBrowserStorage(isLook ? nowhere : inBrowser);
 
 export const { recall, remember } = browserStorage;
 

@@ -1,7 +1,7 @@
 /** Every route, with its guard. The areas are loaded when they are first entered. */
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
 import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
 import { LogoutScreen } from '#web/anyone/LogoutScreen.tsx';
@@ -11,6 +11,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Guard, Guarded } from './guard.tsx';
+import { isLook, root } from './place/root.ts';
 import { useRemembered } from './remembered.ts';
 
 const inTeacherArea = (name: keyof typeof import('#web/teacher/area.ts')) =>
@@ -34,6 +35,8 @@ const SchoolReturnScreen = lazy(async () => ({
   default: (await import('#web/teacher/login/SchoolReturnScreen.tsx')).SchoolReturnScreen,
 }));
 
+const LookScreen = lazy(async () => ({ default: (await import('#web/workshop/look/LookScreen.tsx')).LookScreen }));
+
 const PrivacyScreen = lazy(async () => ({ default: (await import('#web/anyone/plain/screens.tsx')).PrivacyScreen }));
 const AccessibilityScreen = lazy(async () => ({
   default: (await import('#web/anyone/plain/screens.tsx')).AccessibilityScreen,
@@ -42,7 +45,7 @@ const AccessibilityScreen = lazy(async () => ({
 type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
 
 /** The first path that fits wins. */
-const routes: readonly ScreenRoute[] = [
+const allRoutes: readonly ScreenRoute[] = [
   { path: '/', guard: 'anyone', screen: LandingScreen },
   { path: '/logout', guard: 'anyone', screen: LogoutScreen },
   { path: '/privacy', guard: 'anyone', screen: PrivacyScreen },
@@ -55,6 +58,7 @@ const routes: readonly ScreenRoute[] = [
   { path: '/docent/nieuwe-klas', guard: 'teacher', screen: inTeacherArea('ShelfScreen') },
   { path: '/docent/werkplaats', guard: 'teacher', screen: inWorkshop('DraftsScreen') },
   { path: '/docent/werkplaats/:draft/:part?', guard: 'teacher', screen: inWorkshop('DraftScreen') },
+  { path: '/docent/bekijken/:what/:id', guard: 'teacher', screen: LookScreen },
   { path: '/docent/account', guard: 'teacher', screen: inTeacherArea('AccountScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: inTeacherArea('DigibordScreen') },
   { path: '/docent/afstandsbediening', guard: 'teacher', screen: inTeacherArea('RemoteScreen') },
@@ -91,7 +95,20 @@ const routes: readonly ScreenRoute[] = [
   { path: '*', guard: 'anyone', screen: NotFoundScreen },
 ];
 
+/** Whoever looks as a team finds a team's screens alone. */
+const routes = isLook
+  ? allRoutes.filter(({ path }) => !/^\/(?:docent|beheer|uitnodiging|wachtwoord)/u.test(path))
+  : allRoutes;
+
 export function Routes() {
+  return (
+    <Router base={root}>
+      <Screens />
+    </Router>
+  );
+}
+
+function Screens() {
   const { t } = useTranslation();
   const [asked] = useLocation();
   const search = useSearch();

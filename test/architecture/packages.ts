@@ -28,6 +28,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'start/shutdown',
     'anyone/liftoffFilms',
     'anyone/videos',
+    'workshop/look/openLook',
+    'workshop/look/lookRoutes',
   ].map((name) => `src/server/${name}.ts`),
   'prom-client': ['src/server/anyone/metrics.ts'],
   'openid-client': ['src/server/login/schoolProvider.ts'],

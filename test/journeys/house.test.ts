@@ -216,6 +216,19 @@ describe('The server', () => {
     expect(plain.headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('may be shown in no page of another, and in one of ours only as a look as a team', async () => {
+    const device = school().device();
+    const framedBy = async (path: string): Promise<string | undefined> => {
+      const { headers, body } = await device.fetch(path);
+      await body?.cancel();
+      return /frame-ancestors ([^;]+)/u.exec(headers.get('content-security-policy') ?? '')?.[1];
+    };
+    expect(await framedBy('/bekijk/ab-12/student/login')).toBe("'self'");
+    for (const path of ['/', '/docent', '/student/login', '/bekijk/ab-12', '/bekijk', '/api/student/info']) {
+      expect([path, await framedBy(path)]).toEqual([path, "'none'"]);
+    }
+  });
+
   it('answers what is no request with the same headers, and hangs up', async () => {
     const connection = connect(Number(new URL(school().address).port), '127.0.0.1');
     connection.end('dit is geen HTTP\r\n\r\n');

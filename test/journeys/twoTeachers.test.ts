@@ -70,6 +70,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.markStudent, { studentId: ids.pupil, noPhoto: 1 }),
       bas.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId: ids.run }),
       bas.ask(teacher.archiveRun, { runId: ids.run, archived: 1 }),
+      bas.ask(workshop.lookAsTeam, { runId: ids.run }),
       bas.ask(teacher.renameRun, { runId: ids.run, text: 'Van mij' }),
       bas.ask(teacher.removeRun, { runId: ids.run }),
       bas.ask(teacher.setEndDate, { runId: ids.run, endsOn: '2999-07-31' }),

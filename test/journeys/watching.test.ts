@@ -5,6 +5,7 @@ import { beheer } from '#contract/beheer/beheer.ts';
 import type { Call } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
 import { answer, School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
@@ -42,6 +43,17 @@ onEveryEngine('Whoever watches the server', (engine) => {
     await steps.deleteFrom('kysely_migration').where('name', 'like', '001%').execute();
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 4000);
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+  });
+
+  it('counts nothing of a docent who looks as a team', async () => {
+    await open(metricsToken);
+    const docent = await school.docent();
+    const { token } = await docent.ask(workshop.lookAsTeam, { challenge: 'koel-schoolplein' });
+    const looked = await docent.device.fetch(`/bekijk/${token}${teacher.challenge.path}`);
+    expect(looked.status).toBe(200);
+    const told = await (await metrics(`Bearer ${metricsToken}`)).text();
+    expect(told).toContain(workshop.lookAsTeam.path);
+    expect(told).not.toMatch(/bekijk|get-challenge"/u);
   });
 
   it('hears that it is not ready from the moment on at which it is told to end', async () => {

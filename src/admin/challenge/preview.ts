@@ -21,9 +21,7 @@ import { playVersion } from '#server/store/challenges/played.ts';
 import { write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import { endPhase } from '#server/store/phases.ts';
-import { createRun } from '#server/store/runs.ts';
-import { createTeacher } from '#server/store/teachers.ts';
-import { createTeam } from '#server/store/teams.ts';
+import { makeTryOut } from '#server/workshop/look/tryOutClass.ts';
 
 import { check } from './challengeFolder.ts';
 
@@ -103,15 +101,16 @@ const phasesToOpen = [1, 2, 3];
 
 /** One team to which every phase is open. */
 async function makeClass({ db }: Pick<Context, 'db'>, challenge: string): Promise<{ code: string; run: RunId }> {
-  const passwordHash = await hashPassword(demoTeacher.password);
-  return write(db, async (tx) => {
-    const teacher = await createTeacher(tx, demoTeacher.username, passwordHash);
-    if (teacher === undefined) throw new Error('A folder of its own has no teacher yet');
-    const run = await createRun(tx, teacher.id, { challenge, text: 'Om te bekijken' });
-    const team = await createTeam(tx, run.id, 'Proefteam');
-    for (const phase of phasesToOpen) await endPhase(tx, run.id, { phase, by: teacher.id });
-    return { code: team?.loginCode ?? '', run: run.id };
+  const { username, password } = demoTeacher;
+  const { teacher, run, code } = await makeTryOut(db, {
+    challenge,
+    username,
+    passwordHash: await hashPassword(password),
   });
+  await write(db, async (tx) => {
+    for (const phase of phasesToOpen) await endPhase(tx, run, { phase, by: teacher });
+  });
+  return { code, run };
 }
 
 function howToLook({ address, code, fault }: { address: string; code: string; fault: string | undefined }): string[] {

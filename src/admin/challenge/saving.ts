@@ -6,16 +6,15 @@ import { pipeline } from 'node:stream/promises';
 
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { putWhole } from '#server/files/wholeFile.ts';
-import type { Library, Shelved } from '#server/library/library.ts';
+import type { Shelved } from '#server/library/library.ts';
 import { packChallenge } from '#server/workshop/file/writing.ts';
 
 /** In Dutch why it was not saved, or undefined. */
-export async function saveAsFile(library: Library, shelved: Shelved, path: string): Promise<string | undefined> {
-  const { slug } = shelved.content.challenge;
+export async function saveAsFile({ content }: Shelved, path: string): Promise<string | undefined> {
+  const { challenge, folder } = content;
+  const { slug } = challenge;
   if (existsSync(path)) return `Het bestand ${path} is er al; verwacht: een nieuwe naam.`;
   if (!existsSync(dirname(path))) return `De map ${dirname(path)} is er niet; verwacht: een map die er is.`;
-  const folder = await library.folder(shelved);
-  if (folder === undefined) return `De bestanden van '${slug}' zijn niet te vinden.`;
   const packed = await packChallenge(folder, slug);
   if (!packed.ok) return packed.faults.map(describeFault).join('\n');
   await putWhole(path, `${path}.onaf`, (part) => pipeline(packed.body, createWriteStream(part)));

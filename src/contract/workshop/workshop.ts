@@ -23,4 +23,6 @@ export const workshop = rows<typeof workshopSchemas>({
   shareDraft: 'POST /api/teacher/werkplaats/share',
   unshareDraft: 'POST /api/teacher/werkplaats/unshare',
   removeDraft: 'POST /api/teacher/werkplaats/remove',
+
+  lookAsTeam: ['POST /api/teacher/werkplaats/look', { runId: 'user_challenge' }],
 });

@@ -2,7 +2,7 @@
 
 import Type, { type Static } from 'typebox';
 
-import { typed, YesNo } from '#contract/shapes/sent.ts';
+import { text, typed, YesNo } from '#contract/shapes/sent.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { draftLimits } from '#domain/challenge/draftParts.ts';
 
@@ -166,4 +166,10 @@ export const workshopSchemas = {
   unshareDraft: { sent: withDocent, answers: Nothing },
   /** What was published of it stays. */
   removeDraft: { sent: Type.Object(ofDraft), answers: Nothing },
+
+  /** A challenge that the docent sees, by its slug; a draft as it is now; or what one of the own classes plays. `token`: where the look is (docs/decisions/093). */
+  lookAsTeam: {
+    sent: Type.Object({ challenge: text, draft: text, runId: text }),
+    answers: Type.Object({ token: Type.String() }),
+  },
 };

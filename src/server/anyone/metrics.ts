@@ -5,6 +5,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
+import { lookAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { newestBackupAt } from '#server/backup/shelf.ts';
 import type { Context } from '#server/context.ts';
@@ -47,6 +48,8 @@ export async function openMetrics(app: FastifyInstance, context: Watched): Promi
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // Whatever was asked that is no route of ours is one.
     const route = routeOptions.url ?? 'none';
+    // A docent who looks as a team is no class at work.
+    if (route.startsWith(lookAddress(':look'))) return;
     answered.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.route({

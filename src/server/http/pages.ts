@@ -11,6 +11,7 @@ export const pageFiles = {
 export type PageName = keyof typeof pageFiles;
 
 const addresses: readonly (readonly [RegExp, PageName])[] = [
+  [/^\/bekijk\/[^/?]+\/student/iu, 'student'],
   [/^\/student\/login(?:[/?]|$)/iu, 'studentLogin'],
   [/^\/student(?:[/?]|$)/iu, 'student'],
   [/^\/docent\/login(?:[/?]|$)/iu, 'teacherLogin'],

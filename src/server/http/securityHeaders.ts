@@ -3,18 +3,26 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-const policy = [
-  "default-src 'self'",
-  // A picture in a challenge's text travels inside it.
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  // The paper that a docent writes stands beside its text.
-  'frame-src blob: https://www.youtube-nocookie.com https://player.vimeo.com',
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { rootOf } from '#contract/addresses.ts';
+
+/** `frames`: where the page may be shown inside another. */
+const policyFor = (frames: string): string =>
+  [
+    "default-src 'self'",
+    // A picture in a challenge's text travels inside it.
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    // A docent who looks as a team sees our own pages in one, and who writes a paper sees it beside the text.
+    "frame-src 'self' blob: https://www.youtube-nocookie.com https://player.vimeo.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frames}`,
+  ].join('; ');
+
+const policy = policyFor("'none'");
+/** Of a look as a team (docs/decisions/093). */
+const framedPolicy = policyFor("'self'");
 
 const securityHeaders = {
   'Content-Security-Policy': policy,
@@ -30,8 +38,9 @@ const httpsOnly = 'max-age=15552000';
 
 /** Set before anybody looks at the request, so that no answer goes without: an error's, a stream's, or one of a server that ends. */
 export function secureAnswers(server: Server, publicUrl: string | undefined): void {
-  server.prependListener('request', ({ headers }, response) => {
+  server.prependListener('request', ({ headers, url = '' }, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    if (rootOf(url) !== '') response.setHeader('Content-Security-Policy', framedPolicy);
     if (isHttps(headers, publicUrl)) response.setHeader('Strict-Transport-Security', httpsOnly);
   });
 }

@@ -1,16 +1,14 @@
 /** All challenges of this server: those that ship, which are files, and the school's own, which lie in the stores in versions (docs/decisions/086). */
 
-import { join } from 'node:path';
-
 import type { Challenge } from '#domain/course.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { VideoFacts } from '#server/challenges/videos.ts';
-import { findOwn, findVersion, type OwnChallenge, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
+import { findOwn, type OwnChallenge, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { Run } from '#server/store/runs.ts';
 
 import { type ChallengesBySlug, readShipped } from './shipped.ts';
-import { type OwnStores, unpack } from './unpacked.ts';
+import type { OwnStores } from './unpacked.ts';
 import { createVersionsRead, type ReadVersion } from './versionsRead.ts';
 
 /** The challenge of the demo: first in every list. */
@@ -32,8 +30,6 @@ export type Library = {
   played: (run: Plays, db?: Database) => Promise<ChallengeContent | undefined>;
   /** A challenge by its slug, on the shelf or not: the newest version of it. Not to be asked in a transaction, as those below. */
   find: (slug: string) => Promise<Shelved | undefined>;
-  /** Where its files lie on this server, for whoever needs them as they are; undefined where they are lost. */
-  folder: (shelved: Shelved) => Promise<string | undefined>;
   /** By slug; the slug itself of one that is not there. */
   titles: () => Promise<(slug: string) => string>;
   /** The demo's challenge first, then by title; of the own ones those that `isSeen` says. */
@@ -69,11 +65,6 @@ export function openLibrary({ contentDir, own, warn = console.error }: LibraryPa
       const found = own && (await findOwn(own.db, slug));
       const content = shipped.get(slug);
       return (found && (await shelved(found))) ?? (content && { content, own: undefined });
-    },
-    folder: async ({ content, own: one }) => {
-      if (one === undefined) return join(contentDir, 'challenges', content.challenge.slug);
-      const version = own && (await findVersion(own.db, one.id));
-      return own && version && unpack(own, version);
     },
     titles: async () => {
       const all = own === undefined ? [] : await ownChallenges(own.db);

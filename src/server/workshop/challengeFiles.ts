@@ -16,11 +16,10 @@ export function challengeFileCalls({
   return {
     exportChallenge: async ({ challenge }, who) => {
       const found = await findShelved(library, challenge, who.id);
-      const folder = found && (await library.folder(found));
-      if (folder === undefined) throw new Refusal('not-found');
+      if (found === undefined) throw new Refusal('not-found');
       // Whoever shares nothing has no packing in memory.
       const { fileEnding, fileType, packChallenge } = await import('./file/writing.ts');
-      const packed = await packChallenge(folder, challenge);
+      const packed = await packChallenge(found.content.folder, challenge);
       if (!packed.ok) throw new Refusal('challenge-faulty', { faults: packed.faults });
       const { body, size } = packed;
       return { body, size, type: fileType, name: `${challenge}${fileEnding}`, keepForSeconds: 0 };

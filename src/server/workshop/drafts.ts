@@ -1,7 +1,7 @@
 /** The drafts of a docent: which there are, what is in one, and how it begins (docs/rules.md 16.11). */
 
 import type { workshop } from '#contract/workshop/workshop.ts';
-import { draftLimits, isMakerOf } from '#domain/challenge/draftParts.ts';
+import { draftLimits, fieldsIn, isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -71,10 +71,12 @@ async function beginDraft(
   { shelved, slug }: { shelved: Shelved | undefined; slug: string | null },
 ): Promise<string> {
   if ((await countDrafts(db, who.id)) >= draftLimits.drafts) throw new Refusal('draft-full');
-  const { parts, nextId } = shelved === undefined ? emptyFrame() : await split(shelved.content, challengeFiles);
+  const basedOn = shelved === undefined || slug !== null ? null : shelved.content.challenge.slug;
+  const begun = shelved === undefined ? emptyFrame() : await split(shelved.content, challengeFiles);
+  const { nextId } = begun;
+  const parts = basedOn === null ? begun.parts : begun.parts.map((part) => copiedFrom(basedOn, part));
   const highest = slug === null ? 0 : await highestId({ db, library }, slug);
   const cover = parts.find(({ key }) => key === 'cover')?.content ?? null;
-  const basedOn = shelved === undefined || slug !== null ? null : shelved.content.challenge.slug;
   return write(db, async (tx) => {
     // Two tabs, or a press that came twice.
     const known = slug === null ? undefined : await draftOfChallenge(tx, slug);
@@ -83,6 +85,13 @@ async function beginDraft(
     return addDraft(tx, who.id, { slug, basedOn, title, nextId: Math.max(nextId, highest + 1), parts });
   });
 }
+
+/** Its cover says where it comes from, so that the challenge does too wherever it goes. */
+function copiedFrom(basedOn: string, part: DraftText): DraftText {
+  return part.key === 'cover' ? { ...part, content: JSON.stringify({ ...fieldsIn(part.content), basedOn }) } : part;
+}
+
+type DraftText = { key: string; content: string };
 
 /** In any version that there is: a class may have answers on an activity that a later one dropped. */
 async function highestId({ db, library }: Pick<Stands, 'db' | 'library'>, slug: string): Promise<number> {

@@ -7,6 +7,7 @@ import { type ComponentProps, useState } from 'react';
 import { anyone } from '#contract/anyone.ts';
 import type { Answers } from '#contract/call.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
+import { root } from '#web/place/root.ts';
 import { asking } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -42,7 +43,7 @@ export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   if (film.data.script !== null) {
     // The server has read and checked it.
     const script = film.data.script as ExplainerScript;
-    return <LiveExplainer script={script} film={film.data.source} leads={autoPlay} onTold={onSeen} />;
+    return <LiveExplainer script={script} film={root + film.data.source} leads={autoPlay} onTold={onSeen} />;
   }
   return film.data.kind === 'file' ? (
     <OwnFilm film={film.data} onSeen={onSeen} autoPlay={autoPlay} />
@@ -71,13 +72,13 @@ function OwnFilm({ film, onSeen, autoPlay }: OwnFilmProps) {
         playsInline
         preload="metadata"
         aria-label={film.title}
-        src={film.source}
+        src={root + film.source}
         autoPlay={autoPlay}
         onEnded={onSeen}
-        {...(film.poster === null ? {} : { poster: film.poster })}
+        {...(film.poster === null ? {} : { poster: root + film.poster })}
       >
         {film.captions === null ? null : (
-          <track kind="captions" src={film.captions} srcLang="nl" label={t('video.captions')} default />
+          <track kind="captions" src={root + film.captions} srcLang="nl" label={t('video.captions')} default />
         )}
       </video>
     </div>

@@ -1,5 +1,7 @@
 /** The addresses of the team's area. */
 
+import { root } from '#web/place/root.ts';
+
 type PhaseName = { number: number; slug: string };
 type ActivityName = { id: number; slug: string };
 
@@ -14,6 +16,9 @@ export const activityPath = (phase: PhaseName, { id, slug }: ActivityName): stri
 
 export const submitPath = (phase: PhaseName, activity: ActivityName): string =>
   `${activityPath(phase, activity)}/submit`;
+
+/** The page on screen, as the addresses here are written. */
+export const pathNow = (): string => window.location.pathname.slice(root.length);
 
 /** Whether an address is that of the activity or its form, whatever slug it carries. */
 export function isPageOf(path: string, phase: PhaseName, activity: ActivityName): boolean {

@@ -28,7 +28,20 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): 
   const file = join(dataDir, 'lanceerbasis.sqlite');
   const dialect =
     databaseUrl === undefined ? sqliteDialect(file) : (await import('./postgres.ts')).postgresDialect(databaseUrl);
-  const db = new Kysely<Tables>({ dialect });
+  return opened(new Kysely<Tables>({ dialect }));
+}
+
+/** Of 4 kB each: as much as one team can write down in a day, many times over. */
+const mostPagesInMemory = 8192;
+
+/** On no disk, and gone with its end. */
+export async function openInMemory(): Promise<Database> {
+  const db = await opened(new Kysely<Tables>({ dialect: sqliteDialect(':memory:') }));
+  await sql`pragma max_page_count = ${sql.lit(mostPagesInMemory)}`.execute(db);
+  return db;
+}
+
+async function opened(db: Database): Promise<Database> {
   try {
     await migrate(db);
   } catch (error) {

@@ -20,11 +20,12 @@ import { sumOf } from '#server/library/unpacked.ts';
 import { kindOf } from '#server/photos/photos.ts';
 import { findPart, partsOf, type StoredPart, storePart } from '#server/store/challenges/draftParts.ts';
 import { write } from '#server/store/database/db.ts';
+import { drawingFault } from '#server/workshop/file/drawing.ts';
 import { putBytes } from '#server/workshop/parts/split.ts';
 import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-import { isSafeDrawing, smallPicture } from './pictures.ts';
+import { smallPicture } from './pictures.ts';
 
 /** While a draft is being worked on, a picture in it is not fetched with every letter. */
 const keepForSeconds = 5 * 60;
@@ -72,7 +73,8 @@ async function taken(challengeFiles: Context['challengeFiles'], file: SentFile |
   }
   const ending = endingOf(start);
   if (ending === undefined) throw new Refusal('unsupported-type');
-  if (ending === 'svg' && !isSafeDrawing(await readFile(file.path, 'utf8'))) throw new Refusal('unsupported-type');
+  if (ending === 'svg' && drawingFault(await readFile(file.path, 'utf8')) !== undefined)
+    throw new Refusal('unsupported-type');
   const sum = await sumOf(file.path);
   await challengeFiles.putFile(sum, file.path, 'application/octet-stream');
   return { ending, content: { sum, size: file.size, type: fileType(`.${ending}`) ?? '' } };

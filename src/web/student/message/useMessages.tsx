@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 
 import { createPageVoice, hear, shownOn, silence, type Word } from '#client/guide.ts';
 import type { Message } from '#domain/messages.ts';
+import { pathNow } from '#web/student/paths.ts';
 
 type MessageRoom = {
   current: Message | null;
@@ -27,7 +28,7 @@ export function MessageProvider({ isFinished, children }: { isFinished: boolean;
   const [path] = useLocation();
   const [said, tell] = useReducer(hear, path, silence);
   const say = useCallback<MessageRoom['say']>(
-    (word, where = window.location.pathname) => tell({ ...word, path: where, isFinished }),
+    (word, where = pathNow()) => tell({ ...word, path: where, isFinished }),
     [isFinished],
   );
   const offer = useCallback<MessageRoom['offer']>((message, where) => say({ kind: 'spoken', message }, where), [say]);

@@ -3,12 +3,16 @@
 import type { Transport } from '#client/outbox/sendAnswer.ts';
 import { student } from '#contract/student.ts';
 import { connection } from '#web/connection.ts';
+import { root } from '#web/place/root.ts';
 import { forgetLoginAfter, teamHeaders } from '#web/query.ts';
 
 import { uploadWith } from './upload.ts';
 
 export const transport: Transport = {
-  upload: uploadWith,
+  upload: (onProgress) => {
+    const send = uploadWith(onProgress);
+    return (url, init) => send(root + url, init);
+  },
   headers: teamHeaders,
   noteConnection: connection.note,
   onProblem: (problem) => forgetLoginAfter(problem, student.answerActivity),

@@ -9,7 +9,7 @@ import { readTeamsPhase, type TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { asking, queryClient, refresh } from '#web/query.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
-import { isPageOf, listPath } from '#web/student/paths.ts';
+import { isPageOf, listPath, pathNow } from '#web/student/paths.ts';
 
 /** `takeOff`: where the team still looks at its form, the answer is seen flying to the rocket. */
 export function useAnswerSent(takeOff: () => void): (kept: KeptAnswer) => void {
@@ -18,10 +18,10 @@ export function useAnswerSent(takeOff: () => void): (kept: KeptAnswer) => void {
   return useCallback(
     (kept) => {
       const phase = { number: kept.phase.id, slug: kept.phase.slug };
-      if (isPageOf(window.location.pathname, phase, kept.activity)) takeOff();
+      if (isPageOf(pathNow(), phase, kept.activity)) takeOff();
       void refreshedPhase(phase.number).then((now) => {
         const said = sentMessage(now, kept);
-        if (!isPageOf(window.location.pathname, phase, kept.activity)) return offer(said);
+        if (!isPageOf(pathNow(), phase, kept.activity)) return offer(said);
         const list = listPath(phase);
         offer(said, list);
         return navigate(list);

@@ -4,6 +4,7 @@ import { Play } from 'lucide-react';
 
 import { selectedStop, type Stage } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { videoPage } from '#web/teacher/paths.ts';
@@ -46,6 +47,9 @@ function PhaseOverview({ run }: { run: ClassRun }) {
       />
       <Introduction stage={stop.stage} />
       {phase.activities.length === 0 ? null : <ActivityTable phase={phase} />}
+      <p className={styles.look}>
+        <LookAsTeam runId={run.id} />
+      </p>
       <ChallengePapers challenge={run.course.challenge} phase={phase} />
     </>
   );

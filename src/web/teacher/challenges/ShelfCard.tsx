@@ -7,6 +7,7 @@ import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { challengeFile, challengePaper } from '#web/teacher/paths.ts';
@@ -41,6 +42,7 @@ export function ShelfCard({ challenge, titleOf, onChoose }: CardProps) {
           {t('shelf.choose')}
           <span className="visually-hidden">{title}</span>
         </Button>
+        <LookAsTeam challenge={slug} title={title} />
         <FileLink size="small" href={challengePaper(slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
           {t('papers.lesgids')}
           <span className="visually-hidden">{title}</span>

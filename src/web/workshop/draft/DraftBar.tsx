@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 
 import { ownerOf } from '#client/workshop/owner.ts';
+import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
@@ -33,6 +34,7 @@ export function DraftBar({ children }: { children: ReactNode }) {
           <WhoElse />
         </div>
         <div className={styles.actions}>
+          <LookAsTeam draft={id} />
           <ButtonLink href={listPath(id, 'history')} size="small" icon={<History aria-hidden />}>
             {t('workshop.history')}
           </ButtonLink>

@@ -1,0 +1,34 @@
+/** Files that lie nowhere but in memory, for as long as whoever made them keeps them. */
+
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import type { Files } from './files.ts';
+
+type Kept = { bytes: Buffer; changedAt: Date };
+
+/** Of what would be more than this together the oldest goes. */
+export function filesInMemory(mostBytes: number): Files {
+  const files = new Map<string, Kept>();
+  const put: Files['put'] = async (name, bytes) => {
+    files.delete(name);
+    files.set(name, { bytes, changedAt: new Date() });
+    let size = [...files.values()].reduce((sum, kept) => sum + kept.bytes.length, 0);
+    for (const [oldest, kept] of files) {
+      if (size <= mostBytes) break;
+      files.delete(oldest);
+      size -= kept.bytes.length;
+    }
+  };
+  return {
+    put,
+    putFile: async (name, path, type) => put(name, await readFile(path), type),
+    get: async (name) => {
+      const found = files.get(name);
+      return found && { body: Readable.from([found.bytes]), size: found.bytes.length };
+    },
+    delete: async (name) => void files.delete(name),
+    list: async () => [...files].map(([name, { bytes, changedAt }]) => ({ name, changedAt, size: bytes.length })),
+    forgetUnfinished: () => Promise.resolve(0),
+  };
+}

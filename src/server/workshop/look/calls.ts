@@ -1,0 +1,63 @@
+/** A docent looks at a challenge as a team (docs/rules.md 16.25). */
+
+import type { workshop } from '#contract/workshop/workshop.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers, Received } from '#server/http/serve.ts';
+import { findShelved } from '#server/library/findShelved.ts';
+import { findRunOf } from '#server/store/runs.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { type Lasting, openDraftFolder } from './draftFolder.ts';
+import type { Look, Looks } from './looks.ts';
+
+type Wanted = Received<typeof workshop.lookAsTeam>;
+
+type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
+
+export function lookCalls(context: Stands, looks: Looks, open: (content: ChallengeContent) => Promise<Look>) {
+  /** What the docent may see, and nothing else. */
+  const find = async (wanted: Wanted, who: AskingTeacher): Promise<Lasting | undefined> => {
+    if (wanted.draft !== undefined) return openDraftFolder(context, who.id, wanted.draft);
+    const content = await findContent(wanted, who);
+    return content && { content, stay: async () => undefined, forget: async () => undefined };
+  };
+  const findContent = async ({ challenge, runId }: Wanted, who: AskingTeacher) => {
+    if (challenge !== undefined) return (await findShelved(context.library, challenge, who.id))?.content;
+    const run = runId === undefined ? undefined : await findRunOf(context.db, who.id, runId);
+    return run && context.library.played(run);
+  };
+
+  return {
+    lookAsTeam: async (sent, who) => {
+      const lasting = await find(sent, who);
+      if (lasting === undefined) throw new Refusal('not-found');
+      return { token: await looks.open(who, () => openOn(lasting, open)) };
+    },
+  } satisfies Handlers<typeof workshop, AskingTeacher>;
+}
+
+/** What it stands on goes with it. */
+async function openOn(
+  { content, stay, forget }: Lasting,
+  open: (content: ChallengeContent) => Promise<Look>,
+): Promise<Look> {
+  const look = await open(content).catch(async (error: unknown) => {
+    await forget();
+    throw error;
+  });
+  return {
+    answer: (request, response) => {
+      if (request.method === 'POST') stay().catch(() => undefined);
+      look.answer(request, response);
+    },
+    close: async () => {
+      try {
+        await look.close();
+      } finally {
+        await forget();
+      }
+    },
+  };
+}

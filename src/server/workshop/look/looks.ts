@@ -1,0 +1,70 @@
+/** The looks as a team that docents have open on this server: a few of each, and none for longer than it is used (docs/rules.md 16.27). */
+
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { createKeyedQueue } from '#server/keyedQueue.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+/** A server of its own, in memory. */
+export type Look = { answer: (request: IncomingMessage, response: ServerResponse) => void; close: () => Promise<void> };
+
+/** Whoever presses once more has the newest; what a tab of before shows says that it is over. */
+export const mostPerDocent = 3;
+/** Of all docents of this server together: with the photos in each (`openLook.ts`) a quarter of a gigabyte. */
+export const mostLooks = 16;
+export const idleMs = 60 * 60 * 1000;
+const endEveryMs = 60 * 1000;
+
+type Docent = Pick<AskingTeacher, 'id' | 'session'>;
+type Open = Look & { docent: Docent; usedAtMs: number };
+
+export type Looks = {
+  /** Answers the name under which it is found. Where there are too many, those that are not used the longest end. */
+  open: (docent: Docent, make: () => Promise<Look>) => Promise<string>;
+  /** Of this very session; undefined of one that has ended, is another's, or is on another server. */
+  find: (name: string, docent: Docent, isUse: boolean) => Look | undefined;
+  close: () => Promise<void>;
+};
+
+export function createLooks(): Looks {
+  const looks = new Map<string, Open>();
+  const inTurn = createKeyedQueue();
+
+  const end = async (name: string): Promise<void> => {
+    const look = looks.get(name);
+    looks.delete(name);
+    await look?.close();
+  };
+  const isIdle = ({ usedAtMs }: Open): boolean => Date.now() - usedAtMs > idleMs;
+  const endIdle = (): void => [...looks].filter(([, look]) => isIdle(look)).forEach(([name]) => void end(name));
+  const ending = setInterval(endIdle, endEveryMs).unref();
+
+  const endAllBut = async (most: number, isMeant: (look: Open) => boolean): Promise<void> => {
+    const all = [...looks].filter(([, look]) => isMeant(look));
+    const inOrder = all.toSorted(([, one], [, other]) => one.usedAtMs - other.usedAtMs);
+    await Promise.all(inOrder.slice(0, Math.max(0, all.length - most)).map(([name]) => end(name)));
+  };
+
+  return {
+    open: async (docent, make) => {
+      // One at a time: each takes the processor for a moment.
+      const look = await inTurn('look', make);
+      const name = randomUUID();
+      looks.set(name, { ...look, docent, usedAtMs: Date.now() });
+      await endAllBut(mostPerDocent, (one) => one.docent.id === docent.id);
+      await endAllBut(mostLooks, () => true);
+      return name;
+    },
+    find: (name, docent, isUse) => {
+      const look = looks.get(name);
+      if (look?.docent.session !== docent.session || isIdle(look)) return undefined;
+      if (isUse) look.usedAtMs = Date.now();
+      return look;
+    },
+    close: async () => {
+      clearInterval(ending);
+      await Promise.all([...looks.keys()].map(end));
+    },
+  };
+}

@@ -1,0 +1,164 @@
+/** A server within the server: what a team asks and what its docent does, over stores in memory that go with it (docs/decisions/093). */
+
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+
+import { anyone } from '#contract/anyone.ts';
+import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
+import { student } from '#contract/student.ts';
+import { studentSchemas } from '#contract/studentSchemas.ts';
+import { teacher } from '#contract/teacher.ts';
+import { teacherSchemas } from '#contract/teacherSchemas.ts';
+import { photoLimits } from '#domain/limits.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { documentCalls } from '#server/anyone/documents.ts';
+import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
+import { pageCalls } from '#server/anyone/pages.ts';
+import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import type { Context } from '#server/context.ts';
+import { filesInMemory } from '#server/files/filesInMemory.ts';
+import { refuseCrossSite } from '#server/http/originCheck.ts';
+import { smallBody, takeForms } from '#server/http/readRequest.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { letIn, serve, type Zone } from '#server/http/serve.ts';
+import type { Uploads } from '#server/http/uploads.ts';
+import { libraryOfOne } from '#server/library/libraryOfOne.ts';
+import { openEvents } from '#server/live/events.ts';
+import { localBus } from '#server/live/messageBus.ts';
+import { openFingerprint } from '#server/login/fingerprint.ts';
+import { createThrottle } from '#server/login/throttle.ts';
+import { closeContext } from '#server/start/openContext.ts';
+import { openInMemory } from '#server/store/database/db.ts';
+import { callsOfTeam } from '#server/student/calls.ts';
+import { teamLogin } from '#server/student/login.ts';
+import { challengeCalls } from '#server/teacher/challenges.ts';
+import { classPhaseCalls } from '#server/teacher/lesson/phases.ts';
+import { ratingCalls } from '#server/teacher/ratings.ts';
+import { returnCalls } from '#server/teacher/returns.ts';
+import { classTeamCalls } from '#server/teacher/teams/teams.ts';
+import { openTold } from '#server/told/told.ts';
+import { type AskingTeacher, asTeacherOrTeam, asTeam, asVisitor, type Visitor } from '#server/zones.ts';
+
+import type { Look } from './looks.ts';
+import { onlyMade } from './onlyMade.ts';
+import { makeTryOut, type TryOut } from './tryOutClass.ts';
+
+const forAnyone = {
+  rows: some(anyone, ['page', 'video', 'activityFile']),
+  schemas: some(anyoneSchemas, ['page', 'video', 'activityFile']),
+};
+/** What the bar above the team's screens needs. */
+const deeds = ['challenge', 'teams', 'rateAnswer', 'returnAnswer', 'togglePhaseDone'] as const;
+const forDocent = { rows: some(teacher, deeds), schemas: some(teacherSchemas, deeds) };
+
+/** More photos than somebody takes to see how it works; of more the first ones go. */
+const mostPhotoBytes = 16 * 1024 * 1024;
+
+/** The server around it, and where that takes in files. */
+export type Around = { context: Context; uploads: Uploads };
+
+export async function openLook({ context: outside, uploads }: Around, content: ChallengeContent): Promise<Look> {
+  const context = await openStores(outside, content);
+  // No password has this hash.
+  const names = { challenge: content.challenge.slug, username: 'docent', passwordHash: '' };
+  const tryOut = await makeTryOut(context.db, names);
+  const app = await buildLook({ context, uploads }, tryOut);
+  await app.ready();
+  return {
+    answer: (request, response) => app.routing(request, response),
+    close: async () => {
+      await app.close();
+      await closeContext(context);
+    },
+  };
+}
+
+async function openStores(outside: Context, content: ChallengeContent): Promise<Context> {
+  const db = await openInMemory();
+  const fingerprint = await openFingerprint(db);
+  const nothing = filesInMemory(0);
+  return {
+    config: outside.config,
+    db,
+    library: libraryOfOne(content),
+    told: openTold({ db }),
+    photos: filesInMemory(mostPhotoBytes),
+    photosBin: nothing,
+    challengeFiles: nothing,
+    backups: nothing,
+    films: onlyMade(outside.films),
+    events: openEvents(localBus()),
+    fingerprint,
+    throttle: createThrottle({ db, fingerprint }),
+    schoolProvider: undefined,
+    release: outside.release,
+  };
+}
+
+async function buildLook({ context, uploads }: Around, { teacher: id, run: runId }: TryOut) {
+  const app = fastify({
+    // Nothing of it is told to whoever reads the log.
+    logger: false,
+    frameworkErrors: (...all) => void refuse(...all),
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    bodyLimit: smallBody,
+  });
+  await app.register(cookie);
+  await takeForms(app, photoLimits.largestBytes);
+  app.setErrorHandler(refuse);
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not-found');
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    refuseCrossSite(request, context.config.publicUrl);
+  });
+
+  const team = asTeam(context);
+  // The server around it lets nobody in but the docent whose look it is.
+  const docent: Zone<AskingTeacher> = () => ({ id, session: '', runId, address: '' });
+  serve(app, forAnyone, {
+    ...letIn(visitor(context), { ...pageCalls(context), ...videoCalls(context) }),
+    ...letIn(asTeacherOrTeam(context), documentCalls(context)),
+  });
+  videoRoutes(app, context);
+  liftoffFilmRoutes(app, context, team);
+  serve(
+    app,
+    { rows: student, schemas: studentSchemas, uploads },
+    {
+      ...letIn(visitor(context), teamLogin(context)),
+      ...letIn(team, callsOfTeam(context)),
+    },
+  );
+  serve(app, forDocent, {
+    ...letIn(docent, {
+      challenge: challengeCalls(context).challenge,
+      teams: classTeamCalls(context).teams,
+      rateAnswer: ratingCalls(context).rateAnswer,
+      returnAnswer: returnCalls(context).returnAnswer,
+      togglePhaseDone: classPhaseCalls(context).togglePhaseDone,
+    }),
+  });
+  return app;
+}
+
+/** Some of the calls. */
+function some<All extends object, Name extends keyof All>(all: All, names: readonly Name[]): Pick<All, Name> {
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<All, Name>;
+}
+
+/** The device is known by what was done on it in earnest. */
+function visitor(context: Context): Zone<Visitor> {
+  const asEver = asVisitor(context);
+  return async (request, reply) => ({
+    ...(await asEver(request, reply)),
+    devices: [],
+    knowAgain: () => undefined,
+    keepTeacher: () => undefined,
+    keepAttempt: () => undefined,
+  });
+}

@@ -1,0 +1,23 @@
+/** A class of one docent and one team, with which a challenge is tried out: nobody is in it, and nothing of it stays. */
+
+import { type Database, write } from '#server/store/database/db.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+import { createRun } from '#server/store/runs.ts';
+import { createTeacher } from '#server/store/teachers.ts';
+import { createTeam } from '#server/store/teams.ts';
+
+export type TryOut = { teacher: TeacherId; run: RunId; code: string };
+
+/** In a database that has no teacher yet. */
+export function makeTryOut(
+  db: Database,
+  { challenge, username, passwordHash }: { challenge: string; username: string; passwordHash: string },
+): Promise<TryOut> {
+  return write(db, async (tx) => {
+    const teacher = await createTeacher(tx, username, passwordHash);
+    if (teacher === undefined) throw new Error('There is a teacher already');
+    const run = await createRun(tx, teacher.id, { challenge, text: 'Om te bekijken' });
+    const team = await createTeam(tx, run.id, 'Proefteam');
+    return { teacher: teacher.id, run: run.id, code: team?.loginCode ?? '' };
+  });
+}

@@ -1,0 +1,9 @@
+/** Where the screens of this page stand: at the root of the server, or in a docent's look as a team (docs/decisions/093). */
+
+import { rootOf } from '#contract/addresses.ts';
+
+/** Stands before every address that this page asks or shows; mostly ''. */
+export const root = rootOf(window.location.pathname);
+
+/** Nothing of it outlives the page. */
+export const isLook = root !== '';

@@ -1,0 +1,114 @@
+/** The docent's part, above the team's screens: a medal and a tip for what was sent, and a phase made done. */
+
+import { FastForward } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { finishPhase, giveBack, giveMedal, type GivenMedal, type Look } from '#client/workshop/look.ts';
+import { passFocusTo } from '#web/focus.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { medalTexts } from '#web/parts/medalTexts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+
+import { samplePhoto } from './samplePhoto.ts';
+import { type OpenLook, useDeed } from './useLook.ts';
+
+import styles from './LookBar.module.css';
+
+export function LookBar({ begun }: { begun: OpenLook }) {
+  const { t } = useTranslation();
+  const [said, say] = useState('');
+  const line = useRef<HTMLParagraphElement>(null);
+  const { look } = begun;
+  if (look === undefined) return null;
+  const { waiting, phase } = look;
+  /** What had the focus may go away with what it did. */
+  const tell = (text: string): void => {
+    say(text);
+    passFocusTo(line, { scroll: false });
+  };
+  return (
+    <div className={styles.bar}>
+      <p ref={line} tabIndex={-1} role="status" className={styles.said}>
+        {said === '' ? t(waiting === undefined ? 'look.how' : 'look.waits') : said}
+      </p>
+      {phase === undefined ? null : <FinishPhase begun={begun} phase={phase} tell={tell} />}
+      {waiting === undefined ? null : (
+        <Rating
+          key={`${waiting.answer.id} ${waiting.answer.version}`}
+          begun={begun}
+          waiting={waiting}
+          look={look}
+          tell={tell}
+        />
+      )}
+    </div>
+  );
+}
+
+const medals: readonly GivenMedal[] = [1, 2, 3];
+
+type RatingProps = {
+  begun: OpenLook;
+  look: Look;
+  waiting: NonNullable<Look['waiting']>;
+  tell: (text: string) => void;
+};
+
+function Rating({ begun, look, waiting: { answer, activity }, tell }: RatingProps) {
+  const { t } = useTranslation();
+  const [tip, setTip] = useState('');
+  const { mutate, isPending, error } = useDeed(begun, tell);
+  const give = (medal: GivenMedal): void =>
+    mutate({
+      act: (ask) => giveMedal(ask, answer, medal, tip),
+      said: t('look.given', { medal: t(medalTexts[medal]), activity: activity.title }),
+    });
+  const back = (): void =>
+    mutate({
+      act: (ask) => giveBack(ask, answer, tip),
+      said: t('look.returned', { activity: activity.title }),
+    });
+  return (
+    <section className={styles.rating} aria-label={t('look.rate')}>
+      <p className={styles.sent}>
+        <strong>{activity.title}</strong> {answer.tweet}
+        {look.others === 0 ? null : <span className={styles.others}> {t('look.others', { count: look.others })}</span>}
+      </p>
+      <TextField label={t('return.tip')} value={tip} onChange={({ target }) => setTip(target.value)} />
+      <div className={styles.buttons}>
+        {medals.map((medal) => (
+          <Button key={medal} size="small" disabled={isPending} onClick={() => give(medal)}>
+            {t(medalTexts[medal])}
+          </Button>
+        ))}
+        <Button size="small" disabled={isPending || tip.trim() === ''} onClick={back}>
+          {t('return.save')}
+        </Button>
+      </div>
+      <FormTrouble error={error} />
+    </section>
+  );
+}
+
+type FinishProps = { begun: OpenLook; phase: NonNullable<Look['phase']>; tell: (text: string) => void };
+
+/** For whoever wants to see the medal without answering everything. */
+function FinishPhase({ begun, phase: { number }, tell }: FinishProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useDeed(begun, tell);
+  const finish = (): void =>
+    mutate({
+      act: (ask) => finishPhase(ask, number, { text: t('look.sample'), photo: samplePhoto }),
+      said: t('look.finished', { number }),
+    });
+  return (
+    <div className={styles.finish}>
+      <Button size="small" icon={<FastForward aria-hidden />} disabled={isPending} onClick={finish}>
+        {t('look.finish', { number })}
+      </Button>
+      <FormTrouble error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** A look that was begun for this screen, what its class does, and what its docent can do there. */
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { askLook, type Look } from '#client/workshop/look.ts';
+import { lookAddress } from '#contract/addresses.ts';
+import { type Ask, createAsk } from '#contract/ask.ts';
+import type { Sent } from '#contract/call.ts';
+import { Problem } from '#contract/problem.ts';
+import { teacher } from '#contract/teacher.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
+import { ask, forgetLoginAfter } from '#web/query.ts';
+
+/** Milliseconds between two looks at what the team sent: there is one team, and nobody else waits. */
+const askEveryMs = 1500;
+
+export type OpenLook = {
+  address: string;
+  /** Undefined before it was asked. */
+  look: Look | undefined;
+  /** On this server it is no more. */
+  isOver: boolean;
+  /** Asks as the docent of the look, or with a team's token as that team. */
+  askThere: Ask;
+  askAgain: () => Promise<unknown>;
+};
+
+/** `begun` is undefined while it is being made. */
+export function useLook(wanted: Sent<typeof workshop.lookAsTeam>) {
+  const [times, setTimes] = useState(0);
+  const made = useQuery({
+    queryKey: ['look', wanted, times],
+    queryFn: () => ask(workshop.lookAsTeam, wanted),
+    // Another one is made when somebody asks for it, and not on the way.
+    staleTime: 'static',
+    refetchInterval: false,
+    gcTime: 0,
+  });
+  const token = made.data?.token;
+  const askThere = createAsk({ fetch: (url, init) => window.fetch(lookAddress(token ?? '') + url, init) });
+  const now = useQuery({
+    queryKey: ['look-now', token],
+    queryFn: () =>
+      askLook(askThere).catch((error: unknown) => {
+        forgetLoginAfter(error, teacher.challenge);
+        throw error;
+      }),
+    enabled: token !== undefined,
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : askEveryMs),
+    gcTime: 0,
+  });
+  const begun: OpenLook | undefined =
+    token === undefined
+      ? undefined
+      : {
+          address: lookAddress(token),
+          look: now.data,
+          isOver: isGone(now.error),
+          askThere,
+          askAgain: now.refetch,
+        };
+  return { begun, trouble: made.error, beginAgain: () => setTimes(times + 1) };
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof Problem && error.status === 404;
+}
+
+/** `said`: once it is done. */
+type Deed = { act: (ask: Ask) => Promise<void>; said: string };
+
+/** What the docent does there; what is on screen is asked again before it is told. */
+export function useDeed(begun: OpenLook, tell: (said: string) => void) {
+  return useMutation({
+    mutationFn: async ({ act }: Deed) => {
+      await act(begun.askThere);
+      await begun.askAgain();
+    },
+    onSuccess: (_, { said }) => tell(said),
+    // Perhaps it was done before.
+    onError: () => void begun.askAgain(),
+  });
+}

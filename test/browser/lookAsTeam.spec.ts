@@ -1,0 +1,138 @@
+import type { FrameLocator, Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import { StudentClass } from './studentClass.ts';
+import { withoutPhoto } from './studentVisit.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+/** Of the rocket, phase by phase. */
+const parts = ['motor', 'brandstoftank', 'cabine', 'neus'];
+
+const theScreen = (page: Page): FrameLocator => page.frameLocator('iframe[title="Het scherm van het team"]');
+const theBar = (page: Page) => page.getByRole('banner');
+const inBar = (page: Page, name: string | RegExp) => theBar(page).getByRole('button', { name });
+
+/** All that the docent's browser keeps, in this tab and for longer. */
+const keptBy = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => ({
+    session: Object.entries(sessionStorage),
+    local: Object.entries(localStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    cookies: document.cookie,
+  }));
+
+/** For whoever wants to see it. */
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/look-${name}.png` });
+}
+
+/** From the shelf, until the team is aboard. */
+async function begin(page: Page): Promise<FrameLocator> {
+  await page.getByRole('link', { name: 'Bekijk als team Het koele schoolplein' }).click();
+  const screen = theScreen(page);
+  await screen.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(screen.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+  return screen;
+}
+
+test('A docent sees as a team what pupils see, from the login to the liftoff, and leaves nothing behind', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const school = await StudentClass.begin(site, username);
+  const real = await school.team('Komeet');
+  await comeInAsDocent(page, '/docent/nieuwe-klas');
+  // A team of the same browser, in the very same tab.
+  await page.evaluate((token) => sessionStorage.setItem('studentToken', token), real.token);
+  const before = await keptBy(page);
+  const screen = await begin(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Het koele schoolplein');
+  await lookAsDocent(page, 'a look as a team: nothing was sent yet');
+
+  await screen.getByRole('link', { name: 'Ontdekken' }).click();
+  await screen.getByRole('link', { name: 'Naar de opdrachten' }).click();
+  await screen.getByRole('link', { name: withoutPhoto.title }).click();
+  await screen.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
+  await screen.getByRole('textbox', { name: 'Jullie antwoord' }).fill('Het is 31 graden op de tegels');
+  await screen.getByRole('button', { name: 'Versturen' }).click();
+  await expect(theBar(page)).toContainText('Het is 31 graden op de tegels');
+  await lookAsDocent(page, 'a look as a team: an answer waits');
+
+  await shoot(page, 'waits');
+  await theBar(page).getByLabel('Tip').fill('En in de schaduw?');
+  await inBar(page, 'Teruggeven').click();
+  await expect(theBar(page).getByRole('status')).toBeFocused();
+  const way = screen.getByRole('link', { name: 'Lees de tip' });
+  await expect(way).toBeVisible();
+  // What the team is told takes nothing from the bar.
+  await expect(theBar(page).getByRole('status')).toBeFocused();
+  await way.click();
+  await expect(screen.getByText('En in de schaduw?').first()).toBeVisible();
+
+  await screen.getByRole('link', { name: 'Onze raket' }).click();
+  for (const [phase, part] of parts.entries()) {
+    await inBar(page, `Maak fase ${phase + 1} voor me af`).click();
+    await expect(theBar(page).getByRole('status')).toContainText(`Fase ${phase + 1} is af`);
+    await screen.getByRole('button', { name: `Onthul de ${part}` }).click();
+    await expect(screen.getByText(`De ${part} zit erop`).first()).toBeAttached();
+    if (phase === 0) await shoot(page, 'done');
+    if (phase === 0) await lookAsDocent(page, 'a look as a team: a phase is done');
+  }
+  await expect(inBar(page, /^Maak fase/)).toHaveCount(0);
+  await screen.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(screen.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible({
+    timeout: 90_000,
+  });
+
+  expect(await keptBy(page)).toEqual(before);
+  expect(await school.stored(real, withoutPhoto.id)).toEqual([]);
+  await page.getByRole('link', { name: 'Terug' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe klas' })).toBeVisible();
+  await page.goto('/student');
+  await expect(page.getByRole('banner')).toContainText('Komeet');
+});
+
+test('By keyboard a docent gives a medal from the bar, and a look that is no more begins anew', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent');
+  await page.getByRole('link', { name: 'Bekijk als team' }).focus();
+  await page.keyboard.press('Enter');
+  const screen = theScreen(page);
+  await screen.getByRole('button', { name: 'Inloggen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(screen.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+  await screen.getByRole('link', { name: 'Ontdekken' }).press('Enter');
+  await screen.getByRole('link', { name: 'Naar de opdrachten' }).press('Enter');
+  await screen.getByRole('link', { name: withoutPhoto.title }).press('Enter');
+  await screen.getByRole('link', { name: 'Schrijf jullie antwoord' }).press('Enter');
+  await screen.getByRole('textbox', { name: 'Jullie antwoord' }).fill('31 graden');
+  await screen.getByRole('button', { name: 'Versturen' }).press('Enter');
+  await expect(theBar(page)).toContainText('31 graden');
+  await theBar(page).getByLabel('Tip').focus();
+  await page.keyboard.type('Netjes gemeten');
+  for (let medal = 1; medal <= 3; medal += 1) await page.keyboard.press('Tab');
+  await expect(inBar(page, 'goud')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(theBar(page).getByRole('status')).toHaveText(`${withoutPhoto.title}: je gaf goud.`);
+  await expect(theBar(page).getByRole('status')).toBeFocused();
+  // From the bar the next thing is the team's screen.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('iframe')).toBeFocused();
+
+  await site.stop();
+  await site.start();
+  await expect(page.getByRole('alert')).toContainText('Dit proefteam is er niet meer');
+  await shoot(page, 'over');
+  await lookAsDocent(page, 'a look as a team: it is no more');
+  await page.getByRole('main').getByRole('button', { name: 'Begin opnieuw' }).click();
+  await expect(theScreen(page).getByRole('button', { name: 'Inloggen' })).toBeVisible();
+});

@@ -1,0 +1,224 @@
+import { readdirSync } from 'node:fs';
+
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { askLook, finishPhase, giveBack, giveMedal } from '#client/workshop/look.ts';
+import { rootOf } from '#contract/addresses.ts';
+import { anyone } from '#contract/anyone.ts';
+import { type Ask, createAsk } from '#contract/ask.ts';
+import { student, tokenHeader } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
+import { readChallenge } from '#server/challenges/readChallenge.ts';
+import { addDraft } from '#server/store/challenges/drafts.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+import { idleMs, mostLooks, mostPerDocent } from '#server/workshop/look/looks.ts';
+import { split } from '#server/workshop/parts/split.ts';
+import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
+import { aPhoto, atSchool, type Docent, refusal } from '#test/classroom.ts';
+import { onEveryEngine } from '#test/engines.ts';
+
+const slug = 'koel-schoolplein';
+
+/** Asks in the look as the docent whose look it is. */
+const askIn = ({ device }: Docent, token: string): Ask =>
+  createAsk({ fetch: (url, init) => device.fetch(`/bekijk/${token}${url}`, init) });
+
+/** And as its team. */
+async function enter(ask: Ask): Promise<Ask> {
+  const { code } = await askLook(ask);
+  const { token } = await ask(student.login, { loginCode: code });
+  return (call, sent, options) => ask(call, sent, { ...options, headers: { [tokenHeader]: token } });
+}
+
+const sample = { text: 'Een proefantwoord', photo: async () => aPhoto() };
+
+/** How many rows there are in each table, and what the newest of a session says. */
+async function rowsOf(db: Database): Promise<Record<string, number>> {
+  const tables = await db.introspection.getTables();
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    counts[name] = Number(rows[0]?.count);
+  }
+  return counts;
+}
+
+onEveryEngine('A docent who looks as a team', (engine) => {
+  const school = atSchool(engine);
+  afterEach(() => void vi.useRealTimers());
+  const begin = async (docent: Docent): Promise<string> =>
+    (await docent.ask(workshop.lookAsTeam, { challenge: slug })).token;
+
+  it('goes from the first answer to the liftoff, through a tip and a medal, on the screens of a team', async () => {
+    const docent = await school().docent();
+    const ask = askIn(docent, await begin(docent));
+    const team = await enter(ask);
+    expect((await team(student.info, {})).challenge.title).toBe((await docent.ask(teacher.challenge, {})).title);
+    await team(student.answerActivity, { activityId: 101, tweet: 'Een plank', answerFile: aPhoto() });
+    const sent = (await askLook(ask)).waiting;
+    if (sent === undefined) throw new Error('nothing waits');
+    expect(sent.answer.tweet).toBe('Een plank');
+    await giveBack(ask, sent.answer, 'Hoe lang is die?');
+    expect((await askLook(ask)).waiting).toBeUndefined();
+    await team(student.answerActivity, { activityId: 101, tweet: 'Een plank van een meter' });
+    const again = (await askLook(ask)).waiting;
+    if (again === undefined) throw new Error('nothing waits');
+    await giveMedal(ask, again.answer, 2, 'Netjes');
+    const photo = again.answer.photo;
+    expect((await team(student.answerPhoto, { photo: photo ?? '' })).size).toBeGreaterThan(100);
+    await team(student.revealRating, { answerId: again.answer.id });
+
+    for (const phase of [1, 2, 3, 4]) {
+      expect((await askLook(ask)).phase?.number).toBe(phase);
+      await finishPhase(ask, phase, sample);
+      expect((await team(student.revealMedal, { phase })).medal).toBeGreaterThan(0);
+    }
+    expect((await askLook(ask)).phase).toBeUndefined();
+    expect((await team(student.info, {})).finishedChallenge).toBe(true);
+  });
+
+  it('leaves nothing in any table or file, and no line in the log that tells of it', async () => {
+    const docent = await school().docent();
+    const { db, photos } = school().context;
+    const before = await rowsOf(db);
+    const ask = askIn(docent, await begin(docent));
+    const team = await enter(ask);
+    await team(student.answerActivity, { activityId: 101, tweet: 'Een plank', answerFile: aPhoto() });
+    await finishPhase(ask, 1, sample);
+    expect(await rowsOf(db)).toEqual(before);
+    expect(await photos.list()).toEqual([]);
+    expect(readdirSync(`${school().context.config.dataDir}/uploads`)).toEqual([]);
+    expect(school().log.filter((line) => /answer-activity|bekijk|student\/login/u.test(line))).toEqual([]);
+  });
+
+  it('keeps the cookies of the browser as they were', async () => {
+    const docent = await school().docent();
+    const before = docent.device.cookies();
+    const ask = askIn(docent, await begin(docent));
+    const team = await enter(ask);
+    await team(student.logout, {});
+    expect(docent.device.cookies()).toBe(before);
+  });
+
+  it('is alone there: another docent, a team and whoever is not logged in find nothing', async () => {
+    const docent = await school().docent();
+    const token = await begin(docent);
+    const other = await school().docent('ander');
+    expect((await refusal(askIn(other, token)(teacher.challenge, {}))).status).toBe(404);
+    const elsewhere = await school().login('docent');
+    expect((await refusal(askIn(elsewhere, token)(teacher.challenge, {}))).status).toBe(404);
+    const stranger = school().device();
+    const asked = await stranger.fetch(`/bekijk/${token}/api/student/info`);
+    expect(asked.status).toBe(401);
+    expect((await docent.device.fetch('/bekijk/nergens/api/student/info')).status).toBe(404);
+    expect((await docent.device.fetch(`/bekijk/${token}/api/teacher/account`)).status).toBe(404);
+    expect((await askLook(askIn(docent, token))).title).not.toBe('');
+  });
+
+  it('is refused a change that another site asks for', async () => {
+    const docent = await school().docent();
+    const token = await begin(docent);
+    const { code } = await askLook(askIn(docent, token));
+    const crossSite = { 'sec-fetch-site': 'cross-site' };
+    const login = { method: 'POST', body: new URLSearchParams({ logincode: code }), headers: crossSite };
+    expect((await docent.device.fetch(`/bekijk/${token}/api/student/login`, login)).status).toBe(403);
+    const end = await docent.device.fetch(`/bekijk/${token}/api/teacher/toggle-phase-done/1/1`, { headers: crossSite });
+    expect(end.status).toBe(403);
+  });
+
+  it('sees what the own class plays, and nothing of a class of another', async () => {
+    const docent = await school().docent();
+    const run = await docent.ask(teacher.challenge, {});
+    const { token } = await docent.ask(workshop.lookAsTeam, { runId: run.user_challenge });
+    expect((await askLook(askIn(docent, token))).title).toBe(run.title);
+    const other = await school().docent('ander');
+    expect((await refusal(other.ask(workshop.lookAsTeam, { runId: run.user_challenge }))).status).toBe(404);
+    expect((await refusal(other.ask(workshop.lookAsTeam, { challenge: 'nergens' }))).status).toBe(404);
+    expect((await refusal(other.ask(workshop.lookAsTeam, {}))).status).toBe(404);
+  });
+
+  it('has a look for an hour after the last thing done there', async () => {
+    const docent = await school().docent();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const ask = askIn(docent, await begin(docent));
+    const team = await enter(ask);
+    vi.setSystemTime(Date.now() + idleMs - 1000);
+    await team(student.openActivity, { activityId: 101 });
+    vi.setSystemTime(Date.now() + idleMs - 1000);
+    expect((await askLook(ask)).title).not.toBe('');
+    // What only asks for news did not keep it.
+    vi.setSystemTime(Date.now() + 2000);
+    expect((await refusal(askLook(ask))).status).toBe(404);
+  });
+
+  it('has a few at once, of which the one that was used last stays', async () => {
+    const docent = await school().docent();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const tokens: string[] = [];
+    for (let one = 0; one <= mostPerDocent; one += 1) {
+      vi.setSystemTime(Date.now() + 1000);
+      tokens.push(await begin(docent));
+    }
+    const [first = '', ...others] = tokens;
+    expect((await refusal(askLook(askIn(docent, first)))).status).toBe(404);
+    for (const token of others) expect((await askLook(askIn(docent, token))).title).not.toBe('');
+  });
+});
+
+onEveryEngine('A docent who looks at a draft', (engine) => {
+  const school = atSchool(engine);
+
+  /** Of this docent; `cover` in place of what is right. */
+  const aDraft = async (makerId: TeacherId, cover?: string): Promise<string> => {
+    const { db, challengeFiles } = school().context;
+    const home = anEmptyFolder();
+    const content = readChallenge(putChallenge(home, 'een-brug'));
+    if (!content.ok) throw new Error('the small one is right');
+    const parts = [...(await split(content, challengeFiles)).parts];
+    removeFolder(home);
+    const all = parts.map((part) => (part.key === 'cover' && cover !== undefined ? { ...part, content: cover } : part));
+    const facts = { slug: null, basedOn: null, title: content.challenge.title, nextId: 500 };
+    return write(db, (tx) => addDraft(tx, makerId, { ...facts, parts: all }));
+  };
+  const folders = (): string[] => readdirSync(`${school().context.config.dataDir}/uploads`);
+
+  it('sees it as it is now, worksheets too, and nothing of it is left once the look has ended', async () => {
+    const id = await school().hire('docent');
+    const docent = await school().login('docent');
+    const ask = askIn(docent, (await docent.ask(workshop.lookAsTeam, { draft: await aDraft(id) })).token);
+    expect((await askLook(ask)).title).toBe('Een brug');
+    const team = await enter(ask);
+    const { activities } = await team(student.phase, { phase: 1 });
+    const worksheet = activities.flatMap(({ filename }) => filename ?? [])[0];
+    const paper = await team(anyone.activityFile, { filename: worksheet ?? '' });
+    expect(
+      Buffer.from(await paper.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(folders()).toHaveLength(1);
+    for (let one = 0; one < mostPerDocent; one += 1) await docent.ask(workshop.lookAsTeam, { challenge: slug });
+    expect(folders()).toEqual([]);
+  });
+
+  it('is told that one with faults is not ready, and finds none of another', async () => {
+    const id = await school().hire('docent');
+    const docent = await school().login('docent');
+    const faulty = await aDraft(id, '{}');
+    expect((await refusal(docent.ask(workshop.lookAsTeam, { draft: faulty }))).status).toBe(422);
+    expect(folders()).toEqual([]);
+    const other = await school().docent('ander');
+    expect((await refusal(other.ask(workshop.lookAsTeam, { draft: await aDraft(id) }))).status).toBe(404);
+  });
+});
+
+describe('A server', () => {
+  it('has room for a few looks of each of its docents, and knows its own pages', () => {
+    expect(mostLooks).toBeGreaterThan(mostPerDocent);
+    expect(rootOf('/bekijk/ab-12/student/login')).toBe('/bekijk/ab-12');
+    expect([rootOf('/bekijk/ab-12'), rootOf('/docent'), rootOf('/student/bekijk/a/b')]).toEqual(['', '', '']);
+  });
+});
