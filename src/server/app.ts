@@ -123,7 +123,6 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
   await serveWorkshop(app, { context, uploads }, docent);
-  await serveSharing(app, context, docent);
 
   // The beheerder, and whoever becomes a docent by a link.
   serve(app, forBeheerder, {
@@ -157,11 +156,8 @@ async function serveWorkshop(app: FastifyInstance, around: Around, docent: Zone<
   const calls = letIn(docent, { ...callsOfWorkshop(context), ...looking });
   serve(app, { rows: workshop, schemas: workshopSchemas, uploads }, calls);
   lookRoutes(app, looks, docent);
-}
-
-async function serveSharing(app: FastifyInstance, context: Context, docent: Zone<AskingTeacher>): Promise<void> {
-  const uploads = await openUploads(uploadsDir(context.config), someChallenges);
-  serve(app, { rows: sharing, schemas: sharingSchemas, uploads }, letIn(docent, challengeFileCalls(context)));
+  const brought = await openUploads(uploadsDir(context.config), someChallenges);
+  serve(app, { rows: sharing, schemas: sharingSchemas, uploads: brought }, letIn(docent, challengeFileCalls(context)));
 }
 
 const tellEveryMs = 60_000;
