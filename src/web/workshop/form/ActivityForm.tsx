@@ -7,7 +7,7 @@ import { LinesField } from '#web/workshop/fields/LinesField.tsx';
 import { DurationField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
 import { VideoField } from '#web/workshop/fields/VideoField.tsx';
-import { YesNoField } from '#web/workshop/fields/YesNoField.tsx';
+import { YesNoField, YesNoGroup } from '#web/workshop/fields/YesNoField.tsx';
 import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { PaperField } from '#web/workshop/paper/PaperField.tsx';
 import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
@@ -27,8 +27,10 @@ export function ActivityForm({ part }: { part: string }) {
       <LineField part={part} path={['question']} name="activity-question" most={300} />
       <MarkdownField part={part} path={['introduction']} name="activity-introduction" />
       <DurationField part={part} path={['duration']} name="activity-duration" />
-      <YesNoField part={part} path={['allowAnswer']} name="activity-allowAnswer" />
-      <YesNoField part={part} path={['photoRequired']} name="activity-photoRequired" />
+      <YesNoGroup title={t('workshop-form.answer')}>
+        <YesNoField part={part} path={['allowAnswer']} name="activity-allowAnswer" />
+        <YesNoField part={part} path={['photoRequired']} name="activity-photoRequired" />
+      </YesNoGroup>
       <PaperField part={part} kind="worksheet" />
       <PaperField part={part} kind="instruction" />
       <VideoField part={part} path={['video']} name="video" />
