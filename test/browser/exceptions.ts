@@ -77,16 +77,6 @@ export const exceptions: readonly Exception[] = [
     why: 'The buttons above the form of an activity, and the choice of a phase there, move it too.',
   },
   {
-    rule: 'ibm suspects: frame_src_valid',
-    piece: /src="blob:/u,
-    why: 'The paper beside its text is the PDF itself, tagged as each paper is; a link opens it in a tab of its own.',
-  },
-  ...(['ibm: html_lang_exists', 'ibm suspects: html_skipnav_exists'] as const).map((rule) => ({
-    rule,
-    piece: /<html style="height:100%;width:100%">/u,
-    why: `The page that the browser itself puts round a PDF (${rule}).`,
-  })),
-  {
     rule: 'ibm suspects: style_focus_visible',
     why: 'One outline for all is drawn in page.css; it suspects every button that also has a border.',
   },

@@ -45,7 +45,8 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await activities.first().getByRole('link').click();
   await field(page, 'Vraag').fill('Welke plek op ons plein is het heetst?');
   await saved(page);
-  await lookAsDocent(page, 'draft: activity');
+  // The worksheet and the instruction, beside their texts.
+  await expect(page.locator('iframe')).toHaveCount(2);
 
   await activities.last().getByRole('link').click();
   await page.getByRole('button', { name: 'Haal weg' }).click();
@@ -73,6 +74,8 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await dialog.getByRole('button', { name: 'Zet in de tekst' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'een rood plein' })).toBeVisible();
+  // One without papers: what stands round a PDF is the browser's, and comes when it comes.
+  await lookAsDocent(page, 'draft: activity');
 
   const added = activities.last().getByRole('link');
   await added.focus();

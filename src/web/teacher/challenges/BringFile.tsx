@@ -35,7 +35,7 @@ export function BringFile() {
   };
   const isOver = useDroppedFile(take);
   return (
-    <section className={styles.place} data-over={isOver || undefined}>
+    <div className={styles.place} data-over={isOver || undefined}>
       <Button
         icon={<FileUp aria-hidden />}
         aria-disabled={sending.isPending}
@@ -60,7 +60,7 @@ export function BringFile() {
       <FileOnItsWay share={share} />
       {isTooLarge ? <Notice tone="bad">{t('shelf.file-too-large')}</Notice> : <Faults error={sending.error} />}
       {sending.data === undefined ? null : <Brought as={sending.data} />}
-    </section>
+    </div>
   );
 }
 
