@@ -13,9 +13,11 @@ export function typeOver(element: Element | null | undefined, text: string): voi
 export function typeIn(element: TextElement, { from, to, insert, start, end }: Edit): void {
   element.focus();
   element.setSelectionRange(from, to);
-  // Old, and the only one after which undo knows of it.
-  // oxlint-disable-next-line typescript/no-deprecated
-  const isTyped = document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert);
+  // Old, and the only one after which undo knows of it; it types wherever the focus is.
+  const isTyped =
+    document.activeElement === element &&
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert);
   if (!isTyped && from !== to + insert.length) {
     element.setRangeText(insert, from, to, 'end');
     element.dispatchEvent(new InputEvent('input', { bubbles: true }));

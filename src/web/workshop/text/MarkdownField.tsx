@@ -1,6 +1,7 @@
 /** A text with headings, lists and pictures: typed as it is, with buttons for the signs, and beside it what pupils will see. */
 
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { typedHtml } from '#client/workshop/markdown/html.ts';
 import { inserted, pictureBlock } from '#client/workshop/markdown/marks.ts';
@@ -60,7 +61,8 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
           file={picture === 'choose' ? undefined : picture}
           onClose={() => setPicture(undefined)}
           onAdded={(added, alt) => {
-            setPicture(undefined);
+            // Nothing can be typed behind a window that is open.
+            flushSync(() => setPicture(undefined));
             const into = textarea();
             if (into === null) return;
             const { value: text, selectionStart: start, selectionEnd: end } = into;
