@@ -38,7 +38,6 @@ const nothingThere = new Set([
   'anyone.activityFile',
   'teacher.worksheets',
   'teacher.putOnShelf',
-  'teacher.exportChallenge',
   'teacher.certificates',
   'teacher.keepsakes',
   'team.keepsake',
