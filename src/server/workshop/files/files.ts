@@ -20,7 +20,7 @@ import { sumOf } from '#server/library/unpacked.ts';
 import { kindOf } from '#server/photos/photos.ts';
 import { findPart, partsOf, type StoredPart, storePart } from '#server/store/challenges/draftParts.ts';
 import { write } from '#server/store/database/db.ts';
-import { drawingFault } from '#server/workshop/file/drawing.ts';
+import { drawingFault } from '#server/workshop/exchange/drawing.ts';
 import { putBytes } from '#server/workshop/parts/split.ts';
 import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';

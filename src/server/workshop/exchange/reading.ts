@@ -7,10 +7,10 @@ import { challengeFileLimits as limits } from '#domain/limits.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
 import { brokenPictures } from '#server/challenges/smallPictures.ts';
-import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/file/zip/entries.ts';
-import { isBeside } from '#server/workshop/file/zip/names.ts';
-import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/file/zip/notTaken.ts';
-import type { ZipEntry } from '#server/workshop/file/zip/records.ts';
+import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/exchange/zip/entries.ts';
+import { isBeside } from '#server/workshop/exchange/zip/names.ts';
+import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/exchange/zip/notTaken.ts';
+import type { ZipEntry } from '#server/workshop/exchange/zip/records.ts';
 
 import { contentFault, kindFault } from './kinds.ts';
 import { isSlug, manifestName, readManifest } from './manifest.ts';
