@@ -14,7 +14,7 @@ export const draftLimits = {
   path: 120,
 } as const;
 
-const keyPattern = /^(?:cover|order|phase-[1-4]|activity-[1-9]\d{0,5})$/u;
+const activityPattern = /^activity-[1-9]\d{0,5}$/u;
 
 /** What a file of a draft is: texts and praatplaten are typed, the others lie in the file store. */
 const types: ReadonlyMap<string, string> = new Map(
@@ -47,6 +47,9 @@ export function isFilePath(path: string): boolean {
 const filePrefix = 'file:';
 export const fileKey = (path: string): string => `${filePrefix}${path}`;
 export const activityKey = (id: number): string => `activity-${id}`;
+/** Counts from 1. */
+export const phaseKey = (number: number): string => `phase-${number}`;
+export const phaseKeys = [1, 2, 3, 4].map(phaseKey);
 
 /** Undefined of a part that is no file. */
 export function pathOf(key: string): string | undefined {
@@ -54,14 +57,20 @@ export function pathOf(key: string): string | undefined {
 }
 
 /** Undefined of a part that is no activity. */
-export function activityOf(key: string): number | undefined {
+export function activityIdOf(key: string): number | undefined {
   const id = /^activity-(\d+)$/u.exec(key)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
+/** Undefined of a part that is no phase. */
+export function phaseNumberOf(key: string): number | undefined {
+  return phaseKeys.includes(key) ? phaseKeys.indexOf(key) + 1 : undefined;
+}
+
 export function isPartKey(key: string): boolean {
   const path = pathOf(key);
-  return path === undefined ? keyPattern.test(key) : isFilePath(path) && fileType(path) !== undefined;
+  if (path !== undefined) return isFilePath(path) && fileType(path) !== undefined;
+  return ['cover', 'order', ...phaseKeys].includes(key) || activityPattern.test(key);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import {
-  activityOf,
+  activityIdOf,
   draftLimits,
   fieldsIn,
   isPartContent,
@@ -118,7 +118,7 @@ async function bringBack(tx: Tx, { draft, who }: By, { line, saves }: Line): Pro
   const part = await findPart(tx, draft.id, key);
   if (part?.content === before) return { version: part.version, saved: draft.saved };
   const saved = await storePart(tx, draft, { key, content: before, by: who.id, alone: true });
-  const id = before === null ? undefined : activityOf(key);
+  const id = before === null ? undefined : activityIdOf(key);
   return id === undefined
     ? saved
     : { ...saved, saved: await placeAgain(tx, { draft, who }, { id, saves }, saved.saved) };

@@ -1,6 +1,4 @@
-/** The parts of a draft, as the server has them and as they stand here: what they are called, and what is in them. */
-
-export { activityKey, activityOf as activityIdOf, fileKey } from '#domain/challenge/draftParts.ts';
+/** The parts of a draft, as the server has them and as they stand here: what is in them, and what of it is saved. */
 
 /** The fields of a part, as docs/challenges.md names them; null: the part is gone. */
 export type PartContent = Readonly<Record<string, unknown>> | null;
@@ -25,8 +23,6 @@ export type PartState = {
 };
 
 export const nothing: PartState = { content: null, version: 0, base: null, theirs: null };
-
-export const phaseKeys = ['phase-1', 'phase-2', 'phase-3', 'phase-4'] as const;
 
 export function readContent(text: string | null): PartContent {
   // Only the werkplaats writes here, and the server checks that it is an object.

@@ -2,7 +2,7 @@
 
 import { type LessonPlan, lessonOf, putInLesson, roomIn, withTitles } from '#client/workshop/form/lessonPlan.ts';
 import { listsOf } from '#client/workshop/parts/order.ts';
-import { activityKey } from '#client/workshop/parts/parts.ts';
+import { activityKey } from '#domain/challenge/draftParts.ts';
 import { durationMinutes, durationPattern } from '#domain/duration.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { SelectField, TextArea } from '#web/ui/Field.tsx';

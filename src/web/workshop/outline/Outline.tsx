@@ -4,7 +4,7 @@ import { Plus, Undo2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 import { launchList, listsOf } from '#client/workshop/parts/order.ts';
-import { activityKey, phaseKeys } from '#client/workshop/parts/parts.ts';
+import { activityKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';

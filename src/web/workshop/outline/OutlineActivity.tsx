@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { type Spot, stepped } from '#client/workshop/parts/order.ts';
-import { activityKey } from '#client/workshop/parts/parts.ts';
+import { activityKey } from '#domain/challenge/draftParts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
