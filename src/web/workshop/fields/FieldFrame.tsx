@@ -1,9 +1,10 @@
 /** Round a field of a form: the place to which the list of faults leads, and an example that can be taken over. */
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { type FieldName, hasExample } from '#client/workshop/form/fieldNames.ts';
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
+import { SmallFold } from '#web/parts/form/SmallFold.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -31,21 +32,22 @@ export function FieldFrame({ part, path, name, isWide = false, children }: Field
 
 function Example({ name, field }: { name: FieldName; field: { current: HTMLElement | null } }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const example = t(`workshop-example.${name}`);
+  const summary = (
+    <>
+      {t('workshop.example')} <span className="visually-hidden">{t(`workshop-field.${name}`)}</span>
+    </>
+  );
   return (
-    <details className={styles.example} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {t('workshop.example')} <span className="visually-hidden">{t(`workshop-field.${name}`)}</span>
-      </summary>
-      {isOpen ? (
+    <SmallFold summary={summary}>
+      {() => (
         <>
           <div className={styles.exampleText}>{example}</div>
           <Button size="small" onClick={() => typeOver(field.current?.querySelector('input, textarea'), example)}>
             {t('workshop.take-example')}
           </Button>
         </>
-      ) : null}
-    </details>
+      )}
+    </SmallFold>
   );
 }
