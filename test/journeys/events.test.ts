@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
+import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, School } from '#test/classroom.ts';
 import { expectToHear, listen } from '#test/ear.ts';

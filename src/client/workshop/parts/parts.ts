@@ -1,16 +1,12 @@
 /** The parts of a draft, as the server has them and as they stand here: what is in them, and what of it is saved. */
 
+import type { DraftPart } from '#contract/workshop/workshopSchemas.ts';
+
 /** The fields of a part, as docs/challenges.md names them; null: the part is gone. */
 export type PartContent = Readonly<Record<string, unknown>> | null;
 
 /** As it travels: the content as JSON text, and no text where it is gone. */
-export type StoredPart = {
-  key: string;
-  version: number;
-  content: string | null;
-  savedBy: string | null;
-  savedAt: string;
-};
+export type StoredPart = DraftPart;
 
 export type PartState = {
   /** As it stands on this screen. */
