@@ -119,36 +119,6 @@ export function isPartContent(key: string, content: string): boolean {
   return storedIn(content)?.type === type;
 }
 
-export type Order = { onboarding: number[]; phases: number[][]; launch: number[] };
-
-/** Where each activity stands: in the order of the part, each once, and those that are there alone. */
-export function orderIn(content: string | null, known: ReadonlySet<number>): Order {
-  const { onboarding, phases, launch } = fieldsIn(content) ?? {};
-  const seen = new Set<number>();
-  const take = (list: unknown): number[] =>
-    (Array.isArray(list) ? list : []).filter((id: unknown): id is number => {
-      if (typeof id !== 'number' || !known.has(id) || seen.has(id)) return false;
-      seen.add(id);
-      return true;
-    });
-  const four = Array.isArray(phases) ? phases : [];
-  return {
-    onboarding: take(onboarding),
-    phases: [0, 1, 2, 3].map((place) => take(four[place])),
-    launch: take(launch),
-  };
-}
-
-/** In the phase where it stood before, at its end; in the first where nobody knows. */
-export function putInOrder(order: Order, id: number, before: readonly Order[]): Order {
-  if ([order.onboarding, ...order.phases, order.launch].some((list) => list.includes(id))) return order;
-  const last = before.find((one) => [one.onboarding, ...one.phases, one.launch].some((list) => list.includes(id)));
-  if (last?.onboarding.includes(id) === true) return { ...order, onboarding: [...order.onboarding, id] };
-  if (last?.launch.includes(id) === true) return { ...order, launch: [...order.launch, id] };
-  const at = Math.max(0, last?.phases.findIndex((list) => list.includes(id)) ?? 0);
-  return { ...order, phases: order.phases.map((list, place) => (place === at ? [...list, id] : list)) };
-}
-
 /** A docent who made it or with whom it is shared; of one whose maker is gone all of those are its makers. */
 export function isMakerOf(draft: { makerId: string | null }, who: string): boolean {
   return draft.makerId === null || draft.makerId === who;

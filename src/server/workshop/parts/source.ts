@@ -1,14 +1,7 @@
 /** The parts of a draft as the one value of `challenge.yaml`, and where each of its fields comes from (docs/rules.md 16.11). */
 
-import {
-  activityKey,
-  activityIdOf,
-  fieldsIn,
-  type Order,
-  orderIn,
-  phaseKey,
-  phaseKeys,
-} from '#domain/challenge/draftParts.ts';
+import { listsOf, type Order, orderIn } from '#domain/challenge/draftOrder.ts';
+import { activityKey, activityIdOf, fieldsIn, phaseKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { slugOf } from '#domain/challenge/slug.ts';
 import { alwaysThere, fieldNames, leftOut } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
@@ -43,10 +36,10 @@ export function orderOf(parts: Contents): Order {
 const fieldsOf = (parts: Contents, key: string): Fields => fieldsIn(parts.get(key) ?? null) ?? {};
 
 /** An activity that was dropped is in no lesson any more. */
-function withPlans(cover: Fields, { onboarding, phases, launch }: Order): Fields {
+function withPlans(cover: Fields, order: Order): Fields {
   const { lessons } = cover;
   if (!Array.isArray(lessons)) return cover;
-  const there = new Set<unknown>([...onboarding, ...phases.flat(), ...launch]);
+  const there = new Set<unknown>(listsOf(order).flat());
   const kept = (list: unknown): unknown => (Array.isArray(list) ? list.filter((id) => there.has(id)) : list);
   const lessonOf = (lesson: unknown): unknown =>
     mapped(lesson, (name, value) => (name === 'activities' || name === 'at_home' ? kept(value) : value));
@@ -100,8 +93,7 @@ function placed(part: string, field: string | number | undefined): Place {
 
 /** The parts that have a place in the challenge, in its order. */
 export function placedParts(order: Order): string[] {
-  const all = [...order.onboarding, ...order.phases.flat(), ...order.launch].map(activityKey);
-  return ['cover', ...phaseKeys, ...all];
+  return ['cover', ...phaseKeys, ...listsOf(order).flat().map(activityKey)];
 }
 
 /** Of parts as they are stored. */

@@ -3,7 +3,7 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-import { launchList, listsOf } from '#client/workshop/parts/order.ts';
+import { launchList, listsOf } from '#domain/challenge/draftOrder.ts';
 import { activityKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
