@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, School } from '#test/classroom.ts';
-import { expectToHear, listen } from '#test/ear.ts';
+import { areHeard, listen } from '#test/ear.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('Whoever listens', (engine) => {
@@ -198,7 +198,7 @@ describe.skipIf(postgres === undefined)('Two servers on one database', () => {
     const place = await postgres?.open();
     if (place === undefined) return;
     const [one, other] = [await School.open(place), await School.open(place)];
-    await expectToHear(one, other);
+    expect(await areHeard(one, other)).toEqual([true, true]);
     await Promise.all([one.close(), other.close()]);
     await place.remove();
   });

@@ -145,7 +145,7 @@ export function savesOf(db: Database, draft: string): Promise<DraftSave[]> {
 /** Of every file that a draft has, or had and could have again. */
 export async function filesOfDrafts(db: Database): Promise<(string | null)[]> {
   const isFile = fileKey('%');
-  const parts = await db.selectFrom('draftParts').select('content').where('key', 'like', isFile).execute();
+  const stored = await db.selectFrom('draftParts').select('content').where('key', 'like', isFile).execute();
   const saves = await db.selectFrom('draftSaves').select(['before', 'after']).where('key', 'like', isFile).execute();
-  return [...parts.map(({ content }) => content), ...saves.flatMap(({ before, after }) => [before, after])];
+  return [...stored.map(({ content }) => content), ...saves.flatMap(({ before, after }) => [before, after])];
 }
