@@ -7,4 +7,5 @@ import type { sharingSchemas } from './sharingSchemas.ts';
 export const sharing = rows<typeof sharingSchemas>({
   exportChallenge: ['GET /api/teacher/werkplaats/export/:challenge', {}, 'file'],
   importChallenge: 'POST /api/teacher/werkplaats/import',
+  removeChallenge: 'POST /api/teacher/werkplaats/remove-challenge',
 });
