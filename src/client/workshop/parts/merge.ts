@@ -1,5 +1,6 @@
 /** Two who changed one part since the same version: what fits together becomes one, what doesn't is told field by field. */
 
+import { mergedFilm } from './mergedFilm.ts';
 import { emptyOrder, mergedOrder, type Order } from './order.ts';
 import { isSame, type PartContent } from './parts.ts';
 
@@ -15,6 +16,8 @@ export function merge(key: string, base: PartContent, mine: PartContent, theirs:
   }
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const fields = names.filter((name) => isFought(base?.[name], mine[name], theirs[name]));
+  const film = String(fields) === 'film' ? mergedFilm(base?.['film'], mine['film'], theirs['film']) : undefined;
+  if (film !== undefined) return { ok: true, content: { ...chosen(names, base, mine, theirs), film } };
   if (fields.length > 0) return { ok: false, fields };
   return { ok: true, content: chosen(names, base, mine, theirs) };
 }
