@@ -18,6 +18,7 @@ import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/beheer.ts';
 import { logbookGroups } from '#domain/login/logbook.ts';
 import { placeKinds } from '#domain/people/nameInText.ts';
+import { comings } from '#scene/explainer/script.ts';
 
 import { nodesIn, readSources, toSource } from './sources.ts';
 import { allTexts, areasOf, askedKeys, type Families, familiesUsed, familyKeys, withoutPlural } from './texts.ts';
@@ -59,6 +60,8 @@ const families: Families = {
   'workshop-example.…': [...exampleFields],
   'workshop-mark.…': [...marks],
   'workshop-undo.…': [...stepKinds],
+  'workshop-film.comes-…': [...comings],
+  'workshop-film.kind-…': ['arrow', 'flow', 'bars', 'thermometer'],
   'workshop-paper.begin-…': ['worksheet', 'instruction'],
   'workshop-paper.text-…': ['worksheet', 'instruction'],
   'workshop-paper.block-…': [...paperBlockNames],

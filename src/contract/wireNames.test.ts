@@ -129,6 +129,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/werkplaats/remove': 'draft',
     'GET /api/teacher/werkplaats/export/:challenge': 'challenge',
     'POST /api/teacher/werkplaats/import': 'file',
+    'POST /api/teacher/werkplaats/remove-challenge': 'challenge',
     'POST /api/teacher/werkplaats/look': 'challenge draft user_challenge',
     'POST /api/beheer/claim': 'name password school token username',
     'POST /api/beheer/look-at-link': 'token',

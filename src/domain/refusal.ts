@@ -72,6 +72,8 @@ export type RefusalCode =
   | 'not-maker'
   /** What was brought is no challenge, or not one that can be taken: its faults say why. */
   | 'challenge-faulty'
+  /** A class has a version of it: what was answered hangs on that. */
+  | 'challenge-played'
   /** A colleague wrote something else meanwhile. */
   | 'handover-changed'
   /** Another device led the board meanwhile. */

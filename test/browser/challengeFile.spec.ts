@@ -72,6 +72,35 @@ test('A docent takes a challenge from the file of a colleague, by keys, and give
   );
   await expect(page.getByText('‘Een brug’ had je al. Dit is versie 2.')).toBeVisible();
   await expect(card(page)).toContainText('Eigen uitdaging, versie 2');
+
+  await card(page).getByRole('button', { name: 'Haal weg Een brug' }).press('Enter');
+  const removal = page.getByRole('dialog', { name: 'Een brug weghalen' });
+  await lookAsDocent(page, 'a challenge is taken away');
+  await removal.getByRole('button', { name: 'Haal weg' }).press('Enter');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('A challenge that is too large for one file is said to be, on the page', async ({ page, site }) => {
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/nieuwe-klas');
+  await page.route('**/api/teacher/werkplaats/export/**', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'urn:lanceerbasis:challenge-faulty',
+        title: 'challenge-faulty',
+        status: 422,
+        faults: [{ file: 'het bestand', line: null, message: 'dit is groter dan 50 MB' }],
+      }),
+    }),
+  );
+  const shared = page.getByRole('link', { name: 'Deel als bestand Het koele schoolplein' });
+  await shared.press('Enter');
+  await expect(page.getByText('Deze uitdaging past niet in één bestand.')).toBeVisible();
+  await expect(page.getByText('het bestand: dit is groter dan 50 MB')).toBeVisible();
+  await expect(page).toHaveURL(/nieuwe-klas$/u);
 });
 
 test('A docent drops a file on the shelf, and reads what is wrong with one that can not be taken', async ({

@@ -77,6 +77,11 @@ export const exceptions: readonly Exception[] = [
     why: 'The buttons above the form of an activity, and the choice of a phase there, move it too.',
   },
   {
+    rule: 'ibm suspects: draggable_alternative_exists',
+    piece: /data-scene="/u,
+    why: 'The buttons in the form of a scene, and Alt with an arrow on its line, move it too.',
+  },
+  {
     rule: 'ibm suspects: style_focus_visible',
     why: 'One outline for all is drawn in page.css; it suspects every button that also has a border.',
   },

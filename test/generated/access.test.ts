@@ -38,6 +38,7 @@ const nothingThere = new Set([
   'anyone.activityFile',
   'teacher.worksheets',
   'teacher.putOnShelf',
+  'teacher.removeChallenge',
   'teacher.certificates',
   'teacher.keepsakes',
   'team.keepsake',

@@ -100,7 +100,6 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
   const waiting = new Set<string>();
   const { take, send } = createSending({ ...sending, waiting, onSaved: () => savedAt.set(now()) });
   let timer: (() => void) | undefined;
-  let running: Promise<void> | undefined;
 
   const schedule = (ms: number): void => {
     timer ??= clock.after(ms, () => void saveNow());
@@ -124,13 +123,11 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
     status.set({ at: rest.length > 0 ? 'saving' : 'saved' });
     if (rest.length > 0) schedule(saveAfterMs);
   };
+  const round = inRounds(run);
   const saveNow = (): Promise<void> => {
     timer?.();
     timer = undefined;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-    return running;
+    return round();
   };
   return {
     status,
@@ -145,4 +142,18 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
       schedule(saveAfterMs);
     },
   };
+}
+
+/** One round at a time. What was typed since one began is in none of what it sends: whoever asks then waits for the next. */
+function inRounds(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = (): Promise<void> => {
+    next = undefined;
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => (running === undefined ? begin() : (next ??= running.then(begin)));
 }

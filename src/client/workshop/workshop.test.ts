@@ -63,6 +63,18 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     expect(server.content('activity-101')).toMatchObject({ question: 'Wat valt op? En wat niet?' });
   });
 
+  it('is on the server before anybody looks, also what was typed while a save was on its way (docs/rules.md 16.37)', async () => {
+    const { server, open, type } = aVisit();
+    const workshop = open();
+    type(workshop, 'Een');
+    const first = workshop.saveNow();
+    type(workshop, 'Een en twee');
+    await workshop.saveNow();
+    expect(server.content('activity-101')).toMatchObject({ question: 'Een en twee' });
+    await first;
+    expect(workshop.hasUnsaved()).toBe(false);
+  });
+
   it('is told to be refused, and asked again once it changes', async () => {
     const { server, pass, open, type } = aVisit();
     const workshop = open();

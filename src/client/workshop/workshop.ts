@@ -12,7 +12,7 @@ import { activityIdOf, activityKey } from '#domain/challenge/draftParts.ts';
 import { createDraftParts, type DraftParts } from './draftParts.ts';
 import type { KeptParts } from './kept.ts';
 import { createSaving, type SavePart, type Saving } from './saving.ts';
-import { createSteps, type Steps } from './steps.ts';
+import { createSteps, type StepKind, type Steps } from './steps.ts';
 
 export type Present = { name: string; isMe: boolean; part: string | null };
 
@@ -37,6 +37,8 @@ export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
     order: () => Order;
     change: (key: string, content: PartContent) => void;
     setValue: (key: string, path: FieldPath, value: unknown) => void;
+    /** As `setValue`, of what can be taken back. */
+    step: (kind: StepKind, title: string, place: FieldPlace, value: unknown) => void;
     /** Answers its id. */
     add: (fields: Readonly<Record<string, unknown>>, spot: Spot) => number;
     move: (id: number, spot: Spot) => void;
@@ -46,6 +48,8 @@ export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
     /** The screen is left: what waits is written in this browser, and sent. */
     leave: () => void;
   };
+
+export type FieldPlace = { key: string; path: FieldPath };
 
 type Acting = Pick<Workshop, 'change' | 'order'> & {
   parts: DraftParts;
@@ -141,6 +145,8 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     order,
     change,
     setValue: (key, path, value) => change(key, withValue(parts.part(key).get().content, path, value)),
+    step: (kind, title, { key, path }, value) =>
+      steps.take(kind, title, [[key, withValue(parts.part(key).get().content, path, value)]]),
     ...createActs({ parts, saving, steps, change, order, freeId }),
     hear: (news) => {
       for (const part of news.parts) saving.take(part);

@@ -7,4 +7,5 @@ import type { exchangeSchemas } from './exchangeSchemas.ts';
 export const exchange = rows<typeof exchangeSchemas>({
   exportChallenge: ['GET /api/teacher/werkplaats/export/:challenge', {}, 'file'],
   importChallenge: 'POST /api/teacher/werkplaats/import',
+  removeChallenge: 'POST /api/teacher/werkplaats/remove-challenge',
 });

@@ -2,9 +2,11 @@
 
 import Type from 'typebox';
 
-import { AnyFile } from '#contract/shapes/shapes.ts';
+import { AnyFile, Nothing } from '#contract/shapes/shapes.ts';
 
 export const exchangeSchemas = {
+  /** With all of its versions, which no class may have played. */
+  removeChallenge: { sent: Type.Object({ challenge: Type.String() }), answers: Nothing },
   /** One file, `.lanceerbasis`. */
   exportChallenge: { sent: Type.Object({ challenge: Type.String() }), answers: AnyFile },
   /** Optional, so that a form without one is told what is missing. */

@@ -48,6 +48,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'draft-full': 409,
   'not-maker': 409,
   'challenge-faulty': 422,
+  'challenge-played': 409,
   'handover-changed': 409,
   'board-changed': 409,
   'exhibition-full': 409,

@@ -1,6 +1,6 @@
 /** What is pressed: a button, or a link that looks like one. */
 
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 
 import { classes } from './classes.ts';
@@ -38,7 +38,14 @@ export function Button({
   );
 }
 
-type LinkProps = Look & { href: string; children?: ReactNode; className?: string | undefined; 'aria-label'?: string };
+type LinkProps = Look & {
+  href: string;
+  children?: ReactNode;
+  className?: string | undefined;
+  'aria-label'?: string;
+  /** Before it is followed. */
+  onClick?: ((event: MouseEvent) => void) | undefined;
+};
 
 /** A link to another screen of ours. */
 export function ButtonLink({ kind, size, icon, className, children, ...rest }: LinkProps) {

@@ -1,6 +1,6 @@
 /** The fields of the forms, by the name under which nl.json has what they are called and what they are for. */
 
-/** Texts, each with an example that can be taken over. */
+/** Each with an example that can be taken over. */
 export const exampleFields = [
   'cover-title',
   'cover-subtitle',
@@ -35,16 +35,17 @@ export const exampleFields = [
   'example-bronze',
   'example-silver',
   'example-gold',
-] as const;
-
-/** What is chosen or counted. */
-export const otherFields = [
+  'explainer-title',
+  'scene-words',
+  'thing-text',
+  'thing-balloon',
   'video',
   'video-end',
   'video-address',
   'kerndoelen',
   'kerndoel-set',
   'materials',
+  'material-lessons',
   'material-price',
   'preparation-hours',
   'preparation-judging_hours',
@@ -58,8 +59,22 @@ export const otherFields = [
   'activity-filename',
   'activity-instructionPdf',
   'activity-criteria',
-  'activity-examples',
   'activity-at_home',
+  'scene-seconds',
+] as const;
+
+/** What consists of others, or shows in the picture beside it what it does. */
+export const otherFields = [
+  'activity-examples',
+  'scene-place',
+  'thing-x',
+  'thing-y',
+  'thing-size',
+  'thing-from',
+  'thing-comes',
+  'thing-mood',
+  'thing-flip',
+  'thing-colour',
 ] as const;
 
 export type ExampleField = (typeof exampleFields)[number];

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { differences } from './differences.ts';
 
+const aFilm = (words: string, at: number) => ({
+  title: 'De brug',
+  scenes: [{ place: 'tuin', words, things: [{ part: 'noor', at: [at, 70] }] }],
+});
+
 describe('Two contents of a part', () => {
   it('are read field by field, as text', () => {
     const one = { title: 'Kijken', question: 'Wat zie je?', criteria: [{ text: 'Duidelijk', gold: 'Met bewijs' }] };
@@ -20,5 +25,15 @@ describe('Two contents of a part', () => {
       { field: 'minutes', one: '', other: '30' },
     ]);
     expect(differences(null, null)).toEqual([]);
+  });
+
+  it('tell of a praatplaat scene by scene', () => {
+    expect(differences({ film: aFilm('Een sloot', 40) }, { film: aFilm('Een sloot', 60) })).toEqual([
+      {
+        field: 'film',
+        one: 'De brug\n1. Een sloot (tuin; noor, 40, 70)',
+        other: 'De brug\n1. Een sloot (tuin; noor, 60, 70)',
+      },
+    ]);
   });
 });

@@ -2,6 +2,7 @@
 
 import { emptyOrder, mergedOrder, type Order } from '#domain/challenge/draftOrder.ts';
 
+import { mergedFilm } from './mergedFilm.ts';
 import { isSame, type PartContent } from './parts.ts';
 
 export type Merged = { ok: true; content: PartContent } | { ok: false; fields: readonly string[] };
@@ -16,6 +17,8 @@ export function merge(key: string, base: PartContent, mine: PartContent, theirs:
   }
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const fields = names.filter((name) => isFought(base?.[name], mine[name], theirs[name]));
+  const film = String(fields) === 'film' ? mergedFilm(base?.['film'], mine['film'], theirs['film']) : undefined;
+  if (film !== undefined) return { ok: true, content: { ...chosen(names, base, mine, theirs), film } };
   if (fields.length > 0) return { ok: false, fields };
   return { ok: true, content: chosen(names, base, mine, theirs) };
 }

@@ -24,7 +24,9 @@ export type Place = keyof typeof drawings;
 // The keys are the places: nothing else stands in the object above.
 export const placeNames = Object.keys(drawings) as Place[];
 
+export const placeDrawing = (place: Place): Drawing => drawings[place]();
+
 export function placePainter(place: Place): Painter {
-  const drawing = drawings[place]();
+  const drawing = placeDrawing(place);
   return (ctx) => drawOn(ctx, drawing);
 }

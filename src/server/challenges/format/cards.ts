@@ -1,9 +1,8 @@
-/** The script of cards that a challenge could have before there were praatplaten: each card becomes a scene. */
+/** What may stand in the script of cards that a challenge could have before there were praatplaten. */
 
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 
 import { iconNames } from '#scene/explainer/parts/icons/icons.ts';
-import { type ExplainerScript, secondsOf, type Step } from '#scene/explainer/script.ts';
 
 const icons = [...iconNames, 'zon'] as const;
 
@@ -27,28 +26,3 @@ export const cardsSchema = Type.Object(
   },
   { additionalProperties: false, title: 'het uitlegscript', description: 'een uitlegscript met zijn velden' },
 );
-
-export function scriptOfCards({ title, shots }: Static<typeof cardsSchema>): ExplainerScript {
-  return { title, scenes: shots.map(sceneOf) };
-}
-
-function sceneOf({ icon, heading, caption, seconds }: Static<typeof shot>): Step {
-  return {
-    place: 'papier',
-    words: caption,
-    // Never faster than a child reads.
-    seconds: Math.max(seconds, secondsOf({ words: caption })),
-    things: [
-      { part: icon, at: [44, 38], size: 46, comes: 'groeit' },
-      { text: inTwoLines(heading), at: [110, 36], size: 7, from: 0.4, comes: 'onder' },
-    ],
-  };
-}
-
-/** Broken where the two lines come nearest to the same length. */
-function inTwoLines(heading: string): string {
-  if (heading.length <= 16) return heading;
-  const spaces = Array.from(heading.matchAll(/ /gu), ({ index }) => index);
-  const middle = spaces.toSorted((a, b) => Math.abs(a - heading.length / 2) - Math.abs(b - heading.length / 2))[0];
-  return middle === undefined ? heading : `${heading.slice(0, middle)}\n${heading.slice(middle + 1)}`;
-}

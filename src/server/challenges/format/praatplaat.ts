@@ -2,10 +2,11 @@
 
 import type { Static } from 'typebox';
 
+import { scriptOfCards } from '#scene/explainer/cards.ts';
 import { type LayoutFault, layoutFaults } from '#scene/explainer/layout.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
 
-import { cardsSchema, scriptOfCards } from './cards.ts';
+import { cardsSchema } from './cards.ts';
 import { filmSchema } from './filmSchema.ts';
 import { type ShapeFault, shapeFaults } from './shape.ts';
 

@@ -1,10 +1,15 @@
-/** A challenge in one file: to give to a colleague of another school, and to take from one (docs/rules.md 16.20–16.23). */
+/** A challenge in one file: to give to a colleague of another school, and to take from one; and that it goes again (docs/rules.md 16.20–16.23, 16.38). */
 
 import type { exchange } from '#contract/workshop/exchange.ts';
+import { isSeenBy } from '#domain/challenge/shelf.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findShelved } from '#server/library/findShelved.ts';
+import { findOwn, removeOwn } from '#server/store/challenges/ownChallenges.ts';
+import { versionsOfChallenge } from '#server/store/challenges/played.ts';
+import { write } from '#server/store/database/db.ts';
+import { isBeheerder } from '#server/store/login/beheerders.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 export function exchangeCalls({
@@ -23,6 +28,19 @@ export function exchangeCalls({
       if (!packed.ok) throw new Refusal('challenge-faulty', { faults: packed.faults });
       const { body, size } = packed;
       return { body, size, type: fileType, name: `${challenge}${fileEnding}`, keepForSeconds: 0 };
+    },
+
+    removeChallenge: async ({ challenge }, who) => {
+      await write(db, async (tx) => {
+        const own = await findOwn(tx, challenge);
+        // A beheerder looks after what others put on the shelf, and sees nothing else.
+        const isSeen = own !== undefined && isSeenBy(who.id)(own);
+        if (!isSeen || (own.makerId !== who.id && !(await isBeheerder(tx, who.id)))) throw new Refusal('not-found');
+        const versions = await versionsOfChallenge(tx, challenge);
+        if (versions.some(({ classes }) => classes > 0)) throw new Refusal('challenge-played');
+        await removeOwn(tx, challenge);
+      });
+      return {};
     },
 
     importChallenge: async ({ file }, who) => {

@@ -10,23 +10,25 @@ import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { usePicture } from './usePicture.ts';
-import { type ToldExplainer, useTelling } from './useTelling.ts';
+import { type FirstScene, type ToldExplainer, useTelling } from './useTelling.ts';
 
 import styles from './Explainer.module.css';
 
 type ExplainerProps = {
   script: ExplainerScript;
-  /** Where its film lies, for who wants the file. */
-  film: string;
+  /** Where its film lies, for who wants the file; null where none is made. */
+  film: string | null;
   /** It is what the screen is about: its keys work everywhere, and its first scene moves at once. */
   leads: boolean;
-  onTold: (() => void) | undefined;
+  onTold?: (() => void) | undefined;
+  /** The scene with which it begins, and whether it plays by itself from there. */
+  first?: FirstScene | undefined;
 };
 
-export function Explainer({ script, film, leads, onTold }: ExplainerProps) {
+export function Explainer({ script, film, leads, onTold, first }: ExplainerProps) {
   const { t } = useTranslation();
   const figure = useRef<HTMLElement>(null);
-  const told = useTelling(script, onTold);
+  const told = useTelling(script, onTold, first);
   // Letters in so small a picture would be too small to read.
   const isSmall = useMediaQuery('(width < 48rem)');
   const hasBegun = leads || told.isPlaying || told.index > 0;
@@ -62,7 +64,7 @@ function nextStep({ index, count }: ToldExplainer, hasBegun: boolean) {
   return index < count - 1 ? ({ kind: 'next' } as const) : ({ kind: 'to', index: 0 } as const);
 }
 
-function Controls({ told, film }: { told: ToldExplainer; film: string }) {
+function Controls({ told, film }: { told: ToldExplainer; film: string | null }) {
   const { t } = useTranslation();
   const { index, count, isPlaying, voice, step } = told;
   return (
@@ -95,9 +97,11 @@ function Controls({ told, film }: { told: ToldExplainer; film: string }) {
           onToggle={voice.toggle}
         />
       ) : null}
-      <a className={styles.film} href={film} download>
-        <Download aria-hidden size={18} /> {t('explainer.film')}
-      </a>
+      {film === null ? null : (
+        <a className={styles.film} href={film} download>
+          <Download aria-hidden size={18} /> {t('explainer.film')}
+        </a>
+      )}
     </figcaption>
   );
 }

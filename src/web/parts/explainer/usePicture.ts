@@ -1,6 +1,6 @@
 /** Draws an explainer on a canvas: live, or as the still of its scene for who wants no motion. */
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 
 import { createExplainer, type Explainer, stillOf } from '#scene/explainer/explainer.ts';
 import { type ExplainerScript, picturesOf } from '#scene/explainer/script.ts';
@@ -33,16 +33,17 @@ export function usePicture(script: ExplainerScript, shown: Shown): RefObject<HTM
 
 /** At once, and again when the challenge's own pictures are there. */
 function useExplainer(script: ExplainerScript): Explainer {
-  const [explainer, setExplainer] = useState(() => createExplainer(script));
+  const [loaded, setLoaded] = useState<{ script: ExplainerScript; pictures: Pictures }>();
+  const pictures = loaded?.script === script ? loaded.pictures : undefined;
   useEffect(() => {
     if (picturesOf(script).length === 0) return undefined;
     let isWanted = true;
-    void loadPictures(script).then((pictures) => isWanted && setExplainer(createExplainer(script, pictures)));
+    void loadPictures(script).then((found) => isWanted && setLoaded({ script, pictures: found }));
     return () => {
       isWanted = false;
     };
   }, [script]);
-  return explainer;
+  return useMemo(() => createExplainer(script, pictures), [script, pictures]);
 }
 
 async function loadPictures(script: ExplainerScript): Promise<Pictures> {

@@ -10,12 +10,18 @@ import { play } from '#web/sound.ts';
 /** Seconds, on a clock of its own. */
 export const clockOf = (): number => performance.now() / 1000;
 
-export function useTelling({ scenes }: ExplainerScript, onTold: (() => void) | undefined) {
+export type FirstScene = { index: number; isPlaying: boolean };
+
+export function useTelling(
+  { scenes }: ExplainerScript,
+  onTold: (() => void) | undefined,
+  begin: FirstScene = { index: 0, isPlaying: false },
+) {
   const count = scenes.length;
   const [telling, step] = useReducer(
     (now: typeof untold, next: Step) => stepped(now, next, { now: clockOf(), count }),
     untold,
-    (first) => ({ ...first, began: clockOf(), isTold: count === 1 }),
+    (first) => ({ ...first, ...begin, began: clockOf(), isTold: begin.index >= count - 1 }),
   );
   const turn = (next: Step): void => {
     const isElsewhere = stepped(telling, next, { now: 0, count }).index !== telling.index;

@@ -6,6 +6,8 @@ import { failureOf } from '#client/failure.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
+import { saveBlob } from './saveBlob.ts';
+
 type SaveFileProps = { label: string; icon: ReactNode; file: string; trouble: string; make: () => Promise<Blob> };
 type Saving = 'rest' | 'making' | 'failed';
 
@@ -15,7 +17,7 @@ export function SaveFile({ label, icon, file, trouble, make }: SaveFileProps) {
   const save = async (): Promise<void> => {
     if (saving === 'making') return;
     setSaving('making');
-    const failure = await failureOf(make().then((blob) => download(blob, file)));
+    const failure = await failureOf(make().then((blob) => saveBlob(blob, file)));
     setSaving(failure === undefined ? 'rest' : 'failed');
   };
   return (
@@ -26,12 +28,4 @@ export function SaveFile({ label, icon, file, trouble, make }: SaveFileProps) {
       <p role="status">{saving === 'failed' ? trouble : saving === 'making' ? t('keepsake.making') : ''}</p>
     </div>
   );
-}
-
-function download(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

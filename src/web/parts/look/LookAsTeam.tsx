@@ -1,6 +1,7 @@
 /** The way to a look as a team: one button wherever a challenge stands (docs/rules.md 16.25). */
 
 import { Eye } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -9,12 +10,25 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 /** A challenge of the shelf, by its slug; a draft; or what a class plays. */
 export type LookedAt = { challenge: string } | { draft: string } | { runId: string };
 
-/** `title`: where there is more than one such button on the screen. */
-export function LookAsTeam({ title, ...looked }: LookedAt & { title?: string }) {
+type LookAsTeamProps = LookedAt & {
+  /** Where there is more than one such button on the screen. */
+  title?: string;
+  /** What has to be done before the look is begun; it begins whatever comes of that. */
+  first?: () => Promise<unknown>;
+};
+
+export function LookAsTeam({ title, first, ...looked }: LookAsTeamProps) {
   const { t } = useTranslation();
-  const [here] = useLocation();
+  const [here, navigate] = useLocation();
+  const href = `${pathOf(looked)}?terug=${encodeURIComponent(here)}`;
+  const press = (event: MouseEvent): void => {
+    // A tab of its own is the browser's.
+    if (first === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void first().finally(() => navigate(href));
+  };
   return (
-    <ButtonLink size="small" href={`${pathOf(looked)}?terug=${encodeURIComponent(here)}`} icon={<Eye aria-hidden />}>
+    <ButtonLink size="small" href={href} icon={<Eye aria-hidden />} onClick={press}>
       {t('look.open')}
       {title === undefined ? null : <span className="visually-hidden">{title}</span>}
     </ButtonLink>

@@ -1,6 +1,6 @@
 /** One challenge on the shelf: in short, what is in it, and the way to a class with it. */
 
-import { BookOpenText, Copy, Plus, Share2 } from 'lucide-react';
+import { BookOpenText, Copy, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
@@ -10,17 +10,18 @@ import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
-import { challengeFile, challengePaper } from '#web/teacher/paths.ts';
+import { useIsBeheerder } from '#web/remembered.ts';
+import { challengePaper } from '#web/teacher/paths.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 
+import { RemoveChallenge } from './file/RemoveChallenge.tsx';
+import { ShareFile } from './file/ShareFile.tsx';
 import { InShort } from './InShort.tsx';
+import { shelfPlace } from './shelfPlace.ts';
 import { useCreateDraft } from './useCreateDraft.ts';
 
 import styles from './ShelfCard.module.css';
-
-/** Where the way to a class with it is. */
-export const shelfPlace = (slug: string): string => `shelf-${slug}`;
 
 type CardProps = { challenge: ShelfChallenge; titleOf: (slug: string) => string; onChoose: () => void };
 
@@ -47,10 +48,7 @@ export function ShelfCard({ challenge, titleOf, onChoose }: CardProps) {
           {t('papers.lesgids')}
           <span className="visually-hidden">{title}</span>
         </FileLink>
-        <FileLink isKept size="small" href={challengeFile(slug)} icon={<Share2 aria-hidden />}>
-          {t('shelf.share')}
-          <span className="visually-hidden">{title}</span>
-        </FileLink>
+        <ShareFile slug={slug} title={title} />
         <Adapt slug={slug} title={title} />
       </div>
     </li>
@@ -82,6 +80,7 @@ function Adapt({ slug, title }: { slug: string; title: string }) {
 function Own({ slug, title, own }: { slug: string; title: string; own: NonNullable<ShelfChallenge['own']> }) {
   const { t } = useTranslation();
   const put = useCall(teacher.putOnShelf);
+  const mayRemove = useIsBeheerder() || own.isMine;
   return (
     <div className={styles.own}>
       <p>
@@ -101,6 +100,7 @@ function Own({ slug, title, own }: { slug: string; title: string; own: NonNullab
           </Button>
         </>
       ) : null}
+      {mayRemove ? <RemoveChallenge slug={slug} title={title} /> : null}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { BringFile } from './BringFile.tsx';
+import { BringFile } from './file/BringFile.tsx';
 import { ShelfCard } from './ShelfCard.tsx';
 import { StartClass } from './StartClass.tsx';
 

@@ -89,7 +89,9 @@ function OneRemark({ remark }: { remark: Remark }) {
   const owner = ownerField(workshop, remark.part);
   const field = remark.part === 'order' ? null : (owner.field ?? remark.field);
   const name = usePartName(owner.part, remark.part === 'order' ? null : field);
-  const search = field === null ? '' : `?veld=${encodeURIComponent(field.split('.')[0] ?? field)}`;
+  const scene = /^scenes\.(\d+)/u.exec(remark.field ?? '')?.[1];
+  const within = scene === undefined ? '' : `&beeld=${Number(scene) + 1}`;
+  const search = field === null ? '' : `?veld=${encodeURIComponent(field.split('.')[0] ?? field)}${within}`;
   return (
     <li>
       <Link href={`${partPath(id, owner.part)}${search}`} className={styles.jump}>

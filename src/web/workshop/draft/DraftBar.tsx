@@ -19,7 +19,7 @@ import styles from './DraftScreen.module.css';
 
 export function DraftBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { id, basedOnTitle } = useOpenDraft();
+  const { id, basedOnTitle, workshop } = useOpenDraft();
   const bar = useRef<HTMLDivElement>(null);
   useBar(bar, { side: 'top' });
   return (
@@ -34,7 +34,7 @@ export function DraftBar({ children }: { children: ReactNode }) {
           <WhoElse />
         </div>
         <div className={styles.actions}>
-          <LookAsTeam draft={id} />
+          <LookAsTeam draft={id} first={workshop.saveNow} />
           <ButtonLink href={listPath(id, 'history')} size="small" icon={<History aria-hidden />}>
             {t('workshop.history')}
           </ButtonLink>

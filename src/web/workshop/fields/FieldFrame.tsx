@@ -12,9 +12,17 @@ import { typeOver } from './typeOver.ts';
 
 import styles from './Fields.module.css';
 
-type FieldFrameProps = { part: string; path: FieldPath; name: FieldName; isWide?: boolean; children: ReactNode };
+type FieldFrameProps = {
+  part: string;
+  path: FieldPath;
+  name: FieldName;
+  isWide?: boolean;
+  /** Takes the example over where it is not typed; null where there is none to take now. */
+  take?: ((example: string) => void) | null;
+  children: ReactNode;
+};
 
-export function FieldFrame({ part, path, name, isWide = false, children }: FieldFrameProps) {
+export function FieldFrame({ part, path, name, isWide = false, take, children }: FieldFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const typed = (example: string): void => typeOver(place.current?.querySelector('input, textarea'), example);
   return (
@@ -24,7 +32,7 @@ export function FieldFrame({ part, path, name, isWide = false, children }: Field
       data-focus={fieldPlace(part, path[0] ?? name)}
     >
       {children}
-      {hasExample(name) ? <Example name={name} onTake={typed} /> : null}
+      {hasExample(name) && take !== null ? <Example name={name} onTake={take ?? typed} /> : null}
     </div>
   );
 }

@@ -13,9 +13,11 @@ import styles from './Fields.module.css';
 type LineFieldProps = FieldProps & {
   /** Told before the new text is there. */
   onTyped?: ((from: string, to: string) => void) | undefined;
+  /** Shown on two lines, whatever it may hold. */
+  isLong?: boolean;
 };
 
-export function LineField({ part, path, name, most, isOptional = false, onTyped }: LineFieldProps) {
+export function LineField({ part, path, name, most, isOptional = false, onTyped, isLong = false }: LineFieldProps) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const value = useText(part, path);
@@ -32,7 +34,7 @@ export function LineField({ part, path, name, most, isOptional = false, onTyped 
   };
   return (
     <FieldFrame part={part} path={path} name={name}>
-      {most !== undefined && most >= long ? (
+      {isLong || (most !== undefined && most >= long) ? (
         // One line of text, which takes more lines to show.
         <TextArea
           {...about}

@@ -10,9 +10,13 @@ import { FieldFrame } from './FieldFrame.tsx';
 
 import styles from './Fields.module.css';
 
-type NumberFieldProps = FieldProps & { step?: number };
+type NumberFieldProps = FieldProps & {
+  step?: number;
+  /** It is always there: nothing typed is nought. */
+  isKept?: boolean;
+};
 
-export function NumberField({ part, path, name, most, step = 1 }: NumberFieldProps) {
+export function NumberField({ part, path, name, most, step = 1, isKept = false }: NumberFieldProps) {
   const workshop = useWorkshop();
   const value = useValue(part, path);
   return (
@@ -20,7 +24,7 @@ export function NumberField({ part, path, name, most, step = 1 }: NumberFieldPro
       field={{ part, path, name, most }}
       step={step}
       value={typeof value === 'number' ? value : undefined}
-      put={(typed) => workshop.setValue(part, path, typed)}
+      put={(typed) => workshop.setValue(part, path, isKept ? (typed ?? 0) : typed)}
     />
   );
 }

@@ -3,11 +3,15 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { hasExample } from '#client/workshop/form/fieldNames.ts';
+import { valueAt } from '#client/workshop/parts/fieldPath.ts';
+import { isSame } from '#client/workshop/parts/parts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useCount, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { fieldPlace } from '#web/workshop/paths.ts';
 
+import { Example } from './Example.tsx';
 import type { FieldProps } from './field.ts';
 
 import styles from './Fields.module.css';
@@ -15,15 +19,22 @@ import styles from './Fields.module.css';
 type RowsFieldProps = FieldProps & {
   /** A new line. */
   blank: object;
+  /** A line as it could be. */
+  example: object;
   /** The fields of a line, of which the path begins so. */
   children: (path: readonly (string | number)[]) => ReactNode;
 };
 
-export function RowsField({ part, path, name, most = 40, blank, children }: RowsFieldProps) {
+export function RowsField({ part, path, name, most = 40, blank, example, children }: RowsFieldProps) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const count = useCount(part, path);
   const label = t(`workshop-field.${name}`);
+  /** In the place of a line that is still empty, or below the last one. */
+  const take = (): void => {
+    const isBlank = count > 0 && isSame(valueAt(workshop.part(part).get().content, [...path, count - 1]), blank);
+    if (isBlank || count < most) workshop.setValue(part, [...path, isBlank ? count - 1 : count], { ...example });
+  };
   return (
     <fieldset className={styles.rows} data-focus={fieldPlace(part, path[0] ?? name)}>
       <legend>{label}</legend>
@@ -51,6 +62,7 @@ export function RowsField({ part, path, name, most = 40, blank, children }: Rows
           {t('workshop.add-row')} <span className="visually-hidden">{label}</span>
         </Button>
       )}
+      {hasExample(name) ? <Example name={name} onTake={take} /> : null}
     </fieldset>
   );
 }

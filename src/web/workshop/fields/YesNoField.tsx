@@ -17,7 +17,7 @@ export function YesNoField({ part, path, name, isOptional = false }: FieldProps)
   const hint = useId();
   const isOn = useValue(part, path) === true;
   return (
-    <FieldFrame part={part} path={path} name={name}>
+    <FieldFrame part={part} path={path} name={name} take={() => workshop.setValue(part, path, true)}>
       <label className={styles.yesNo}>
         <input
           type="checkbox"
@@ -47,14 +47,18 @@ export function YesNoGroup({ title, children }: { title: string; children: React
 }
 
 /** `choices`: what is kept, and what that is called. */
-type ChoiceFieldProps = FieldProps & { choices: readonly (readonly [value: string, label: string])[] };
+type ChoiceFieldProps = FieldProps & {
+  choices: readonly (readonly [value: string, label: string])[];
+  /** Which of them the example is. */
+  example?: string;
+};
 
-export function ChoiceField({ part, path, name, isOptional = false, choices }: ChoiceFieldProps) {
+export function ChoiceField({ part, path, name, isOptional = false, choices, example }: ChoiceFieldProps) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const value = useText(part, path);
   return (
-    <FieldFrame part={part} path={path} name={name}>
+    <FieldFrame part={part} path={path} name={name} take={() => workshop.setValue(part, path, example)}>
       <SelectField
         label={t(`workshop-field.${name}`)}
         hint={t(`workshop-hint.${name}`)}

@@ -5,8 +5,8 @@ import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { LinesField } from '#web/workshop/fields/LinesField.tsx';
 import { DurationField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
-import { VideoField } from '#web/workshop/fields/VideoField.tsx';
 import { YesNoField, YesNoGroup } from '#web/workshop/fields/YesNoField.tsx';
+import { VideoField } from '#web/workshop/film/VideoField.tsx';
 import { PaperField } from '#web/workshop/paper/PaperField.tsx';
 import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
@@ -30,7 +30,14 @@ export function ActivityForm({ part }: { part: string }) {
       <PaperField part={part} kind="instruction" />
       <VideoField part={part} path={['video']} name="video" />
       <Folded title={t('workshop-form.criteria')} fields={['criteria', 'examples']}>
-        <RowsField part={part} path={['criteria']} name="activity-criteria" most={3} blank={{ text: '', gold: '' }}>
+        <RowsField
+          part={part}
+          path={['criteria']}
+          name="activity-criteria"
+          most={3}
+          blank={{ text: '', gold: '' }}
+          example={{ text: t('workshop-example.criterion-text'), gold: t('workshop-example.criterion-gold') }}
+        >
           {(path) => (
             <>
               <LineField part={part} path={[...path, 'text']} name="criterion-text" most={160} />

@@ -4,9 +4,10 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { LinesField } from '#web/workshop/fields/LinesField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
+import { NumbersField } from '#web/workshop/fields/NumbersField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
-import { VideoField } from '#web/workshop/fields/VideoField.tsx';
 import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
+import { VideoField } from '#web/workshop/film/VideoField.tsx';
 import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
 import { Folded } from './Folded.tsx';
@@ -57,13 +58,24 @@ export function CoverForm() {
 function Kerndoelen() {
   const { t } = useTranslation();
   return (
-    <RowsField part={part} path={['kerndoelen']} name="kerndoelen" blank={{ set: 'nieuw', code: '', text: '' }}>
+    <RowsField
+      part={part}
+      path={['kerndoelen']}
+      name="kerndoelen"
+      blank={{ set: 'nieuw', code: '', text: '' }}
+      example={{
+        set: '2006',
+        code: t('workshop-example.kerndoel-code'),
+        text: t('workshop-example.kerndoel-text'),
+      }}
+    >
       {(path) => (
         <>
           <ChoiceField
             part={part}
             path={[...path, 'set']}
             name="kerndoel-set"
+            example="2006"
             choices={[
               ['nieuw', t('workshop-form.set-new')],
               ['2006', t('workshop-form.set-2006')],
@@ -78,12 +90,26 @@ function Kerndoelen() {
 }
 
 function Materials() {
+  const { t } = useTranslation();
   return (
-    <RowsField part={part} path={['materials']} name="materials" most={100} blank={{ what: '', amount: '' }}>
+    <RowsField
+      part={part}
+      path={['materials']}
+      name="materials"
+      most={100}
+      blank={{ what: '', amount: '' }}
+      example={{
+        what: t('workshop-example.material-what'),
+        amount: t('workshop-example.material-amount'),
+        price: 12,
+        instead: t('workshop-example.material-instead'),
+      }}
+    >
       {(path) => (
         <>
           <LineField part={part} path={[...path, 'what']} name="material-what" most={120} />
           <LineField part={part} path={[...path, 'amount']} name="material-amount" most={60} />
+          <NumbersField part={part} path={[...path, 'lessons']} name="material-lessons" />
           <NumberField part={part} path={[...path, 'price']} name="material-price" most={10_000} step={0.05} />
           <LineField part={part} path={[...path, 'instead']} name="material-instead" most={300} isOptional />
         </>

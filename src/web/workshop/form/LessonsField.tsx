@@ -17,6 +17,8 @@ type Path = readonly (string | number)[];
 type PlanProps = { path: Path };
 
 export function LessonsField() {
+  const { t } = useTranslation();
+  const titles = t('workshop-example.lesson-titles').split('\n');
   return (
     <RowsField
       part="cover"
@@ -24,6 +26,7 @@ export function LessonsField() {
       name="lessons"
       most={4}
       blank={{ minutes: 60, plan: [{ title: 'Les 1' }] }}
+      example={{ minutes: 60, plan: titles.map((title) => ({ title })) }}
     >
       {(path) => <Plan path={path} />}
     </RowsField>

@@ -3,8 +3,8 @@
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
-import { VideoField } from '#web/workshop/fields/VideoField.tsx';
 import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
+import { VideoField } from '#web/workshop/film/VideoField.tsx';
 import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
 import { Folded } from './Folded.tsx';
@@ -19,7 +19,14 @@ export function PhaseForm({ part }: { part: string }) {
       <MarkdownField part={part} path={['description']} name="phase-description" />
       <VideoField part={part} path={['video']} name="video" />
       <Folded title={t('workshop-form.roles')} fields={['roles']}>
-        <RowsField part={part} path={['roles']} name="roles" most={6} blank={{ name: '', task: '' }}>
+        <RowsField
+          part={part}
+          path={['roles']}
+          name="roles"
+          most={6}
+          blank={{ name: '', task: '' }}
+          example={{ name: t('workshop-example.role-name'), task: t('workshop-example.role-task'), at: 'photo' }}
+        >
           {(path) => (
             <>
               <LineField part={part} path={[...path, 'name']} name="role-name" most={24} />
@@ -29,6 +36,7 @@ export function PhaseForm({ part }: { part: string }) {
                 path={[...path, 'at']}
                 name="role-at"
                 isOptional
+                example="photo"
                 choices={[
                   ['', t('workshop-form.at-none')],
                   ['text', t('workshop-form.at-text')],

@@ -1,18 +1,18 @@
-/** A place on which an activity can be dropped. */
+/** A place on which an activity, or another thing of one kind, can be dropped. */
 
 import { type DragEvent, useState } from 'react';
 
 /** Of ours: nothing else that is dragged over the page is an activity. */
 export const dragged = 'application/x-lanceerbasis-activity';
 
-export function useDropped(onDrop: (id: number) => void) {
+export function useDropped(onDrop: (id: number) => void, kind = dragged) {
   const [isOver, setOver] = useState(false);
-  const isOurs = (event: DragEvent): boolean => event.dataTransfer.types.includes(dragged);
+  const isOurs = (event: DragEvent): boolean => event.dataTransfer.types.includes(kind);
   const handlers = {
     onDragOver: (event: DragEvent): void => {
       if (!isOurs(event)) return;
       event.preventDefault();
-      // An activity lies within its list: the nearest takes it.
+      // What lies within a list: the nearest takes it.
       event.stopPropagation();
       setOver(true);
     },
@@ -22,7 +22,7 @@ export function useDropped(onDrop: (id: number) => void) {
       event.preventDefault();
       event.stopPropagation();
       setOver(false);
-      onDrop(Number(event.dataTransfer.getData(dragged)));
+      onDrop(Number(event.dataTransfer.getData(kind)));
     },
   };
   return { isOver, handlers };

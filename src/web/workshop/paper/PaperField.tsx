@@ -1,7 +1,7 @@
 /** The worksheet or instruction of an activity: none, written here with the real paper beside it, or a PDF that is there already. */
 
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { newPaperPath, type PaperKind } from '#client/workshop/form/papers.ts';
 import { textIn } from '#client/workshop/parts/parts.ts';
@@ -12,6 +12,7 @@ import { FileLink } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
+import { typeOver } from '#web/workshop/fields/typeOver.ts';
 import { useOpenDraft, useText, useValue } from '#web/workshop/open/OpenDraft.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 import { sendFile } from '#web/workshop/text/sendFile.ts';
@@ -31,20 +32,24 @@ export function PaperField({ part, kind }: { part: string; kind: PaperKind }) {
   const name = useText(part, [field]);
   const chosen = name.endsWith('.md') ? 'text' : isThere ? 'pdf' : 'none';
   const id = activityIdOf(part) ?? 0;
+  const writing = useRef<HTMLDivElement>(null);
   /** The text that is there already, to go back to. */
   const [own] = useState(name.endsWith('.md') ? name : undefined);
-  const write = (): void => {
-    if (own !== undefined) return workshop.setValue(part, [field], own);
+  const write = (text?: string): void => {
+    if (own !== undefined && text === undefined) return workshop.setValue(part, [field], own);
     const { content } = workshop.part(part).get();
     const slug = textIn(content, 'slug');
     const path = newPaperPath(kind, { id, slug }, (key) => workshop.part(key).get());
     const title = textIn(content, 'title');
     // The file first: an activity never names what isn't there.
-    workshop.change(fileKey(path), { text: t(`workshop-paper.begin-${kind}`, { title }) });
+    workshop.change(fileKey(path), { text: text ?? t(`workshop-paper.begin-${kind}`, { title }) });
     workshop.setValue(part, [field], path);
   };
+  /** Over what is typed here, so that undo takes it back; in a text of its own where there was none. */
+  const take = (example: string): void =>
+    chosen === 'text' ? typeOver(writing.current?.querySelector('textarea'), example) : write(example);
   return (
-    <FieldFrame part={part} path={[field]} name={names[kind]} isWide>
+    <FieldFrame part={part} path={[field]} name={names[kind]} isWide take={take}>
       <p className={styles.label}>{t(`workshop-field.${names[kind]}`)}</p>
       <p className={styles.hint}>{t(`workshop-hint.${names[kind]}`)}</p>
       <Choice legend={t(`workshop-field.${names[kind]}`)}>
@@ -55,7 +60,7 @@ export function PaperField({ part, kind }: { part: string; kind: PaperKind }) {
         >
           {t('workshop-paper.none')}
         </Option>
-        <Option name={`${part}-${field}`} isChosen={chosen === 'text'} onChoose={write}>
+        <Option name={`${part}-${field}`} isChosen={chosen === 'text'} onChoose={() => write()}>
           {t('workshop-paper.write')}
         </Option>
         <Option
@@ -66,7 +71,9 @@ export function PaperField({ part, kind }: { part: string; kind: PaperKind }) {
           {t('workshop-paper.pdf')}
         </Option>
       </Choice>
-      {chosen === 'text' ? <PaperText key={name} path={name} activityId={id} kind={kind} /> : null}
+      <div ref={writing}>
+        {chosen === 'text' ? <PaperText key={name} path={name} activityId={id} kind={kind} /> : null}
+      </div>
       {chosen === 'pdf' ? <ReadyPdf part={part} field={field} name={name} /> : null}
     </FieldFrame>
   );

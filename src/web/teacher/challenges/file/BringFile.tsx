@@ -4,20 +4,19 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import type { Answers } from '#contract/call.ts';
-import { Problem } from '#contract/problem.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
 import { challengeFileLimits } from '#domain/limits.ts';
 import { focusOn } from '#web/focus.ts';
 import { FileOnItsWay } from '#web/parts/form/FileOnItsWay.tsx';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useDroppedFile } from '#web/parts/form/useDroppedFile.ts';
 import { useSendFile } from '#web/parts/form/useSendFile.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { refresh } from '#web/query.ts';
+import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { shelfPlace } from './ShelfCard.tsx';
+import { FileTrouble } from './FileTrouble.tsx';
 
 import styles from './BringFile.module.css';
 
@@ -58,29 +57,13 @@ export function BringFile() {
         }}
       />
       <FileOnItsWay share={share} />
-      {isTooLarge ? <Notice tone="bad">{t('shelf.file-too-large')}</Notice> : <Faults error={sending.error} />}
+      {isTooLarge ? (
+        <Notice tone="bad">{t('shelf.file-too-large')}</Notice>
+      ) : (
+        <FileTrouble error={sending.error} refused="shelf.file-refused" />
+      )}
       {sending.data === undefined ? null : <Brought as={sending.data} />}
     </div>
-  );
-}
-
-/** Why it was not taken, file by file. */
-function Faults({ error }: { error: Error | null }) {
-  const { t } = useTranslation();
-  const isTooLarge = error instanceof Problem && error.code === 'too-large';
-  if (isTooLarge) return <Notice tone="bad">{t('shelf.file-too-large')}</Notice>;
-  if (!(error instanceof Problem) || error.faults.length === 0) return <FormTrouble error={error} />;
-  return (
-    <Notice tone="bad">
-      <p>{t('shelf.file-refused')}</p>
-      <ul className={styles.faults}>
-        {error.faults.map(({ file, line, message }) => (
-          <li key={`${file} ${line} ${message}`}>
-            {line === null ? t('shelf.fault', { file, message }) : t('shelf.fault-line', { file, line, message })}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }
 

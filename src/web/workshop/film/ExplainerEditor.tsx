@@ -1,0 +1,99 @@
+/** A praatplaat as a list of scenes, with the live picture beside it: the same player as pupils have (docs/rules.md 16.35). */
+
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+
+import { blankExplainer, scenesPath } from '#client/workshop/explainer/scenes.ts';
+import { fileKey } from '#domain/challenge/draftParts.ts';
+import { type CardScript, scriptOfCards } from '#scene/explainer/cards.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LineField } from '#web/workshop/fields/LineField.tsx';
+import { useCount, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+
+import { Player } from './Player.tsx';
+import { SceneList } from './SceneList.tsx';
+
+import styles from './Film.module.css';
+
+type ExplainerEditorProps = { path: string; owner: string; field: string };
+
+export function ExplainerEditor({ path, owner, field }: ExplainerEditorProps) {
+  const part = fileKey(path);
+  const count = useCount(part, scenesPath);
+  const isOfCards = useValue(part, ['film', 'shots']) !== undefined;
+  if (isOfCards) return <OfCards part={part} />;
+  return count === 0 ? <Missing part={part} owner={owner} /> : <Scenes part={part} owner={owner} field={field} />;
+}
+
+/** `plays`: how often it was asked to play from the open scene on. */
+type Shown = { open: number; plays: number };
+
+function Scenes({ part, owner, field }: { part: string; owner: string; field: string }) {
+  const { t } = useTranslation();
+  const asked = useSceneAsked(field);
+  const [shown, setShown] = useState<Shown>({ open: asked ?? 0, plays: 0 });
+  const [led, setLed] = useState(asked);
+  if (asked !== led) {
+    setLed(asked);
+    if (asked !== undefined) setShown({ open: asked, plays: 0 });
+  }
+  const of = t(owner === 'cover' && field !== 'video' ? 'workshop-field.video-end' : 'workshop-field.video');
+  const open = (index: number): void => setShown({ open: index, plays: 0 });
+  return (
+    <section className={styles.editor} aria-label={t('workshop-film.editor', { of })}>
+      <div className={styles.making}>
+        <LineField part={part} path={['film', 'title']} name="explainer-title" most={60} />
+        <SceneList
+          part={part}
+          open={shown.open}
+          onOpen={open}
+          onPlay={() => setShown(({ open: index, plays }) => ({ open: index, plays: plays + 1 }))}
+        />
+      </div>
+      <Player part={part} first={{ index: Math.max(0, shown.open), isPlaying: shown.plays > 0 }} plays={shown.plays} />
+    </section>
+  );
+}
+
+/** The scene that the address asks for, as the list of faults leads to one. */
+function useSceneAsked(field: string): number | undefined {
+  const asked = new URLSearchParams(useSearch());
+  const scene = Number(asked.get('beeld') ?? 0);
+  return asked.get('veld') === field && scene >= 1 ? scene - 1 : undefined;
+}
+
+/** It is named, and nobody has written it yet. */
+function Missing({ part, owner }: { part: string; owner: string }) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const title = useValue(owner, ['title']);
+  const begin = (): void => {
+    const called = typeof title === 'string' && title !== '' ? title.slice(0, 60) : t('workshop-film.untitled');
+    workshop.change(part, blankExplainer(called));
+  };
+  return (
+    <div className={styles.making}>
+      <p>{t('workshop-film.missing')}</p>
+      <Button size="small" onClick={begin}>
+        {t('workshop-film.begin')}
+      </Button>
+    </div>
+  );
+}
+
+/** Of before there were scenes: it still works, and becomes scenes at a press. */
+function OfCards({ part }: { part: string }) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const film = useValue(part, ['film']);
+  const convert = (): void => workshop.change(part, { film: scriptOfCards(film as CardScript) });
+  return (
+    <div className={styles.making}>
+      <p>{t('workshop-film.cards')}</p>
+      <Button size="small" onClick={convert}>
+        {t('workshop-film.cards-convert')}
+      </Button>
+    </div>
+  );
+}

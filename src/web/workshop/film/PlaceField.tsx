@@ -1,0 +1,51 @@
+/** Where a scene is: one of the places of our box, each with what it looks like. */
+
+import { memo } from 'react';
+
+import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
+import { type Place, placeDrawing, placeNames } from '#scene/explainer/places/places.ts';
+import { sceneHeight, sceneWidth } from '#scene/scene.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Frame, Shapes } from '#web/ui/art/Picture.tsx';
+import { Choice, Option } from '#web/ui/Choice.tsx';
+import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
+import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+
+import styles from './Film.module.css';
+
+export function PlaceField({ part, path }: { part: string; path: FieldPath }) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const place = useText(part, path);
+  return (
+    <FieldFrame part={part} path={path} name="scene-place" isWide>
+      <p className={styles.label}>{t('workshop-field.scene-place')}</p>
+      <Choice legend={t('workshop-field.scene-place')} className={styles.places}>
+        {placeNames.map((one) => (
+          <Option
+            key={one}
+            name={`${part}-${path.join('-')}`}
+            value={one}
+            isChosen={place === one}
+            onChoose={() => workshop.setValue(part, path, one)}
+            className={styles.pictured}
+          >
+            <PlacePicture place={one} />
+            {one}
+          </Option>
+        ))}
+      </Choice>
+    </FieldFrame>
+  );
+}
+
+const box = { x: 0, y: 0, width: sceneWidth, height: sceneHeight };
+const drawings = new Map(placeNames.map((place) => [place, placeDrawing(place)]));
+
+const PlacePicture = memo(function PlacePicture({ place }: { place: Place }) {
+  return (
+    <Frame box={box} className={styles.placePicture}>
+      <Shapes drawing={drawings.get(place) ?? []} />
+    </Frame>
+  );
+});

@@ -1,0 +1,39 @@
+/** The praatplaat beside its form, as pupils will see it: drawn anew when the typing pauses. */
+
+import { useMemo } from 'react';
+
+import { Explainer } from '#web/parts/explainer/Explainer.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useOpenDraft, useValue } from '#web/workshop/open/OpenDraft.ts';
+import { draftFile } from '#web/workshop/paths.ts';
+import { useAfterPause } from '#web/workshop/text/useAfterPause.ts';
+
+import { scriptOf } from './script.ts';
+
+import styles from './Film.module.css';
+
+const pauseMs = 300;
+
+type PlayerProps = { part: string; first: { index: number; isPlaying: boolean }; plays: number };
+
+export function Player({ part, first, plays }: PlayerProps) {
+  const { t } = useTranslation();
+  const { id } = useOpenDraft();
+  const calm = useAfterPause(useValue(part, ['film']), pauseMs);
+  const script = useMemo(() => scriptOf(calm, (path) => draftFile(id, path)), [calm, id]);
+  const count = script.scenes.length;
+  const index = Math.min(first.index, count - 1);
+  return (
+    <div className={styles.player}>
+      <p className={styles.playerTitle}>{t('workshop.result')}</p>
+      <Explainer
+        // Another scene is open, or it is to play from this one: it begins there.
+        key={`${index}-${plays}-${count}`}
+        script={script}
+        film={null}
+        leads={false}
+        first={{ index, isPlaying: first.isPlaying }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** The scenes of a praatplaat in their order: opened by a press, moved by dragging, by buttons or with Alt and an arrow. */
+
+import { GripVertical, Plus, Undo2 } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import { mostScenes, scenesPath } from '#client/workshop/explainer/scenes.ts';
+import { secondsOf } from '#scene/explainer/script.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useWatched } from '#web/useWatched.ts';
+import { useCount, useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useDropped } from '#web/workshop/outline/useDropped.ts';
+
+import { SceneForm } from './SceneForm.tsx';
+import { type SceneActs, scenePlace, useSceneActs } from './useSceneActs.ts';
+
+import styles from './Film.module.css';
+
+/** `open`: which scene shows its form; −1 where none does. */
+type SceneListProps = { part: string; open: number; onOpen: (index: number) => void; onPlay: () => void };
+
+export function SceneList({ part, open, onOpen, onPlay }: SceneListProps) {
+  const { t } = useTranslation();
+  const acts = useSceneActs(part, onOpen);
+  const count = useCount(part, scenesPath);
+  return (
+    <div className={styles.making}>
+      <p id={`how-${part}`} className={styles.hint}>
+        {t('workshop-film.how-to-move')}
+      </p>
+      <ol className={styles.scenes}>
+        {Array.from({ length: count }, (_, index) => (
+          // A scene has no name but its place.
+          <Scene key={index} part={part} index={index} isOpen={index === open} acts={acts} onOpen={onOpen}>
+            <SceneForm part={part} index={index} count={count} acts={acts} onPlay={onPlay} />
+          </Scene>
+        ))}
+      </ol>
+      <div className={styles.tools}>
+        {count >= mostScenes ? null : (
+          <Button size="small" icon={<Plus aria-hidden />} onClick={acts.add}>
+            {t('workshop-film.add-scene')}
+          </Button>
+        )}
+        <TakeBack part={part} />
+      </div>
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+type SceneProps = {
+  part: string;
+  index: number;
+  isOpen: boolean;
+  acts: SceneActs;
+  onOpen: (index: number) => void;
+  children: ReactNode;
+};
+
+function Scene({ part, index, isOpen, acts, onOpen, children }: SceneProps) {
+  const { t } = useTranslation();
+  const words = useText(part, [...scenesPath, index, 'words']);
+  const own = useValue(part, [...scenesPath, index, 'seconds']);
+  // Of this praatplaat: another on the screen has scenes too.
+  const kind = `application/x-lanceerbasis-scene-${part}`.toLowerCase();
+  const dropped = useDropped((from) => acts.move(from, index), kind);
+  const press = (event: KeyboardEvent): void => {
+    const by = event.altKey ? steps[event.key] : undefined;
+    if (by === undefined) return;
+    event.preventDefault();
+    acts.move(index, index + by);
+  };
+  const seconds = secondsOf({ words, ...(typeof own === 'number' ? { seconds: own } : {}) });
+  return (
+    <li
+      className={styles.scene}
+      data-over={dropped.isOver || undefined}
+      data-open={isOpen || undefined}
+      {...dropped.handlers}
+    >
+      <div
+        className={styles.head}
+        data-scene={index + 1}
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.setData(kind, String(index));
+          event.dataTransfer.effectAllowed = 'move';
+        }}
+      >
+        <GripVertical aria-hidden className={styles.grip} />
+        <button
+          type="button"
+          className={styles.name}
+          aria-expanded={isOpen}
+          aria-describedby={`how-${part}`}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          data-focus={scenePlace(part, index)}
+          onClick={() => onOpen(isOpen ? -1 : index)}
+          onKeyDown={press}
+        >
+          <span className={styles.number}>{t('workshop-film.scene', { number: index + 1 })}</span>
+          <span className={styles.words}>{words.trim() === '' ? t('workshop-film.no-words') : words}</span>
+          <span className={styles.seconds}>{t('workshop-film.seconds', { seconds })}</span>
+        </button>
+      </div>
+      {isOpen ? children : null}
+    </li>
+  );
+}
+
+/** The last thing that was done to these scenes. */
+function TakeBack({ part }: { part: string }) {
+  const { t } = useTranslation();
+  const { steps: done } = useWorkshop();
+  const last = useWatched(done.last);
+  const isHere = last?.changes.every(({ key }) => key === part) === true;
+  return (
+    <div role="status">
+      {last === undefined || !isHere ? null : (
+        <Button size="small" icon={<Undo2 aria-hidden />} onClick={() => void done.takeBack()}>
+          {t(`workshop-undo.${last.kind}`, { title: last.title })}
+        </Button>
+      )}
+    </div>
+  );
+}

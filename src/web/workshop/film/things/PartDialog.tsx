@@ -1,0 +1,90 @@
+/** The pictures of our box, to choose one from: found by its name, by arrows or by a press. */
+
+import { useState } from 'react';
+
+import type { Drawing } from '#scene/drawing.ts';
+import { type PartName, partNames, partOf } from '#scene/explainer/parts/parts.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Frame, Shapes } from '#web/ui/art/Picture.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Choice, Option } from '#web/ui/Choice.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+
+import { spoken } from './useThingName.ts';
+
+import styles from '#web/workshop/film/Film.module.css';
+
+type PartDialogProps = {
+  chosen: PartName | undefined;
+  onChosen: (name: PartName) => void;
+  onClose: () => void;
+};
+
+// Every name of the set is one of them.
+const names = partNames as readonly PartName[];
+
+export function PartDialog({ chosen: before, onChosen, onClose }: PartDialogProps) {
+  const { t } = useTranslation();
+  const [sought, setSought] = useState('');
+  const [chosen, setChosen] = useState(before);
+  const found = names.filter((name) => spoken(name).includes(sought.trim().toLowerCase()));
+  // One that is not to be seen is not taken.
+  const taken = found.find((name) => name === chosen) ?? (found.length === 1 ? found[0] : undefined);
+  return (
+    <Dialog title={t('workshop-film.choose-part')} closeLabel={t('close')} size="wide" onClose={onClose}>
+      <form
+        className={styles.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (taken !== undefined) onChosen(taken);
+        }}
+      >
+        <TextField
+          type="search"
+          label={t('workshop-film.find-part')}
+          autoComplete="off"
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+        <p role="status" className={styles.hint}>
+          {t('workshop-film.found', { count: found.length })}
+        </p>
+        <Choice legend={t('workshop-film.choose-part')} className={styles.parts}>
+          {found.map((name) => (
+            <Option
+              key={name}
+              name="part"
+              value={name}
+              isChosen={name === taken}
+              onChoose={() => setChosen(name)}
+              className={styles.pictured}
+            >
+              <PartPicture name={name} />
+              {spoken(name)}
+            </Option>
+          ))}
+        </Choice>
+        <div className={styles.dialogEnd}>
+          <Button type="submit" kind="primary" disabled={taken === undefined}>
+            {t('workshop-film.take-part')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Drawn once for as long as the page is there. */
+const drawn = new Map<PartName, Drawing>();
+
+function PartPicture({ name }: { name: PartName }) {
+  const { box, layers } = partOf(name);
+  const drawing = drawn.get(name) ?? layers.flatMap(({ of }) => of);
+  drawn.set(name, drawing);
+  return (
+    <Frame box={box} className={styles.partPicture}>
+      <Shapes drawing={drawing} />
+    </Frame>
+  );
+}

@@ -1,0 +1,117 @@
+/** The picture of a scene in which its things are put in their places: by dragging, or by arrows. */
+
+import { type KeyboardEvent, type PointerEvent, useDeferredValue, useMemo, useRef } from 'react';
+
+import { scenesPath } from '#client/workshop/explainer/scenes.ts';
+import { partOf } from '#scene/explainer/parts/parts.ts';
+import { sheet, type Spot, type Thing } from '#scene/explainer/script.ts';
+import { usePicture } from '#web/parts/explainer/usePicture.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { stageOf } from '#web/workshop/film/script.ts';
+import { useOpenDraft, useValue } from '#web/workshop/open/OpenDraft.ts';
+import { draftFile } from '#web/workshop/paths.ts';
+
+import { useThingName } from './useThingName.ts';
+
+import styles from '#web/workshop/film/Film.module.css';
+
+type StageProps = { part: string; index: number; chosen: number; onChoose: (index: number) => void };
+
+export function Stage({ part, index, chosen, onChoose }: StageProps) {
+  const { id } = useOpenDraft();
+  const stage = useRef<HTMLDivElement>(null);
+  const place = useValue(part, [...scenesPath, index, 'place']);
+  const things = useValue(part, [...scenesPath, index, 'things']);
+  const [shownPlace, shown] = [useDeferredValue(place), useDeferredValue(things)];
+  const script = useMemo(() => stageOf(shownPlace, shown, (path) => draftFile(id, path)), [shownPlace, shown, id]);
+  const canvas = usePicture(script, { index: 0, began: 0, isMoving: false, hasWords: false });
+  const all = Array.isArray(things) ? (things as readonly Thing[]) : [];
+  return (
+    <div ref={stage} className={styles.stage}>
+      <canvas ref={canvas} className={styles.stagePicture} width={1280} height={720} aria-hidden />
+      {all.map((thing, at) =>
+        thing.at === undefined ? null : (
+          // A thing has no name of its own.
+          <Handle
+            key={at}
+            part={part}
+            path={[...scenesPath, index, 'things', at, 'at']}
+            thing={thing}
+            spot={thing.at}
+            stage={stage}
+            isChosen={at === chosen}
+            onChoose={() => onChoose(at)}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+type HandleProps = {
+  part: string;
+  path: readonly (string | number)[];
+  thing: Thing;
+  spot: Spot;
+  stage: { current: HTMLElement | null };
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+const steps: Readonly<Record<string, Spot>> = {
+  ArrowLeft: [-2, 0],
+  ArrowRight: [2, 0],
+  ArrowUp: [0, -2],
+  ArrowDown: [0, 2],
+};
+
+function Handle({ part, path, thing, spot, stage, isChosen, onChoose }: HandleProps) {
+  const { t } = useTranslation();
+  const { workshop } = useOpenDraft();
+  const name = useThingName()(thing);
+  const grip = useRef<{ from: Spot; pointer: Spot }>(undefined);
+  const put = ([x, y]: Spot): void => workshop.setValue(part, path, [within(x, sheet.width), within(y, sheet.height)]);
+  const [x, y] = middleOf(thing, spot);
+  const press = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    put([spot[0] + step[0], spot[1] + step[1]]);
+  };
+  const drag = (event: PointerEvent): void => {
+    const width = stage.current?.clientWidth ?? 0;
+    if (grip.current === undefined || width === 0) return;
+    const { from, pointer } = grip.current;
+    const scale = sheet.width / width;
+    put([from[0] + (event.clientX - pointer[0]) * scale, from[1] + (event.clientY - pointer[1]) * scale]);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      style={{ left: `${(x / sheet.width) * 100}%`, top: `${(y / sheet.height) * 100}%` }}
+      aria-pressed={isChosen}
+      aria-label={t('workshop-film.handle', { name, x: Math.round(spot[0]), y: Math.round(spot[1]) })}
+      onFocus={onChoose}
+      onClick={onChoose}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        grip.current = { from: spot, pointer: [event.clientX, event.clientY] };
+        onChoose();
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => (grip.current = undefined)}
+      onPointerCancel={() => (grip.current = undefined)}
+    />
+  );
+}
+
+const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
+
+/** What stands is put down at its feet; its middle is higher. */
+function middleOf(thing: Thing, [x, y]: Spot): Spot {
+  if (thing.part === undefined) return [x, y];
+  const { box, size } = partOf(thing.part, thing.mood);
+  return [x, y + ((box.y + box.height / 2) / box.height) * (thing.size ?? size)];
+}

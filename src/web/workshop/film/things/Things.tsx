@@ -1,0 +1,130 @@
+/** What stands in a scene: chosen in the picture or in the list, put in its place, and changed below it. */
+
+import { MessageSquarePlus, Plus, Type } from 'lucide-react';
+import { useState } from 'react';
+
+import { freeSpot, listAt, mostThings, scenesPath } from '#client/workshop/explainer/scenes.ts';
+import type { StepKind } from '#client/workshop/steps.ts';
+import type { Thing } from '#scene/explainer/script.ts';
+import { focusOn } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Choice, Option } from '#web/ui/Choice.tsx';
+import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+
+import { PartDialog } from './PartDialog.tsx';
+import { Stage } from './Stage.tsx';
+import { ThingForm } from './ThingForm.tsx';
+import { useThingName } from './useThingName.ts';
+
+import styles from '#web/workshop/film/Film.module.css';
+
+export function Things({ part, index }: { part: string; index: number }) {
+  const { t } = useTranslation();
+  const path = [...scenesPath, index, 'things'];
+  const value = useValue(part, path);
+  const things = Array.isArray(value) ? (value as readonly Thing[]) : [];
+  const [wanted, setChosen] = useState(0);
+  const chosen = Math.min(wanted, things.length - 1);
+  const acts = useThingActs(part, index, setChosen);
+  const nameOf = useThingName();
+  return (
+    <fieldset className={styles.things}>
+      <legend className={styles.label}>{t('workshop-film.things')}</legend>
+      <Stage part={part} index={index} chosen={chosen} onChoose={setChosen} />
+      <p className={styles.hint}>{t('workshop-film.how-to-place')}</p>
+      {things.length < 2 ? null : (
+        <Choice legend={t('workshop-film.which-thing')}>
+          {things.map((thing, number) => (
+            // A thing has no name of its own.
+            <Option
+              key={number}
+              name={`${part}-${index}-things`}
+              isChosen={number === chosen}
+              onChoose={() => setChosen(number)}
+            >
+              {nameOf(thing)}
+            </Option>
+          ))}
+        </Choice>
+      )}
+      {things[chosen] === undefined ? null : (
+        <ThingForm
+          key={`${chosen}-${things.length}`}
+          part={part}
+          path={[...path, chosen]}
+          onRemove={() => acts.remove(chosen)}
+        />
+      )}
+      {things.length < mostThings ? <Add onAdd={acts.add} /> : null}
+    </fieldset>
+  );
+}
+
+type ThingActs = { add: (thing: Thing) => void; remove: (at: number) => void };
+
+function useThingActs(part: string, index: number, choose: (at: number) => void): ThingActs {
+  const workshop = useWorkshop();
+  const nameOf = useThingName();
+  const path = [...scenesPath, index, 'things'];
+  const now = (): readonly Thing[] => listAt(workshop.part(part).get().content, path) as readonly Thing[];
+  const step = (kind: StepKind, thing: Thing | undefined, next: readonly Thing[]): void =>
+    workshop.step(kind, thing === undefined ? '' : nameOf(thing), { key: part, path }, next);
+  return {
+    add: (thing) => {
+      const things = now();
+      const at = freeSpot(
+        things.flatMap(({ at: taken }) => (taken === undefined ? [] : [taken])),
+        thing.at?.[1] ?? 45,
+      );
+      step('added', thing, [...things, { ...thing, at }]);
+      choose(things.length);
+      focusOn(`thing-${part}`);
+    },
+    remove: (at) => {
+      const things = now();
+      step('removed', things[at], things.toSpliced(at, 1));
+      choose(Math.max(0, at - 1));
+      focusOn(things.length > 1 ? `thing-${part}` : `add-${part}`);
+    },
+  };
+}
+
+/** As high as things of their kind stand. */
+const heights = { part: 68, text: 18, balloon: 14 } as const;
+
+function Add({ onAdd }: { onAdd: (thing: Thing) => void }) {
+  const { t } = useTranslation();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <Button size="small" icon={<Plus aria-hidden />} onClick={() => setChoosing(true)}>
+        {t('workshop-film.add-part')}
+      </Button>
+      <Button
+        size="small"
+        icon={<Type aria-hidden />}
+        onClick={() => onAdd({ text: t('workshop-film.new-text'), at: [80, heights.text] })}
+      >
+        {t('workshop-film.add-text')}
+      </Button>
+      <Button
+        size="small"
+        icon={<MessageSquarePlus aria-hidden />}
+        onClick={() => onAdd({ balloon: t('workshop-film.new-balloon'), at: [80, heights.balloon] })}
+      >
+        {t('workshop-film.add-balloon')}
+      </Button>
+      {isChoosing ? (
+        <PartDialog
+          chosen={undefined}
+          onClose={() => setChoosing(false)}
+          onChosen={(name) => {
+            setChoosing(false);
+            onAdd({ part: name, at: [80, heights.part] });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

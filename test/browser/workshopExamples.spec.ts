@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+import { workshop } from '#contract/workshop/workshop.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+/** Opens the example of a field and takes it over, by keys. */
+async function take(page: Page, field: string): Promise<void> {
+  const summary = page
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^Voorbeeld ${field}$`, 'u') })
+    .first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: `Neem over ${field}`, exact: true }).first();
+  await button.press('Enter');
+}
+
+test('An example is taken over for a number, a choice, a list, a worksheet and a praatplaat', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: '' });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+  const minutes = page.getByRole('spinbutton', { name: 'Minuten' });
+  await take(page, 'Minuten');
+  await expect(minutes).toHaveValue('45');
+  await minutes.press('ControlOrMeta+z');
+  await expect(minutes).toHaveValue('30');
+  await take(page, 'Bij het antwoord hoort een foto');
+  await expect(page.getByRole('checkbox', { name: 'Bij het antwoord hoort een foto' })).toBeChecked();
+  await take(page, 'Werkblad');
+  await expect(page.getByRole('textbox', { name: 'Tekst van het werkblad' })).toHaveValue(/^# Bruggen kijken/u);
+  await take(page, 'Film of praatplaat aan het begin');
+  const scenes = page.getByRole('region', { name: /^Praatplaat: / }).getByRole('button', { name: /^Beeld \d/u });
+  await expect(scenes).toHaveCount(2);
+  await expect(scenes.first()).toContainText('Achter de school ligt een sloot.');
+  await page.getByText('Criteria en voorbeelden').click();
+  await take(page, 'Criteria');
+  const criterion = page.getByRole('textbox', { name: 'Waar je op let' }).first();
+  await expect(criterion).toHaveValue('We laten zien waaraan je ziet dat een brug sterk is.');
+
+  await page.getByRole('link', { name: 'Omslag' }).click();
+  await page.getByText('Materialen en voorbereiding').click();
+  await take(page, 'Materialen');
+  await expect(page.getByRole('textbox', { name: 'Wat', exact: true })).toHaveValue('karton');
+  const lessons = page.getByRole('textbox', { name: 'In welke lessen' });
+  await lessons.pressSequentially('1, 3');
+  await expect(lessons).toHaveValue('1, 3');
+  await page.getByText('Lessen', { exact: true }).click();
+  await take(page, 'Lesplannen');
+  await expect(page.getByRole('spinbutton', { name: 'Minuten per les' })).toHaveValue('60');
+  await lookAsDocent(page, 'draft: examples');
+  await expect
+    .poll(async () => {
+      const { parts } = await school.ask(workshop.draft, { draft: id });
+      return JSON.parse(parts.find(({ key }) => key === 'cover')?.content ?? '{}') as object;
+    })
+    .toMatchObject({ materials: [{ what: 'karton', price: 12, lessons: [1, 3] }], lessons: [{ minutes: 60 }] });
+});
+
+test('A look begins with what was typed up to the press', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  const title = page.getByRole('textbox', { name: 'Titel', exact: true });
+  await title.fill('Een ei uit de lucht');
+  await page.getByRole('link', { name: 'Bekijk als team' }).click();
+  await expect(page).toHaveURL(/\/docent\/bekijken\/concept\//u);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Een ei uit de lucht');
+});

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { workshop } from '#contract/workshop/workshop.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+const editor = (page: Page): Locator => page.getByRole('region', { name: /^Praatplaat: / });
+const scenes = (page: Page): Locator => editor(page).getByRole('button', { name: /^Beeld \d/u });
+const player = (page: Page): Locator => editor(page).getByRole('figure');
+const words = (page: Page): Locator => editor(page).getByRole('textbox', { name: 'Woorden', exact: true });
+const button = (page: Page, name: string): Locator => editor(page).getByRole('button', { name, exact: true });
+
+async function openActivity(page: Page, school: StudentClass): Promise<string> {
+  const { id } = await school.ask(workshop.createDraft, { from: '' });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Een brug');
+  return id;
+}
+
+/** The film of the draft, as it is kept. */
+async function kept(school: StudentClass, draft: string): Promise<{ scenes: { words: string; things: object[] }[] }> {
+  const { parts } = await school.ask(workshop.draft, { draft });
+  const content = parts.find(({ key }) => key.startsWith('file:platen/'))?.content ?? '{"film":{"scenes":[]}}';
+  return (JSON.parse(content) as { film: { scenes: { words: string; things: object[] }[] } }).film;
+}
+
+test('A docent makes a praatplaat of three scenes, with pictures of our box, and plays it beside the form', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const school = await StudentClass.begin(site, username);
+  const draft = await openActivity(page, school);
+  await page.getByRole('radio', { name: 'Een praatplaat' }).check({ force: true });
+  await expect(editor(page).getByRole('textbox', { name: 'Titel van de praatplaat' })).toHaveValue('Een brug');
+  await expect(scenes(page)).toHaveCount(1);
+  await words(page).fill('Achter de school ligt een sloot.');
+  await editor(page).getByRole('radio', { name: 'tuin' }).check({ force: true });
+  await button(page, 'Plaatje erbij').click();
+  const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });
+  await lookAsDocent(page, 'praatplaat: choose a picture');
+  await dialog.getByRole('searchbox', { name: 'Zoek op naam' }).fill('noor');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const noor = editor(page).getByRole('button', { name: /^noor: /u });
+  await expect(noor).toHaveAccessibleName('noor: 80 van links, 68 van boven');
+  await editor(page).getByRole('combobox', { name: 'Hoe iemand kijkt' }).selectOption('wijst');
+
+  // By mouse to the left, and by an arrow a little further.
+  await noor.hover();
+  const at = await noor.boundingBox();
+  await page.mouse.down();
+  await page.mouse.move((at?.x ?? 0) - 78, (at?.y ?? 0) + 22, { steps: 4 });
+  await page.mouse.up();
+  await expect(noor).not.toHaveAccessibleName(/: 80 van links/u);
+  const left = Number(/(\d+) van links/u.exec((await noor.getAttribute('aria-label')) ?? '')?.[1]);
+  await noor.press('ArrowLeft');
+  await expect(noor).toHaveAccessibleName(`noor: ${left - 2} van links, 68 van boven`);
+  await button(page, 'Ballon erbij').click();
+  await editor(page).getByRole('textbox', { name: 'Wat iemand zegt' }).fill('Houdt hij?');
+  await lookAsDocent(page, 'praatplaat: a scene');
+
+  await button(page, 'Beeld erbij').click();
+  await expect(words(page)).toBeFocused();
+  await page.keyboard.type('Jullie bouwen een brug.');
+  await button(page, 'Beeld erbij').click();
+  await page.keyboard.type('Aan de overkant is het bos.');
+  await expect(scenes(page)).toHaveCount(3);
+  await expect(player(page).getByRole('status')).toHaveText('Aan de overkant is het bos.');
+
+  // The third before the second: by key, and once more by drag.
+  await scenes(page).nth(2).press('Alt+ArrowUp');
+  await expect(scenes(page).nth(1)).toBeFocused();
+  await expect(scenes(page).nth(1)).toContainText('Aan de overkant is het bos.');
+  await scenes(page).nth(1).press('Enter');
+  await expect(scenes(page).nth(1)).toHaveAttribute('aria-expanded', 'false');
+  await scenes(page).nth(2).dragTo(scenes(page).nth(0));
+  await expect(scenes(page).nth(0)).toContainText('Jullie bouwen een brug.');
+  await button(page, 'Haal beeld weg').click();
+  await expect(scenes(page)).toHaveCount(2);
+  await expect(scenes(page).first()).toBeFocused();
+  await editor(page).getByRole('button', { name: 'Ongedaan maken: ‘Beeld 1’ weggehaald' }).click();
+  await expect(scenes(page)).toHaveCount(3);
+
+  // From the second on, with the keys of the player that pupils have.
+  await scenes(page).nth(1).click();
+  await button(page, 'Speel vanaf hier').click();
+  await expect(player(page).getByRole('status')).toHaveText('Achter de school ligt een sloot.');
+  await button(page, 'Pauze').click();
+  await button(page, 'Volgend beeld').click();
+  await expect(player(page).getByRole('status')).toHaveText('Aan de overkant is het bos.');
+  await expect(player(page).getByText('3 van 3')).toBeVisible();
+  await expect
+    .poll(async () => (await kept(school, draft)).scenes.map((scene) => scene.words))
+    .toEqual(['Jullie bouwen een brug.', 'Achter de school ligt een sloot.', 'Aan de overkant is het bos.']);
+  expect((await kept(school, draft)).scenes[1]?.things).toMatchObject([
+    { part: 'noor', mood: 'wijst' },
+    { balloon: 'Houdt hij?' },
+  ]);
+});
+
+test('What is wrong in a praatplaat is listed, and leads to its scene', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  const school = await StudentClass.begin(site, username);
+  // One of which all else is right.
+  const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}/opdracht-101`);
+  await page.getByRole('radio', { name: 'Een praatplaat' }).check({ force: true });
+  await words(page).fill('Een sloot.');
+  await button(page, 'Beeld erbij').click();
+  await words(page).fill('Achter de school ligt een sloot. Aan de overkant begint het bos, en daar wil iedereen heen.');
+  await editor(page).getByRole('spinbutton', { name: 'Seconden in beeld' }).fill('3');
+  await expect(editor(page).getByText(/^Zo moet een kind te snel lezen/u)).toBeVisible();
+  await button(page, 'Beeld erbij').click();
+  await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
+  const third = page.getByRole('listitem').filter({ hasText: /beeld 3: het veld 'words'/u });
+  await third.getByRole('link').press('Enter');
+  await expect(scenes(page).nth(2)).toHaveAttribute('aria-expanded', 'true');
+  await words(page).fill('Een brug.');
+  await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
+  const second = page.getByRole('listitem').filter({ hasText: 'beeld 2: hier moet een kind te snel lezen' });
+  await second.getByRole('link').press('Enter');
+  await expect(scenes(page).nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await editor(page).getByRole('spinbutton', { name: 'Seconden in beeld' }).fill('');
+  await expect(editor(page).getByText(/^Dit beeld blijft \d/u)).toBeVisible();
+  await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Nakijken en klaarzetten' })).toBeVisible();
+  await expect(page.getByText(/beeld \d: /u)).toHaveCount(0);
+});
+
+test('A praatplaat of a challenge that ships opens as its scenes, on an iPad by touch', async ({
+  site,
+  newVisitor,
+}) => {
+  test.setTimeout(180_000);
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
+  const page = await newVisitor({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  const first = page.getByRole('region', { name: 'Praatplaat: Film of praatplaat aan het begin' });
+  const third = first.getByRole('button', { name: /^Beeld 3/u });
+  await third.tap();
+  await expect(third).toHaveAttribute('aria-expanded', 'true');
+  await expect(first.getByRole('figure')).toHaveAccessibleName('Het koele schoolplein');
+  const before = await third.textContent();
+  await first.getByRole('button', { name: 'Omhoog' }).tap();
+  await expect(first.getByRole('button', { name: /^Beeld 2/u })).toContainText((before ?? '').slice(8, 30));
+  await first.getByRole('button', { name: 'Plaatje erbij' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });
+  await dialog.getByText('raket', { exact: true }).tap();
+  await dialog.getByRole('button', { name: 'Zet in beeld' }).tap();
+  await expect(first.getByRole('button', { name: /^raket: /u })).toHaveAttribute('aria-pressed', 'true');
+});
