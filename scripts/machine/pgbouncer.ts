@@ -71,6 +71,8 @@ function settings({ server, port, connections }: Settings): string {
     'pool_mode = transaction',
     `default_pool_size = ${connections}`,
     'max_client_conn = 200',
+    // It would wait for fifteen seconds before it looks whether PostgreSQL is back.
+    'server_login_retry = 1',
     '',
   ].join('\n');
 }

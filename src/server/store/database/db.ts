@@ -52,10 +52,21 @@ async function opened(db: Database): Promise<Database> {
 }
 
 async function migrate(db: Database): Promise<void> {
+  const steps = isPostgres(db) ? await db.transaction().execute(migrateInTurn) : await stepsTakenOn(db);
+  if (steps > 0) await learnSizes(db);
+}
+
+/** One server at a time, by a lock that ends with the transaction: Kysely's own stays on a connection that a pooler then hands to others. */
+async function migrateInTurn(tx: Tx): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${turnOfMigrations})`.execute(tx);
+  return stepsTakenOn(tx);
+}
+
+async function stepsTakenOn(db: Database | Tx): Promise<number> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
-  if (results.length > 0) await learnSizes(db);
+  return results.length;
 }
 
 /** PostgreSQL plans by what it knows of its tables: of one that it never counted it reads all. */
@@ -154,6 +165,9 @@ const silentWithin = '10s';
 function bound(setting: string, value: string): RawBuilder<unknown> {
   return sql`set_config(${setting}, coalesce(nullif(current_setting(${setting}), '0'), ${value}), true)`;
 }
+
+/** The number by which Kysely locks, as servers of an older release still do. */
+const turnOfMigrations = 3_853_314_791_062_309_107n;
 
 /** Any number, as long as nothing else in the database locks by it. */
 export const turnOfWriters = 1_918_957;
