@@ -12,7 +12,7 @@ import type { Cluster } from './cluster.ts';
 import { type Ears, listenOn } from './ears.ts';
 import { hire } from './hire.ts';
 
-export type Load = Pick<SendingClass, 'goesOn' | 'isRefused'> &
+export type Load = Pick<SendingClass, 'goesOn' | 'isRefused' | 'leave'> &
   Pick<Ears, 'deafFor'> & {
     docent: Device;
     teams: readonly Team[];
@@ -66,6 +66,11 @@ export async function atWork(cluster: Cluster): Promise<Load> {
     deafFor: ears.deafFor,
     docent,
     teams,
+    leave: () => {
+      sending.leave();
+      reading.leave();
+      void ears.stop();
+    },
     stop: async () => {
       const deaf = await ears.deafFor(hearsWithinMs);
       const [sent, read] = await Promise.all([sending.stop(), reading.stop(), ears.stop()]);
@@ -108,11 +113,11 @@ type Reading = { count: number; mostRefusals: number; statuses: Set<number> };
 
 function readOn(all: readonly (() => Promise<unknown>)[], times: { againAfterMs: number; pauseMs: number }) {
   const seen: Reading = { count: 0, mostRefusals: 0, statuses: new Set() };
-  let isOver = false;
+  let [isOver, isLeft] = [false, false];
   const readOnce = async (read: () => Promise<unknown>): Promise<void> => {
     for (let refused = 1; ; refused += 1) {
       const status = await read().then(() => undefined, statusOf);
-      if (status === undefined) break;
+      if (status === undefined || isLeft) break;
       seen.statuses.add(status);
       seen.mostRefusals = Math.max(seen.mostRefusals, refused);
       await wait(times.againAfterMs);
@@ -130,6 +135,9 @@ function readOn(all: readonly (() => Promise<unknown>)[], times: { againAfterMs:
       isOver = true;
       await Promise.all(working);
       return seen;
+    },
+    leave: () => {
+      [isOver, isLeft] = [true, true];
     },
   };
 }

@@ -25,6 +25,8 @@ export type SendingClass = {
   /** When somebody is refused. */
   isRefused: () => Promise<void>;
   stop: () => Promise<Sent>;
+  /** Whatever became of what was being sent. */
+  leave: () => void;
 };
 
 type Habits = {
@@ -48,13 +50,13 @@ export function sendOn(
   const statuses = new Set<number>();
   const news = aBell();
   let [refusals, mostRefusals] = [0, 0];
-  let isOver = false;
+  let [isOver, isLeft] = [false, false];
 
   const sendUntilTaken = async ({ ask }: Sender, tweet: string, photo: { answerFile?: Blob }): Promise<void> => {
     const headers = { [idempotencyHeader]: tweet };
     for (let refused = 1; ; refused += 1) {
       const outcome = await ask(student.answerActivity, { activityId, tweet, ...photo }, { headers }).catch(statusOf);
-      if (typeof outcome !== 'number') return;
+      if (typeof outcome !== 'number' || isLeft) return;
       statuses.add(outcome);
       refusals += 1;
       mostRefusals = Math.max(mostRefusals, refused);
@@ -86,6 +88,9 @@ export function sendOn(
       isOver = true;
       await Promise.all(work);
       return { statuses, mostRefusals, taken };
+    },
+    leave: () => {
+      [isOver, isLeft] = [true, true];
     },
   };
 }

@@ -39,11 +39,15 @@ export async function underLoad(
   play: (load: Load) => Promise<Outcome>,
 ): Promise<Outcome> {
   const load = await atWork(cluster);
-  await load.goesOn();
-  const { figures, faults } = await play(load);
-  await load.goesOn();
-  const report = await load.stop();
-  return { figures: `${figures}; ${inWords(report)}`, faults: [...faults, ...faultsOf(report, bounds)] };
+  try {
+    await load.goesOn();
+    const { figures, faults } = await play(load);
+    await load.goesOn();
+    const report = await load.stop();
+    return { figures: `${figures}; ${inWords(report)}`, faults: [...faults, ...faultsOf(report, bounds)] };
+  } finally {
+    load.leave();
+  }
 }
 
 function inWords({ sent, read, mostRefusals, reopened }: Report): string {
