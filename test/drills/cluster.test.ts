@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
@@ -14,7 +18,7 @@ import { statusOf } from './sendingClass.ts';
 
 const hasPostgres = engines.some(({ name, isHere }) => name === 'PostgreSQL' && isHere);
 /** Of the lesson, at which another server is killed. */
-const killedEvery = 4;
+const killedEvery = 5;
 const againAfterMs = 250;
 
 describe.skipIf(!hasPostgres || !isHaproxyHere())('Three servers behind HAProxy', { timeout: 180_000 }, () => {
@@ -75,4 +79,15 @@ it('The recommended file is taken as it is, with the ports of this machine', () 
   expect(onLoopback(text.join('\n'), 4000, [1, 2])).toBe(onTwo.join('\n'));
   expect(onLoopback(text.join('\n'), 4000, [1])).toBe(onTwo.slice(0, 3).join('\n'));
   expect(() => onLoopback(text.join('\n'), 4000, [1, 2, 3])).toThrow('2 servers');
+});
+
+const nginx = '/usr/sbin/nginx';
+
+it.skipIf(!existsSync(nginx))('nginx takes the file that is recommended for it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-nginx-'));
+  const file = resolve('docs/operations/nginx.conf');
+  const ofItsOwn = `pid ${join(folder, 'nginx.pid')};`;
+  const { status, stderr } = spawnSync(nginx, ['-t', '-e', 'stderr', '-p', folder, '-c', file, '-g', ofItsOwn]);
+  rmSync(folder, { recursive: true });
+  expect({ status, said: stderr.toString() }).toMatchObject({ status: 0 });
 });

@@ -22,7 +22,7 @@ export const storageAway: Failure = {
       // Beside the photos that wait, a team writes on.
       while (performance.now() < until) {
         for (const { ask } of load.teams) {
-          const sent = ask(student.answerActivity, { activityId: 103, tweet: `Woorden ${words}` });
+          const sent = ask(student.answerActivity, { activityId: 105, tweet: `Woorden ${words}` });
           await sent.then(
             () => (words += 1),
             () => (refused += 1),
