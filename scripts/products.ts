@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 import { compressAll } from '#scripts/screens/compress.ts';
 import { writePages } from '#scripts/screens/pages.ts';
+import { keepAssetsOf, listOwnAssets } from '#scripts/screens/previousAssets.ts';
 import { buildWorkers } from '#scripts/screens/workers.ts';
 
 export type Product = { into: string; title: string; madeFrom: string[]; make: () => Promise<void> };
@@ -67,6 +68,9 @@ async function buildScreens(): Promise<void> {
     writePages(fresh);
     await buildWorkers(fresh);
     await compressAll(fresh);
+    listOwnAssets(fresh);
+    // After all else: no device keeps what it has no page for.
+    keepAssetsOf('dist/web', fresh);
     if (existsSync('dist/web')) renameSync('dist/web', old);
     renameSync(fresh, 'dist/web');
   } finally {

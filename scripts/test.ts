@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { getChromium } from '#scripts/machine/chromium.ts';
+import { getHaproxy } from '#scripts/machine/haproxy.ts';
 import { getJava } from '#scripts/machine/java.ts';
 import { getPaperPrograms } from '#scripts/machine/paperPrograms.ts';
 import { getPgbouncer } from '#scripts/machine/pgbouncer.ts';
@@ -60,9 +61,11 @@ async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
   all.push(...(await Promise.all([build, ...checks].map(takeStep))));
   const readsPapers = await getPaperPrograms();
   const poolsConnections = await getPgbouncer();
+  const hasProxy = await getHaproxy();
   all.push(await takeStep(rules(postgres)));
   if (!readsPapers) all.push(notRun('the check of every paper', 'Poppler or qpdf is not here and could not be had.'));
   if (!poolsConnections) all.push(notRun('the lesson behind PgBouncer', 'It is not here and could not be had.'));
+  if (!hasProxy) all.push(notRun('the lesson on three servers', 'HAProxy is not here and could not be had.'));
   if (postgres === undefined)
     all.push(notRun('the stories on PostgreSQL', 'It is not here and could not be had, or did not start.'));
   const chromium = await getChromium();

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 import { build, backUp, tryOut } from '#scripts/releases/inVersion.ts';
+import { keepAssetsOf } from '#scripts/screens/previousAssets.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
@@ -18,6 +19,7 @@ import { told } from './releases/told.ts';
 const keptVersions = 3;
 const keptBackups = 3;
 const unfinished = '.onaf';
+const builtScreens = 'dist/web';
 
 async function update(): Promise<void> {
   const home = findHome(process.cwd());
@@ -43,6 +45,7 @@ async function make(home: Home, name: string, fresh: string): Promise<void> {
   }
   console.log('Klaarzetten…');
   await build(fresh);
+  keepAssetsOf(join(home.here, builtScreens), join(fresh, builtScreens));
   console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');
   const backup = join(dataDir, `voor-bijwerken-${name}.backup`);
   await backUp(home.here, backup);

@@ -42,7 +42,16 @@ const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 export type Overrides = Partial<
   Pick<
     Context,
-    'library' | 'told' | 'config' | 'photos' | 'photosBin' | 'challengeFiles' | 'backups' | 'schoolProvider' | 'release'
+    | 'library'
+    | 'told'
+    | 'config'
+    | 'photos'
+    | 'photosBin'
+    | 'challengeFiles'
+    | 'backups'
+    | 'events'
+    | 'schoolProvider'
+    | 'release'
   >
 > & {
   /** Of a school that has challenges of its own, which lie in its stores. */
@@ -110,7 +119,7 @@ export class School {
       challengeFiles,
       backups: await filesInFolder(join(place.dataDir, 'backups')),
       films: await createFilms({ dir: join(place.dataDir, 'films'), encoders: ['wasm'], format: shortFilm }),
-      events: openEvents(await openMessageBus(place)),
+      events: overrides.events ?? openEvents(await openMessageBus(place)),
       fingerprint,
       throttle: createThrottle({ db, fingerprint }),
       schoolProvider: undefined,

@@ -6,28 +6,42 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Bucket } from '#server/files/filesInBucket.ts';
 
-export type Storage = { bucket: Bucket; close: () => void };
+import { isSigned } from './signature.ts';
+
+export type Storage = {
+  bucket: Bucket;
+  /** From now on it hangs up on everybody, until it is back. */
+  setAway: (isAway: boolean) => void;
+  close: () => void;
+};
 
 /** Looked at before a request is answered; a status is all that is answered then. */
 export type Look = (method: string, key: string) => Promise<number | undefined> | undefined;
 
+const keys = { region: 'us-east-1', accessKey: 'sleutel', secretKey: 'geheim' };
+
 /** Empty, with one bucket. */
 export async function openStorage(look: Look = () => undefined): Promise<Storage> {
-  const server = aStorage(look).listen(0, '127.0.0.1');
+  let away = false;
+  const server = aStorage(look, () => away).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const endpoint = `http://127.0.0.1:${port}`;
-  const bucket = { endpoint, bucket: 'fotos', region: 'us-east-1', accessKey: 'sleutel', secretKey: 'geheim' };
+  const bucket = { endpoint, bucket: 'fotos', ...keys };
+  const setAway = (isAway: boolean): void => {
+    away = isAway;
+    if (away) server.closeAllConnections();
+  };
   const close = (): void => {
     server.closeAllConnections();
     server.close();
   };
-  return { bucket, close };
+  return { bucket, setAway, close };
 }
 
 /** A storage that speaks as much S3 as is needed, two files to a page, and lets in who signs. */
-function aStorage(look: Look): Server {
+function aStorage(look: Look, isAway: () => boolean): Server {
   const stored = new Map<string, { bytes: Buffer; at: string }>();
   const list = (prefix: string, after: string): string => {
     const names = [...stored.keys()].toSorted().filter((name) => name.startsWith(prefix) && name > after);
@@ -40,10 +54,7 @@ function aStorage(look: Look): Server {
   };
   const answer = async (request: IncomingMessage): Promise<[number, Buffer | string]> => {
     const url = new URL(request.url ?? '', 'http://storage');
-    const isSigned = /^AWS4-HMAC-SHA256 Credential=sleutel\/\d{8}\/us-east-1\/s3\/aws4_request, /u.test(
-      request.headers.authorization ?? '',
-    );
-    if (!isSigned) return [403, ''];
+    if (!isSigned(request, keys)) return [403, ''];
     if (url.searchParams.has('list-type'))
       return [200, list(url.searchParams.get('prefix') ?? '', url.searchParams.get('continuation-token') ?? '')];
     const key = url.pathname.replace('/fotos/', '');
@@ -55,8 +66,14 @@ function aStorage(look: Look): Server {
     return found === undefined ? [404, ''] : [200, request.method === 'PUT' ? '' : found.bytes];
   };
   return createServer((request, response) => {
-    void answer(request).then(([status, body]) =>
-      response.writeHead(status, { 'content-length': body.length }).end(body),
+    if (isAway()) {
+      request.socket.destroy();
+      return;
+    }
+    answer(request).then(
+      ([status, body]) => response.writeHead(status, { 'content-length': body.length }).end(body),
+      // Whoever asked hung up in the middle.
+      () => response.destroy(),
     );
   });
 }

@@ -13,6 +13,10 @@ export type Pooler = {
   /** The same database by way of it. */
   past: (databaseUrl: string) => string;
   stop: () => Promise<void>;
+  /** Ends it at once, with every connection through it. */
+  crash: () => Promise<void>;
+  /** Starts it again, on the same port. */
+  restart: () => Promise<void>;
 };
 
 export const pgbouncer = '/usr/sbin/pgbouncer';
@@ -30,13 +34,25 @@ export async function startPgbouncer(databaseUrl: string, connections: number): 
   const owner = ownerOf();
   writeFileSync(file, settings({ server: new URL(databaseUrl), port, connections }));
   if (owner !== undefined) for (const path of [folder, file]) chownSync(path, owner.uid, owner.gid);
-  const server = spawn(pgbouncer, [file], { cwd: folder, ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
-  await isReady(server);
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(pgbouncer, [file], { cwd: folder, ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
+    await isReady(started);
+    return started;
+  };
+  let server = await start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const gone = once(server, 'exit');
+    if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await gone;
+  };
   return {
     past: (url) => Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
     stop: async () => {
-      if (server.kill('SIGINT')) await once(server, 'exit');
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
+    },
+    crash: () => end('SIGKILL'),
+    restart: async () => {
+      server = await start();
     },
   };
 }
@@ -55,6 +71,8 @@ function settings({ server, port, connections }: Settings): string {
     'pool_mode = transaction',
     `default_pool_size = ${connections}`,
     'max_client_conn = 200',
+    // It would wait for fifteen seconds before it looks whether PostgreSQL is back.
+    'server_login_retry = 1',
     '',
   ].join('\n');
 }

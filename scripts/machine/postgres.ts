@@ -65,7 +65,8 @@ async function startIn({ folder, programs, owner, safety }: Start): Promise<Post
     startServer(join(programs, 'postgres'), ['-D', data, ...settings(port, safety)], options);
   let server = await start();
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (server.kill(signal)) await once(server, 'exit');
+    const gone = once(server, 'exit');
+    if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await gone;
   };
   return {
     url: `postgres://lanceerbasis@127.0.0.1:${port}/postgres`,
@@ -113,13 +114,24 @@ function settings(port: number, safety: Safety): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
+/** Below those that a system gives to whoever asks a server: one of them could take it while its own server is started again. */
+const [firstPort, lastPort] = [20_000, 32_000];
+const triesOfPorts = 100;
+
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  for (let time = 0; time < triesOfPorts; time += 1) {
+    const port = firstPort + Math.floor(Math.random() * (lastPort - firstPort));
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port');
+}
+
+function isFree(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const server = createServer().listen(port, '127.0.0.1');
+  server.once('listening', () => server.close(() => resolve(true)));
+  server.once('error', () => resolve(false));
+  return promise;
 }
 
 async function becomesReady(server: ChildProcess): Promise<void> {

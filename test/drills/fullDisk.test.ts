@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,20 +12,14 @@ import { contentDir } from '#server/settings/folders.ts';
 import { openDevice, refusal, School } from '#test/classroom.ts';
 import { emptyFolder, onEveryEngine, type Place } from '#test/engines.ts';
 
+import { boundFiles, canBound } from './boundFiles.ts';
 import { type Attempt, faultsIn, playLesson, untilItGoes } from './lesson.ts';
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
 const library = openLibrary({ contentDir });
 
-/** Bounds every file that the process writes, from now on. */
-function boundFiles(pid: number, bytes: number | 'unlimited'): void {
-  spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
-}
-
 /** What SQLite writes at once, at least. */
 const pageBytes = 4096;
-
-const canBound = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
 
 describe.skipIf(!canBound)('A server in a process of its own', { timeout: 120_000 }, () => {
   let place: Place;

@@ -16,9 +16,9 @@ export type Outcome = {
 
 const longTweet = 'Dit is ons antwoord. '.repeat(90);
 
-export async function playLesson(address: string, attempt: Attempt): Promise<Outcome> {
+export async function playLesson(address: string, attempt: Attempt, username = 'docent'): Promise<Outcome> {
   const docent = openDevice(address);
-  await attempt('the docent logs in', () => docent.ask(teacher.login, { username: 'docent', password }));
+  await attempt('the docent logs in', () => docent.ask(teacher.login, { username, password }));
   const made = await attempt('a team is made', () => docent.ask(teacher.createTeam, { title: 'Team' }));
   const team = openDevice(address);
   const { token } = await attempt('the team logs in', () => team.ask(student.login, { loginCode: made.logincode }));

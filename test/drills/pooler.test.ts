@@ -59,6 +59,15 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
     await db.destroy();
   });
 
+  it('servers that start at the same moment bring it up to date in turn, and leave no lock behind', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, async () => openDatabase(pooled)));
+    const db = await openDatabase(pooled);
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and database =
+      (select oid from pg_database where datname = current_database())`.execute(db);
+    expect(rows).toEqual([]);
+    await Promise.all([db, ...all].map((one) => one.destroy()));
+  });
+
   it('what the school itself has set stays', async () => {
     const { pathname } = new URL(pooled.databaseDirectUrl);
     const before = await openDatabase(place);

@@ -3,10 +3,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { type Postgres, startPostgres } from '#scripts/machine/postgres.ts';
-import { School } from '#test/classroom.ts';
+import { School, type Team } from '#test/classroom.ts';
 import { emptyFolder } from '#test/engines.ts';
 
-import { type Sent, sendOn } from './sendingClass.ts';
+import { type Kept, type Sent, sendOn, storedOf } from './sendingClass.ts';
 
 const teamCount = 8;
 
@@ -20,10 +20,13 @@ export async function aDurablePostgres(): Promise<Postgres> {
 export async function goAwayWhileTheySend(
   postgres: Postgres,
   plan: { times: number; frozenMs: number },
-): Promise<Sent> {
+): Promise<Sent & { stored: Kept[] }> {
   const place = { ...emptyFolder(), databaseUrl: postgres.url };
   const school = await School.open(place);
-  const sending = await sendOn(school, await school.docent(), teamCount);
+  const docent = await school.docent();
+  const teams: Team[] = [];
+  for (let number = 1; number <= teamCount; number += 1) teams.push(await docent.team(`Team ${number}`));
+  const sending = sendOn(teams);
   await sending.goesOn();
   for (let time = 0; time < plan.times; time += 1) {
     await Promise.all([sending.isRefused(), postgres.crash()]);
@@ -34,7 +37,7 @@ export async function goAwayWhileTheySend(
   await wait(plan.frozenMs);
   postgres.thaw();
   await sending.goesOn();
-  const sent = await sending.stop();
+  const sent = { ...(await sending.stop()), stored: await storedOf(school.context.db, teams) };
   await school.close();
   await place.remove();
   return sent;

@@ -4,11 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Problem } from '#contract/problem.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
-import type { Docent, School, Team } from '#test/classroom.ts';
+import type { Database } from '#server/store/database/db.ts';
+import { aPhoto, type Team } from '#test/classroom.ts';
 
-/** What came of it: `stored` is what is there for each team, `taken` what each was told last, and how often. */
-export type Sent = { statuses: Set<number>; taken: Kept[]; stored: Kept[] };
-type Kept = { tweet: string; version: number };
+export type Sender = Pick<Team, 'id' | 'ask'>;
+
+/** What came of it: `taken` is what each team was told last, and how often. */
+export type Sent = {
+  /** Of every no; 0 where nobody answered. */
+  statuses: Set<number>;
+  /** How often one of them was refused before it was taken, at most. */
+  mostRefusals: number;
+  taken: Kept[];
+};
+export type Kept = { tweet: string; version: number };
 
 export type SendingClass = {
   /** When every team was told anew that an answer of after this call was taken. */
@@ -16,28 +25,41 @@ export type SendingClass = {
   /** When somebody is refused. */
   isRefused: () => Promise<void>;
   stop: () => Promise<Sent>;
+  /** Whatever became of what was being sent. */
+  leave: () => void;
+};
+
+type Habits = {
+  /** Before a refused one is sent again; far shorter than a device waits. */
+  againAfterMs?: number;
+  /** Between two answers of a team. */
+  pauseMs?: number;
+  /** One in so many has a photo, until `mostPhotos`. */
+  photoEvery?: number;
 };
 
 const activityId = 102;
-/** Far shorter than a device waits. */
-const againAfterMs = 25;
+/** Below what a team may send in a day. */
+const mostPhotos = 80;
 
-export async function sendOn(school: School, docent: Docent, teamCount: number): Promise<SendingClass> {
-  const teams: Team[] = [];
-  for (let number = 1; number <= teamCount; number += 1) teams.push(await docent.team(`Team ${number}`));
+export function sendOn(
+  teams: readonly Sender[],
+  { againAfterMs = 25, pauseMs = 0, photoEvery = 0 }: Habits = {},
+): SendingClass {
   const taken = teams.map((): Kept => ({ tweet: '', version: 0 }));
   const statuses = new Set<number>();
   const news = aBell();
-  let refusals = 0;
-  let isOver = false;
+  let [refusals, mostRefusals] = [0, 0];
+  let [isOver, isLeft] = [false, false];
 
-  const sendUntilTaken = async (team: Team, tweet: string): Promise<void> => {
+  const sendUntilTaken = async ({ ask }: Sender, tweet: string, photo: { answerFile?: Blob }): Promise<void> => {
     const headers = { [idempotencyHeader]: tweet };
-    for (;;) {
-      const outcome = await team.ask(student.answerActivity, { activityId, tweet }, { headers }).catch(problemOf);
-      if (!(outcome instanceof Problem)) return;
-      statuses.add(outcome.status);
+    for (let refused = 1; ; refused += 1) {
+      const outcome = await ask(student.answerActivity, { activityId, tweet, ...photo }, { headers }).catch(statusOf);
+      if (typeof outcome !== 'number' || isLeft) return;
+      statuses.add(outcome);
       refusals += 1;
+      mostRefusals = Math.max(mostRefusals, refused);
       news.ring();
       await wait(againAfterMs);
     }
@@ -45,9 +67,11 @@ export async function sendOn(school: School, docent: Docent, teamCount: number):
   const work = teams.map(async (team, index) => {
     for (let version = 1; !isOver; version += 1) {
       const tweet = `Team ${index}, tekst ${version}`;
-      await sendUntilTaken(team, tweet);
+      const hasPhoto = photoEvery > 0 && version % photoEvery === 0 && version / photoEvery <= mostPhotos;
+      await sendUntilTaken(team, tweet, hasPhoto ? { answerFile: aPhoto() } : {});
       taken[index] = { tweet, version };
       news.ring();
+      if (pauseMs > 0) await wait(pauseMs);
     }
   });
   return {
@@ -63,13 +87,18 @@ export async function sendOn(school: School, docent: Docent, teamCount: number):
     stop: async () => {
       isOver = true;
       await Promise.all(work);
-      return { statuses, taken, stored: await storedOf(school, teams) };
+      return { statuses, mostRefusals, taken };
+    },
+    leave: () => {
+      [isOver, isLeft] = [true, true];
     },
   };
 }
 
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
+/** Of a no; `TypeError` is no answer at all, or somebody else's. */
+export function statusOf(error: unknown): number {
+  if (error instanceof Problem) return error.status;
+  if (error instanceof TypeError) return 0;
   throw error;
 }
 
@@ -87,8 +116,12 @@ function aBell() {
 }
 
 /** By the database itself, whose every submission counts one up: one that was taken twice shows. */
-async function storedOf({ context: { db } }: School, teams: readonly Team[]): Promise<Kept[]> {
-  const rows = await db.selectFrom('answers').select(['teamId', 'tweet', 'version']).execute();
+export async function storedOf(db: Database, teams: readonly Sender[]): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .where('activityId', '=', activityId)
+    .select(['teamId', 'tweet', 'version'])
+    .execute();
   const byTeam = new Map<string, Kept>(rows.map(({ teamId, tweet, version }) => [teamId, { tweet, version }]));
   return teams.map(({ id }) => byTeam.get(id) ?? { tweet: '', version: 0 });
 }

@@ -21,9 +21,17 @@ type Start = {
   /** Words before the program, such as those of a shell that bounds it. */
   before?: readonly string[];
   settings?: Readonly<Record<string, string>>;
+  /** Of another release than this one. */
+  folder?: string | undefined;
 };
 
-export async function startServer(place: Place, { before = [], settings = {} }: Start = {}): Promise<ServerProcess> {
+/** What a lesson says, and far less than a night of load does. */
+const mostLines = 20_000;
+
+export async function startServer(
+  place: Place,
+  { before = [], settings = {}, folder }: Start = {},
+): Promise<ServerProcess> {
   const [program, ...words] = [...before, process.execPath, '--max-semi-space-size=4', 'src/server/main.ts'];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
@@ -38,7 +46,7 @@ export async function startServer(place: Place, { before = [], settings = {} }: 
     DATABASE_URL: place.databaseUrl ?? '',
     ...settings,
   };
-  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const log: string[] = [];
   return {
     address: `http://127.0.0.1:${await portOf(child, log)}`,
@@ -56,7 +64,7 @@ async function portOf(child: ChildProcess, log: string[]): Promise<string> {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream === null) continue;
     createInterface(stream).on('line', (line) => {
-      log.push(line);
+      if (log.push(line) > mostLines) log.shift();
       const port = /http:\/\/localhost:(\d+)/u.exec(line)?.[1];
       if (port !== undefined) resolve(port);
     });

@@ -2,13 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
-  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -21,6 +20,8 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { layDown } from './layDown.ts';
+
 let school: string;
 let data: string;
 beforeEach(() => {
@@ -31,23 +32,6 @@ beforeEach(() => {
   mkdirSync(data, { mode: 0o700 });
 });
 afterEach(() => rmSync(school, { recursive: true, force: true }));
-
-/** All that this working copy runs on, with its packages and screens. */
-function layDown(folder: string): void {
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
-  cpSync('dist', join(folder, 'dist'), { recursive: true });
-  symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
-}
-const parts = [
-  'src',
-  'scripts',
-  'content',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  '.npmrc',
-];
 
 type Ran = { code: unknown; said: string };
 
@@ -102,6 +86,7 @@ function asGit(folder: string): string {
 describe('A school that updates', { timeout: 400_000 }, () => {
   it('gets the newer version after a backup and a try, and goes back with the data that the older one knows', async () => {
     await admin('teacher', 'add', 'juf');
+    writeFileSync(join(school, 'current/dist/web/assets/page-of-before.js'), '');
     const address = asGit(newVersion());
     const updated = await update(address);
     expect(updated).toMatchObject({ code: 0 });
@@ -109,6 +94,8 @@ describe('A school that updates', { timeout: 400_000 }, () => {
     expect(version).not.toBe('first');
     expect(readdirSync(data).filter((name) => name.endsWith('.backup'))).toEqual([`voor-bijwerken-${version}.backup`]);
     expect(readdirSync(data).filter((name) => name.startsWith('proef-'))).toEqual([]);
+    // Whoever has a page of before the update open still loads what it needs.
+    expect(existsSync(join(school, 'current/dist/web/assets/page-of-before.js'))).toBe(true);
     expect(await update(address)).toMatchObject({ code: 0, said: expect.stringContaining('al de nieuwste') as string });
     expect(current()).toBe(version);
 

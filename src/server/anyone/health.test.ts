@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -72,4 +72,15 @@ it('A server with less than a twentieth of its disk free, and less than ten giga
   // As the system tells it, which has nothing to say of a folder that is not there.
   const nowhere = healthCalls({ db, photos: files, config: { ...config(), dataDir: join(dataDir, 'nergens') } });
   expect(await refusal(nowhere.ready())).toBe('unavailable');
+});
+
+it('A server whose own disk can not be written is not ready, though its photos lie elsewhere', async () => {
+  const photos = await filesInFolder(join(dataDir, 'photos'));
+  const bucket = { endpoint: 'http://opslag', bucket: 'fotos', region: '', accessKey: '', secretKey: '' };
+  const ask = () => healthCalls({ db, photos, config: { ...config(), bucket } }, roomy);
+  expect(await ask().ready()).toEqual({ status: 'ok' });
+  rmSync(join(dataDir, 'uploads'), { recursive: true });
+  writeFileSync(join(dataDir, 'uploads'), 'no folder');
+  expect(await refusal(ask().ready())).toBe('unavailable');
+  expect(await ask().health()).toEqual({ status: 'ok' });
 });

@@ -4,15 +4,18 @@ import type { anyone } from '#contract/anyone.ts';
 import { isNearlyFull } from '#domain/beheer/health.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
-import { StorageOutage, writeSign } from '#server/files/files.ts';
+import { filesInFolder, StorageOutage, writeSign } from '#server/files/files.ts';
 import { roomOf } from '#server/files/room.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { uploadsDir } from '#server/settings/folders.ts';
 import { beat, pulse, refuseOlder } from '#server/store/database/heartbeat.ts';
 import type { Visitor } from '#server/zones.ts';
 
 export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>, readRoom = roomOf) {
   const findRoom = async (): Promise<void> => {
     if (isNearlyFull(await readRoom(config.dataDir))) throw new StorageOutage('The disk is nearly full');
+    // What comes in passes by this server's own disk; without a bucket the photos have shown that it can be written.
+    if (config.bucket !== undefined) await writeSign(await filesInFolder(uploadsDir(config)));
   };
   return {
     // Writes nothing: with its storage away a server still does all but photos, and no proxy should take it out.

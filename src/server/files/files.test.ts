@@ -79,3 +79,10 @@ describe('A bucket', () => {
     await expect(files.get('a.jpg')).rejects.toThrow('The storage answered 403 to GET');
   });
 });
+
+it('A storage lets nobody in whose key is wrong', async () => {
+  for (const wrong of [{ secretKey: 'anders' }, { accessKey: 'anders' }, { region: 'eu-west-1' }]) {
+    const files = await openFiles({ dataDir, bucket: { ...bucket, ...wrong } }, 'photos');
+    await expect(files.put('a.jpg', Buffer.from('a'), 'image/jpeg')).rejects.toThrow('The storage answered 403 to PUT');
+  }
+});

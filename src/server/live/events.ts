@@ -6,6 +6,7 @@ import type { TeacherEvent, TeamEvent } from '#contract/events.ts';
 import type { Listener } from '#server/http/serve.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
+import { type Looking, lookAgain, Watch } from './lostNotices.ts';
 import type { MessageBus } from './messageBus.ts';
 import { beatInTurns, Turns } from './signsOfLife.ts';
 
@@ -13,7 +14,7 @@ export type Hearing = {
   /** The session that listens. */
   session: string;
   /** A teacher without an active run hears nothing, until one is chosen. */
-  to: { run: RunId } | { team: TeamId } | 'nothing';
+  to: { run: RunId } | { run: RunId; team: TeamId } | 'nothing';
   /** Which of these sessions are still there, asked at every heartbeat: one that ended hears no more. */
   stillIn: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
 };
@@ -40,11 +41,14 @@ export const mostPerSession = 12;
 const hello = 'retry: 2000\n\n: hello\n\n';
 const sign = Buffer.from(': sign of life\n\n');
 
-export function openEvents(bus: MessageBus): Events {
+/** `looking`: at what a bus over a network may have lost. */
+export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf' | 'everyMs'>): Events {
   const rooms = new Map<string, Set<Open>>();
   const turns = new Turns<Open>();
+  const watch = new Watch();
   bus.onMessage((message) => {
     const [room = '', event = ''] = message.split(' ');
+    for (const run of runsOf(room, rooms.get(room))) watch.hear(run);
     if (room === ending) return [...(rooms.get(roomOfSession(event)) ?? []), ...(rooms.get(event) ?? [])].forEach(end);
     const shared = Buffer.from(`data: ${event}\n\n`);
     for (const open of rooms.get(room) ?? []) send(open, shared);
@@ -52,6 +56,12 @@ export function openEvents(bus: MessageBus): Events {
   // What was missed while the bus was cut is unknown: everybody asks anew.
   bus.onReconnect(() => turns.all().forEach(end));
   const stopBeating = beatInTurns(turns, signsOfLife);
+  const listened = (): Set<string> => new Set(turns.all().flatMap(({ to }) => (to === 'nothing' ? [] : to.run)));
+  const tell = (run: string): void =>
+    turns.all().forEach((open) => {
+      if (open.to !== 'nothing' && open.to.run === run) send(open, missed);
+    });
+  const stopLooking = looking && lookAgain(watch, { ...looking, runs: listened, tell });
   return {
     tellTeacher: (run, event) => bus.send(`${roomOf({ run })} ${event}`),
     tellTeam: (team, event) => bus.send(`${roomOf({ team })} ${event}`),
@@ -71,6 +81,7 @@ export function openEvents(bus: MessageBus): Events {
     hangUpRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
     close: async () => {
       stopBeating();
+      stopLooking?.();
       turns.all().forEach(end);
       await bus.close();
     },
@@ -80,9 +91,21 @@ export function openEvents(bus: MessageBus): Events {
 /** In the place of a room: what follows is a session or a room that hears no more. */
 const ending = 'end';
 
-function roomOf(to: Hearing['to']): string {
+/** Something changed, and whoever listens was not told what: the screen asks for all that it shows, as at any event. */
+const missed = Buffer.from('data: missed\n\n');
+
+function roomOf(to: Room): string {
   if (to === 'nothing') return 'nothing';
-  return 'run' in to ? `run:${to.run}` : `team:${to.team}`;
+  return 'team' in to ? `team:${to.team}` : `run:${to.run}`;
+}
+
+type Room = { run: RunId } | { team: TeamId } | 'nothing';
+
+/** The runs that a message to this room is about, as far as somebody here listens to them. */
+function runsOf(room: string, listening: Iterable<Open> = []): Set<string> {
+  const [kind, id = ''] = room.split(':');
+  if (kind === 'run') return new Set([id]);
+  return new Set([...listening].flatMap(({ to }) => (to === 'nothing' ? [] : to.run)));
 }
 
 function roomOfSession(session: string): string {

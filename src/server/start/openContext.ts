@@ -19,6 +19,7 @@ import { contentDir, rootDir } from '#server/settings/folders.ts';
 import { openRelease } from '#server/settings/release.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { lockFolder } from '#server/store/database/folderLock.ts';
+import { versionsOf } from '#server/store/database/versions.ts';
 import { openTold } from '#server/told/told.ts';
 
 import { claimPhotos } from './ownPhotos.ts';
@@ -52,7 +53,11 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
       shelf: config.bucket && filesInBucket(config.bucket, 'films'),
       warn,
     }),
-    events: openEvents(await openMessageBus(config)),
+    events: openEvents(
+      await openMessageBus(config),
+      // With SQLite there is one server, which loses nothing that it says to itself.
+      databaseUrl === undefined ? undefined : { versionsOf: (runs) => versionsOf(db, runs) },
+    ),
     fingerprint,
     throttle: createThrottle({ db, fingerprint }),
     schoolProvider: config.schoolLogin && createSchoolProvider(config.schoolLogin),

@@ -9,6 +9,7 @@ import type { AskingTeam } from '#server/zones.ts';
 export function teamEvents(context: Pick<Context, 'db' | 'events'>) {
   const stillIn = (sessions: readonly string[]): Promise<Set<string>> => keepListening(context, sessions);
   return {
-    events: async (_, who) => context.events.listener({ session: who.session, to: { team: who.id }, stillIn }),
+    events: async (_, who) =>
+      context.events.listener({ session: who.session, to: { run: who.runId, team: who.id }, stillIn }),
   } satisfies Handlers<typeof student, AskingTeam>;
 }

@@ -13,7 +13,7 @@ import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { RunId } from './scope.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
-import { everything, takeTurn } from './turns/locks.ts';
+import { everything, takeTurn, turnOfMigrations } from './turns/locks.ts';
 import { createTogether } from './turns/together.ts';
 import { createTurns } from './turns/turns.ts';
 
@@ -54,10 +54,21 @@ async function opened(db: Database): Promise<Database> {
 }
 
 async function migrate(db: Database): Promise<void> {
+  const steps = isPostgres(db) ? await db.transaction().execute(migrateInTurn) : await stepsTakenOn(db);
+  if (steps > 0) await learnSizes(db);
+}
+
+/** One server at a time, by a lock that ends with the transaction: Kysely's own stays on a connection that a pooler then hands to others. */
+async function migrateInTurn(tx: Tx): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${turnOfMigrations})`.execute(tx);
+  return stepsTakenOn(tx);
+}
+
+async function stepsTakenOn(db: Database | Tx): Promise<number> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
-  if (results.length > 0) await learnSizes(db);
+  return results.length;
 }
 
 /** PostgreSQL plans by what it knows of its tables: of one that it never counted it reads all. */

@@ -1,6 +1,6 @@
 /** PostgreSQL for Kysely: counts come as numbers, as they do from SQLite. */
 
-import { type Dialect, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 
 const connections = 10;
@@ -25,7 +25,24 @@ export function postgresDialect(databaseUrl: string): Dialect {
   pool.on('error', () => undefined);
   // One that breaks inside a transaction, between two questions, is heard by nobody else: the next question fails by itself.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return new PostgresDialect({ pool });
+  return new WithoutSessionLocks({ pool });
+}
+
+class WithoutSessionLocks extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new TransactionsAlone();
+  }
+}
+
+/** Whoever brings the database up to date has its turn by a lock of a transaction (`db.ts`). */
+class TransactionsAlone extends PostgresAdapter {
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);

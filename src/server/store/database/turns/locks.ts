@@ -10,6 +10,9 @@ export const everything = '';
 /** Any number, as long as nothing else in the database locks by it. */
 export const turnOfWriters = 1_918_957;
 
+/** The number by which Kysely locks, as servers of an older release still do. */
+export const turnOfMigrations = 3_853_314_791_062_309_107n;
+
 /** Of whoever stands behind a writer that hangs: enough for all that a handler writes, many times. */
 const lockWithin = '5s';
 /** A server that says nothing in the middle of its transaction, as one that is frozen, holds up all others. */

@@ -1,0 +1,26 @@
+/** The list that a cluster stands up to. */
+
+import { busCut } from './busCut.ts';
+import { clocksApart } from './clocksApart.ts';
+import { poolerRestarted, postgresAway } from './databaseAway.ts';
+import { diskFull } from './diskFull.ts';
+import type { Failure } from './failure.ts';
+import { jobsKilled } from './jobsKilled.ts';
+import { rollingUpdate } from './rollingUpdate.ts';
+import { serverKilled } from './serverKilled.ts';
+import { storageAway, storageSlow } from './storageAway.ts';
+import { twoMigrate } from './twoMigrate.ts';
+
+export const failures: readonly Failure[] = [
+  serverKilled,
+  postgresAway,
+  poolerRestarted,
+  storageAway,
+  storageSlow,
+  busCut,
+  twoMigrate,
+  clocksApart,
+  diskFull,
+  jobsKilled,
+  rollingUpdate,
+];

@@ -1,0 +1,69 @@
+/** The servers are ended and started as the next release one after another, beside servers of the previous one. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { startCluster } from '#scripts/cluster/cluster.ts';
+import { layPrevious } from '#scripts/cluster/previousRelease.ts';
+import { becomesReady } from '#scripts/cluster/ready.ts';
+
+import { type Failure, type Outcome, seconds, underLoad } from './failure.ts';
+
+/** Of a server that was told to end. */
+const mostMs = 25_000;
+
+export const rollingUpdate: Failure = {
+  name: 'rolling-update',
+  what: 'every server updated from the previous release in its turn',
+  play: async () => {
+    const previous = await layPrevious();
+    try {
+      const { figures, faults } = await updateFrom(previous.folder);
+      return { figures: `from ${previous.what}: ${figures}`, faults };
+    } finally {
+      previous.remove();
+    }
+  },
+};
+
+/** What a page of the previous release loads, and no other has. */
+const ofBefore = 'assets/of-before.js';
+
+async function timesGone(address: string): Promise<number> {
+  let gone = 0;
+  for (let time = 0; time < 12; time += 1) {
+    const response = await fetch(address);
+    await response.body?.cancel();
+    if (!response.ok) gone += 1;
+  }
+  return gone;
+}
+
+async function updateFrom(release: string): Promise<Outcome> {
+  writeFileSync(join(release, 'dist/web', ofBefore), '');
+  // An older release need not know the way past a pooler.
+  const cluster = await startCluster({ release, isPooled: false });
+  try {
+    return await underLoad(cluster, { mostRefusals: 1 }, async (load) => {
+      const times: number[] = [];
+      let filesGone = 0;
+      for (const [index, server] of cluster.servers.entries()) {
+        const since = performance.now();
+        await server.end('SIGTERM');
+        times.push(performance.now() - since);
+        await server.start();
+        await becomesReady(server.address);
+        await load.goesOn();
+        if (index < cluster.servers.length - 1) filesGone += await timesGone(`${cluster.address}/${ofBefore}`);
+      }
+      const late = times.filter((time) => time > mostMs);
+      const faults = [
+        late.length > 0 && `a server took ${late.map(seconds).join(', ')} to end`,
+        filesGone > 0 && `a file of a page of before the update was gone ${filesGone}×`,
+      ].filter((fault) => fault !== false);
+      return { figures: `each ended within ${seconds(Math.max(...times))}`, faults };
+    });
+  } finally {
+    await cluster.stop();
+  }
+}
