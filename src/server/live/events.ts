@@ -26,6 +26,8 @@ export type Events = {
   hangUp: (session: string) => void;
   /** The same for all that hear of this run. */
   hangUpRun: (run: RunId) => void;
+  /** How many are open on this server. */
+  listening: () => number;
   close: () => Promise<void>;
 };
 
@@ -69,6 +71,7 @@ export function openEvents(bus: MessageBus): Events {
     }),
     hangUp: (session) => bus.send(`${ending} ${session}`),
     hangUpRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
+    listening: () => turns.all().length,
     close: async () => {
       stopBeating();
       turns.all().forEach(end);

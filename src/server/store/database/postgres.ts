@@ -3,6 +3,8 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 
+import { PooledAdapter } from './turns/pool.ts';
+
 const connections = 10;
 /** Longer than a burst of a whole school waits for a connection. */
 const connectWithinMs = 10_000;
@@ -25,7 +27,21 @@ export function postgresDialect(databaseUrl: string): Dialect {
   pool.on('error', () => undefined);
   // One that breaks inside a transaction, between two questions, is heard by nobody else: the next question fails by itself.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return new PostgresDialect({ pool });
+  return new PooledDialect(pool);
+}
+
+class PooledDialect extends PostgresDialect {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createAdapter(): PooledAdapter {
+    const pool = this.#pool;
+    return new PooledAdapter(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  }
 }
 
 const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
