@@ -226,7 +226,7 @@ describe('The proxy before three servers', () => {
       (name) => three.services[name]?.volumes?.[0]?.endsWith(':/data') && name !== 'storage',
     );
     for (const backend of ['servers', 'looks']) {
-      const part = text.split('\n\n').find((one) => one.startsWith(`backend ${backend}\n`)) ?? '';
+      const part = text.split('\n\n').find((section) => section.startsWith(`backend ${backend}\n`)) ?? '';
       expect([...part.matchAll(/^ {2}server (\w+) \1:3000/gmu)].map(([, name]) => name)).toEqual(servers);
       expect(part).toContain('option httpchk GET /healthz');
     }

@@ -60,6 +60,7 @@ export async function measureGrowth({ place, dice }: Bench): Promise<Row[]> {
         note: 'from: control, to: many schools; ms',
       },
       { what: 'growth: calls that failed', against: 'none', engine, ratio: faults, spread: [faults, faults], aim: 0 },
+      ...(await measureBell({ control, subject }, engine)),
       ...(await measureBeheer({ control, subject }, classes, engine)),
     ];
   } finally {
@@ -83,7 +84,22 @@ async function fillBoth(
   await withClient(place.databaseUrl, (client) => client.query('create database growth_many template growth_one'));
   console.error(`Making 60 000 teams took ${((await timed(() => multiply(many, timesMore))) / 1000).toFixed(0)} s`);
   await withClient(one, (client) => client.query('vacuum analyze'));
+  await withClient(many, async (client) => {
+    const { rows } = await client.query<{ mb: number }>('select pg_database_size(current_database()) / 1e6 as mb');
+    console.error(`It is ${Number(rows[0]?.mb).toFixed(0)} MB`);
+  });
   return { one, many, classes };
+}
+
+/** Every team of the classes that play sends at the same moment: how fast two servers and a database store at most. */
+async function measureBell(
+  { control, subject }: Record<'control' | 'subject', TwoServers>,
+  engine: string,
+): Promise<Row[]> {
+  const last = async (servers: TwoServers): Promise<number> => Math.max(...(await servers.play(0)).waits);
+  const [many, one] = [await last(subject), await last(control)];
+  const what = 'growth: 480 answers at one moment, until the last is stored';
+  return [{ what, against: 'ms', engine, ratio: many, spread: [one, many], unit: 'ms', note: 'from: one school' }];
 }
 
 /** A page of the beheerder shows all schools: it takes longer, and this is how long. */

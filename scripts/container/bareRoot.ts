@@ -119,9 +119,7 @@ function enter({ folder, workdir, env, user }: Built, words: readonly string[], 
   const powerless = uid === '0' ? [] : ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   const script = [...mounts, 'root="$1"', 'shift', 'exec chroot "$root" "$@"'].join(' && ');
-  return [
-    ...['--mount', '--pid', '--fork', '--kill-child', '--', 'sh', '-c', script, 'sh', folder],
-    ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...powerless],
-    ...['env', '--ignore-environment', `--chdir=${workdir}`, ...settings, ...words],
-  ];
+  const own = ['--mount', '--pid', '--fork', '--kill-child', '--', 'sh', '-c', script, 'sh', folder];
+  const account = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...powerless];
+  return [...own, ...account, 'env', '--ignore-environment', `--chdir=${workdir}`, ...settings, ...words];
 }

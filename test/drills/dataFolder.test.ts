@@ -24,7 +24,7 @@ describe.runIf(process.platform === 'linux' && canGiveUp)('A server of which the
   });
   /** All that a start says that is refused, and how it ends. */
   const refused = (settings: Readonly<Record<string, string>>): [string, number | null] => {
-    const [program = '', ...words] = [...(isRoot ? withoutPower : []), process.execPath, 'src/server/main.ts'];
+    const [program, ...words] = [...(isRoot ? withoutPower : []), process.execPath, 'src/server/main.ts'];
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...settings };
     const { stdout, stderr, status } = spawnSync(program, words, { env, encoding: 'utf8' });

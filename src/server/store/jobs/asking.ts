@@ -40,10 +40,10 @@ export async function askEachAnew(db: Database, kind: JobKind, keys: readonly st
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'key'])
-          .doUpdateSet(({ ref }) => ({
+          .doUpdateSet((eb) => ({
             ...anew,
-            askedAt: ref('excluded.askedAt'),
-            runAt: ref('excluded.runAt'),
+            askedAt: eb.ref('excluded.askedAt'),
+            runAt: eb.ref('excluded.runAt'),
             lease: null,
           }))
           .where('jobs.state', 'in', ['done', 'failed']),
