@@ -1,8 +1,6 @@
 /** How many connections to PostgreSQL there are, and who waits for one. */
 
-import { PostgresAdapter } from 'kysely';
-
-import type { Database } from '#server/store/database/db.ts';
+import { type Kysely, PostgresAdapter } from 'kysely';
 
 export type PoolUse = {
   /** All that are open. */
@@ -24,7 +22,7 @@ export class PooledAdapter extends PostgresAdapter {
 }
 
 /** Undefined on SQLite, which has one connection. */
-export function poolUse(db: Database): PoolUse | undefined {
+export function poolUse(db: Pick<Kysely<unknown>, 'getExecutor'>): PoolUse | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof PooledAdapter ? adapter.use() : undefined;
 }
