@@ -6,6 +6,7 @@
 import { measureBackups } from '#bench/measures/backups.ts';
 import { measureFirstScreen } from '#bench/measures/firstScreen.ts';
 import { measureFrames } from '#bench/measures/frames.ts';
+import { measureGrowth } from '#bench/measures/growth.ts';
 import { measureLesson } from '#bench/measures/lesson.ts';
 import { measureListeners } from '#bench/measures/listeners.ts';
 import { measurePolls } from '#bench/measures/polls.ts';
@@ -32,7 +33,11 @@ const onBothEngines: Readonly<Record<string, Measure>> = {
   lesson: measureLesson,
 };
 /** Minutes on each engine: measured only when they are named. */
-const whenNamed: Readonly<Record<string, Measure>> = { streams: measureStreams, school: measureSchool };
+const whenNamed: Readonly<Record<string, Measure>> = {
+  streams: measureStreams,
+  school: measureSchool,
+  growth: measureGrowth,
+};
 /** Where the database makes no difference. */
 const onOne: Readonly<Record<string, Measure>> = {
   firstScreen: measureFirstScreen,

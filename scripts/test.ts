@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { canMakeRoots } from '#scripts/container/baseRoot.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
 import { getHaproxy } from '#scripts/machine/haproxy.ts';
 import { getJava } from '#scripts/machine/java.ts';
@@ -14,7 +15,7 @@ import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
 import { readPlaywright, readVitest } from './reports.ts';
 import { checks, sum, takeStep, type Counts, type Step } from './steps.ts';
 
-const long = process.argv.includes('--long') ? { LONG: '1' } : {};
+const long: { LONG?: string } = process.argv.includes('--long') ? { LONG: '1' } : {};
 const reports = mkdtempSync(join(tmpdir(), 'lanceerbasis-test-'));
 
 const build: Step = { name: 'build', command: { program: process.execPath, words: ['scripts/build.ts'] } };
@@ -64,6 +65,8 @@ async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
   const hasProxy = await getHaproxy();
   all.push(await takeStep(rules(postgres)));
   if (!readsPapers) all.push(notRun('the check of every paper', 'Poppler or qpdf is not here and could not be had.'));
+  if (long.LONG !== undefined && !(await canMakeRoots()))
+    all.push(notRun('the steps of the container', 'They take Linux, root, debootstrap and npm.'));
   if (!poolsConnections) all.push(notRun('the lesson behind PgBouncer', 'It is not here and could not be had.'));
   if (!hasProxy) all.push(notRun('the lesson on three servers', 'HAProxy is not here and could not be had.'));
   if (postgres === undefined)

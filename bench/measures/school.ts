@@ -26,6 +26,7 @@ export async function measureSchool({ place, product, dice }: Bench): Promise<Ro
       waits: parts.flatMap(({ waits }) => waits),
       seen: parts.flatMap(({ seen }) => seen),
       faults: parts.reduce((sum, { faults }) => sum + faults, 0),
+      requests: parts.reduce((sum, { requests }) => sum + requests, 0),
     };
   };
   try {

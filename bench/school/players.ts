@@ -17,7 +17,7 @@ export type Act =
   | { act: 'answer'; withinMs: number }
   | { act: 'rate' };
 /** Milliseconds of each answer or rating, and of each rating until its team's screen shows it. */
-export type Played = { waits: number[]; seen: number[]; faults: number };
+export type Played = { waits: number[]; seen: number[]; faults: number; /** That were answered. */ requests: number };
 
 type Player = {
   screen: Connection;
@@ -31,6 +31,7 @@ type Class = SchoolClass & { docent: Player; players: Player[] };
 let classes: Class[] = [];
 let dice = createDice(1);
 let faults = 0;
+let requests = 0;
 
 /** A screen asks again when it hears of something: not twice at once, and once more for what came meanwhile. */
 async function sit(
@@ -38,9 +39,9 @@ async function sit(
   paths: readonly string[],
   { events, headers }: { events: string; headers: Record<string, string> },
 ): Promise<Player> {
-  const requests = paths.map((path) => aGet(path, headers));
+  const asked = paths.map((path) => aGet(path, headers));
   const [screen, hand] = [await Connection.open(port), await Connection.open(port)];
-  const player: Player = { screen, hand, headers, ask: () => askAll(screen, requests), heard: undefined };
+  const player: Player = { screen, hand, headers, ask: () => askAll(screen, asked), heard: undefined };
   let [isAsking, isBehind] = [false, false];
   const askAgain = async (): Promise<void> => {
     if (isAsking) return void (isBehind = true);
@@ -48,6 +49,7 @@ async function sit(
     do {
       isBehind = false;
       await player.ask().catch(() => (faults += 1));
+      requests += asked.length;
       player.heard?.();
     } while (isBehind);
     isAsking = false;
@@ -82,9 +84,10 @@ async function answerAll(withinMs: number): Promise<Played> {
     const request = await submitRequest(team, { activityId: openActivity.id, tweet: aTweet(dice) });
     await wait(withinMs * dice.fraction());
     waits.push(await timed(() => player.hand.ask(request).catch(() => (faults += 1))));
+    requests += 1;
   };
   await Promise.all(classes.flatMap((one) => one.teams.map((_, place) => send(one, place))));
-  return { waits, seen: [], faults };
+  return { waits, seen: [], faults, requests };
 }
 
 /** Every docent rates one answer of each team, the next as soon as that is stored. */
@@ -110,7 +113,7 @@ async function rateAll(): Promise<Played> {
     }
   };
   await Promise.all(classes.map(rate));
-  return { waits, seen: await Promise.all(seen), faults };
+  return { waits, seen: await Promise.all(seen), faults, requests };
 }
 
 async function play(message: Act): Promise<Played> {
@@ -118,11 +121,12 @@ async function play(message: Act): Promise<Played> {
   if (message.act === 'rate') return rateAll();
   dice = createDice(message.seed);
   classes = await Promise.all(message.classes.map((one) => enter(message.port, one)));
-  return { waits: [], seen: [], faults };
+  return { waits: [], seen: [], faults, requests };
 }
 
 process.on('message', (message: Act) => {
   faults = 0;
+  requests = 0;
   void play(message).then((played) => process.send?.(played));
 });
 process.once('disconnect', () => process.exit());

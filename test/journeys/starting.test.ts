@@ -182,7 +182,7 @@ describe('The server', { timeout: 60_000 }, () => {
 
   it.runIf(existsSync('/proc/self'))('says so where a folder can not even be made', async () => {
     expect(await refused({ DATA_DIR: '/proc/raket' })).toEqual([
-      'DATA_DIR=/proc/raket kan niet: verwacht wordt een map waarin geschreven mag worden.\n',
+      `DATA_DIR=/proc/raket kan niet: die map is er niet, en gebruiker ${process.getuid?.()} kan hem niet maken; maak hem zelf, met mkdir -p /proc/raket en daarna chown ${process.getuid?.()}:${process.getgid?.()} /proc/raket.\n`,
       1,
     ]);
   });

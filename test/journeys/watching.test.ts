@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
+import { askFor } from '#server/store/jobs/asking.ts';
 import { answer, School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
@@ -98,6 +99,43 @@ onEveryEngine('Whoever watches the server', (engine) => {
     expect(Number(/^backup_age_seconds (\S+)$/mu.exec(text)?.[1])).toBeLessThan(60);
     vi.spyOn(backups, 'list').mockRejectedValue(new Error('away'));
     expect(await read()).not.toMatch(/^backup_age_seconds /mu);
+  });
+
+  it('gets how many screens listen, what waits for a server, and how the connections to the database are used', async () => {
+    await open(metricsToken);
+    const { db, events } = school.context;
+    const read = async (): Promise<string> => (await metrics(`Bearer ${metricsToken}`)).text();
+    const docent = await school.docent();
+    const stream = await docent.device.fetch(teacher.events.path);
+    expect(await read()).toContain('\nstreams_open 1\n');
+    await stream.body?.cancel();
+    await vi.waitFor(() => expect(events.listening()).toBe(0));
+    expect(await read()).toContain('\njobs_waiting 0\n');
+    await askFor(db, 'sweep', '2026-11-17');
+    await askFor(db, 'sweep', '2026-11-18');
+    const hourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+    await db.updateTable('jobs').set({ runAt: hourAgo }).where('key', '=', '2026-11-17').execute();
+    const text = await read();
+    expect(text).toContain('\njobs_waiting 2\n');
+    expect(text).toContain('\njobs_running 0\n');
+    expect(Number(/^jobs_due_seconds (\S+)$/mu.exec(text)?.[1])).toBeGreaterThanOrEqual(3600);
+    const [connections] = /^database_connections_open \d+$/mu.exec(text) ?? [];
+    expect(connections === undefined).toBe(place.databaseUrl === undefined);
+    expect(/^database_questions_waiting 0$/mu.test(text)).toBe(place.databaseUrl !== undefined);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /mu);
+  });
+
+  it('gets the numbers of the server itself while its database and storage hang', async () => {
+    await open(metricsToken);
+    const { promise: never } = Promise.withResolvers<never>();
+    vi.spyOn(school.context.backups, 'list').mockReturnValue(never);
+    vi.spyOn(school.context.db, 'selectFrom').mockReturnValue({
+      where: () => ({ select: () => ({ groupBy: () => ({ execute: () => never }) }) }),
+    } as never);
+    const text = await (await metrics(`Bearer ${metricsToken}`)).text();
+    expect(text).toContain('\nstreams_open 0\n');
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toMatch(/^(?:jobs_|backup_age)\w+ /mu);
   });
 
   it('gets numbers by route, method and status, and no name, code or id', async () => {

@@ -60,6 +60,9 @@ onEveryEngine('The wipe of a class', (engine) => {
       await doJobs(school.context);
       expect(await jobs()).toEqual(over.map((key) => ({ key, state: 'done', failure: null })));
       expect([await runs(), await photosLeft()]).toEqual([[], 0]);
+      // The free pages are written anew once, by the last of them, and then all records say so.
+      const cleaned = await school.context.db.selectFrom('wipes').select('cleanAt').distinct().execute();
+      expect(cleaned).toEqual([{ cleanAt: '2027-08-31T09:00:00.000Z' }]);
 
       const boss = await school.beheerder();
       const { wiped } = await boss.ask(beheer.storage, {});

@@ -9,7 +9,8 @@ import { lookAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { newestBackupAt } from '#server/backup/shelf.ts';
 import type { Context } from '#server/context.ts';
-import { failedJobs } from '#server/store/jobs/asking.ts';
+import { poolUse } from '#server/store/database/turns/pool.ts';
+import { failedJobs, jobsAhead } from '#server/store/jobs/asking.ts';
 
 const url = '/metrics';
 
@@ -22,7 +23,7 @@ export type Metrics = {
   toldAgain: (route: string, times: number) => void;
 };
 
-type Watched = Pick<Context, 'config' | 'db' | 'backups'>;
+type Watched = Pick<Context, 'config' | 'db' | 'backups' | 'events'>;
 
 /** Without a token the page is not there, and nothing is counted. */
 export async function openMetrics(app: FastifyInstance, context: Watched): Promise<Metrics> {
@@ -63,21 +64,47 @@ export async function openMetrics(app: FastifyInstance, context: Watched): Promi
   return { toldAgain: (route, times) => again.inc({ route }, times) };
 }
 
-/** What a beheerder would look at: asked for when the page is, and left out where nobody answers. */
+/** A program that watches asks again in a quarter of a minute, and a store that is away must not keep the rest from it. */
+const giveUpAfterMs = 1000;
+
+/** What a beheerder would look at: asked for when the page is, and left out where nobody answers in time. */
 function countWork({ Gauge }: Client, registry: Registry<OpenMetrics>, context: Watched): void {
-  const gauge = (name: string, help: string, read: () => Promise<number | undefined>): void => {
+  const gauge: AddGauge = (name, help, read) => {
     const collect = async function (this: InstanceType<Client['Gauge']>): Promise<void> {
-      const value = await read().catch(() => undefined);
+      const value = await inTime(read()).catch(() => undefined);
       if (value === undefined) this.remove();
       else this.set(value);
     };
     registry.registerMetric(new Gauge({ name, help, collect, registers: [] }));
   };
+  gauge('streams_open', 'Screens that listen to this server', async () => context.events.listening());
+  countPool(gauge, context);
+  gauge('jobs_waiting', 'Jobs that wait for a server', async () => (await jobsAhead(context.db)).waiting);
+  gauge('jobs_running', 'Jobs that a server is at', async () => (await jobsAhead(context.db)).running);
+  gauge('jobs_due_seconds', 'Seconds since the moment from which a job could have been begun', async () => {
+    const { dueSince } = await jobsAhead(context.db);
+    return dueSince === null ? 0 : (Date.now() - Date.parse(dueSince)) / 1000;
+  });
   gauge('jobs_failed', 'Jobs that failed and wait for somebody', async () => (await failedJobs(context.db)).all);
   gauge('backup_age_seconds', 'Seconds since the moment that the newest whole backup is of', async () => {
     const moment = await newestBackupAt(context);
     return moment === undefined ? undefined : (Date.now() - Date.parse(moment)) / 1000;
   });
+}
+
+/** Of this server; SQLite has no pool. */
+function countPool(gauge: AddGauge, { db }: Pick<Context, 'db'>): void {
+  gauge('database_connections_open', 'Connections to the database', async () => poolUse(db)?.open);
+  gauge('database_connections_idle', 'Those of them that nobody uses', async () => poolUse(db)?.idle);
+  gauge('database_questions_waiting', 'Questions that wait for a connection', async () => poolUse(db)?.waiting);
+}
+
+type AddGauge = (name: string, help: string, read: () => Promise<number | undefined>) => void;
+
+async function inTime(read: Promise<number | undefined>): Promise<number | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), giveUpAfterMs);
+  return Promise.race([read, tooLate]).finally(() => clearTimeout(timer));
 }
 
 type Client = typeof import('prom-client');

@@ -27,6 +27,8 @@ export type Events = {
   hangUp: (session: string) => void;
   /** The same for all that hear of this run. */
   hangUpRun: (run: RunId) => void;
+  /** How many are open on this server. */
+  listening: () => number;
   close: () => Promise<void>;
 };
 
@@ -79,6 +81,7 @@ export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf'
     }),
     hangUp: (session) => bus.send(`${ending} ${session}`),
     hangUpRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
+    listening: () => turns.all().length,
     close: async () => {
       stopBeating();
       stopLooking?.();

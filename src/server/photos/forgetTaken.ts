@@ -4,7 +4,7 @@ import { undoMs } from '#domain/limits.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/store/database/db.ts';
 import { forgetGonePhoto, gonePhotos } from '#server/store/lesson/paintedPhotos.ts';
-import { closeTaken, notePhotoGone, takenPhotos } from '#server/store/takenAway.ts';
+import { closeTaken, notePhotoGone, photosToForget } from '#server/store/takenAway.ts';
 
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 
@@ -12,11 +12,12 @@ type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 export async function forgetTaken({ db, photos, photosBin }: Stores, now = Date.now()): Promise<number> {
   const before = new Date(now - undoMs.kept).toISOString();
   const closed = await write(db, (tx) => closeTaken(tx, before));
-  const over = (await takenPhotos(db)).filter(({ isOver }) => isOver);
-  for (const { photo } of over) {
-    await photos.delete(photo);
-    await photosBin.delete(photo);
-    await notePhotoGone(db, photo);
+  for (let over = await photosToForget(db); over.length > 0; over = await photosToForget(db)) {
+    for (const photo of over) {
+      await photos.delete(photo);
+      await photosBin.delete(photo);
+      await notePhotoGone(db, photo);
+    }
   }
   await forgetPainted({ db, photos, photosBin });
   return closed;

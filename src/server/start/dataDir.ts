@@ -1,21 +1,39 @@
 /** The folder of the data: made where there is none, and for nobody else on the machine. */
 
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
+import { type Disks, networkDiskUnder, thisComputer } from '#server/files/networkDisk.ts';
 import type { Config } from '#server/settings/config.ts';
-import type { Environment } from '#server/settings/setting.ts';
+import { type Environment, WrongSetting } from '#server/settings/setting.ts';
 
-import { faultOfStores } from './startFaults.ts';
+import { faultOfStores, onNetworkDisk } from './startFaults.ts';
 
-/** Makes the folder of the data where there is none yet, and answers whether it is empty. Refuses as `openContext`. */
-export function makeDataDir(config: Config): boolean {
+/** Makes the folder of the data where there is none yet, tries it, and answers whether it is empty. Refuses as `openContext`. */
+export function makeDataDir(config: Config, disks: Disks = thisComputer): boolean {
   try {
     makeFolder(config.dataDir);
-    return readdirSync(config.dataDir).length === 0;
+    const isEmpty = readdirSync(config.dataDir).length === 0;
+    tryWriting(config.dataDir);
+    refuseNetworkDisk(config, disks);
+    return isEmpty;
   } catch (error) {
     throw faultOfStores(error, config);
   }
+}
+
+/** Whose folder it is tells too little, as in a container: only writing shows that it can be done (docs/rules.md 13.27). */
+function tryWriting(dataDir: string): void {
+  const trial = join(dataDir, '.schrijfproef');
+  writeFileSync(trial, '');
+  rmSync(trial, { force: true });
+}
+
+/** With PostgreSQL nothing lies in the folder that two computers may not share (docs/rules.md 13.28). */
+function refuseNetworkDisk(config: Config, disks: Disks): void {
+  if (config.databaseUrl !== undefined) return;
+  const kind = networkDiskUnder(config.dataDir, disks);
+  if (kind !== undefined) throw new WrongSetting(onNetworkDisk(config, kind));
 }
 
 /** One by one: where a folder can't be made at all, as in `/proc`, Node's own `recursive` tries for ever. */

@@ -1,5 +1,7 @@
 /** What a server met when it started, as one Dutch line about the setting that brought it there. */
 
+import { existsSync } from 'node:fs';
+
 import { StorageOutage } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -15,6 +17,28 @@ const database = ({ databaseUrl }: Config, wish: string): string =>
 const folder = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: verwacht wordt een map waarin geschreven mag worden.`;
 
+/** The number of the account, since a container has no name for it; Windows has rights of another kind. */
+const account = (): { uid: number; gid: number } | undefined =>
+  process.getuid && process.getgid && { uid: process.getuid(), gid: process.getgid() };
+
+/** Who can't write there, and what to do (docs/rules.md 13.27). */
+function notOurs(config: Config): string {
+  const { dataDir } = config;
+  const us = account();
+  if (us === undefined) return folder(config);
+  const whose = `${us.uid}:${us.gid} ${dataDir}`;
+  return existsSync(dataDir)
+    ? `DATA_DIR=${dataDir} kan niet: gebruiker ${us.uid} mag daar niet schrijven; geef de map aan die gebruiker, met chown -R ${whose}.`
+    : `DATA_DIR=${dataDir} kan niet: die map is er niet, en gebruiker ${us.uid} kan hem niet maken; maak hem zelf, met mkdir -p ${dataDir} en daarna chown ${whose}.`;
+}
+
+const readOnly = ({ dataDir }: Config): string =>
+  `DATA_DIR=${dataDir} kan niet: de schijf is daar alleen te lezen; koppel daar een map waarin gebruiker ${account()?.uid ?? 'van de server'} mag schrijven.`;
+
+/** Why, and the two ways out. */
+export const onNetworkDisk = ({ dataDir }: Config, kind: string): string =>
+  `DATA_DIR=${dataDir} kan niet: die map ligt op een netwerkschijf (${kind}), en daar gaat een database van SQLite stuk; kies een map op een schijf van deze computer, of zet DATABASE_URL op een PostgreSQL-database.`;
+
 const damaged = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: lanceerbasis.sqlite daarin is geen hele database. Zet dat bestand en de map photos opzij en zet een back-up terug.`;
 const inUse = ({ dataDir }: Config): string =>
@@ -24,11 +48,12 @@ const full = ({ dataDir }: Config): string =>
 
 /** By the codes of Node, and the numbers of SQLite. */
 const ofPlace: Faults = {
-  EACCES: folder,
+  EACCES: notOurs,
   EEXIST: folder,
-  ENOENT: folder,
+  ENOENT: notOurs,
   ENOTDIR: folder,
-  EROFS: folder,
+  EPERM: notOurs,
+  EROFS: readOnly,
   ENOSPC: full,
   'SQLite 8': folder,
   'SQLite 10': folder,

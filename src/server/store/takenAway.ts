@@ -143,6 +143,23 @@ export async function closeTaken(tx: Tx, before: string): Promise<number> {
   return closed.length;
 }
 
+/** Enough for a minute, and few enough to be found by their names: PostgreSQL does not know how few there are of many (migration 022). */
+const filesAtOnce = 200;
+
+/** Some of those that can't be put back any more and of which the file is still there, as far as is known. */
+export async function photosToForget(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('takenAway')
+    .select('photo')
+    .where('photo', 'is not', null)
+    .where('goneAt', 'is not', null)
+    .orderBy('photo')
+    .limit(filesAtOnce)
+    .execute();
+  const ofVersions = (await takenVersionPhotos(db)).filter(({ isOver }) => isOver);
+  return [...rows.flatMap(({ photo }) => photo ?? []), ...ofVersions.map(({ photo }) => photo)];
+}
+
 /** Of which the file is still there, as far as is known; `isOver`: they can't be put back any more. */
 export async function takenPhotos(db: Database): Promise<{ photo: string; isOver: boolean }[]> {
   const rows = await db.selectFrom('takenAway').select(['photo', 'goneAt']).where('photo', 'is not', null).execute();

@@ -2,7 +2,7 @@
 
 import type { Context } from '#server/context.ts';
 import { type Database, write } from '#server/store/database/db.ts';
-import { askAnew } from '#server/store/jobs/asking.ts';
+import { askEachAnew, isAnotherDue } from '#server/store/jobs/asking.ts';
 import { forgetUnusedSentences } from '#server/store/lesson/sentences.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { giveEndDates, noteEnded, runsThatAreOver } from '#server/store/wiping/endDates.ts';
@@ -23,7 +23,7 @@ export async function askForWipes(db: Database, now = Date.now()): Promise<numbe
     await noteEnded(tx, moment);
     const over = await runsThatAreOver(tx, moment);
     // Also where one failed for good before: it is asked for until it is done.
-    for (const run of over) await askAnew(tx, 'wipe-class', run);
+    await askEachAnew(tx, 'wipe-class', over);
     return over.length;
   });
 }
@@ -31,14 +31,16 @@ export async function askForWipes(db: Database, now = Date.now()): Promise<numbe
 /** Answers how many classes went. Bears being done twice at once, and being ended anywhere: the next time goes on from there. */
 export async function wipeClass(stores: Stores, run: string, now = Date.now()): Promise<number> {
   const isWiped = await wipeIfOver(stores.db, run, new Date(now));
-  await cleanUp(stores, now);
+  // All classes of a school end on one day: the last one of them has the free pages written anew, which takes the longer the more schools there are.
+  if (await isAnotherDue(stores.db, 'wipe-class', run)) await deletePhotosOfNobody(stores, now);
+  else await cleanUp(stores, now);
   return Number(isWiped);
 }
 
 /** Whoever brings it back at this moment was before us, or hears that it is gone: never half of either. */
 function wipeIfOver(db: Database, key: string, moment: Date): Promise<boolean> {
   return write(db, async (tx) => {
-    const run = (await runsThatAreOver(tx, moment)).find((id) => id === key);
+    const [run] = await runsThatAreOver(tx, moment, key);
     if (run === undefined) return false;
     const gone = await wipeRun(tx, run, { rule: 'end-date', by: null });
     if (gone === undefined) return false;

@@ -1,7 +1,9 @@
 /** PostgreSQL for Kysely: counts come as numbers, as they do from SQLite. */
 
-import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+
+import { PooledAdapter } from './turns/pool.ts';
 
 const connections = 10;
 /** Longer than a burst of a whole school waits for a connection. */
@@ -25,23 +27,20 @@ export function postgresDialect(databaseUrl: string): Dialect {
   pool.on('error', () => undefined);
   // One that breaks inside a transaction, between two questions, is heard by nobody else: the next question fails by itself.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return new WithoutSessionLocks({ pool });
+  return new PooledDialect(pool);
 }
 
-class WithoutSessionLocks extends PostgresDialect {
-  override createAdapter(): PostgresAdapter {
-    return new TransactionsAlone();
-  }
-}
+class PooledDialect extends PostgresDialect {
+  readonly #pool: Pool;
 
-/** Whoever brings the database up to date has its turn by a lock of a transaction (`db.ts`). */
-class TransactionsAlone extends PostgresAdapter {
-  override acquireMigrationLock(): Promise<void> {
-    return Promise.resolve();
+  constructor(pool: Pool) {
+    super({ pool });
+    this.#pool = pool;
   }
 
-  override releaseMigrationLock(): Promise<void> {
-    return Promise.resolve();
+  override createAdapter(): PooledAdapter {
+    const pool = this.#pool;
+    return new PooledAdapter(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   }
 }
 

@@ -23,18 +23,33 @@ export async function askFor(db: Database, kind: JobKind, key: string): Promise<
 }
 
 /** Also where it was made before, or failed: one that waits or runs is joined. */
-export async function askAnew(db: Database, kind: JobKind, key: string): Promise<void> {
-  const asked = unbegun(kind, key);
-  await db
-    .insertInto('jobs')
-    .values(asked)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'key'])
-        .doUpdateSet({ ...anew, askedAt: asked.askedAt, runAt: asked.runAt, lease: null })
-        .where('jobs.state', 'in', ['done', 'failed']),
-    )
-    .execute();
+export function askAnew(db: Database, kind: JobKind, key: string): Promise<void> {
+  return askEachAnew(db, kind, [key]);
+}
+
+/** Few enough for the number of values that a statement may have in either engine. */
+const rowsAtOnce = 400;
+
+/** The same for each of these keys, in a few statements: the classes of many schools end on one day. */
+export async function askEachAnew(db: Database, kind: JobKind, keys: readonly string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += rowsAtOnce) {
+    const asked = keys.slice(from, from + rowsAtOnce).map((key) => unbegun(kind, key));
+    await db
+      .insertInto('jobs')
+      .values(asked)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'key'])
+          .doUpdateSet((eb) => ({
+            ...anew,
+            askedAt: eb.ref('excluded.askedAt'),
+            runAt: eb.ref('excluded.runAt'),
+            lease: null,
+          }))
+          .where('jobs.state', 'in', ['done', 'failed']),
+      )
+      .execute();
+  }
 }
 
 /** A failed one, as if it was never tried; false where there is none. */
@@ -74,6 +89,34 @@ export async function failedJobs(db: Database): Promise<{ all: number; byKind: R
     .execute();
   const all = kinds.reduce((sum, { times }) => sum + times, 0);
   return { all, byKind: Object.fromEntries(kinds.map(({ kind, times }) => [kind, times])) };
+}
+
+/** How many wait and run, and since when the first of those waits that may be begun. */
+export async function jobsAhead(db: Database): Promise<{ waiting: number; running: number; dueSince: string | null }> {
+  const states = await db
+    .selectFrom('jobs')
+    .where('state', 'in', ['waiting', 'running'])
+    .select(({ fn }) => ['state', fn.countAll<number>().as('times'), fn.min('runAt').as('first')])
+    .groupBy('state')
+    .execute();
+  const of = (state: JobState) => states.find((one) => one.state === state);
+  const first = of('waiting')?.first ?? null;
+  const dueSince = first !== null && first <= now() ? first : null;
+  return { waiting: of('waiting')?.times ?? 0, running: of('running')?.times ?? 0, dueSince };
+}
+
+/** Whether another of this kind than this one may be begun now. */
+export async function isAnotherDue(db: Database, kind: JobKind, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('kind', '=', kind)
+    .where('key', '!=', key)
+    .where('runAt', '<=', now())
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Of timed work that was done: what failed of it in a period of before needs nobody any more. */

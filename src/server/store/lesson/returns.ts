@@ -135,6 +135,7 @@ export async function takenVersionPhotos(db: Database): Promise<{ photo: string;
     .selectFrom('returns')
     .innerJoin('takenAway', 'takenAway.id', 'returns.takenId')
     .select(['returns.photo', 'takenAway.goneAt'])
+    .where('returns.takenId', 'is not', null)
     .where('returns.photo', 'is not', null)
     .execute();
   return rows.flatMap(({ photo, goneAt }) => (photo === null ? [] : [{ photo, isOver: goneAt !== null }]));

@@ -3,7 +3,7 @@
 import { endOfEarlierClass, isOver } from '#domain/lesson/endDate.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
 import type { Database, Tx } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
+import { claimed, type RunId } from '#server/store/database/scope.ts';
 
 /** From now on this is the last day, and its time runs anew. */
 export async function setEndDate(tx: Tx, run: RunId, endsOn: string): Promise<void> {
@@ -40,12 +40,13 @@ export async function noteEnded(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** Those of which the days of grace are over. */
-export async function runsThatAreOver(db: Database, now: Date): Promise<RunId[]> {
+/** Those of which the days of grace are over; with an id only that one, where it is one of them. */
+export async function runsThatAreOver(db: Database, now: Date, only?: string): Promise<RunId[]> {
   const ended = await db
     .selectFrom('runs')
     .select(['id', 'endsOn', 'endedAt'])
     .where('endedAt', 'is not', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', claimed.run(only ?? '')))
     .orderBy('id')
     .execute();
   return ended.filter((run) => isOver(run, now)).map(({ id }) => id);

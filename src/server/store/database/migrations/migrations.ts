@@ -29,6 +29,7 @@ import { accounts } from './released/008-accounts.ts';
 import { unfinishedRestore } from './released/011-unfinished-restore.ts';
 import { versions } from './released/013-versions.ts';
 import { jobs } from './running/021-jobs.ts';
+import { growth } from './running/035-growth.ts';
 import { ends } from './wiping/022-ends.ts';
 import { photos } from './wiping/023-photos.ts';
 import { painted } from './wiping/028-painted.ts';
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '029-keepsake-names': keepsakeNames,
   '031-own-challenges': ownChallenges,
   '032-drafts': drafts,
+  '035-growth': growth,
 };

@@ -1,0 +1,89 @@
+/** Two servers on one database of PostgreSQL, with the classes that play on them, and what both sides of it use. */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { openSqlite } from '#bench/places.ts';
+import type { Act, Played } from '#bench/school/players.ts';
+import type { SchoolClass } from '#bench/schoolClass.ts';
+import { type Served, serveProduct } from '#bench/servers/served.ts';
+
+import { withClient } from './manySchools.ts';
+
+/** What one round took of servers and database, in milliseconds of CPU, and how many requests it was. */
+export type Round = { cpuMs: number; requests: number; waits: number[]; faults: number };
+
+export type TwoServers = {
+  ports: number[];
+  enter: (classes: readonly SchoolClass[], seed: number) => Promise<void>;
+  /** Each team sends an answer within this time, and every screen that hears of it asks again. */
+  play: (withinMs: number) => Promise<Round>;
+  close: () => Promise<void>;
+};
+
+const count = 2;
+
+export async function openTwoServers(databaseUrl: string): Promise<TwoServers> {
+  const folders = Array.from({ length: count }, openSqlite);
+  const servers: Served[] = [];
+  for (const folder of folders) servers.push(await serveProduct({ ...folder, engine: 'PostgreSQL', databaseUrl }));
+  const players = servers.map(() => fork(join(import.meta.dirname, '../school/players.ts')));
+  const playAll = (actOf: (place: number) => Act): Promise<Played[]> =>
+    Promise.all(players.map((player, place) => play(player, actOf(place))));
+  const cpuMs = async (): Promise<number> => {
+    const used = await Promise.all(servers.map(({ usage }) => usage()));
+    return used.reduce((sum, { cpuMs: ms }) => sum + ms, 0) + (await cpuOfDatabase(databaseUrl));
+  };
+  return {
+    ports: servers.map(({ port }) => port),
+    enter: async (classes, seed) => {
+      await playAll((place) => ({
+        act: 'enter',
+        port: servers[place]?.port ?? 0,
+        seed: seed + place,
+        classes: classes.filter((_, number) => number % count === place),
+      }));
+    },
+    play: async (withinMs) => {
+      const before = await cpuMs();
+      const played = await playAll(() => ({ act: 'answer', withinMs }));
+      return {
+        cpuMs: (await cpuMs()) - before,
+        requests: played.reduce((sum, { requests }) => sum + requests, 0),
+        waits: played.flatMap(({ waits }) => waits),
+        faults: played.reduce((sum, { faults }) => sum + faults, 0),
+      };
+    },
+    close: async () => {
+      for (const player of players) player.disconnect();
+      for (const server of servers) await server.stop();
+      for (const folder of folders) await folder.remove();
+    },
+  };
+}
+
+async function play(player: ChildProcess, act: Act): Promise<Played> {
+  player.send(act);
+  const [played] = (await once(player, 'message')) as [Played];
+  return played;
+}
+
+/** Linux counts a process's time in hundredths of a second. */
+const msOfTick = 10;
+
+/** Of all connections to this database, since each was opened. */
+async function cpuOfDatabase(databaseUrl: string): Promise<number> {
+  const pids = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    return rows.map(({ pid }) => pid);
+  });
+  return pids.reduce((sum, pid) => {
+    // Behind the name in brackets, which may hold anything: state, then ten numbers, then time as user and as system.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return sum + (Number(fields[11]) + Number(fields[12])) * msOfTick;
+  }, 0);
+}

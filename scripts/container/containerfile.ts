@@ -1,0 +1,76 @@
+/** What container/Containerfile says, step by step, for whoever follows it without a container. */
+
+export type Step = { word: string; rest: string };
+export type Stage = { from: string; name: string | undefined; steps: Step[] };
+
+export function readContainerfile(text: string): Stage[] {
+  const lines = text.split('\n').filter((line) => !/^\s*(?:#|$)/u.test(line));
+  // A line that ends in a backslash goes on.
+  const whole = lines
+    .join('\n')
+    .replaceAll(/\\\n\s*/gu, ' ')
+    .split('\n');
+  const stages: Stage[] = [];
+  for (const line of whole) {
+    const [word = '', ...others] = line.split(' ');
+    const rest = others.join(' ').trim();
+    if (word === 'FROM') {
+      const [from = '', , name] = rest.split(' ');
+      stages.push({ from, name, steps: [] });
+      continue;
+    }
+    const stage = stages.at(-1);
+    if (stage === undefined) throw new SyntaxError(`${word} stands before FROM`);
+    stage.steps.push({ word, rest });
+  }
+  return stages;
+}
+
+/** The words of a command: as a list of its own, or as a line for the shell. */
+export function commandOf(rest: string): string[] {
+  return rest.startsWith('[') ? (JSON.parse(rest) as string[]) : ['/bin/sh', '-c', rest];
+}
+
+export function restsOf({ steps }: Stage, word: string): string[] {
+  return steps.filter((step) => step.word === word).map(({ rest }) => rest);
+}
+
+export function environmentOf(stage: Stage): Record<string, string> {
+  const pairs = restsOf(stage, 'ENV').flatMap((rest) => rest.split(' '));
+  return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
+}
+
+/** Of a health check: the command behind its options. */
+export function healthCheckOf(stage: Stage): string[] {
+  const [check = ''] = restsOf(stage, 'HEALTHCHECK');
+  return commandOf(check.slice(check.indexOf('CMD ') + 'CMD '.length));
+}
+
+export type Copy = { from: string | undefined; sources: string[]; to: string };
+
+export function copyOf(rest: string): Copy {
+  const words = rest.split(' ');
+  const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined;
+  const to = words.pop() ?? '';
+  return { from, sources: words, to };
+}
+
+/** Whether a file is sent to whoever builds: .dockerignore leaves out all, and then names what comes along. */
+export function sentBy(ignored: string): (path: string) => boolean {
+  const lines = ignored.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const rules = lines.map((line) => ({
+    isBack: line.startsWith('!'),
+    matches: patternOf(line.replace('!', '')),
+  }));
+  return (path) => rules.findLast(({ matches }) => matches.test(path))?.isBack ?? true;
+}
+
+/** A pattern that names a folder is about all in it too. */
+function patternOf(glob: string): RegExp {
+  const parts = glob
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll('**/', '\0')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\0', '(?:.*/)?');
+  return new RegExp(`^${parts}(?:/|$)`, 'u');
+}

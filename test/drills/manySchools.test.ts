@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createDice } from '#bench/dice.ts';
+import { addYear, countAnew, multiply, scannedTables, withClient } from '#bench/growth/manySchools.ts';
+import { fillClass, type SchoolClass } from '#bench/schoolClass.ts';
+import { anyone } from '#contract/anyone.ts';
+import type { Call } from '#contract/call.ts';
+import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { kinds } from '#server/jobs/kinds.ts';
+import { createRunner } from '#server/jobs/runner.ts';
+import { openLibrary } from '#server/library/library.ts';
+import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { contentDir } from '#server/settings/folders.ts';
+import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
+import { type Device, School } from '#test/classroom.ts';
+import { engines, type Place } from '#test/engines.ts';
+
+const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+
+/** 3 000 teams, 45 000 answers: enough that going through a table is never the quickest way to a few of its rows. */
+const timesMore = 374;
+/** A smaller table is read whole more quickly. */
+const isLarge = 2000;
+
+/** GETs that name nothing, as a screen asks them. */
+const plain = (rows: Readonly<Record<string, Call>>): Call[] =>
+  Object.values(rows).filter(
+    ({ method, path }) => method === 'GET' && !path.includes(':') && !path.endsWith('/events'),
+  );
+
+describe.skipIf(postgres?.isHere !== true)('With the database of many schools', { timeout: 120_000 }, () => {
+  let place: Place;
+  let databaseUrl = '';
+  let one: SchoolClass;
+  let school: School | undefined;
+  beforeAll(async () => {
+    place = (await postgres?.open()) as Place;
+    databaseUrl = place.databaseUrl ?? '';
+    one = await fillClass({ ...place, engine: 'PostgreSQL' }, createDice(1));
+    await addYear(databaseUrl);
+    await multiply(databaseUrl, timesMore);
+  }, 120_000);
+  afterAll(async () => {
+    await school?.close();
+    await place.remove();
+  });
+  const open = async (): Promise<School> =>
+    (school = await School.open(place, { library: openLibrary({ contentDir }) }));
+  /** Closed first, since each connection tells what it read when it ends. */
+  const scanned = async (): Promise<Record<string, number>> => {
+    await school?.close();
+    school = undefined;
+    return scannedTables(databaseUrl, isLarge);
+  };
+
+  it('rows belong together in each school as in the first', async () => {
+    const count = (text: string): Promise<number> =>
+      withClient(databaseUrl, async (client) => Number((await client.query<{ count: string }>(text)).rows[0]?.count));
+    expect(await count('select count(*) from "teams"')).toBe(8 * (timesMore + 1));
+    const ofAll = (whose: string) =>
+      count(`select count(distinct "runs"."id") from "ratings" inner join "answers" on "answers"."id" = "ratings"."answerId"
+        inner join "teams" on "teams"."id" = "answers"."teamId" inner join "runs" on "runs"."id" = "teams"."runId"
+        inner join "teachers" on "teachers"."id" = "runs"."teacherId" ${whose}`);
+    expect(await ofAll('')).toBe(timesMore + 1);
+    expect(await ofAll(`where "teachers"."username" = 'docent'`)).toBe(1);
+  });
+
+  it('no question of a lesson goes through a large table', async () => {
+    const here = await open();
+    const docent = here.device({ Cookie: `teacherSession=${one.docentToken}` });
+    const [first] = one.teams;
+    const team = here.device({ [tokenHeader]: first?.token ?? '' });
+    await countAnew(databaseUrl);
+    await askAll(docent, plain(teacher));
+    await askAll(team, plain(student));
+    await team.ask(student.phase, { phase: 4 });
+    await docent.ask(teacher.sentences, { activityId: one.openActivity.id });
+    await docent.ask(teacher.atWork, { activityId: one.openActivity.id });
+    const sent = await team.ask(
+      student.answerActivity,
+      { activityId: one.openActivity.id, tweet: 'Wij hebben gemeten.' },
+      { headers: { [idempotencyHeader]: 'sleutel' } },
+    );
+    await docent.ask(teacher.rateAnswer, { answerId: sent.id, medal: 2, comment: 'Goed gemeten.' });
+    await team.ask(student.revealRating, { answerId: sent.id });
+    await docent.ask(teacher.togglePhaseDone, { phase: 3, done: 1 });
+    await here
+      .device()
+      .ask(student.login, { loginCode: 'XXXXX' })
+      .catch(() => undefined);
+    await here.device().ask(anyone.ready, {});
+    expect(await scanned()).toEqual({});
+  });
+
+  it('nothing that each server does every minute goes through one', async () => {
+    const { context } = await open();
+    await countAnew(databaseUrl);
+    await forgetTaken(context);
+    await deletePhotosOfNobody(context);
+    const away = (error: unknown): void => expect(error).toBeUndefined();
+    const jobs = createRunner({ context, kinds, log: { done: () => undefined, failed: () => undefined, away } });
+    await jobs.turn();
+    await jobs.close();
+    expect(await scanned()).toEqual({});
+  });
+});
+
+/** What is there is answered, what is not is refused: of either no more is read than belongs to it. */
+async function askAll(device: Device, rows: readonly Call[]): Promise<void> {
+  const statuses = [];
+  for (const { path } of rows) {
+    const response = await device.fetch(path);
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(statuses.length / 3);
+}
