@@ -3,7 +3,9 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { expect } from 'vitest';
 
-import type { Device } from './classroom.ts';
+import { student, tokenHeader } from '#contract/student.ts';
+
+import { answer, type Device, type School } from './classroom.ts';
 
 export type Ear = {
   /** Whether this is heard before the server hangs up; a test that waits in vain fails by its time. */
@@ -32,4 +34,16 @@ export async function listen(device: Device, path: string): Promise<Ear> {
       }
     },
   };
+}
+
+/** Two servers of one school: whether an answer and its medal on one are heard on the other. */
+export async function areHeard(one: School, other: School): Promise<boolean[]> {
+  const docent = await one.docent();
+  const team = await docent.team('Team');
+  const elsewhere = other.device({ [tokenHeader]: team.headers[tokenHeader] ?? '' });
+  const ear = await listen(elsewhere, student.events.path);
+  const { id } = await answer(team, 102);
+  const isAnswerHeard = await ear.hears('answers');
+  await docent.rate(id, 3);
+  return [isAnswerHeard, await ear.hears('rating')];
 }

@@ -96,10 +96,11 @@ function factsOf({ name, bytes = '', isPacked = false, isSaidAfter = false }: Pa
 
 const day = 0x21;
 
-function localOf({ flags, method, crc, packedSize, size, name, extra }: Head): Buffer {
-  const head = numbers(
-    [4, 0x04034b50],
-    [2, 20],
+type Field = [size: number, value: number];
+
+/** What stands in the list at the end and before the file itself alike. */
+function both({ flags, method, crc, packedSize, size, name, extra }: Head): Field[] {
+  return [
     [2, flags],
     [2, method],
     [2, 0],
@@ -109,34 +110,30 @@ function localOf({ flags, method, crc, packedSize, size, name, extra }: Head): B
     [4, size],
     [2, name.length],
     [2, extra.length],
-  );
-  return Buffer.concat([head, name, extra]);
+  ];
 }
 
-function listedOf({ flags, method, crc, packedSize, size, name, extra, recordAt }: Head, mode: number): Buffer {
-  const head = numbers(
+function localOf(head: Head): Buffer {
+  const start = numbers([4, 0x04034b50], [2, 20], ...both(head));
+  return Buffer.concat([start, head.name, head.extra]);
+}
+
+function listedOf(head: Head, mode: number): Buffer {
+  const start = numbers(
     [4, 0x02014b50],
     [2, 0x0314],
     [2, 20],
-    [2, flags],
-    [2, method],
-    [2, 0],
-    [2, day],
-    [4, crc],
-    [4, packedSize],
-    [4, size],
-    [2, name.length],
-    [2, extra.length],
+    ...both(head),
     [2, 0],
     [2, 0],
     [2, 0],
     [4, mode * 0x10000],
-    [4, recordAt],
+    [4, head.recordAt],
   );
-  return Buffer.concat([head, name, extra]);
+  return Buffer.concat([start, head.name, head.extra]);
 }
 
-function numbers(...all: [size: number, value: number][]): Buffer {
+function numbers(...all: Field[]): Buffer {
   return Buffer.concat(
     all.map(([size, value]) => {
       const bytes = Buffer.alloc(size);

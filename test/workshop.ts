@@ -70,6 +70,32 @@ export const anActivity = {
   ],
 };
 
+/** By the key of a part. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** A draft of which nothing is wrong and nothing could be better, with some parts in place of its own. */
+export function draftWith(changes: Changes): ReadonlyMap<string, string> {
+  const lesson = (id: number): object => ({ title: `Les ${id}`, activities: [id] });
+  const parts: Changes = {
+    cover: {
+      title: 'Een brug',
+      subtitle: 'Over de sloot',
+      introduction: 'Er ligt een sloot.',
+      launchDescription: 'De brug is klaar.',
+      lessons: [{ minutes: 60, plan: [101, 201, 301, 401].map(lesson) }],
+    },
+    order: { onboarding: [], phases: [[101], [201], [301], [401]], launch: [] },
+    ...Object.fromEntries<unknown>(
+      ['Kijken', 'Bedenken', 'Maken', 'Testen'].flatMap((title, place): [string, unknown][] => [
+        [`phase-${place + 1}`, { title, description: 'Aan de slag.' }],
+        [`activity-${place + 1}01`, anActivity],
+      ]),
+    ),
+    ...changes,
+  };
+  return new Map(Object.entries(parts).map(([key, value]) => [key, JSON.stringify(value)]));
+}
+
 /** From an empty frame, with an activity in each phase: it can be published. */
 export async function aWholeDraft(docent: Docent, title = 'Een brug'): Promise<string> {
   const { id } = await docent.ask(workshop.createDraft, { from: '' });

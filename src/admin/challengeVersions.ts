@@ -10,7 +10,7 @@ import { publish } from '#server/library/publish.ts';
 import type { OwnChallenge } from '#server/store/challenges/ownChallenges.ts';
 import { clearVersions, versionsOfChallenge } from '#server/store/challenges/played.ts';
 import { write } from '#server/store/database/db.ts';
-import { withUnpacked } from '#server/workshop/file/importing.ts';
+import { withUnpacked } from '#server/workshop/exchange/importing.ts';
 
 import { check } from './challenge/challengeFolder.ts';
 import { saveAsFile } from './challenge/saving.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import { filesInFolder } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
@@ -11,48 +11,40 @@ import { write } from '#server/store/database/db.ts';
 import { takeAll } from '#server/store/portable.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
-import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
+import { atCommandLine } from '#test/atCommandLine.ts';
+import { putChallenge } from '#test/challengeFolder.ts';
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
 import { fillEveryTable } from '#test/everyTable.ts';
 import { openStorage, type Storage } from '#test/storage.ts';
 
 onEveryEngine('A school that moves', ({ open }) => {
-  let place: Place;
   let there: Place;
-  let home = '';
-  let admin: Administration;
   let storage: Storage;
   /** Done here while its photo arrives there; what it answers is all that the storage does with it. */
   let meanwhile = async (): Promise<number | undefined> => undefined;
-  beforeEach(async () => {
-    place = await open();
-    home = anEmptyFolder();
+  const desk = atCommandLine(open, async ({ place, home, admin }) => {
     meanwhile = async () => undefined;
     storage = await openStorage(async (method, key) =>
       method === 'PUT' && key.endsWith('foto.jpg') ? meanwhile() : undefined,
     );
-    admin = await openHere();
     putChallenge(home, 'een-brug');
     await admin.run('challenge add een-brug');
     await write(admin.db, fillEveryTable);
     await (await filesInFolder(join(place.dataDir, 'photos'))).put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
   });
   afterEach(async () => {
-    await admin.close();
     storage.close();
-    await place.remove();
     await there.remove();
-    removeFolder(home);
   });
 
   const openHere = (toBucket = false): Promise<Administration> =>
-    openAdministration(place, {
-      contentDir: join(home, 'content'),
-      folder: home,
+    openAdministration(desk.place, {
+      contentDir: join(desk.home, 'content'),
+      folder: desk.home,
       otherBucket: toBucket ? storage.bucket : undefined,
     });
   const openThere = (): Promise<Administration> =>
-    openAdministration(there, { contentDir: join(home, 'content'), folder: home });
+    openAdministration(there, { contentDir: join(desk.home, 'content'), folder: desk.home });
   const words = ({ dataDir, databaseUrl }: Place): string =>
     databaseUrl === undefined ? `move-to ${dataDir}` : `move-to ${databaseUrl} --data ${dataDir}`;
   const counts = "Docenten: 2, klassen: 1, teams: 1, antwoorden: 1, foto's: 1.";
@@ -60,16 +52,16 @@ onEveryEngine('A school that moves', ({ open }) => {
   for (const other of engines.filter(({ isHere }) => isHere)) {
     it(`to ${other.name} is there as it was here, may come back, and leaves nothing in between`, async () => {
       there = await other.open();
-      const before = await takeAll(admin.db);
+      const before = await takeAll(desk.admin.db);
       const inBetween = (): string[] => readdirSync(tmpdir()).filter((name) => name.includes('verhuizing'));
       const wereThere = inBetween();
-      const { code, out, error } = await admin.run(words(there));
+      const { code, out, error } = await desk.admin.run(words(there));
       expect({ code, error }).toEqual({ code: 0, error: '' });
       expect(out).toContain(`Alles staat daar, nageteld en gelijk. ${counts}`);
       expect(out).toContain('je kunt overstappen');
       expect(out).not.toContain(there.databaseUrl ?? 'postgres://');
       expect(inBetween()).toEqual(wereThere);
-      expect(await takeAll(admin.db)).toEqual(before);
+      expect(await takeAll(desk.admin.db)).toEqual(before);
 
       const moved = await openThere();
       expect(await takeAll(moved.db)).toEqual(before);
@@ -85,9 +77,9 @@ onEveryEngine('A school that moves', ({ open }) => {
 
   it('takes its photos to a bucket', async () => {
     there = await open();
-    await admin.close();
-    admin = await openHere(true);
-    expect(await admin.run(words(there))).toMatchObject({ code: 0, error: '' });
+    await desk.admin.close();
+    desk.admin = await openHere(true);
+    expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
     const photo = await filesInBucket(storage.bucket, 'photos').get('foto.jpg');
     expect(photo && (await textOf(photo.body))).toBe('foto');
     expect(existsSync(join(there.dataDir, 'photos', 'foto.jpg'))).toBe(false);
@@ -95,17 +87,17 @@ onEveryEngine('A school that moves', ({ open }) => {
 
   it('and works on meanwhile is told to wait; moved once more it has all', async () => {
     there = await open();
-    await admin.close();
-    admin = await openHere(true);
+    await desk.admin.close();
+    desk.admin = await openHere(true);
     meanwhile = async () => {
-      await createTeacher(admin.db, 'sem', 'hash');
+      await createTeacher(desk.admin.db, 'sem', 'hash');
       return undefined;
     };
-    const first = await admin.run(words(there));
+    const first = await desk.admin.run(words(there));
     expect(first.out).toContain('Er is intussen gewerkt (verschillen: 1): stap nog niet over.');
     expect(first.out).not.toContain('je kunt overstappen');
     meanwhile = async () => undefined;
-    const second = await admin.run(words(there));
+    const second = await desk.admin.run(words(there));
     expect(second.out).toContain('Docenten: 3');
     expect(second.out).toContain('je kunt overstappen');
     expect(readdirSync(there.dataDir).filter((name) => name.startsWith('voor-herstel'))).toHaveLength(1);
@@ -113,10 +105,10 @@ onEveryEngine('A school that moves', ({ open }) => {
 
   it('to a storage that takes a photo and does not have it is told to stay', async () => {
     there = await open();
-    await admin.close();
-    admin = await openHere(true);
+    await desk.admin.close();
+    desk.admin = await openHere(true);
     meanwhile = async () => 200;
-    const { code, out, error } = await admin.run(words(there));
+    const { code, out, error } = await desk.admin.run(words(there));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toBe('Stap nog niet over: daar ontbreken foto’s die er horen te zijn: 1.\n');
   });
@@ -126,14 +118,14 @@ onEveryEngine('A school that moves', ({ open }) => {
     const theirs = await openThere();
     await createTeacher(theirs.db, 'vreemd', 'hash');
     const before = await takeAll(theirs.db);
-    expect(await admin.run(words(there))).toMatchObject({
+    expect(await desk.admin.run(words(there))).toMatchObject({
       code: 1,
       out: '',
       error: expect.stringContaining('Daar werken al andere docenten. Er is niets veranderd') as string,
     });
     expect(await takeAll(theirs.db)).toEqual(before);
     await theirs.close();
-    expect(await admin.run(`move-to ${place.dataDir}`)).toMatchObject({
+    expect(await desk.admin.run(`move-to ${desk.place.dataDir}`)).toMatchObject({
       code: 1,
       error: expect.stringContaining('Daar staat alles al') as string,
     });
@@ -142,12 +134,12 @@ onEveryEngine('A school that moves', ({ open }) => {
   it('is not moved where a photo of it is missing, or where it is not said where to', async () => {
     there = await open();
     for (const address of ['postgres://', 'postgres://a:geheim@b/c']) {
-      const { code, error } = await admin.run(`move-to ${address}`);
+      const { code, error } = await desk.admin.run(`move-to ${address}`);
       expect(code).toBe(1);
       expect(error).not.toContain('geheim');
     }
-    await (await filesInFolder(join(place.dataDir, 'photos'))).delete('foto.jpg');
-    const { code, out, error } = await admin.run(words(there));
+    await (await filesInFolder(join(desk.place.dataDir, 'photos'))).delete('foto.jpg');
+    const { code, out, error } = await desk.admin.run(words(there));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toBe('Hier ontbreken foto’s die er horen te zijn: 1.\n');
     expect(existsSync(join(there.dataDir, 'photos', 'database-id'))).toBe(false);

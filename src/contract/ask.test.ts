@@ -6,11 +6,11 @@ import { beheer } from './beheer/beheer.ts';
 import type { Call } from './call.ts';
 import { student } from './student.ts';
 import { teacher } from './teacher.ts';
-import { sharing } from './workshop/sharing.ts';
+import { exchange } from './workshop/exchange.ts';
 import { workshop } from './workshop/workshop.ts';
 
 /** Every row whose answer is awaited; events are read as a stream. */
-const calls = [anyone, student, teacher, sharing, beheer, workshop]
+const calls = [anyone, student, teacher, exchange, beheer, workshop]
   .flatMap((rows): [string, Call][] => Object.entries(rows))
   .filter(([name]) => name !== 'events')
   .map(([, call]): [string, Call] => [`${call.method} ${call.path}`, call]);

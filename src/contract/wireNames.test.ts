@@ -7,8 +7,8 @@ import { student } from './student.ts';
 import { studentSchemas } from './studentSchemas.ts';
 import { teacher } from './teacher.ts';
 import { teacherSchemas } from './teacherSchemas.ts';
-import { sharing } from './workshop/sharing.ts';
-import { sharingSchemas } from './workshop/sharingSchemas.ts';
+import { exchange } from './workshop/exchange.ts';
+import { exchangeSchemas } from './workshop/exchangeSchemas.ts';
 import { workshop } from './workshop/workshop.ts';
 import { workshopSchemas } from './workshop/workshopSchemas.ts';
 
@@ -26,7 +26,7 @@ function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: strin
 
 const sent = Object.fromEntries([
   ...sentTo(teacher, teacherSchemas),
-  ...sentTo(sharing, sharingSchemas),
+  ...sentTo(exchange, exchangeSchemas),
   ...sentTo(beheer, beheerSchemas),
   ...sentTo(workshop, workshopSchemas),
   ...sentTo(student, studentSchemas),

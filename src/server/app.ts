@@ -12,8 +12,8 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
-import { sharing } from '#contract/workshop/sharing.ts';
-import { sharingSchemas } from '#contract/workshop/sharingSchemas.ts';
+import { exchange } from '#contract/workshop/exchange.ts';
+import { exchangeSchemas } from '#contract/workshop/exchangeSchemas.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 import { draftLimits } from '#domain/challenge/draftParts.ts';
@@ -48,7 +48,7 @@ import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
-import { challengeFileCalls } from '#server/workshop/challengeFiles.ts';
+import { exchangeCalls } from '#server/workshop/exchange/calls.ts';
 import { lookCalls } from '#server/workshop/look/calls.ts';
 import { lookRoutes } from '#server/workshop/look/lookRoutes.ts';
 import { createLooks } from '#server/workshop/look/looks.ts';
@@ -85,7 +85,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   secureAnswers(app.server, context.config.publicUrl);
   const again = createToldAgain(context.told);
   again.standBefore(app.server, securityHeadersFor(context.config.publicUrl));
-  boundConnections(app.server, [beheer.uploadBackup.path, beheer.startFromBackup.path, sharing.importChallenge.path]);
+  boundConnections(app.server, [beheer.uploadBackup.path, beheer.startFromBackup.path, exchange.importChallenge.path]);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
@@ -157,7 +157,7 @@ async function serveWorkshop(app: FastifyInstance, around: Around, docent: Zone<
   serve(app, { rows: workshop, schemas: workshopSchemas, uploads }, calls);
   lookRoutes(app, looks, docent);
   const brought = await openUploads(uploadsDir(context.config), someChallenges);
-  serve(app, { rows: sharing, schemas: sharingSchemas, uploads: brought }, letIn(docent, challengeFileCalls(context)));
+  serve(app, { rows: exchange, schemas: exchangeSchemas, uploads: brought }, letIn(docent, exchangeCalls(context)));
 }
 
 const tellEveryMs = 60_000;

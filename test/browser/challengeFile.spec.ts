@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { writeManifest } from '#server/workshop/file/manifest.ts';
+import { writeManifest } from '#server/workshop/exchange/manifest.ts';
 import { smallFiles, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { aZip } from '#test/hostileZip.ts';
 import { readZip } from '#test/zip.ts';

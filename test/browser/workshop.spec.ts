@@ -35,7 +35,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   test.setTimeout(300_000);
   await StudentClass.begin(site, username);
   await makeOwn(page);
-  await expect(page.getByText('Naar ‘Het koele schoolplein’')).toBeVisible();
+  await expect(page.getByText('Gemaakt naar ‘Het koele schoolplein’')).toBeVisible();
   await lookAsDocent(page, 'draft: cover');
 
   const activities = outline(page)

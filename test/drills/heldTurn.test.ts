@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anyone } from '#contract/anyone.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { openDatabase, turnOfWriters, write } from '#server/store/database/db.ts';
+import { openDatabase, write, writeAbout } from '#server/store/database/db.ts';
+import { turnOfWriters } from '#server/store/database/turns/locks.ts';
 import { answer, type Docent, refusal, School, type Team } from '#test/classroom.ts';
 import { engines, type Place } from '#test/engines.ts';
 
@@ -75,6 +76,25 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
     await Promise.all(teams.map(sendUntilTaken));
     const versions = await school.context.db.selectFrom('answers').select('version').execute();
     expect(versions).toEqual(teams.map(() => ({ version: 1 })));
+  });
+
+  it('holds up its own class, and no other', async () => {
+    await begin(2, { lock_timeout: '20000' });
+    const { id: run } = await school.context.db.selectFrom('runs').select('id').executeTakeFirstOrThrow();
+    const other = await (await school.docent('andere.docent')).team('Team van ernaast');
+    const hanging = await openDatabase(place);
+    const { promise: hangs, resolve: hang } = Promise.withResolvers<void>();
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const held = writeAbout(hanging, run, () => (hang(), over));
+    await hangs;
+    let hasEnded = false;
+    const asked = answer(teams[0] ?? other, 102).finally(() => (hasEnded = true));
+    await answer(other, 102);
+    expect(hasEnded).toBe(false);
+    end();
+    await Promise.all([held, asked]);
+    expect(await answersThere()).toBe(1);
+    await hanging.destroy();
   });
 
   it('loses its turn when it says nothing more, and all that it had written', async () => {

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { student, tokenHeader } from '#contract/student.ts';
 import { pgbouncer, type Pooler, startPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { type Database, openDatabase, type Tx, write } from '#server/store/database/db.ts';
-import { answer, School } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
+import { School } from '#test/classroom.ts';
+import { areHeard } from '#test/ear.ts';
 import { engines, type Place } from '#test/engines.ts';
 
 import { faultsIn, playLesson } from './lesson.ts';
@@ -47,14 +46,7 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
 
   it('two servers hear of each other, past it', async () => {
     const [one, other] = [await School.open(pooled), await School.open(pooled)];
-    const docent = await one.docent();
-    const team = await docent.team('Team');
-    const elsewhere = other.device({ [tokenHeader]: team.headers[tokenHeader] ?? '' });
-    const ear = await listen(elsewhere, student.events.path);
-    const { id } = await answer(team, 102);
-    expect(await ear.hears('answers')).toBe(true);
-    await docent.rate(id, 3);
-    expect(await ear.hears('rating')).toBe(true);
+    expect(await areHeard(one, other)).toEqual([true, true]);
     await Promise.all([one.close(), other.close()]);
   });
 

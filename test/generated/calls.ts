@@ -11,8 +11,8 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { changingGets, teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
-import { sharing } from '#contract/workshop/sharing.ts';
-import { sharingSchemas } from '#contract/workshop/sharingSchemas.ts';
+import { exchange } from '#contract/workshop/exchange.ts';
+import { exchangeSchemas } from '#contract/workshop/exchangeSchemas.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 
@@ -32,7 +32,7 @@ export const allCalls: readonly KnownCall[] = [
   ...callsOf('anyone', anyone, anyoneSchemas),
   ...callsOf('teacher', teacher, teacherSchemas),
   ...callsOf('teacher', workshop, workshopSchemas),
-  ...callsOf('teacher', sharing, sharingSchemas),
+  ...callsOf('teacher', exchange, exchangeSchemas),
   ...callsOf('beheerder', beheer, beheerSchemas),
   ...callsOf('team', student, studentSchemas),
 ];

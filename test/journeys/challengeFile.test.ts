@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { sharing } from '#contract/workshop/sharing.ts';
+import { exchange } from '#contract/workshop/exchange.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { publish } from '#server/library/publish.ts';
 import { ownChallenges } from '#server/store/challenges/ownChallenges.ts';
-import { writeManifest } from '#server/workshop/file/manifest.ts';
+import { writeManifest } from '#server/workshop/exchange/manifest.ts';
 import { anEmptyFolder, putChallenge, removeFolder, smallFiles, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { type Docent, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
@@ -70,9 +70,9 @@ onEveryEngine('A challenge in one file', (engine) => {
       open = [];
     });
 
-    const bring = (who: Docent, file: Blob) => who.ask(sharing.importChallenge, { file });
+    const bring = (who: Docent, file: Blob) => who.ask(exchange.importChallenge, { file });
     const take = async (who: Docent, challenge = slug): Promise<Buffer> =>
-      bytesOf(await who.ask(sharing.exportChallenge, { challenge }));
+      bytesOf(await who.ask(exchange.exportChallenge, { challenge }));
     const shelfOf = async (who: Docent): Promise<[string, unknown][]> =>
       (await who.ask(teacher.shelf, {})).map(({ id, own }) => [id, own]);
     const mine = (version: number) => ({ isMine: true, isOnShelf: false, version });
@@ -153,7 +153,7 @@ onEveryEngine('A challenge in one file', (engine) => {
       const noFile = await refusal(bring(noor, new Blob(['geen ZIP'])));
       expect(noFile.faults).toMatchObject([{ file: 'het bestand', line: null }]);
       expect(noFile.faults[0]?.message).toMatch(/^dit is geen/u);
-      expect((await refusal(noor.ask(sharing.importChallenge, {}))).errors).toEqual({ file: 'Field is required' });
+      expect((await refusal(noor.ask(exchange.importChallenge, {}))).errors).toEqual({ file: 'Field is required' });
       expect(await rows()).toEqual([]);
       expect(await school.context.challengeFiles.list()).toEqual([]);
       expect(left(school)).toEqual([]);

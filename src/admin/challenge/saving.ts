@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { putWhole } from '#server/files/wholeFile.ts';
 import type { Shelved } from '#server/library/library.ts';
-import { packChallenge } from '#server/workshop/file/writing.ts';
+import { packChallenge } from '#server/workshop/exchange/writing.ts';
 
 /** In Dutch why it was not saved, or undefined. */
 export async function saveAsFile({ content }: Shelved, path: string): Promise<string | undefined> {

@@ -1,19 +1,17 @@
 /** In whose form a part shows: a text in a file of its own shows where it is named. */
 
-import { fileKey } from '#client/workshop/parts/parts.ts';
+import { pathOf } from '#domain/challenge/draftParts.ts';
 
 import type { Workshop } from './workshop.ts';
-
-const start = fileKey('');
 
 export type OwnedField = { part: string; field: string | null };
 
 /** The part and the field that name a file; any other part is its own. */
 export function ownerField({ keys, part }: Pick<Workshop, 'keys' | 'part'>, key: string): OwnedField {
-  if (!key.startsWith(start)) return { part: key === 'order' ? 'cover' : key, field: null };
-  const path = key.slice(start.length);
+  const path = pathOf(key);
+  if (path === undefined) return { part: key === 'order' ? 'cover' : key, field: null };
   for (const one of keys.get()) {
-    const fields = one.startsWith(start) ? [] : Object.entries(part(one).get().content ?? {});
+    const fields = pathOf(one) !== undefined ? [] : Object.entries(part(one).get().content ?? {});
     const field = fields.find(([, value]) => value === path)?.[0];
     if (field !== undefined) return { part: one, field };
   }

@@ -2,14 +2,8 @@
 
 import type { Clock } from '#client/clock.ts';
 import { createWatchable, type Watchable } from '#client/watchable.ts';
-import {
-  activityIdOf,
-  isSame,
-  isUnsaved,
-  type PartContent,
-  readContent,
-  type StoredPart,
-} from '#client/workshop/parts/parts.ts';
+import { isSame, isUnsaved, type PartContent, readContent, type StoredPart } from '#client/workshop/parts/parts.ts';
+import { activityIdOf } from '#domain/challenge/draftParts.ts';
 
 import type { DraftParts } from './draftParts.ts';
 import type { KeptParts } from './kept.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { activityKey } from '#domain/challenge/draftParts.ts';
 import { aServer, aVisit, order, shipped } from '#test/draftVisit.ts';
 
-import { activityKey } from './parts/parts.ts';
 import { saveAfterMs } from './saving.ts';
 
 describe('What is added, moved or taken away', () => {

@@ -5,15 +5,9 @@ import { createWatchable, type Watchable } from '#client/watchable.ts';
 import { coverWithout } from '#client/workshop/form/lessonPlan.ts';
 import { type FieldPath, withValue } from '#client/workshop/parts/fieldPath.ts';
 import { asOrder } from '#client/workshop/parts/merge.ts';
-import { type Order, placed, type Spot, spotOf, without } from '#client/workshop/parts/order.ts';
-import {
-  activityIdOf,
-  activityKey,
-  isUnsaved,
-  textIn,
-  type PartContent,
-  type StoredPart,
-} from '#client/workshop/parts/parts.ts';
+import { isUnsaved, textIn, type PartContent, type StoredPart } from '#client/workshop/parts/parts.ts';
+import { type Order, placed, type Spot, spotOf, without } from '#domain/challenge/draftOrder.ts';
+import { activityIdOf, activityKey } from '#domain/challenge/draftParts.ts';
 
 import { createDraftParts, type DraftParts } from './draftParts.ts';
 import type { KeptParts } from './kept.ts';

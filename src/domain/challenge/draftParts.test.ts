@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fileType, isFilePath, isPartContent, isPartKey, orderIn, putInOrder, storedIn } from './draftParts.ts';
-import { freeSlug, slugOf } from './slug.ts';
+import { fileType, isFilePath, isPartContent, isPartKey, storedIn } from './draftParts.ts';
 
 describe('A key of a part', () => {
   it.each(['cover', 'order', 'phase-1', 'phase-4', 'activity-1', 'activity-999999', 'file:a.md', 'file:a b/C-1.PNG'])(
@@ -52,32 +51,4 @@ it('a part holds a JSON object of its kind, and nothing too deep', () => {
   expect(isPartContent('file:x.png', JSON.stringify(file))).toBe(true);
   expect(isPartContent('file:x.jpg', JSON.stringify(file))).toBe(false);
   expect(storedIn(JSON.stringify({ ...file, sum: '../x' }))).toBeUndefined();
-});
-
-describe('The order of activities', () => {
-  const known = new Set([1, 2, 3]);
-  it('has each once, and those alone that are there', () => {
-    const content = JSON.stringify({ onboarding: [1, 9], phases: [[1, 2, 2], 'x', [3]], launch: 7 });
-    expect(orderIn(content, known)).toEqual({ onboarding: [1], phases: [[2], [], [3], []], launch: [] });
-    expect(orderIn(null, known)).toEqual({ onboarding: [], phases: [[], [], [], []], launch: [] });
-  });
-  const empty = orderIn(null, known);
-  it.each([
-    ['the onboarding', { ...empty, onboarding: [1] }],
-    ['the launch', { ...empty, launch: [1] }],
-    ['the third phase', { ...empty, phases: [[], [], [1], []] }],
-  ])('takes one back into %s', (_, before) => expect(putInOrder(empty, 1, [empty, before])).toEqual(before));
-  it('takes one that nobody knows into the first phase, and leaves one that is there', () => {
-    const placed = putInOrder(empty, 1, []);
-    expect(placed.phases).toEqual([[1], [], [], []]);
-    expect(putInOrder(placed, 1, [{ ...empty, launch: [1] }])).toBe(placed);
-  });
-});
-
-it('a title becomes an address that is free', () => {
-  expect(slugOf('  Één & twee: het plein!  ')).toBe('een-twee-het-plein');
-  expect(slugOf('???')).toBe('zonder-titel');
-  expect(slugOf(`${'a'.repeat(69)} b`)).toBe('a'.repeat(69));
-  const taken = new Set(['plein', 'plein-2']);
-  expect(freeSlug('Plein', (slug) => taken.has(slug))).toBe('plein-3');
 });

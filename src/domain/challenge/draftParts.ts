@@ -14,7 +14,7 @@ export const draftLimits = {
   path: 120,
 } as const;
 
-const keyPattern = /^(?:cover|order|phase-[1-4]|activity-[1-9]\d{0,5})$/u;
+const activityPattern = /^activity-[1-9]\d{0,5}$/u;
 
 /** What a file of a draft is: texts and praatplaten are typed, the others lie in the file store. */
 const types: ReadonlyMap<string, string> = new Map(
@@ -47,6 +47,9 @@ export function isFilePath(path: string): boolean {
 const filePrefix = 'file:';
 export const fileKey = (path: string): string => `${filePrefix}${path}`;
 export const activityKey = (id: number): string => `activity-${id}`;
+/** Counts from 1. */
+export const phaseKey = (number: number): string => `phase-${number}`;
+export const phaseKeys = [1, 2, 3, 4].map(phaseKey);
 
 /** Undefined of a part that is no file. */
 export function pathOf(key: string): string | undefined {
@@ -54,14 +57,20 @@ export function pathOf(key: string): string | undefined {
 }
 
 /** Undefined of a part that is no activity. */
-export function activityOf(key: string): number | undefined {
+export function activityIdOf(key: string): number | undefined {
   const id = /^activity-(\d+)$/u.exec(key)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
+/** Undefined of a part that is no phase. */
+export function phaseNumberOf(key: string): number | undefined {
+  return phaseKeys.includes(key) ? phaseKeys.indexOf(key) + 1 : undefined;
+}
+
 export function isPartKey(key: string): boolean {
   const path = pathOf(key);
-  return path === undefined ? keyPattern.test(key) : isFilePath(path) && fileType(path) !== undefined;
+  if (path !== undefined) return isFilePath(path) && fileType(path) !== undefined;
+  return ['cover', 'order', ...phaseKeys].includes(key) || activityPattern.test(key);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -108,36 +117,6 @@ export function isPartContent(key: string, content: string): boolean {
   if (type === 'text') return typeof fields['text'] === 'string';
   if (type === 'film') return isFields(fields['film']);
   return storedIn(content)?.type === type;
-}
-
-export type Order = { onboarding: number[]; phases: number[][]; launch: number[] };
-
-/** Where each activity stands: in the order of the part, each once, and those that are there alone. */
-export function orderIn(content: string | null, known: ReadonlySet<number>): Order {
-  const { onboarding, phases, launch } = fieldsIn(content) ?? {};
-  const seen = new Set<number>();
-  const take = (list: unknown): number[] =>
-    (Array.isArray(list) ? list : []).filter((id: unknown): id is number => {
-      if (typeof id !== 'number' || !known.has(id) || seen.has(id)) return false;
-      seen.add(id);
-      return true;
-    });
-  const four = Array.isArray(phases) ? phases : [];
-  return {
-    onboarding: take(onboarding),
-    phases: [0, 1, 2, 3].map((place) => take(four[place])),
-    launch: take(launch),
-  };
-}
-
-/** In the phase where it stood before, at its end; in the first where nobody knows. */
-export function putInOrder(order: Order, id: number, before: readonly Order[]): Order {
-  if ([order.onboarding, ...order.phases, order.launch].some((list) => list.includes(id))) return order;
-  const last = before.find((one) => [one.onboarding, ...one.phases, one.launch].some((list) => list.includes(id)));
-  if (last?.onboarding.includes(id) === true) return { ...order, onboarding: [...order.onboarding, id] };
-  if (last?.launch.includes(id) === true) return { ...order, launch: [...order.launch, id] };
-  const at = Math.max(0, last?.phases.findIndex((list) => list.includes(id)) ?? 0);
-  return { ...order, phases: order.phases.map((list, place) => (place === at ? [...list, id] : list)) };
 }
 
 /** A docent who made it or with whom it is shared; of one whose maker is gone all of those are its makers. */

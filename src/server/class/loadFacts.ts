@@ -7,11 +7,12 @@ import type { Course } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { docentsOf } from '#server/store/people/colleagues.ts';
-import { type Endings, endingsOf, feedbackOf } from '#server/store/phases.ts';
-import { findRun, type Run } from '#server/store/runs.ts';
-import { findTeam, type Team, teamsOf } from '#server/store/teams.ts';
-import { type StoredWork, workOfRun, workOfTeam } from '#server/store/teamWork.ts';
+import { askTogether } from '#server/store/database/together.ts';
+import { docentsAsked, toDocents } from '#server/store/people/colleagues.ts';
+import { type Endings, endingsAsked, feedbackOf, toEndings } from '#server/store/phases.ts';
+import { type Run, runAsked } from '#server/store/runs.ts';
+import { byTitle, type Team, teamAsked, teamsAsked } from '#server/store/teams.ts';
+import { type StoredWork, toWork, toWorkByTeam, workOfRunAsked, workOfTeamAsked } from '#server/store/teamWork.ts';
 
 /** A team with all that it did. */
 export type WorkingTeam = Team & { work: DatedWork };
@@ -32,14 +33,20 @@ export async function loadClass(
   db: Database,
   runId: RunId,
 ): Promise<ClassFacts> {
-  const run = (await findRun(db, runId)) ?? gone();
-  const endings = await endingsOf(db, runId);
+  const rows = await askTogether(db, {
+    run: runAsked(db, runId),
+    endings: endingsAsked(db, runId),
+    teams: teamsAsked(db, runId),
+    ...docentsAsked(db, runId),
+    ...workOfRunAsked(db, runId),
+  });
+  const run = rows.run[0] ?? gone();
+  const endings = toEndings(rows.endings);
   const course = await courseOf({ library, db }, run, endings);
-  const teams = await teamsOf(db, runId);
-  const work = await workOfRun(db, runId);
+  const work = toWorkByTeam(rows);
   const nothing = { answers: [], takenAway: [], reveals: [] };
-  const working = teams.map((team) => withWork(team, work.get(team.id) ?? nothing));
-  return { run, course, teams: working, docents: await docentsOf(db, runId), endings };
+  const teams = byTitle(rows.teams).map((team) => withWork(team, work.get(team.id) ?? nothing));
+  return { run, course, teams, docents: toDocents(rows), endings };
 }
 
 export async function loadTeam(
@@ -47,10 +54,15 @@ export async function loadTeam(
   db: Database,
   { id, runId }: { id: TeamId; runId: RunId },
 ): Promise<TeamFacts & { run: Run }> {
-  const run = (await findRun(db, runId)) ?? gone();
-  const course = await courseOf({ library, db }, run, await endingsOf(db, runId));
-  const team = (await findTeam(db, runId, id)) ?? removed();
-  return { run, course, team: withWork(team, await workOfTeam(db, id)) };
+  const rows = await askTogether(db, {
+    run: runAsked(db, runId),
+    endings: endingsAsked(db, runId),
+    team: teamAsked(db, runId, id),
+    ...workOfTeamAsked(db, id),
+  });
+  const run = rows.run[0] ?? gone();
+  const course = await courseOf({ library, db }, run, toEndings(rows.endings));
+  return { run, course, team: withWork(rows.team[0] ?? removed(), toWork(rows)) };
 }
 
 /** The teacher was removed after the session was found, with all that was theirs and every session. */

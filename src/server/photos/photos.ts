@@ -1,12 +1,12 @@
 /** Photos of answers: stored upright, small and without anything that tells where they were taken (docs/rules.md 11.2). */
 
 import { randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
 
 import type { Sharp } from 'sharp';
 
 import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { beginningOf } from '#server/files/beginningOf.ts';
 import type { Files } from '#server/files/files.ts';
 import type { ServedFile } from '#server/http/serve.ts';
 import type { SentFile } from '#server/http/uploads.ts';
@@ -65,22 +65,12 @@ async function normalize(path: string): Promise<Buffer> {
 
 /** Refuses what is no picture of a kind we take; what is packed small is not yet unpacked. */
 export async function openImage(path: string): Promise<Sharp> {
-  const kind = kindOf(await beginningOf(path));
+  const kind = kindOf(await beginningOf(path, 12));
   if (kind === undefined) throw unsupported();
   const sharp = await openSharp();
   if (kind !== 'heic') return sharp(path, { limitInputPixels: false, failOn: 'error' });
   const { data, width, height } = await decodeHeic(path, { mostPixels, seconds: maxSeconds });
   return sharp(data, { raw: { width, height, channels: 4 } });
-}
-
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(12) });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 /** By how the file begins: what the browser calls it, or its name, says nothing. */

@@ -18,7 +18,6 @@ const columns = ['id', 'teamId', 'activityId', 'tweet', 'photo', 'version', 'emp
 
 /** Makes or changes the team's own answer; one that the teacher made for it becomes the team's, unrated. */
 export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo }: TeamsAnswer): Promise<DatedAnswer> {
-  const version = await firstVersion(tx, team, activityId);
   const answer = await tx
     .insertInto('answers')
     .values({
@@ -27,7 +26,7 @@ export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo
       activityId,
       tweet,
       photo: photo ?? null,
-      version,
+      version: firstVersion(tx, team, activityId),
       emptyAt: null,
       changedAt: now(),
     })
@@ -52,7 +51,6 @@ export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo
 /** Makes or repeats the answer of a team that sent nothing. Fails where the team has sent one of its own. */
 export async function putEmptyAnswer(tx: Tx, team: TeamId, activityId: number): Promise<DatedAnswer> {
   const moment = now();
-  const version = await firstVersion(tx, team, activityId);
   const answer = await tx
     .insertInto('answers')
     .values({
@@ -61,7 +59,7 @@ export async function putEmptyAnswer(tx: Tx, team: TeamId, activityId: number): 
       activityId,
       tweet: '',
       photo: null,
-      version,
+      version: firstVersion(tx, team, activityId),
       emptyAt: moment,
       changedAt: moment,
     })

@@ -9,12 +9,18 @@ import { docentName } from '#server/store/people/leads.ts';
 export type Endings = ReadonlyMap<number, Given>;
 
 export async function endingsOf(db: Database, run: RunId): Promise<Endings> {
-  const ended = await db
+  return toEndings(await endingsAsked(db, run).execute());
+}
+
+export function endingsAsked(db: Database, run: RunId) {
+  return db
     .selectFrom('endedPhases')
     .select(['phase', 'endedAt as at', docentName('endedPhases.teacherId').as('by')])
-    .where('runId', '=', run)
-    .execute();
-  return new Map(ended.map(({ phase, by, at }) => [phase, { by, at }]));
+    .where('runId', '=', run);
+}
+
+export function toEndings(rows: readonly (Given & { phase: number })[]): Endings {
+  return new Map(rows.map(({ phase, by, at }) => [phase, { by, at }]));
 }
 
 export async function endPhase(

@@ -61,7 +61,11 @@ export function findRunOf(db: Database, teacher: TeacherId, run: string): Promis
 
 /** Undefined where its teacher was removed meanwhile. */
 export function findRun(db: Database, run: RunId): Promise<Run | undefined> {
-  return db.selectFrom('runs').selectAll().where('id', '=', run).executeTakeFirst();
+  return runAsked(db, run).executeTakeFirst();
+}
+
+export function runAsked(db: Database, run: RunId) {
+  return db.selectFrom('runs').selectAll().where('id', '=', run);
 }
 
 /** Any run, by the id that somebody sent: for whoever runs the server all classes are there. */

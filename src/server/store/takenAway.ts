@@ -103,14 +103,12 @@ export async function noteSentAgain(tx: Tx, team: TeamId, activityId: number): P
 }
 
 /** Of a new answer: no version comes twice, so that what was written on the one that is gone takes the place of nothing. */
-export async function firstVersion(tx: Tx, team: TeamId, activityId: number): Promise<number> {
-  const { last } = await tx
+export function firstVersion(db: Database, team: TeamId, activityId: number) {
+  return db
     .selectFrom('takenAway')
-    .select((eb) => eb.fn.max('version').as('last'))
+    .select((eb) => eb(eb.fn.coalesce(eb.fn.max('version'), eb.lit(0)), '+', 1).as('first'))
     .where('teamId', '=', team)
-    .where('activityId', '=', activityId)
-    .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
+    .where('activityId', '=', activityId);
 }
 
 /** What the teams have to be told, and have not sent again since. */

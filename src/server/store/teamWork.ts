@@ -1,9 +1,12 @@
 /** All that teams did and were given, as the facts that the rules take. */
 
+import type { InferResult } from 'kysely';
+
 import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { type ReturnRow, returnsOfRun, returnsOfTeam, toReturned } from '#server/store/lesson/returns.ts';
+import { askTogether } from '#server/store/database/together.ts';
+import { type ReturnRow, returnsOfRunAsked, returnsOfTeamAsked, toReturned } from '#server/store/lesson/returns.ts';
 import { docentName } from '#server/store/people/leads.ts';
 
 import { toldTaken, toTakenAway } from './takenAway.ts';
@@ -11,43 +14,50 @@ import { toldTaken, toTakenAway } from './takenAway.ts';
 /** Without what stands by the team itself. */
 export type StoredWork = Omit<DatedWork, 'hasFinished' | 'isCounted'>;
 
-/** Of every team of the run that did anything or was given anything. */
-export async function workOfRun(db: Database, run: RunId): Promise<Map<string, StoredWork>> {
-  const answers = await answersWithRatings(db)
-    .innerJoin('teams', 'teams.id', 'answers.teamId')
-    .where('teams.runId', '=', run)
-    .execute();
-  const reveals = await revealsWithTeam(db)
-    .innerJoin('teams', 'teams.id', 'reveals.teamId')
-    .where('teams.runId', '=', run)
-    .execute();
-  const taken = await toldTaken(db)
-    .innerJoin('teams', 'teams.id', 'takenAway.teamId')
-    .where('teams.runId', '=', run)
-    .execute();
-  const withReturns = toAnswers(answers, await returnsOfRun(db, run));
-  const answersByTeam = Map.groupBy(withReturns, ({ teamId }) => teamId);
-  const revealsByTeam = Map.groupBy(reveals, ({ teamId }) => teamId);
-  const takenByTeam = Map.groupBy(taken, ({ teamId }) => teamId);
-  const teams = new Set<string>([...answersByTeam.keys(), ...revealsByTeam.keys(), ...takenByTeam.keys()]);
-  return new Map(
-    [...teams].map((team) => [
-      team,
-      {
-        answers: answersByTeam.get(team) ?? [],
-        takenAway: (takenByTeam.get(team as TeamId) ?? []).map(toTakenAway),
-        reveals: (revealsByTeam.get(team as TeamId) ?? []).map(toReveal),
-      },
-    ]),
-  );
+/** Rows of one team, or of all teams of a run. */
+export type WorkRows = { answers: Row[]; reveals: RevealRow[]; taken: TakenRow[]; returns: ReturnRow[] };
+
+export function workOfRunAsked(db: Database, run: RunId) {
+  return {
+    answers: answersWithRatings(db).innerJoin('teams', 'teams.id', 'answers.teamId').where('teams.runId', '=', run),
+    reveals: revealsWithTeam(db).innerJoin('teams', 'teams.id', 'reveals.teamId').where('teams.runId', '=', run),
+    taken: toldTaken(db).innerJoin('teams', 'teams.id', 'takenAway.teamId').where('teams.runId', '=', run),
+    returns: returnsOfRunAsked(db, run),
+  };
+}
+
+export function workOfTeamAsked(db: Database, team: TeamId) {
+  return {
+    answers: answersWithRatings(db).where('answers.teamId', '=', team),
+    reveals: revealsWithTeam(db).where('reveals.teamId', '=', team),
+    taken: toldTaken(db).where('takenAway.teamId', '=', team),
+    returns: returnsOfTeamAsked(db, team),
+  };
+}
+
+/** Of every team that did anything or was given anything. */
+export function toWorkByTeam(rows: WorkRows): Map<string, StoredWork> {
+  const answers = Map.groupBy(rows.answers, ({ teamId }) => teamId);
+  const reveals = Map.groupBy(rows.reveals, ({ teamId }) => teamId);
+  const taken = Map.groupBy(rows.taken, ({ teamId }) => teamId);
+  const returns = Map.groupBy(rows.returns, ({ teamId }) => teamId);
+  const ofTeam = (team: TeamId): StoredWork =>
+    toWork({
+      answers: answers.get(team) ?? [],
+      reveals: reveals.get(team) ?? [],
+      taken: taken.get(team) ?? [],
+      returns: returns.get(team) ?? [],
+    });
+  const teams = new Set([...answers.keys(), ...reveals.keys(), ...taken.keys()]);
+  return new Map([...teams].map((team) => [team, ofTeam(team)]));
+}
+
+export function toWork({ answers, reveals, taken, returns }: WorkRows): StoredWork {
+  return { answers: toAnswers(answers, returns), takenAway: taken.map(toTakenAway), reveals: reveals.map(toReveal) };
 }
 
 export async function workOfTeam(db: Database, team: TeamId): Promise<StoredWork> {
-  const answers = await answersWithRatings(db).where('answers.teamId', '=', team).execute();
-  const reveals = await revealsWithTeam(db).where('reveals.teamId', '=', team).execute();
-  const taken = await toldTaken(db).where('takenAway.teamId', '=', team).execute();
-  const withReturns = toAnswers(answers, await returnsOfTeam(db, team));
-  return { answers: withReturns, takenAway: taken.map(toTakenAway), reveals: reveals.map(toReveal) };
+  return toWork(await askTogether(db, workOfTeamAsked(db, team)));
 }
 
 function answersWithRatings(db: Database) {
@@ -75,7 +85,9 @@ function answersWithRatings(db: Database) {
     ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof answersWithRatings>['executeTakeFirstOrThrow']>>;
+type Row = InferResult<ReturnType<typeof answersWithRatings>>[number];
+type RevealRow = InferResult<ReturnType<typeof revealsWithTeam>>[number];
+type TakenRow = InferResult<ReturnType<typeof toldTaken>>[number];
 
 function toAnswers(rows: readonly Row[], returns: readonly ReturnRow[]): DatedAnswer[] {
   const byAnswer = Map.groupBy(returns, ({ answerId }) => answerId);

@@ -45,24 +45,24 @@ const byName = new Intl.Collator('nl', { numeric: true });
 
 /** By title, as people sort: Team 2 before Team 10. */
 export async function teamsOf(db: Database, run: RunId): Promise<Team[]> {
-  const teams = await db
-    .selectFrom('teams')
-    .select(columns)
-    .where('runId', '=', run)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  return byTitle(await teamsAsked(db, run).execute());
+}
+
+export function teamsAsked(db: Database, run: RunId) {
+  return db.selectFrom('teams').select(columns).where('runId', '=', run).orderBy('createdAt').orderBy('id');
+}
+
+export function byTitle(teams: readonly Team[]): Team[] {
   return teams.toSorted((one, other) => byName.compare(one.title, other.title));
 }
 
 /** A team of this run, by the id that somebody sent. */
 export function findTeam(db: Database, run: RunId, team: string): Promise<Team | undefined> {
-  return db
-    .selectFrom('teams')
-    .select(columns)
-    .where('runId', '=', run)
-    .where('id', '=', claimed.team(team))
-    .executeTakeFirst();
+  return teamAsked(db, run, claimed.team(team)).executeTakeFirst();
+}
+
+export function teamAsked(db: Database, run: RunId, team: TeamId) {
+  return db.selectFrom('teams').select(columns).where('runId', '=', run).where('id', '=', team);
 }
 
 /** Undefined once a team of the run has sent an answer (docs/rules.md 8.5). */

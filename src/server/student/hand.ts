@@ -8,7 +8,7 @@ import { loadTeam } from '#server/class/loadFacts.ts';
 import { loadRow, tellHand, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
+import { type Tx, writeAbout } from '#server/store/database/db.ts';
 import { deleteHand, putHand } from '#server/store/hands.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
@@ -34,13 +34,13 @@ export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
     hand: async (_, who) => viewFor(who),
 
     raiseHand: async ({ activityId }, who) => {
-      const isNews = await write(db, (tx) => raise(tx, who, activityId ?? null));
+      const isNews = await writeAbout(db, who.runId, (tx) => raise(tx, who, activityId ?? null));
       if (isNews) tellHand(context, who.runId, who.id);
       return viewFor(who);
     },
 
     lowerHand: async (_, who) => {
-      const before = await write(db, async (tx) => {
+      const before = await writeAbout(db, who.runId, async (tx) => {
         const row = await loadRow(tx, who.runId);
         await deleteHand(tx, who.id);
         return row;

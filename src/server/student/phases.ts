@@ -10,7 +10,7 @@ import { isWithOthers } from '#server/class/presence.ts';
 import { noteFinish } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
+import { type Tx, writeAbout } from '#server/store/database/db.ts';
 import { checkedPhotos } from '#server/store/lesson/photoChecks.ts';
 import { forgetTogether, revealedAt } from '#server/store/lesson/together.ts';
 import { findFeedback } from '#server/store/phases.ts';
@@ -68,7 +68,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
     },
 
     revealMedal: async ({ phase }, who) => {
-      const { medal, startsAt, isNews } = await write(db, (tx) => reveal(tx, who, phase));
+      const { medal, startsAt, isNews } = await writeAbout(db, who.runId, (tx) => reveal(tx, who, phase));
       const given = await findFeedback(db, who.id, phase);
       if (isNews) {
         events.tellTeam(who.id, 'phases');

@@ -20,7 +20,7 @@ import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { deleteEmptyAnswer, findAnswer, putEmptyAnswer } from '#server/store/answers.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
+import { type Tx, writeAbout } from '#server/store/database/db.ts';
 import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 import { deleteUnseenRating, type GivenRating, putRating } from '#server/store/ratings.ts';
 import { findTeam } from '#server/store/teams.ts';
@@ -76,14 +76,14 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
 
     rateAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { facts, rating } = await write(db, (tx) => rateAnswer(tx, { run, by: who.id }, sent));
+      const { facts, rating } = await writeAbout(db, run, (tx) => rateAnswer(tx, { run, by: who.id }, sent));
       tell(run, facts);
       return ratingView(rating);
     },
 
     rateEmptyAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { facts, answer } = await write(db, (tx) => rateNothing(tx, { run, by: who.id }, sent));
+      const { facts, answer } = await writeAbout(db, run, (tx) => rateNothing(tx, { run, by: who.id }, sent));
       tell(run, facts);
       return answerView(answer);
     },
@@ -114,7 +114,7 @@ function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   return {
     withdrawRating: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { team } = await write(db, (tx) => withdraw(tx, run, sent));
+      const { team } = await writeAbout(db, run, (tx) => withdraw(tx, run, sent));
       events.tellTeacher(run, 'answers');
       events.tellTeam(team.id, 'rating');
       return {};

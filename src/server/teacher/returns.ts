@@ -20,7 +20,7 @@ import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findAnswer } from '#server/store/answers.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
+import { type Tx, writeAbout } from '#server/store/database/db.ts';
 import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 import { deleteOpenReturn, putReturn } from '#server/store/lesson/returns.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -84,14 +84,14 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
   return {
     returnAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
-      const done = await write(db, (tx) => giveBack(tx, { run, by: who.id }, sent));
+      const done = await writeAbout(db, run, (tx) => giveBack(tx, { run, by: who.id }, sent));
       tell(run, done);
       return answerView(done.answer);
     },
 
     withdrawReturn: async (sent, who) => {
       const run = activeRun(who, sent);
-      const done = await write(db, (tx) => takeBack(tx, run, sent));
+      const done = await writeAbout(db, run, (tx) => takeBack(tx, run, sent));
       tell(run, done);
       return answerView(done.answer);
     },

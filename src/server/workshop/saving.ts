@@ -1,14 +1,13 @@
 /** A draft is saved part by part: nobody writes over what somebody else saved, and the last fifty saves can be undone (docs/rules.md 16.12, 16.13). */
 
 import type { workshop } from '#contract/workshop/workshop.ts';
+import { orderIn, putBack } from '#domain/challenge/draftOrder.ts';
 import {
-  activityOf,
+  activityIdOf,
   draftLimits,
   fieldsIn,
   isPartContent,
   isPartKey,
-  orderIn,
-  putInOrder,
   storedIn,
 } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -30,7 +29,7 @@ import type { AskingTeacher } from '#server/zones.ts';
 
 import { contentsOf, orderOf } from './parts/source.ts';
 import { docentsView, presentView } from './views.ts';
-import { deviceName, getDraft } from './whose.ts';
+import { getDraft } from './whose.ts';
 
 type Sent = { key: string; content: string; version: number };
 
@@ -84,6 +83,12 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
   } satisfies Handlers<typeof workshop, AskingTeacher>;
 }
 
+/** What a tab says of itself. */
+function deviceName(device: string): string {
+  if (!/^[\w-]{1,64}$/u.test(device)) throw new Refusal('malformed');
+  return device;
+}
+
 type By = { draft: Draft; who: AskingTeacher };
 
 async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent): Promise<Saved> {
@@ -118,7 +123,7 @@ async function bringBack(tx: Tx, { draft, who }: By, { line, saves }: Line): Pro
   const part = await findPart(tx, draft.id, key);
   if (part?.content === before) return { version: part.version, saved: draft.saved };
   const saved = await storePart(tx, draft, { key, content: before, by: who.id, alone: true });
-  const id = before === null ? undefined : activityOf(key);
+  const id = before === null ? undefined : activityIdOf(key);
   return id === undefined
     ? saved
     : { ...saved, saved: await placeAgain(tx, { draft, who }, { id, saves }, saved.saved) };
@@ -134,7 +139,7 @@ async function placeAgain(
   const parts = contentsOf(await partsOf(tx, draft.id));
   const order = orderOf(parts);
   const earlier = saves.filter(({ key }) => key === 'order').map(({ before }) => orderIn(before, new Set([id])));
-  const placed = putInOrder(order, id, earlier);
+  const placed = putBack(order, id, earlier);
   if (placed === order) return saved;
   const content = JSON.stringify(placed);
   return (await storePart(tx, draft, { key: 'order', content, by: who.id, alone: true })).saved;

@@ -18,9 +18,3 @@ export async function getOwnDraft(db: Database, who: { id: TeacherId }, id: stri
   if (!isMakerOf(draft, who.id)) throw new Refusal('not-maker');
   return draft;
 }
-
-/** What a tab says of itself. */
-export function deviceName(device: string): string {
-  if (!/^[\w-]{1,64}$/u.test(device)) throw new Refusal('malformed');
-  return device;
-}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { AreaHeader, AreaShell, Place } from '#web/parts/shell/AreaShell.tsx';
+import { AreaHeader, AreaMain, AreaShell, Place } from '#web/parts/shell/AreaShell.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -25,7 +25,7 @@ export function BeheerShell({ title, what, children }: BeheerShellProps) {
         <Place href="/docent/challenges">{t('beheer.to-classes')}</Place>
         <Place href="/logout">{t('teacher.logout')}</Place>
       </AreaHeader>
-      <main className={styles.main}>
+      <AreaMain>
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}
@@ -33,7 +33,7 @@ export function BeheerShell({ title, what, children }: BeheerShellProps) {
           <p className={styles.what}>{what}</p>
         </div>
         {children}
-      </main>
+      </AreaMain>
     </AreaShell>
   );
 }

@@ -3,7 +3,7 @@
 import { anyone } from '#contract/anyone.ts';
 import { toRequest } from '#contract/ask.ts';
 import { teacher } from '#contract/teacher.ts';
-import { sharing } from '#contract/workshop/sharing.ts';
+import { exchange } from '#contract/workshop/exchange.ts';
 import type { ChallengePaper, PrintedTogether } from '#domain/lesson/challengePapers.ts';
 
 /** A worksheet or an instruction. */
@@ -18,7 +18,7 @@ export function challengePaper(challenge: string, paper: ChallengePaper): string
 
 /** All of it in one file, to give to somebody. */
 export function challengeFile(challenge: string): string {
-  return toRequest(sharing.exportChallenge, { challenge }).url;
+  return toRequest(exchange.exportChallenge, { challenge }).url;
 }
 
 export function worksheetsTogether(challenge: string, together: PrintedTogether): string {

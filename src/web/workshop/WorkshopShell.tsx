@@ -3,9 +3,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-import { AreaHeader, AreaShell, Place } from '#web/parts/shell/AreaShell.tsx';
+import { AreaHeader, AreaMain, AreaShell, Place } from '#web/parts/shell/AreaShell.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { classes } from '#web/ui/classes.ts';
 
 import styles from './WorkshopShell.module.css';
 
@@ -26,7 +25,7 @@ export function WorkshopShell({ wide = false, children }: { wide?: boolean; chil
         <Place href="/docent/nieuwe-klas">{t('shelf.title')}</Place>
         <Place href="/logout">{t('teacher.logout')}</Place>
       </AreaHeader>
-      <main className={classes(styles.main, wide && styles.wide)}>{children}</main>
+      <AreaMain wide={wide}>{children}</AreaMain>
     </AreaShell>
   );
 }

@@ -1,8 +1,8 @@
 /** The addresses of the werkplaats: a draft, and in it the part or the list that is open. */
 
-import { activityIdOf } from '#client/workshop/parts/parts.ts';
 import { toRequest } from '#contract/ask.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
+import { activityIdOf, activityKey, phaseKey, phaseNumberOf } from '#domain/challenge/draftParts.ts';
 
 export const lists = { check: 'nakijken', history: 'geschiedenis', together: 'samen' } as const;
 export type List = keyof typeof lists;
@@ -24,17 +24,18 @@ export function listPath(draft: string, list: List): string {
 function slugOf(key: string): string {
   const id = activityIdOf(key);
   if (id !== undefined) return `opdracht-${id}`;
-  return key.startsWith('phase-') ? key.replace('phase-', 'fase-') : 'omslag';
+  const phase = phaseNumberOf(key);
+  return phase === undefined ? 'omslag' : `fase-${phase}`;
 }
 
 /** What an address has open; the cover where it names nothing that is known. */
 export function openedAt(slug: string | undefined): Opened {
   const list = (Object.keys(lists) as List[]).find((one) => lists[one] === slug);
   if (list !== undefined) return { kind: list };
-  const [, kind, number] = /^(fase|opdracht)-(\d+)$/u.exec(slug ?? '') ?? [];
-  if (kind === 'opdracht') return { kind: 'part', key: `activity-${number}` };
-  if (kind === 'fase' && Number(number) >= 1 && Number(number) <= 4) return { kind: 'part', key: `phase-${number}` };
-  return { kind: 'part', key: 'cover' };
+  const [, kind, number] = /^(fase|opdracht)-(\d{1,6})$/u.exec(slug ?? '') ?? [];
+  if (kind === 'opdracht') return { kind: 'part', key: activityKey(Number(number)) };
+  const phase = phaseKey(Number(number));
+  return { kind: 'part', key: kind === 'fase' && phaseNumberOf(phase) !== undefined ? phase : 'cover' };
 }
 
 /** Where the focus goes for a field. */

@@ -1,6 +1,7 @@
 /** How a plan divides the activities over lessons, as the cover has it. */
 
 import type { PartContent } from '#client/workshop/parts/parts.ts';
+import { aroundLessonMinutes } from '#domain/lesson/plans.ts';
 
 export type Lesson = { title: string; activities?: readonly number[]; at_home?: readonly number[] };
 export type LessonPlan = { minutes: number; plan: readonly Lesson[] };
@@ -55,9 +56,6 @@ export function coverWithout(cover: PartContent, id: number): PartContent | unde
   return isIn ? { ...cover, lessons: known } : undefined;
 }
 
-/** A lesson begins with five minutes and ends with five. */
-const aroundMinutes = 10;
-
 export function roomIn({ minutes }: Pick<LessonPlan, 'minutes'>): number {
-  return Math.max(0, minutes - aroundMinutes);
+  return Math.max(0, minutes - aroundLessonMinutes);
 }

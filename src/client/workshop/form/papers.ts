@@ -1,6 +1,7 @@
 /** A worksheet or instruction of an activity: where a new one is kept, and what it begins with. */
 
-import { fileKey, type PartState } from '#client/workshop/parts/parts.ts';
+import type { PartState } from '#client/workshop/parts/parts.ts';
+import { fileKey } from '#domain/challenge/draftParts.ts';
 
 export type PaperKind = 'worksheet' | 'instruction';
 

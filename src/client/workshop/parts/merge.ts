@@ -1,6 +1,7 @@
 /** Two who changed one part since the same version: what fits together becomes one, what doesn't is told field by field. */
 
-import { emptyOrder, mergedOrder, type Order } from './order.ts';
+import { emptyOrder, mergedOrder, type Order } from '#domain/challenge/draftOrder.ts';
+
 import { isSame, type PartContent } from './parts.ts';
 
 export type Merged = { ok: true; content: PartContent } | { ok: false; fields: readonly string[] };

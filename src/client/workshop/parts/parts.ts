@@ -1,18 +1,12 @@
-/** The parts of a draft, as the server has them and as they stand here: what they are called, and what is in them. */
+/** The parts of a draft, as the server has them and as they stand here: what is in them, and what of it is saved. */
 
-export { activityKey, activityOf as activityIdOf, fileKey } from '#domain/challenge/draftParts.ts';
+import type { DraftPart } from '#contract/workshop/workshopSchemas.ts';
 
 /** The fields of a part, as docs/challenges.md names them; null: the part is gone. */
 export type PartContent = Readonly<Record<string, unknown>> | null;
 
 /** As it travels: the content as JSON text, and no text where it is gone. */
-export type StoredPart = {
-  key: string;
-  version: number;
-  content: string | null;
-  savedBy: string | null;
-  savedAt: string;
-};
+export type StoredPart = DraftPart;
 
 export type PartState = {
   /** As it stands on this screen. */
@@ -25,8 +19,6 @@ export type PartState = {
 };
 
 export const nothing: PartState = { content: null, version: 0, base: null, theirs: null };
-
-export const phaseKeys = ['phase-1', 'phase-2', 'phase-3', 'phase-4'] as const;
 
 export function readContent(text: string | null): PartContent {
   // Only the werkplaats writes here, and the server checks that it is an object.

@@ -1,15 +1,9 @@
 /** The markup of an inzage: every word that somebody typed goes through here. */
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml as escapeText } from '#domain/challenge/safeHtml.ts';
 
-export function escapeHtml(text: unknown): string {
-  return String(text).replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
+export function escapeHtml(value: unknown): string {
+  return escapeText(String(value));
 }
 
 export function part(title: string, inside: readonly string[]): string {

@@ -1,6 +1,6 @@
 /** The parts of a draft, and the last fifty saves of it (docs/rules.md 16.12, 16.13). */
 
-import { activityOf, draftLimits, fieldsIn } from '#domain/challenge/draftParts.ts';
+import { activityIdOf, draftLimits, fieldsIn, fileKey } from '#domain/challenge/draftParts.ts';
 import { type Database, msAway, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
 
@@ -60,7 +60,7 @@ export async function storePart(tx: Tx, draft: Draft, save: Save): Promise<Saved
     .onConflict((conflict) => conflict.columns(['draftId', 'key']).doUpdateSet(row))
     .execute();
   const title = key === 'cover' ? titleIn(content) : undefined;
-  const nextId = Math.max(before?.nextId ?? 1, (activityOf(key) ?? 0) + 1);
+  const nextId = Math.max(before?.nextId ?? 1, (activityIdOf(key) ?? 0) + 1);
   await tx
     .updateTable('drafts')
     .set({ saved, nextId, updatedAt: row.savedAt, updatedBy: by, ...(title === undefined ? {} : { title }) })
@@ -140,4 +140,12 @@ export function savesOf(db: Database, draft: string): Promise<DraftSave[]> {
     .where('draftId', '=', draft)
     .orderBy('savedAs', 'desc')
     .execute();
+}
+
+/** Of every file that a draft has, or had and could have again. */
+export async function filesOfDrafts(db: Database): Promise<(string | null)[]> {
+  const isFile = fileKey('%');
+  const stored = await db.selectFrom('draftParts').select('content').where('key', 'like', isFile).execute();
+  const saves = await db.selectFrom('draftSaves').select(['before', 'after']).where('key', 'like', isFile).execute();
+  return [...stored.map(({ content }) => content), ...saves.flatMap(({ before, after }) => [before, after])];
 }

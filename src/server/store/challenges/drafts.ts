@@ -112,11 +112,3 @@ export async function forgetLeftDrafts(tx: Tx): Promise<void> {
     .where('id', 'not in', (is) => is.selectFrom('draftDocents').select('draftId'))
     .execute();
 }
-
-/** Of every file that a draft has, or had and could have again. */
-export async function filesOfDrafts(db: Database): Promise<(string | null)[]> {
-  const isFile = `file:%`;
-  const parts = await db.selectFrom('draftParts').select('content').where('key', 'like', isFile).execute();
-  const saves = await db.selectFrom('draftSaves').select(['before', 'after']).where('key', 'like', isFile).execute();
-  return [...parts.map(({ content }) => content), ...saves.flatMap(({ before, after }) => [before, after])];
-}

@@ -4,7 +4,7 @@ import { storedIn } from '#domain/challenge/draftParts.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
 
-import { filesOfDrafts } from './drafts.ts';
+import { filesOfDrafts } from './draftParts.ts';
 
 /** The SHA-256 of each file, by its path in the challenge. */
 export type VersionFiles = Readonly<Record<string, string>>;

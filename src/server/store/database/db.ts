@@ -4,14 +4,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
 import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 
+import type { RunId } from './scope.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
+import { everything, takeTurn } from './turns/locks.ts';
 import { createTogether } from './turns/together.ts';
 import { createTurns } from './turns/turns.ts';
 
@@ -65,8 +67,8 @@ export async function learnSizes(db: Database): Promise<void> {
 
 const triesOfWrite = 5;
 
-/** Of a server's connections to PostgreSQL: one writes, the next stands ready, and the others are for those who read. */
-const writersAtOnce = 3;
+/** Of a server's ten connections to PostgreSQL: as many classes are written about at once, and the others are for those who read. */
+const writersAtOnce = 5;
 /** Longer than a burst of a whole school takes. */
 const turnWithinMs = 10_000;
 
@@ -74,11 +76,23 @@ const turnWithinMs = 10_000;
  * Loads, decides and writes as if nobody else were there: one at a time, on SQLite by itself and on PostgreSQL by a lock
  * that its servers share (docs/rules.md 10.17). `work` touches nothing but the database: one that got in the way of a statement outside of any turn is done again.
  */
-export async function write<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function write<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return writeUntilDone(db, everything, work);
+}
+
+/**
+ * The same where `work` reads and writes nothing but what is of this run: on PostgreSQL it waits for whoever writes about
+ * the same run or about everything, and not for another class (docs/decisions/105).
+ */
+export function writeAbout<Result>(db: Database, run: RunId, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return writeUntilDone(db, isPostgres(db) ? run : everything, work);
+}
+
+async function writeUntilDone<Result>(db: Database, about: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       // Awaited here, or its refusal would pass by the catch.
-      return await writeInTurn(db, work);
+      return await writeInTurn(db, about, work);
     } catch (error) {
       if (attempt === triesOfWrite || !gotInTheWay(error)) throw error;
       await pause(Math.random() * Math.min(2 ** attempt, 100));
@@ -96,11 +110,11 @@ export function isPostgres(db: Database): boolean {
 }
 
 /** What one of a group begins and gives up is undone without the others' (docs/decisions/037). */
-async function writeInTurn<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   let outcome = (): Result => {
     throw new TypeError('stored without being done');
   };
-  await togetherIn(db)(async (tx, isAlone) => {
+  await togetherIn(db)(about, async (tx, isAlone) => {
     if (!isAlone) await sql`savepoint one`.execute(tx);
     try {
       const result = await work(tx);
@@ -121,18 +135,16 @@ async function writeInTurn<Result>(db: Database, work: (tx: Tx) => Promise<Resul
 const groups = new WeakMap<Database, ReturnType<typeof createTogether<Tx>>>();
 
 function togetherIn(db: Database): ReturnType<typeof createTogether<Tx>> {
-  const onPostgres = (all: (tx: Tx) => Promise<void>): Promise<void> =>
+  const onPostgres = (about: string, all: (tx: Tx) => Promise<void>): Promise<void> =>
     db
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (tx) => {
         // Each statement after it sees all that was written before: a serializable transaction instead would lock small tables whole, and be refused at the bell.
-        await sql`select ${bound('lock_timeout', lockWithin)},
-          ${bound('idle_in_transaction_session_timeout', silentWithin)},
-          pg_advisory_xact_lock(${turnOfWriters})`.execute(tx);
+        await takeTurn(tx, about);
         await all(tx);
       });
-  const onSqlite = (all: (tx: Tx) => Promise<void>): Promise<void> => db.transaction().execute(all);
+  const onSqlite = (_: string, all: (tx: Tx) => Promise<void>): Promise<void> => db.transaction().execute(all);
   const known =
     groups.get(db) ??
     (isPostgres(db)
@@ -141,22 +153,6 @@ function togetherIn(db: Database): ReturnType<typeof createTogether<Tx>> {
   groups.set(db, known);
   return known;
 }
-
-/** Of whoever stands behind a writer that hangs: enough for all that a handler writes, many times. */
-const lockWithin = '5s';
-/** A server that says nothing in the middle of its transaction, as one that is frozen, holds up all others. */
-const silentWithin = '10s';
-
-/**
- * For this transaction alone, where nobody set another: a pooler hands the connection to others after it
- * (docs/decisions/095).
- */
-function bound(setting: string, value: string): RawBuilder<unknown> {
-  return sql`set_config(${setting}, coalesce(nullif(current_setting(${setting}), '0'), ${value}), true)`;
-}
-
-/** Any number, as long as nothing else in the database locks by it. */
-export const turnOfWriters = 1_918_957;
 
 /** Serialization failure, or deadlock. */
 const retried = new Set(['40001', '40P01']);
@@ -169,9 +165,14 @@ export function now(): string {
   return new Date().toISOString();
 }
 
-/** The date in the Netherlands, such as `2027-07-31`. */
+const hourMs = 60 * 60 * 1000;
+let ofHour = { hour: Number.NaN, date: '' };
+
+/** The date in the Netherlands, such as `2027-07-31`. Every request asks it, and no other begins but on the hour. */
 export function today(): string {
-  return dateOf(new Date());
+  const hour = Math.floor(Date.now() / hourMs);
+  if (hour !== ofHour.hour) ofHour = { hour, date: dateOf(new Date()) };
+  return ofHour.date;
 }
 
 /** The moments between which all are no further away than this. */

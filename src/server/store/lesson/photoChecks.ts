@@ -4,6 +4,7 @@ import { mayBeShown, type PhotoStanding, photoStanding, type PhotoVerdict } from
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { askTogether } from '#server/store/database/together.ts';
 
 /** `isPainted`: the docent painted over somebody in it. */
 export type CheckedPhoto = { name: string; teamId: TeamId; standing: PhotoStanding; isPainted: boolean };
@@ -12,15 +13,14 @@ type Row = Tables['photoChecks'];
 
 /** Of every photo that stands by an answer of the run, or by an earlier version of one. */
 export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPhoto[]> {
-  const marked = new Set((await markedTeams(db, run)).map(({ teamId }) => teamId));
-  const checks = await db
-    .selectFrom('photoChecks')
-    .innerJoin('teams', 'teams.id', 'photoChecks.teamId')
-    .where('teams.runId', '=', run)
-    .selectAll('photoChecks')
-    .execute();
-  const byName = new Map(checks.map((check) => [check.name, check]));
-  return (await photosOf(db, run)).map(({ name, teamId }) => {
+  const rows = await askTogether(db, {
+    marked: markedTeamsAsked(db, run),
+    checks: checksAsked(db, run),
+    photos: photosAsked(db, run),
+  });
+  const marked = new Set(rows.marked.map(({ teamId }) => teamId));
+  const byName = new Map(rows.checks.map((check) => [check.name, check]));
+  return rows.photos.map(({ photo: name, teamId }) => {
     const check = byName.get(name);
     const standing = photoStanding(check && verdictOf(check), marked.has(teamId));
     return { name, teamId, standing, isPainted: (check?.paintedAt ?? null) !== null };
@@ -41,27 +41,32 @@ function verdictOf({ letThroughAt, refusedAt, heldAt }: Row): PhotoVerdict | und
   return heldAt === null ? undefined : 'held';
 }
 
-function markedTeams(db: Database, run: RunId) {
+function markedTeamsAsked(db: Database, run: RunId) {
   return db
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')
     .where('teams.runId', '=', run)
     .where('students.noPhotoAt', 'is not', null)
-    .select('students.teamId')
-    .execute();
+    .select('students.teamId');
 }
 
-async function photosOf(db: Database, run: RunId): Promise<{ name: string; teamId: TeamId }[]> {
-  const answers = db.selectFrom('answers').select(['photo', 'teamId']);
-  const versions = db.selectFrom('returns').where('takenId', 'is', null).select(['photo', 'teamId']);
-  const rows = await db
-    .selectFrom(answers.union(versions).as('photos'))
-    .innerJoin('teams', 'teams.id', 'photos.teamId')
+function checksAsked(db: Database, run: RunId) {
+  return db
+    .selectFrom('photoChecks')
+    .innerJoin('teams', 'teams.id', 'photoChecks.teamId')
     .where('teams.runId', '=', run)
-    .where('photos.photo', 'is not', null)
-    .select(['photos.photo', 'photos.teamId'])
-    .execute();
-  return rows.flatMap(({ photo, teamId }) => (photo === null ? [] : [{ name: photo, teamId }]));
+    .selectAll('photoChecks');
+}
+
+/** Either kind is looked up by team: a union of all that a server holds would be gone through at each rating. */
+function photosAsked(db: Database, run: RunId) {
+  const teams = db.selectFrom('teams').where('runId', '=', run).select('id');
+  const answers = db.selectFrom('answers').where('teamId', 'in', teams).where('photo', 'is not', null);
+  const versions = db.selectFrom('returns').where('teamId', 'in', teams).where('photo', 'is not', null);
+  return answers
+    .select(['photo', 'teamId'])
+    .union(versions.where('takenId', 'is', null).select(['photo', 'teamId']))
+    .$narrowType<{ photo: string }>();
 }
 
 /** Nothing was said of it. */
@@ -93,7 +98,7 @@ export async function askAnew(tx: Tx, team: TeamId): Promise<void> {
 /** Somebody left who may not be in a photo, and may be in those that are there. */
 export async function holdPhotos(tx: Tx, run: RunId, team: TeamId): Promise<void> {
   const held = { heldAt: now() };
-  for (const { name, teamId } of await photosOf(tx, run)) {
+  for (const { photo: name, teamId } of await photosAsked(tx, run).execute()) {
     if (teamId !== team) continue;
     await tx
       .insertInto('photoChecks')

@@ -27,12 +27,12 @@ export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...r
 }
 
 /** Of the answer that is there; the oldest first. */
-export function returnsOfTeam(db: Database, team: TeamId): Promise<ReturnRow[]> {
-  return inOrder(db).where('returns.teamId', '=', team).execute();
+export function returnsOfTeamAsked(db: Database, team: TeamId) {
+  return inOrder(db).where('returns.teamId', '=', team);
 }
 
-export function returnsOfRun(db: Database, run: RunId): Promise<ReturnRow[]> {
-  return inOrder(db).innerJoin('teams', 'teams.id', 'returns.teamId').where('teams.runId', '=', run).execute();
+export function returnsOfRunAsked(db: Database, run: RunId) {
+  return inOrder(db).innerJoin('teams', 'teams.id', 'returns.teamId').where('teams.runId', '=', run);
 }
 
 export async function returnsOf(db: Database, answer: string): Promise<Returned[]> {

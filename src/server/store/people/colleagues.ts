@@ -3,6 +3,7 @@
 import type { ClassDocent } from '#domain/people/classDocents.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+import { askTogether } from '#server/store/database/together.ts';
 
 export type Docent = { id: TeacherId; username: string; name: string };
 
@@ -18,28 +19,37 @@ export async function docentsHere(db: Database): Promise<Docent[]> {
 
 /** The owner first, then the colleagues as they came. */
 export async function docentsOf(db: Database, run: RunId): Promise<(Docent & ClassDocent)[]> {
-  const columns = ['teachers.id', 'teachers.username', 'teachers.displayName'] as const;
-  const owner = await db
+  return toDocents(await askTogether(db, docentsAsked(db, run)));
+}
+
+const columns = ['teachers.id', 'teachers.username', 'teachers.displayName'] as const;
+
+export function docentsAsked(db: Database, run: RunId) {
+  const owner = db
     .selectFrom('teachers')
     .innerJoin('runs', 'runs.teacherId', 'teachers.id')
     .where('runs.id', '=', run)
-    .select(columns)
-    .execute();
-  const others = await db
+    .select(columns);
+  const colleagues = db
     .selectFrom('teachers')
     .innerJoin('colleagues', 'colleagues.teacherId', 'teachers.id')
     .where('colleagues.runId', '=', run)
     .orderBy('colleagues.addedAt')
     .orderBy('teachers.id')
-    .select(columns)
-    .execute();
-  const toDocent = ({ id, username, displayName }: (typeof owner)[number], isOwner: boolean) => ({
+    .select(columns);
+  return { owner, colleagues };
+}
+
+type Row = { id: TeacherId; username: string; displayName: string | null };
+
+export function toDocents(rows: { owner: readonly Row[]; colleagues: readonly Row[] }): (Docent & ClassDocent)[] {
+  const toDocent = ({ id, username, displayName }: Row, isOwner: boolean) => ({
     id,
     username,
     name: displayName ?? username,
     isOwner,
   });
-  return [...owner.map((one) => toDocent(one, true)), ...others.map((one) => toDocent(one, false))];
+  return [...rows.owner.map((one) => toDocent(one, true)), ...rows.colleagues.map((one) => toDocent(one, false))];
 }
 
 /** Whoever is one already stays so since then. */

@@ -15,7 +15,7 @@ import { forgetPainted } from '#server/photos/forgetTaken.ts';
 import { notedPhotos } from '#server/photos/notedPhotos.ts';
 import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
+import { type Database, type Tx, writeAbout } from '#server/store/database/db.ts';
 import { replacePhoto } from '#server/store/lesson/paintedPhotos.ts';
 import { revealRating } from '#server/store/ratings.ts';
 import { findSubmission, keepSubmission } from '#server/store/submissions.ts';
@@ -64,7 +64,7 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told'
       const { result, isNews } = await allowance.spend(who.id, { hasPhoto }, async () => {
         const photo = await storePhoto(who, sent);
         // A photo that is replaced, or of which the answer is refused here, is left to the sweep: a backup may be reading it.
-        return write(db, (tx) => submit(tx, who, sent, photo));
+        return writeAbout(db, who.runId, (tx) => submit(tx, who, sent, photo));
       });
       // Where that fails it is done within a minute (`start/sweep.ts`).
       if (sent.paintedOver !== undefined) await forgetPainted(context).catch(() => undefined);

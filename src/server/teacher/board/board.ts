@@ -18,7 +18,7 @@ import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findAnswer } from '#server/store/answers.ts';
-import { type Database, msAway, type Tx, write } from '#server/store/database/db.ts';
+import { type Database, msAway, type Tx, writeAbout } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import { type Board, boardOf, noteHeard, putBoard } from '#server/store/lesson/boards.ts';
 import { sentMoments } from '#server/store/lesson/openActivities.ts';
@@ -65,7 +65,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
 
     changeBoard: async (sent, who) => {
       const run = activeRun(who, sent);
-      const board = await write(db, (tx) => change(tx, run, sent));
+      const board = await writeAbout(db, run, (tx) => change(tx, run, sent));
       events.tellTeacher(run, 'board');
       return viewOf(db, run, board);
     },

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { loadRow, tellHand, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
+import { type Tx, writeAbout } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { deleteHand, noteAnswered, type TeamsHand } from '#server/store/hands.ts';
 import { findTeam } from '#server/store/teams.ts';
@@ -26,7 +26,7 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
 
     answerHand: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { hand, team } = await write(db, async (tx) => {
+      const { hand, team } = await writeAbout(db, run, async (tx) => {
         const found = await findHand(tx, run, sent.teamId);
         if (found.hand?.isAnswered === false) await noteAnswered(tx, found.team);
         return found;
@@ -37,7 +37,7 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
 
     clearHand: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { row, hand, team } = await write(db, async (tx) => {
+      const { row, hand, team } = await writeAbout(db, run, async (tx) => {
         const found = await findHand(tx, run, sent.teamId);
         await deleteHand(tx, found.team);
         return found;

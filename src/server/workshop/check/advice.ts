@@ -1,7 +1,7 @@
 /** What could be better in a draft, tied to the field where it stands: nothing of it is in the way of publishing (docs/rules.md 16.17). */
 
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
-import { activityKey, activityOf, fieldsIn, fileType, pathOf, storedIn } from '#domain/challenge/draftParts.ts';
+import { activityIdOf, fieldsIn, fileType, pathOf, storedIn } from '#domain/challenge/draftParts.ts';
 import {
   isHard,
   longCells,
@@ -65,7 +65,7 @@ function onCells(text: string): string[] {
 const longestMinutes = 90 - aroundLessonMinutes;
 
 function onActivity(parts: Contents, part: string): DraftRemark[] {
-  const activity = activityOf(part) === undefined ? undefined : fieldsIn(parts.get(part) ?? null);
+  const activity = activityIdOf(part) === undefined ? undefined : fieldsIn(parts.get(part) ?? null);
   if (activity === undefined) return [];
   const { allowAnswer = true, criteria, duration } = activity;
   const hasCriteria = Array.isArray(criteria) && criteria.length > 0;
@@ -97,9 +97,9 @@ function onPlans(parts: Contents, { order }: DraftSource): DraftRemark[] {
 /** Activities that stand in no phase. */
 function onLoose(parts: Contents, { order }: DraftSource): DraftRemark[] {
   const placed = new Set(placedParts(order));
-  const loose = [...parts.keys()].filter((key) => activityOf(key) !== undefined && !placed.has(key));
+  const loose = [...parts.keys()].filter((key) => activityIdOf(key) !== undefined && !placed.has(key));
   const message = 'deze opdracht staat in geen enkele fase, en doet niet mee';
-  return loose.map((key) => ({ part: activityKey(activityOf(key) ?? 0), field: null, message }));
+  return loose.map((part) => ({ part, field: null, message }));
 }
 
 const megabyte = 1_000_000;

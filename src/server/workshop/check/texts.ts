@@ -1,6 +1,6 @@
 /** The texts of a draft with the field in which each stands, whether it is typed there or in a file of its own. */
 
-import { activityOf, fieldsIn, fileKey, fileType, pathOf } from '#domain/challenge/draftParts.ts';
+import { activityIdOf, fieldsIn, fileKey, fileType, pathOf } from '#domain/challenge/draftParts.ts';
 import { type Contents, type DraftSource, type Place, placedParts } from '#server/workshop/parts/source.ts';
 
 /** `forPupils`: a docent reads what is harder. */
@@ -22,7 +22,7 @@ export function textsOf(parts: Contents, source: DraftSource): DraftText[] {
 
 function namesFor(part: string): string[] {
   if (part === 'cover') return inCover;
-  return activityOf(part) === undefined ? inPhase : inActivity;
+  return activityIdOf(part) === undefined ? inPhase : inActivity;
 }
 
 /** Undefined of what is no text, such as a ready PDF. */

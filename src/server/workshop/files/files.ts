@@ -1,6 +1,6 @@
 /** The pictures, papers and films of a draft: taken in by what they are, and shown to those who work on it (docs/rules.md 16.15). */
 
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import {
@@ -14,13 +14,14 @@ import {
 import { freeSlug } from '#domain/challenge/slug.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { beginningOf } from '#server/files/beginningOf.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { SentFile } from '#server/http/uploads.ts';
 import { sumOf } from '#server/library/unpacked.ts';
 import { kindOf } from '#server/photos/photos.ts';
 import { findPart, partsOf, type StoredPart, storePart } from '#server/store/challenges/draftParts.ts';
 import { write } from '#server/store/database/db.ts';
-import { drawingFault } from '#server/workshop/file/drawing.ts';
+import { drawingFault } from '#server/workshop/exchange/drawing.ts';
 import { putBytes } from '#server/workshop/parts/split.ts';
 import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -64,7 +65,7 @@ type Taken = { ending: string; content: StoredContent };
 
 async function taken(challengeFiles: Context['challengeFiles'], file: SentFile | undefined): Promise<Taken> {
   if (file === undefined) throw new Refusal('unsupported-type');
-  const start = await beginningOf(file.path);
+  const start = await beginningOf(file.path, 4096);
   const photo = kindOf(start);
   if (photo !== undefined) {
     const kind = photo === 'jpeg' || photo === 'heic' ? 'jpg' : photo;
@@ -78,16 +79,6 @@ async function taken(challengeFiles: Context['challengeFiles'], file: SentFile |
   const sum = await sumOf(file.path);
   await challengeFiles.putFile(sum, file.path, 'application/octet-stream');
   return { ending, content: { sum, size: file.size, type: fileType(`.${ending}`) ?? '' } };
-}
-
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(4096) });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 /** Of what stays as it is, by how it begins. */

@@ -19,7 +19,7 @@ type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
 export function lookCalls(context: Stands, looks: Looks, open: (content: ChallengeContent) => Promise<Look>) {
   /** What the docent may see, and nothing else. */
   const find = async (wanted: Wanted, who: AskingTeacher): Promise<Lasting | undefined> => {
-    if (wanted.draft !== undefined) return openDraftFolder(context, who.id, wanted.draft);
+    if (wanted.draft !== undefined) return openDraftFolder(context, who, wanted.draft);
     const content = await findContent(wanted, who);
     return content && { content, stay: async () => undefined, forget: async () => undefined };
   };

@@ -18,22 +18,39 @@ import { type Contents, type DraftSource, placedParts, sourceOf } from './source
 export type DraftStores = { challengeFiles: Files; config: { dataDir: string } };
 export type Assembled = { path: string; source: DraftSource };
 
-/** For as long as `work` lasts the folder is there, under this name. */
-export async function withFolder<Result>(
+type Named = { slug: string; parts: Contents };
+
+/** Under this name, until it is closed. */
+export async function openFolder(
   stores: DraftStores,
-  draft: { slug: string; parts: Contents },
-  work: (assembled: Assembled) => Promise<Result>,
-): Promise<Result> {
+  { slug, parts }: Named,
+): Promise<Assembled & { close: () => Promise<void> }> {
   const room = join(uploadsDir(stores.config), randomUUID());
-  const path = join(room, draft.slug);
+  const path = join(room, slug);
+  const close = (): Promise<void> => rm(room, { recursive: true, force: true });
   try {
-    const source = sourceOf(draft.parts);
+    const source = sourceOf(parts);
     await mkdir(path, { recursive: true, mode: 0o700 });
     await writeFile(join(path, challengeFile), asYaml(source.value));
-    for (const name of mentionedFiles(draft.parts, source)) await writePart(stores, draft.parts, { path, name });
-    return await work({ path, source });
+    for (const name of mentionedFiles(parts, source)) await writePart(stores, parts, { path, name });
+    return { path, source, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** For as long as `work` lasts. */
+export async function withFolder<Result>(
+  stores: DraftStores,
+  draft: Named,
+  work: (assembled: Assembled) => Promise<Result>,
+): Promise<Result> {
+  const { close, ...assembled } = await openFolder(stores, draft);
+  try {
+    return await work(assembled);
   } finally {
-    await rm(room, { recursive: true, force: true });
+    await close();
   }
 }
 

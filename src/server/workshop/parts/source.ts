@@ -1,6 +1,7 @@
 /** The parts of a draft as the one value of `challenge.yaml`, and where each of its fields comes from (docs/rules.md 16.11). */
 
-import { activityKey, activityOf, fieldsIn, type Order, orderIn } from '#domain/challenge/draftParts.ts';
+import { listsOf, type Order, orderIn } from '#domain/challenge/draftOrder.ts';
+import { activityKey, activityIdOf, fieldsIn, phaseKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { slugOf } from '#domain/challenge/slug.ts';
 import { alwaysThere, fieldNames, leftOut } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
@@ -19,7 +20,7 @@ export function sourceOf(parts: Contents): DraftSource {
       return inOrder(withSlug(fields), fieldNames.activity);
     });
   const phases = order.phases.map((ids, place) => {
-    const fields = { ...leftOut.phase, ...fieldsOf(parts, `phase-${place + 1}`), activities: activities(ids, false) };
+    const fields = { ...leftOut.phase, ...fieldsOf(parts, phaseKey(place + 1)), activities: activities(ids, false) };
     return inOrder(withSlug(fields), fieldNames.phase);
   });
   const cover = { ...leftOut.challenge, ...withPlans(fieldsOf(parts, 'cover'), order) };
@@ -28,17 +29,17 @@ export function sourceOf(parts: Contents): DraftSource {
 }
 
 export function orderOf(parts: Contents): Order {
-  const ids = [...parts.keys()].flatMap((key) => activityOf(key) ?? []);
+  const ids = [...parts.keys()].flatMap((key) => activityIdOf(key) ?? []);
   return orderIn(parts.get('order') ?? null, new Set(ids));
 }
 
 const fieldsOf = (parts: Contents, key: string): Fields => fieldsIn(parts.get(key) ?? null) ?? {};
 
 /** An activity that was dropped is in no lesson any more. */
-function withPlans(cover: Fields, { onboarding, phases, launch }: Order): Fields {
+function withPlans(cover: Fields, order: Order): Fields {
   const { lessons } = cover;
   if (!Array.isArray(lessons)) return cover;
-  const there = new Set<unknown>([...onboarding, ...phases.flat(), ...launch]);
+  const there = new Set<unknown>(listsOf(order).flat());
   const kept = (list: unknown): unknown => (Array.isArray(list) ? list.filter((id) => there.has(id)) : list);
   const lessonOf = (lesson: unknown): unknown =>
     mapped(lesson, (name, value) => (name === 'activities' || name === 'at_home' ? kept(value) : value));
@@ -79,7 +80,7 @@ export function placeOf(path: YamlPath, order: Order): Place {
   const [top, first, second, third, fourth] = path;
   if (top === 'phases' && typeof first === 'number') {
     const id = typeof third === 'number' ? order.phases[first]?.[third] : undefined;
-    return id === undefined ? placed(`phase-${first + 1}`, second) : placed(activityKey(id), fourth);
+    return id === undefined ? placed(phaseKey(first + 1), second) : placed(activityKey(id), fourth);
   }
   const led = top === 'onboarding' || top === 'launch' ? order[top] : [];
   const id = typeof first === 'number' ? led[first] : undefined;
@@ -92,8 +93,7 @@ function placed(part: string, field: string | number | undefined): Place {
 
 /** The parts that have a place in the challenge, in its order. */
 export function placedParts(order: Order): string[] {
-  const all = [...order.onboarding, ...order.phases.flat(), ...order.launch].map(activityKey);
-  return ['cover', ...order.phases.map((_, place) => `phase-${place + 1}`), ...all];
+  return ['cover', ...phaseKeys, ...listsOf(order).flat().map(activityKey)];
 }
 
 /** Of parts as they are stored. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { activityKey, fileKey, fileType, isFilePath } from '#domain/challenge/draftParts.ts';
+import { activityKey, fileKey, fileType, isFilePath, phaseKey } from '#domain/challenge/draftParts.ts';
 import { readText } from '#server/challenges/folder.ts';
 import { type ActivitySource, blankCover, type ChallengeSource } from '#server/challenges/format/schema.ts';
 import { parseYaml } from '#server/challenges/format/yamlText.ts';
@@ -31,7 +31,7 @@ export async function split({ folder }: ChallengeContent, challengeFiles: Files)
   const parts: [string, unknown][] = [
     ['cover', cover],
     ['order', order],
-    ...phases.map((phase, place): [string, unknown] => [`phase-${place + 1}`, without(phase, 'activities')]),
+    ...phases.map((phase, place): [string, unknown] => [phaseKey(place + 1), without(phase, 'activities')]),
     ...activities.map((activity): [string, unknown] => [activityKey(activity.id), activity]),
     ...(await filesIn(folder, challengeFiles)),
   ];
@@ -86,7 +86,7 @@ export function emptyFrame(): Split {
     ['cover', blankCover],
     ['order', { onboarding: [], phases: phases.map(() => []), launch: [] }],
     ...phases.map((title, place): [string, unknown] => [
-      `phase-${place + 1}`,
+      phaseKey(place + 1),
       { title, slug: '', description: '', video: null },
     ]),
   ];

@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 
+import { classes } from '#web/ui/classes.ts';
+
 import styles from './AreaShell.module.css';
 
 type AreaShellProps = { mood?: 'docent' | 'digibord'; children: ReactNode };
@@ -27,6 +29,11 @@ export function AreaHeader({ name, label, children }: AreaHeaderProps) {
       </nav>
     </header>
   );
+}
+
+/** What a screen shows, part under part. `wide`: a form has its result beside it. */
+export function AreaMain({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+  return <main className={classes(styles.main, wide && styles.wide)}>{children}</main>;
 }
 
 export function Place({ href, children }: { href: string; children: ReactNode }) {

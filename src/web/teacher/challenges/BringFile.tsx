@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 
 import type { Answers } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
-import { sharing } from '#contract/workshop/sharing.ts';
+import { exchange } from '#contract/workshop/exchange.ts';
 import { challengeFileLimits } from '#domain/limits.ts';
 import { focusOn } from '#web/focus.ts';
 import { FileOnItsWay } from '#web/parts/form/FileOnItsWay.tsx';
@@ -25,7 +25,7 @@ export function BringFile() {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const { sending, share } = useSendFile(sharing.importChallenge, { onTaken: refresh });
+  const { sending, share } = useSendFile(exchange.importChallenge, { onTaken: refresh });
   const take = (file: File): void => {
     if (sending.isPending) return;
     const isLarge = file.size > challengeFileLimits.largestBytes;
@@ -84,7 +84,7 @@ function Faults({ error }: { error: Error | null }) {
   );
 }
 
-function Brought({ as: { slug, title, number, isNew } }: { as: Answers<typeof sharing.importChallenge> }) {
+function Brought({ as: { slug, title, number, isNew } }: { as: Answers<typeof exchange.importChallenge> }) {
   const { t } = useTranslation();
   const known = number === 1 ? 'shelf.brought-new' : 'shelf.brought-version';
   return (

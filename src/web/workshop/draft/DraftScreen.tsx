@@ -39,6 +39,7 @@ export function DraftScreen() {
 }
 
 function OneDraft({ draft, opened }: { draft: DraftAnswer; opened: Opened }) {
+  const { t } = useTranslation();
   const part = opened.kind === 'part' ? opened.key : null;
   const { id, slug, isMine, basedOnTitle } = draft;
   const live = useOpenWorkshop(draft, part);
@@ -47,9 +48,7 @@ function OneDraft({ draft, opened }: { draft: DraftAnswer; opened: Opened }) {
       <Heading />
       <div className={styles.columns}>
         <details className={styles.contents} open={isWide()}>
-          <summary>
-            <Contents />
-          </summary>
+          <summary>{t('workshop.outline')}</summary>
           <Outline opened={part} />
         </details>
         <OpenedPart opened={opened} />
@@ -60,11 +59,6 @@ function OneDraft({ draft, opened }: { draft: DraftAnswer; opened: Opened }) {
 
 /** Beside the form there is room for it; above it, it is folded. */
 const isWide = (): boolean => window.matchMedia('(width >= 56rem)').matches;
-
-function Contents() {
-  const { t } = useTranslation();
-  return t('workshop.outline');
-}
 
 function Heading() {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { OpenedList } from '#web/workshop/open/OpenedList.tsx';
 
-import styles from './DraftScreen.module.css';
+import styles from './Together.module.css';
 
 export function Together() {
   const { t } = useTranslation();

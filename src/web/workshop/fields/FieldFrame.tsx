@@ -1,14 +1,13 @@
 /** Round a field of a form: the place to which the list of faults leads, and an example that can be taken over. */
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { type FieldName, hasExample } from '#client/workshop/form/fieldNames.ts';
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { fieldPlace } from '#web/workshop/paths.ts';
 
+import { Example } from './Example.tsx';
 import { typeOver } from './typeOver.ts';
 
 import styles from './Fields.module.css';
@@ -17,6 +16,7 @@ type FieldFrameProps = { part: string; path: FieldPath; name: FieldName; isWide?
 
 export function FieldFrame({ part, path, name, isWide = false, children }: FieldFrameProps) {
   const place = useRef<HTMLDivElement>(null);
+  const typed = (example: string): void => typeOver(place.current?.querySelector('input, textarea'), example);
   return (
     <div
       ref={place}
@@ -24,28 +24,7 @@ export function FieldFrame({ part, path, name, isWide = false, children }: Field
       data-focus={fieldPlace(part, path[0] ?? name)}
     >
       {children}
-      {hasExample(name) ? <Example name={name} field={place} /> : null}
+      {hasExample(name) ? <Example name={name} onTake={typed} /> : null}
     </div>
-  );
-}
-
-function Example({ name, field }: { name: FieldName; field: { current: HTMLElement | null } }) {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const example = t(`workshop-example.${name}`);
-  return (
-    <details className={styles.example} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {t('workshop.example')} <span className="visually-hidden">{t(`workshop-field.${name}`)}</span>
-      </summary>
-      {isOpen ? (
-        <>
-          <div className={styles.exampleText}>{example}</div>
-          <Button size="small" onClick={() => typeOver(field.current?.querySelector('input, textarea'), example)}>
-            {t('workshop.take-example')}
-          </Button>
-        </>
-      ) : null}
-    </details>
   );
 }

@@ -8,6 +8,8 @@ import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import type { FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
+import styles from './Fields.module.css';
+
 type NumberFieldProps = FieldProps & { step?: number };
 
 export function NumberField({ part, path, name, most, step = 1 }: NumberFieldProps) {
@@ -53,6 +55,7 @@ function NumberInput({ field: { part, path, name, most }, step, value, put }: Nu
     <FieldFrame part={part} path={path} name={name}>
       <TextField
         type="number"
+        className={styles.number}
         min={0}
         max={most}
         // Any number may be typed; the step is that of the arrows.

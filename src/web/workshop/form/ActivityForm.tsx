@@ -1,6 +1,5 @@
 /** An activity: what the team reads and is asked, its papers, and what helps with it. */
 
-import { followed } from '#client/workshop/form/slug.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { LinesField } from '#web/workshop/fields/LinesField.tsx';
@@ -8,19 +7,15 @@ import { DurationField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
 import { VideoField } from '#web/workshop/fields/VideoField.tsx';
 import { YesNoField, YesNoGroup } from '#web/workshop/fields/YesNoField.tsx';
-import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { PaperField } from '#web/workshop/paper/PaperField.tsx';
 import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
 import { Folded } from './Folded.tsx';
+import { useSlugAfter } from './useSlugAfter.ts';
 
 export function ActivityForm({ part }: { part: string }) {
   const { t } = useTranslation();
-  const workshop = useWorkshop();
-  const rename = (from: string, to: string): void => {
-    const slug = workshop.part(part).get().content?.['slug'];
-    workshop.setValue(part, ['slug'], followed(slug, from, to));
-  };
+  const rename = useSlugAfter(part);
   return (
     <>
       <LineField part={part} path={['title']} name="activity-title" most={80} onTyped={rename} />

@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { listsOf, spotOf, stepped } from '#client/workshop/parts/order.ts';
-import { activityKey } from '#client/workshop/parts/parts.ts';
+import { listsOf, spotOf, stepped } from '#domain/challenge/draftOrder.ts';
+import { activityKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';

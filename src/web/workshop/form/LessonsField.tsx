@@ -1,8 +1,8 @@
 /** How the activities are divided over lessons: each has a lesson of its plan, and each lesson tells whether it fits. */
 
 import { type LessonPlan, lessonOf, putInLesson, roomIn, withTitles } from '#client/workshop/form/lessonPlan.ts';
-import { listsOf } from '#client/workshop/parts/order.ts';
-import { activityKey } from '#client/workshop/parts/parts.ts';
+import { listsOf } from '#domain/challenge/draftOrder.ts';
+import { activityKey } from '#domain/challenge/draftParts.ts';
 import { durationMinutes, durationPattern } from '#domain/duration.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { SelectField, TextArea } from '#web/ui/Field.tsx';

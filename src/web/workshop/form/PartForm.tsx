@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { activityIdOf } from '#client/workshop/parts/parts.ts';
+import { activityIdOf, phaseNumberOf } from '#domain/challenge/draftParts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useIsThere, useText } from '#web/workshop/open/OpenDraft.ts';
@@ -41,7 +41,7 @@ export function PartForm({ part, first }: { part: string; first: ReactNode }) {
         </IsThere>
       )}
       {part === 'cover' ? <CoverForm /> : null}
-      {part.startsWith('phase-') ? <PhaseForm key={part} part={part} /> : null}
+      {phaseNumberOf(part) !== undefined ? <PhaseForm key={part} part={part} /> : null}
       {id === undefined ? null : (
         <IsThere part={part} otherwise={<p>{t('workshop.part-gone')}</p>}>
           <ActivityForm key={part} part={part} />
@@ -59,7 +59,7 @@ function PartTitle({ part }: { part: string }) {
   const { t } = useTranslation();
   const title = useText(part, ['title']);
   if (part === 'cover') return t('workshop.cover');
-  const number = part.replace('phase-', '');
-  if (part.startsWith('phase-')) return t('shelf.phase', { number, phase: title });
+  const number = phaseNumberOf(part);
+  if (number !== undefined) return t('shelf.phase', { number, phase: title });
   return title === '' ? t('workshop.untitled-activity') : title;
 }

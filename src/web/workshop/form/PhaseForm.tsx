@@ -1,23 +1,18 @@
 /** A phase: what it is called, what it is about, and who does what in a team. */
 
-import { followed } from '#client/workshop/form/slug.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
 import { VideoField } from '#web/workshop/fields/VideoField.tsx';
 import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
-import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
 import { Folded } from './Folded.tsx';
+import { useSlugAfter } from './useSlugAfter.ts';
 
 export function PhaseForm({ part }: { part: string }) {
   const { t } = useTranslation();
-  const workshop = useWorkshop();
-  const rename = (from: string, to: string): void => {
-    const slug = workshop.part(part).get().content?.['slug'];
-    workshop.setValue(part, ['slug'], followed(slug, from, to));
-  };
+  const rename = useSlugAfter(part);
   return (
     <>
       <LineField part={part} path={['title']} name="phase-title" most={40} onTyped={rename} />

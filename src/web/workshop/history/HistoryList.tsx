@@ -9,6 +9,7 @@ import { readContent } from '#client/workshop/parts/parts.ts';
 import type { Answers } from '#contract/call.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { SmallFold } from '#web/parts/form/SmallFold.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask, asking } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
@@ -72,7 +73,6 @@ function OneLine({ line, isOff, onBack }: { line: Line; isOff: boolean; onBack: 
   const { workshop } = useOpenDraft();
   const now = usePartName(line.key === 'order' ? 'order' : ownerOf(workshop, line.key), null);
   const shown = line.title ?? now;
-  const [before, after] = [readContent(line.before), readContent(line.after)];
   const moment = momentText(line.at);
   return (
     <li className={styles.line}>
@@ -84,14 +84,15 @@ function OneLine({ line, isOff, onBack }: { line: Line; isOff: boolean; onBack: 
           {t('workshop-history.back')} <span className="visually-hidden">{`${shown}, ${moment}`}</span>
         </Button>
       </div>
-      <details>
-        <summary>{t('workshop-history.look')}</summary>
-        <Differences
-          part={line.key}
-          differences={differences(before, after)}
-          titles={[t('workshop-history.before'), t('workshop-history.after')]}
-        />
-      </details>
+      <SmallFold summary={t('workshop-history.look')}>
+        {() => (
+          <Differences
+            part={line.key}
+            differences={differences(readContent(line.before), readContent(line.after))}
+            titles={[t('workshop-history.before'), t('workshop-history.after')]}
+          />
+        )}
+      </SmallFold>
     </li>
   );
 }

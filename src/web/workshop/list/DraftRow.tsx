@@ -37,8 +37,7 @@ export function DraftRow({ draft }: { draft: ListedDraft }) {
       </div>
       <div className={styles.actions}>
         <ButtonLink href={draftPath(draft.id)} kind="primary" icon={<Pencil aria-hidden />}>
-          {t('workshop.open')}
-          <span className="visually-hidden">{title}</span>
+          {t('workshop.open')} <span className="visually-hidden">{title}</span>
         </ButtonLink>
         {draft.isMine ? (
           <Button

@@ -26,41 +26,37 @@ export function NewDraft() {
     <Part title={t('workshop.new')}>
       <FormTrouble error={create.error} />
       <p>{t('workshop.new-what')}</p>
-      {shelf.data === undefined ? (
-        <NotLoaded query={shelf} />
-      ) : (
-        <PartList>
-          {shelf.data.map(({ slug, title, subtitle, own: ours }) => (
-            <li key={slug} className={styles.row}>
-              <div>
-                <h3>{title}</h3>
-                <p className={styles.about}>{subtitle}</p>
-              </div>
-              <Button
-                icon={<Copy aria-hidden />}
-                disabled={create.isPending}
-                onClick={() => create.mutate({ from: slug })}
-              >
-                {own(ours?.isMine)}
-                <span className="visually-hidden">{title}</span>
-              </Button>
-            </li>
-          ))}
-        </PartList>
-      )}
-      <div className={styles.row}>
-        <div>
-          <h3>{t('workshop.empty')}</h3>
-          <p className={styles.about}>{t('workshop.empty-what')}</p>
-        </div>
-        <Button
-          icon={<FilePlus2 aria-hidden />}
-          disabled={create.isPending}
-          onClick={() => create.mutate({ from: '' })}
-        >
-          {t('workshop.begin-empty')}
-        </Button>
-      </div>
+      {shelf.data === undefined ? <NotLoaded query={shelf} /> : null}
+      <PartList>
+        {shelf.data?.map(({ slug, title, subtitle, own: ours }) => (
+          <li key={slug} className={styles.row}>
+            <div>
+              <h3>{title}</h3>
+              <p className={styles.about}>{subtitle}</p>
+            </div>
+            <Button
+              icon={<Copy aria-hidden />}
+              disabled={create.isPending}
+              onClick={() => create.mutate({ from: slug })}
+            >
+              {own(ours?.isMine)} <span className="visually-hidden">{title}</span>
+            </Button>
+          </li>
+        ))}
+        <li className={styles.row}>
+          <div>
+            <h3>{t('workshop.empty')}</h3>
+            <p className={styles.about}>{t('workshop.empty-what')}</p>
+          </div>
+          <Button
+            icon={<FilePlus2 aria-hidden />}
+            disabled={create.isPending}
+            onClick={() => create.mutate({ from: '' })}
+          >
+            {t('workshop.begin-empty')}
+          </Button>
+        </li>
+      </PartList>
     </Part>
   );
 }

@@ -4,9 +4,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import { type FieldPath, valueAt } from '#client/workshop/parts/fieldPath.ts';
 import { asOrder } from '#client/workshop/parts/merge.ts';
-import type { Order } from '#client/workshop/parts/order.ts';
 import type { PartState } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
+import type { Order } from '#domain/challenge/draftOrder.ts';
 import { useWatched } from '#web/useWatched.ts';
 
 export type OpenDraft = {

@@ -2,7 +2,7 @@
 
 import { type FieldName, exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
 import { ownerField } from '#client/workshop/owner.ts';
-import { activityIdOf } from '#client/workshop/parts/parts.ts';
+import { activityIdOf, pathOf, phaseNumberOf } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
 import { useText, useWorkshop } from './OpenDraft.ts';
@@ -21,8 +21,9 @@ export function usePartName(key: string, ofPart: string | null): string {
   function nameOf(): string {
     if (part === 'cover') return t('workshop.cover');
     if (part === 'order') return t('workshop.order');
-    if (part.startsWith('phase-')) return t('shelf.phase', { number: part.replace('phase-', ''), phase: title });
-    if (activityIdOf(part) === undefined) return part.replace('file:', '');
+    const number = phaseNumberOf(part);
+    if (number !== undefined) return t('shelf.phase', { number, phase: title });
+    if (activityIdOf(part) === undefined) return pathOf(part) ?? part;
     return title === '' ? t('workshop.untitled-activity') : title;
   }
 }

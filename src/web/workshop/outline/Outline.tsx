@@ -3,8 +3,8 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-import { launchList, listsOf } from '#client/workshop/parts/order.ts';
-import { activityKey, phaseKeys } from '#client/workshop/parts/parts.ts';
+import { launchList, listsOf } from '#domain/challenge/draftOrder.ts';
+import { activityKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -4,8 +4,8 @@ import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { type Spot, stepped } from '#client/workshop/parts/order.ts';
-import { activityKey } from '#client/workshop/parts/parts.ts';
+import { type Spot, stepped } from '#domain/challenge/draftOrder.ts';
+import { activityKey } from '#domain/challenge/draftParts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { newPaperPath, type PaperKind } from '#client/workshop/form/papers.ts';
-import { activityIdOf, fileKey, textIn } from '#client/workshop/parts/parts.ts';
+import { textIn } from '#client/workshop/parts/parts.ts';
+import { activityIdOf, fileKey } from '#domain/challenge/draftParts.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { FileLink } from '#web/ui/Button.tsx';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 import { type PaperKind, paperBlockNames, paperBlocks } from '#client/workshop/form/papers.ts';
 import { inserted } from '#client/workshop/markdown/marks.ts';
-import { fileKey } from '#client/workshop/parts/parts.ts';
+import { fileKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';

@@ -8,6 +8,7 @@ import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask } from '#web/query.ts';
 import { FileLink } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { useAfterPause } from '#web/workshop/text/useAfterPause.ts';
@@ -41,6 +42,7 @@ export function PaperView({ text, activityId, kind }: PaperViewProps) {
   return (
     <section className={styles.result} aria-label={label}>
       <p className={styles.resultTitle}>{t('workshop-paper.view')}</p>
+      {paper.isPending ? <Loading label={t('loading')} /> : null}
       {paper.isError ? <p role="status">{t(trouble)}</p> : null}
       {address === undefined ? null : (
         <>

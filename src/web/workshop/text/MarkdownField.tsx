@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 
 import { typedHtml } from '#client/workshop/markdown/html.ts';
 import { inserted, pictureBlock } from '#client/workshop/markdown/marks.ts';
-import { fileKey } from '#client/workshop/parts/parts.ts';
+import { fileKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TextArea } from '#web/ui/Field.tsx';
 import { RichText } from '#web/ui/RichText.tsx';

@@ -1,7 +1,7 @@
 /** A file on its way into the draft; it is a part of it from then on. */
 
-import { fileKey } from '#client/workshop/parts/parts.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { pathOf } from '#domain/challenge/draftParts.ts';
 import { ask } from '#web/query.ts';
 import type { OpenDraft } from '#web/workshop/open/OpenDraft.ts';
 
@@ -10,5 +10,5 @@ export async function sendFile({ id, workshop }: OpenDraft, file: File): Promise
   const { key, content, version } = await ask(calls.addDraftFile, { draft: id, file });
   const part = { key, content, version, savedBy: null, savedAt: new Date().toISOString() };
   workshop.hear({ parts: [part], present: workshop.present.get() });
-  return key.slice(fileKey('').length);
+  return pathOf(key) ?? '';
 }

@@ -1,7 +1,7 @@
 /** Where a text is typed: in the part itself, or in the file of its own that the part names. */
 
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
-import { fileKey } from '#client/workshop/parts/parts.ts';
+import { fileKey } from '#domain/challenge/draftParts.ts';
 import { useText, useValue } from '#web/workshop/open/OpenDraft.ts';
 
 export type TextPlace = { part: string; path: FieldPath };

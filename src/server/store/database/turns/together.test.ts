@@ -1,33 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { describe, expect, it } from 'vitest';
 
 import { createTogether } from './together.ts';
 import { createTurns } from './turns.ts';
 
+const nextTurns = async (): Promise<void> => {
+  for (let turn = 0; turn < 4; turn += 1) await setImmediate();
+};
 const outcomesOf = async (all: readonly Promise<void>[]): Promise<string[]> =>
   (await Promise.allSettled(all)).map(({ status }) => status);
 
 describe('Those who come at once', () => {
   it('are stored in one go, in the order in which they came, and no more than sixteen', async () => {
     const stored: number[][] = [];
-    const together = createTogether<number[]>(createTurns(1, 1000), async (all) => {
+    const together = createTogether<number[]>(createTurns(1, 1000), async (_, all) => {
       const group: number[] = [];
       await all(group);
       stored.push(group);
     });
     const numbers = Array.from({ length: 20 }, (_, number) => number);
-    await Promise.all(numbers.map((number) => together(async (group) => void group.push(number))));
+    await Promise.all(numbers.map((number) => together('', async (group) => void group.push(number))));
     expect(stored).toEqual([numbers.slice(0, 16), numbers.slice(16)]);
+  });
+
+  it('are stored with those who write about the same, and whoever is not waits for none of them', async () => {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const together = createTogether<string[]>(createTurns(2, 1000), async (about, all) => {
+      const { promise: end, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      const group: string[] = [];
+      await all(group);
+      begun.push(`${about}: ${group.join()}`);
+      await end;
+    });
+    const write = (about: string, name: string) => together(about, async (group) => void group.push(name));
+    const first = [write('7A', 'een'), write('7A', 'twee'), write('8B', 'drie')];
+    await nextTurns();
+    const later = [write('7A', 'vier'), write('8C', 'vijf')];
+    await nextTurns();
+    expect(begun).toEqual(['7A: een,twee', '8B: drie']);
+    ends[1]?.();
+    await nextTurns();
+    expect(begun.at(-1)).toBe('8C: vijf');
+    while (ends.length > 0) {
+      ends.splice(0).forEach((end) => end());
+      await nextTurns();
+    }
+    expect(await outcomesOf([...first, ...later])).toEqual(Array.from({ length: 5 }, () => 'fulfilled'));
+    expect(begun.at(-1)).toBe('7A: vier');
   });
 
   it('are all told that nothing was stored where the disk would not, and those after them are stored', async () => {
     let isFull = true;
-    const together = createTogether<string>(createTurns(1, 1000), async (all) => {
+    const together = createTogether<string>(createTurns(1, 1000), async (_, all) => {
       await all('');
       if (isFull) throw new Error('the disk is full');
     });
     const nothing = async (): Promise<void> => undefined;
-    expect(await outcomesOf([together(nothing), together(nothing)])).toEqual(['rejected', 'rejected']);
+    expect(await outcomesOf([together('', nothing), together('', nothing)])).toEqual(['rejected', 'rejected']);
     isFull = false;
-    expect(await outcomesOf([together(nothing), together(nothing)])).toEqual(['fulfilled', 'fulfilled']);
+    expect(await outcomesOf([together('', nothing), together('', nothing)])).toEqual(['fulfilled', 'fulfilled']);
   });
 });

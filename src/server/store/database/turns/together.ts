@@ -6,36 +6,46 @@ import type { InTurn } from './turns.ts';
 
 /** What one of them does; alone in the transaction there is nobody to be kept apart from. */
 type Work<Tx> = (tx: Tx, isAlone: boolean) => Promise<void>;
-type Waiting<Tx> = PromiseWithResolvers<void> & { work: Work<Tx> };
+type Waiting<Tx> = PromiseWithResolvers<void> & { about: string; work: Work<Tx> };
 
 /** Those at the end of a longer row are not waited for by those before. */
 const mostTogether = 16;
 
-/** Done when it is stored; what fails in `work` fails all that are with it, so whoever can be refused catches that. */
+/**
+ * Done when it is stored, with others who write about the same; what fails in `work` fails all that are with it, so whoever
+ * can be refused catches that.
+ */
 export function createTogether<Tx>(
   inTurn: InTurn,
-  begin: (all: (tx: Tx) => Promise<void>) => Promise<void>,
-): (work: Work<Tx>) => Promise<void> {
+  begin: (about: string, all: (tx: Tx) => Promise<void>) => Promise<void>,
+): (about: string, work: Work<Tx>) => Promise<void> {
   const waiting = new Set<Waiting<Tx>>();
+  const underWay = new Set<string>();
 
   const takeAll = async (): Promise<void> => {
     if (waiting.size === 0) return;
     // Whoever came in this turn of the event loop has been read by then.
     await setImmediate();
-    const group = [...waiting].slice(0, mostTogether);
+    // Whoever would have to wait for a group that is under way lets others go before.
+    const next = waiting.values().find((one) => !underWay.has(one.about)) ?? waiting.values().next().value;
+    if (next === undefined) return;
+    const { about } = next;
+    underWay.add(about);
+    const group = [...waiting].filter((one) => one.about === about).slice(0, mostTogether);
     for (const one of group) waiting.delete(one);
-    if (group.length === 0) return;
     const all = async (tx: Tx): Promise<void> => {
       for (const { work } of group) await work(tx, group.length === 1);
     };
-    await begin(all).then(
-      () => group.forEach(({ resolve }) => resolve()),
-      (error: unknown) => group.forEach(({ reject }) => reject(error)),
-    );
+    await begin(about, all)
+      .finally(() => underWay.delete(about))
+      .then(
+        () => group.forEach(({ resolve }) => resolve()),
+        (error: unknown) => group.forEach(({ reject }) => reject(error)),
+      );
   };
 
-  return (work) => {
-    const mine = { work, ...Promise.withResolvers<void>() };
+  return (about, work) => {
+    const mine = { about, work, ...Promise.withResolvers<void>() };
     waiting.add(mine);
     inTurn(takeAll).catch((error: unknown) => {
       if (waiting.delete(mine)) mine.reject(error);

@@ -1,5 +1,7 @@
 /** In which order a draft has its activities: onboarding, four phases and launch, as six lists of ids. */
 
+import { fieldsIn } from './draftParts.ts';
+
 export type Order = {
   onboarding: readonly number[];
   phases: ReadonlyArray<readonly number[]>;
@@ -24,6 +26,24 @@ function orderOf(lists: Lists): Order {
   return { onboarding: lists[0] ?? [], phases: lists.slice(1, launchList), launch: lists[launchList] ?? [] };
 }
 
+/** As the part says it: each activity once, and those that are there alone. */
+export function orderIn(content: string | null, known: ReadonlySet<number>): Order {
+  const { onboarding, phases: ofPhases, launch } = fieldsIn(content) ?? {};
+  const seen = new Set<number>();
+  const take = (list: unknown): number[] =>
+    (Array.isArray(list) ? list : []).filter((id: unknown): id is number => {
+      if (typeof id !== 'number' || !known.has(id) || seen.has(id)) return false;
+      seen.add(id);
+      return true;
+    });
+  const four = Array.isArray(ofPhases) ? ofPhases : [];
+  return {
+    onboarding: take(onboarding),
+    phases: Array.from({ length: phases }, (_, place) => take(four[place])),
+    launch: take(launch),
+  };
+}
+
 export function spotOf(order: Order, id: number): Spot | undefined {
   const lists = listsOf(order);
   const list = lists.findIndex((ids) => ids.includes(id));
@@ -38,6 +58,14 @@ export function without(order: Order, id: number): Order {
 export function placed(order: Order, id: number, { list, index }: Spot): Order {
   const rest = listsOf(without(order, id));
   return orderOf(rest.map((ids, at) => (at === list ? ids.toSpliced(Math.max(0, index), 0, id) : ids)));
+}
+
+/** In the list where it stood before, at its end; in the first phase where nobody knows. */
+export function putBack(order: Order, id: number, before: readonly Order[]): Order {
+  if (spotOf(order, id) !== undefined) return order;
+  const last = before.find((one) => spotOf(one, id) !== undefined);
+  const list = (last && spotOf(last, id)?.list) ?? 1;
+  return placed(order, id, { list, index: Number.MAX_SAFE_INTEGER });
 }
 
 /** One further up or down, and from the end of a list into the next one; undefined where there is nothing further. */

@@ -1,9 +1,10 @@
 /** Which kinds of file travel with a challenge, and what shows that one is of its kind (docs/rules.md 16.21). */
 
-import { open } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 
 import { readText } from '#server/challenges/folder.ts';
+import { beginningOf } from '#server/files/beginningOf.ts';
 
 import { drawingFault } from './drawing.ts';
 
@@ -41,24 +42,15 @@ const largestText = 10_000_000;
 export async function contentFault(path: string, name: string): Promise<string | undefined> {
   const kind = kinds[kindOf(name)];
   const ending = kindOf(name).slice(1);
-  const { start, size } = await beginningOf(path);
   if (kind !== 'text') {
+    const start = (await beginningOf(path, 16)).toString('latin1');
     return kind?.test(start) === true
       ? undefined
       : `dit is geen ${ending}; verwacht: een bestand dat is wat zijn naam zegt`;
   }
+  const { size } = await stat(path);
   if (size > largestText) return `deze tekst is ${Math.ceil(size / 1_000_000)} MB; verwacht: hooguit 10 MB`;
   const text = readText(path);
   if (text.includes('\0')) return 'dit is geen tekst; verwacht: een bestand dat is wat zijn naam zegt';
   return ending === 'svg' ? drawingFault(text) : undefined;
-}
-
-async function beginningOf(path: string): Promise<{ start: string; size: number }> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
-    return { start: buffer.toString('latin1', 0, bytesRead), size: (await file.stat()).size };
-  } finally {
-    await file.close();
-  }
 }

@@ -2,7 +2,7 @@
 
 import { longestSlug } from '#domain/challenge/importName.ts';
 import { slugPattern } from '#server/challenges/format/teachingSchema.ts';
-import { refuse } from '#server/workshop/file/zip/notTaken.ts';
+import { refuse } from '#server/workshop/exchange/zip/notTaken.ts';
 
 export const manifestName = 'lanceerbasis.json';
 

@@ -6,11 +6,12 @@ import { basename, join } from 'node:path';
 import { challengeFileLimits as limits } from '#domain/limits.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import { challengeFile } from '#server/challenges/reading.ts';
 import { brokenPictures } from '#server/challenges/smallPictures.ts';
-import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/file/zip/entries.ts';
-import { isBeside } from '#server/workshop/file/zip/names.ts';
-import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/file/zip/notTaken.ts';
-import type { ZipEntry } from '#server/workshop/file/zip/records.ts';
+import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/exchange/zip/entries.ts';
+import { isBeside } from '#server/workshop/exchange/zip/names.ts';
+import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/exchange/zip/notTaken.ts';
+import type { ZipEntry } from '#server/workshop/exchange/zip/records.ts';
 
 import { contentFault, kindFault } from './kinds.ts';
 import { isSlug, manifestName, readManifest } from './manifest.ts';
@@ -77,13 +78,13 @@ function faultsWith(name: string, message: string | undefined): Fault[] {
 /** The folder in which the challenge stands: '' where that is the ZIP itself, and else with its slash. Whoever packs a folder packs the folder too. */
 function rootOf(files: readonly ZipEntry[]): string {
   const roots = files
-    .filter(({ name }) => basename(name) === 'challenge.yaml')
-    .map(({ name }) => name.slice(0, -'challenge.yaml'.length));
+    .filter(({ name }) => basename(name) === challengeFile)
+    .map(({ name }) => name.slice(0, -challengeFile.length));
   const [first] = roots.toSorted((one, other) => one.length - other.length);
   if (first === undefined)
-    return refuse(wholeFile, 'hierin zit geen challenge.yaml; verwacht: een bestand met een uitdaging');
+    return refuse(wholeFile, `hierin zit geen ${challengeFile}; verwacht: een bestand met een uitdaging`);
   if (first !== '' && roots.length > 1)
-    refuse(wholeFile, 'hierin zit meer dan één challenge.yaml; verwacht: een bestand met één uitdaging');
+    refuse(wholeFile, `hierin zit meer dan één ${challengeFile}; verwacht: een bestand met één uitdaging`);
   return first;
 }
 

@@ -4,7 +4,7 @@ import Type from 'typebox';
 
 import { AnyFile } from '#contract/shapes/shapes.ts';
 
-export const sharingSchemas = {
+export const exchangeSchemas = {
   /** One file, `.lanceerbasis`. */
   exportChallenge: { sent: Type.Object({ challenge: Type.String() }), answers: AnyFile },
   /** Optional, so that a form without one is told what is missing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { listsOf, mergedOrder, type Order, placed, spotOf, stepped, without } from './order.ts';
+import { listsOf, mergedOrder, type Order, orderIn, placed, putBack, spotOf, stepped, without } from './draftOrder.ts';
 
 const order: Order = { onboarding: [1], phases: [[101, 102], [], [301], [401]], launch: [501] };
 
@@ -66,5 +66,25 @@ describe('Two who move activities at the same time', () => {
         expect(mergedOrder(order, order, changed)).toEqual(changed);
       }),
     );
+  });
+});
+
+describe('The order that a part holds', () => {
+  const known = new Set([1, 2, 3]);
+  it('has each once, and those alone that are there', () => {
+    const content = JSON.stringify({ onboarding: [1, 9], phases: [[1, 2, 2], 'x', [3]], launch: 7 });
+    expect(orderIn(content, known)).toEqual({ onboarding: [1], phases: [[2], [], [3], []], launch: [] });
+    expect(orderIn(null, known)).toEqual({ onboarding: [], phases: [[], [], [], []], launch: [] });
+  });
+  const empty = orderIn(null, known);
+  it.each([
+    ['the onboarding', { ...empty, onboarding: [1] }],
+    ['the launch', { ...empty, launch: [1] }],
+    ['the third phase', { ...empty, phases: [[], [], [1], []] }],
+  ])('takes one back into %s', (_, before) => expect(putBack(empty, 1, [empty, before])).toEqual(before));
+  it('takes one that nobody knows into the first phase, and leaves one that is there', () => {
+    const back = putBack(empty, 1, []);
+    expect(back.phases).toEqual([[1], [], [], []]);
+    expect(putBack(back, 1, [{ ...empty, launch: [1] }])).toBe(back);
   });
 });

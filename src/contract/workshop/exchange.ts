@@ -1,0 +1,10 @@
+/** The calls by which a challenge goes to another school in one file, and comes from one (docs/decisions/092). */
+
+import { rows } from '#contract/call.ts';
+
+import type { exchangeSchemas } from './exchangeSchemas.ts';
+
+export const exchange = rows<typeof exchangeSchemas>({
+  exportChallenge: ['GET /api/teacher/werkplaats/export/:challenge', {}, 'file'],
+  importChallenge: 'POST /api/teacher/werkplaats/import',
+});

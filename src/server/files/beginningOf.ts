@@ -1,0 +1,13 @@
+/** The first bytes of a file: what it is stands there, whatever its name says. */
+
+import { open } from 'node:fs/promises';
+
+export async function beginningOf(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(bytes) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
