@@ -1,6 +1,6 @@
 /** Chromium over its own protocol, and Firefox over WebDriver BiDi, which needs no program in between. */
 
-import { type KeyInput, launch, type LaunchOptions, type Page } from 'puppeteer-core';
+import { launch, type LaunchOptions, type Page } from 'puppeteer-core';
 
 import { findFirefox } from '#scripts/machine/firefox.ts';
 
@@ -68,6 +68,6 @@ export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wi
 }
 
 async function press(page: Page, keys: readonly Key[]): Promise<void> {
-  for (const key of keys) await page.keyboard.down(key as KeyInput);
-  for (const key of keys.toReversed()) await page.keyboard.up(key as KeyInput);
+  for (const key of keys) await page.keyboard.down(key);
+  for (const key of keys.toReversed()) await page.keyboard.up(key);
 }

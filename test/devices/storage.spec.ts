@@ -49,8 +49,8 @@ test('Where storage is full a team comes in, writes and sends all the same @long
         for (let piece = 0; piece < 12; piece += 1) {
           try {
             storage.setItem(`full ${size} ${piece}`, 'x'.repeat(size));
-          } catch (error) {
-            name = (error as Error).name;
+          } catch (full) {
+            name = (full as Error).name;
             break;
           }
         }

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { freePort } from '#scripts/machine/postgres.ts';
 import type { Webkit } from '#scripts/machine/webkit.ts';
@@ -82,7 +83,7 @@ async function listens(address: string): Promise<void> {
     );
     if (isThere) return;
     if (performance.now() > giveUpAt) throw new Error('The driver of WebKit does not listen');
-    await new Promise<void>((resolve) => void setTimeout(resolve, 50));
+    await pause(50);
   }
 }
 

@@ -94,8 +94,9 @@ function wireOf(ask: Ask): Omit<Wire, 'end'> {
 async function evaluateBy(ask: Ask, expression: string): Promise<unknown> {
   const script = `const tell = arguments[0];
     Promise.resolve(${expression}).then((value) => tell({ value }), (error) => tell({ error: String(error) }));`;
-  const { value, error } = (await ask('POST', '/execute/async', { script, args: [] })) as Record<string, unknown>;
-  if (error !== undefined) throw new Error(`In the page: ${String(error)}`);
+  const told = await ask('POST', '/execute/async', { script, args: [] });
+  const { value, error } = told as { value?: unknown; error?: string };
+  if (error !== undefined) throw new Error(`In the page: ${error}`);
   return value;
 }
 

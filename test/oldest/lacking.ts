@@ -29,6 +29,8 @@ function isSince(statement: SupportStatement | undefined, oldest: number): boole
 
 /** Those of the oldest that lack it. */
 export function lackedBy(feature: Identifier, oldest: readonly Browser[]): Browser[] {
+  // MDN's own name for it.
+  // oxlint-disable-next-line no-underscore-dangle
   const support = feature.__compat?.support;
   if (support === undefined) return [];
   return oldest.filter((browser) => {
