@@ -1,8 +1,17 @@
-/** The stories that are played in Chromium, each on a server of its own (test/browser/fixtures.ts). */
+/** The stories that are played in a browser, each on a server of its own (test/browser/fixtures.ts). */
 import { defineConfig } from '@playwright/test';
 
-export default defineConfig({
+import type { Engine } from '#test/devices/wire.ts';
+
+/** The stories on devices are played in each engine that is here; Chromium has all the others (docs/decisions/102). */
+const ofDevices = (process.env['ENGINES'] ?? '').split(',').filter(Boolean) as Engine[];
+
+export default defineConfig<{ engine: Engine }>({
   testDir: 'test/browser',
+  projects: [
+    { name: 'stories' },
+    ...ofDevices.map((engine) => ({ name: engine, testDir: 'test/devices', use: { engine } })),
+  ],
   testMatch: '**/*.spec.ts',
   ...(process.env['LONG'] === '1' ? {} : { grepInvert: /@long/ }),
   outputDir: 'test-results',

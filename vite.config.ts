@@ -19,6 +19,10 @@ const namedInPage = {
   transformIndexHtml: (html: string) => html.replace('translations?lng=nl', `translations?lng=nl&v=${textsVersion}`),
 };
 
+/** The oldest browsers that must work (docs/operations.md), as the build calls them: `safari16.4` for `safari 16.4`. */
+const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] };
+export const oldest = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''));
+
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../dist/made',
@@ -27,6 +31,7 @@ export default defineConfig({
   // It knows the named widths of src/web/ui/styles/widths.css, and is what already makes the built styles small.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
+    target: oldest,
     outDir: '../../dist/web',
     emptyOutDir: true,
     // scripts/screens/pages.ts reads what each part of the product needs from it.

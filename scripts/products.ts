@@ -44,6 +44,7 @@ export const screens: Product = {
     'src/contract',
     'content/nl.json',
     'vite.config.ts',
+    'package.json',
     'scripts/screens',
     'src/server/http/pages.ts',
     'tsconfig.json',

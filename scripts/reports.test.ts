@@ -28,7 +28,7 @@ describe('What a tester wrote down', () => {
       title: status,
       file: 'a.spec.ts',
       line: 7,
-      tests: [{ status, results: [{ errors: [{ message }] }] }],
+      tests: [{ status, projectName: 'webkit', results: [{ errors: [{ message }] }] }],
     });
     const deep = { suites: [{ specs: [story('unexpected', 'not seen')] }], specs: [story('expected', '')] };
     const report = {
@@ -39,8 +39,8 @@ describe('What a tester wrote down', () => {
     expect(readPlaywright(report)).toEqual({
       passed: 2,
       failed: 1,
-      failures: ['a.spec.ts:7 unexpected\n    not seen'],
-      secondTries: ['a.spec.ts:7 flaky\n    late'],
+      failures: ['webkit a.spec.ts:7 unexpected\n    not seen'],
+      secondTries: ['webkit a.spec.ts:7 flaky\n    late'],
     });
   });
 

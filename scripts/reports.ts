@@ -33,7 +33,7 @@ export function readVitest(report: unknown): Report {
 }
 
 type PlaywrightError = { message?: string };
-type PlaywrightTest = { status: string; results: { errors: PlaywrightError[] }[] };
+type PlaywrightTest = { status: string; projectName?: string; results: { errors: PlaywrightError[] }[] };
 type PlaywrightSuite = {
   specs?: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
@@ -62,9 +62,10 @@ function storiesIn(suites: PlaywrightSuite[], ended: 'unexpected' | 'flaky'): st
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === ended)
-        .map(({ results }) => {
+        .map(({ results, projectName = '' }) => {
           const said = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
-          return failureOf(`${file}:${line} ${title}`, said);
+          // The same story is played in more than one engine.
+          return failureOf(`${projectName} ${file}:${line} ${title}`.trim(), said);
         }),
     ),
     ...storiesIn(deeper, ended),

@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { canMakeRoots } from '#scripts/container/baseRoot.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
 import { getHaproxy } from '#scripts/machine/haproxy.ts';
+import { getFirefox } from '#scripts/machine/firefox.ts';
 import { getJava } from '#scripts/machine/java.ts';
 import { getPaperPrograms } from '#scripts/machine/paperPrograms.ts';
 import { getPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
+import { getWebkit } from '#scripts/machine/webkit.ts';
 
 import { readPlaywright, readVitest } from './reports.ts';
 import { checks, sum, takeStep, type Counts, type Step } from './steps.ts';
@@ -34,9 +36,14 @@ function rules(postgres: Postgres | undefined): Step {
   };
 }
 
-function browserStories(chromium: string): Step {
+function browserStories(chromium: string, engines: readonly string[]): Step {
   const file = join(reports, 'browser.json');
-  const env = { ...long, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = {
+    ...long,
+    CHROMIUM_PATH: chromium,
+    ENGINES: engines.join(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  };
   return {
     name: 'stories in the browser',
     command: { program: 'playwright', words: ['test', '--reporter=list,json'], env },
@@ -80,12 +87,25 @@ async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
 
 /** A story that failed has not looked at all its screens, and there is enough to mend. */
 async function takeBrowserSteps(chromium: string): Promise<Counts[]> {
-  const stories = await takeStep(browserStories(chromium));
-  if (stories.failed > 0) return [stories];
+  const { played, missing } = await getEngines();
+  const stories = await takeStep(browserStories(chromium, played));
+  if (stories.failed > 0) return [stories, ...missing];
   const java = await getJava();
   const looks = await takeStep(allLooks(java));
-  if (java !== undefined) return [stories, looks];
-  return [stories, looks, notRun('the check of the HTML of every screen', 'There is no Java: set JAVA_PATH.')];
+  if (java !== undefined) return [stories, looks, ...missing];
+  const htmls = notRun('the check of the HTML of every screen', 'There is no Java: set JAVA_PATH.');
+  return [stories, looks, htmls, ...missing];
+}
+
+/** By the names of playwright.config.ts: those that play the stories on devices, and a count for each that can't be had. */
+async function getEngines(): Promise<{ played: string[]; missing: Counts[] }> {
+  const others = Object.entries({ firefox: await getFirefox(), webkit: await getWebkit() });
+  const here = others.filter(([, engine]) => engine !== undefined).map(([name]) => name);
+  const missing = others
+    .filter(([name]) => !here.includes(name))
+    .map(([name]) => notRun(`the stories on devices in ${name}`, 'It is not here and could not be had.'));
+  // Chromium plays every other story already.
+  return { played: 'LONG' in long ? ['chromium', ...here] : here, missing };
 }
 
 const postgres = await startPostgres().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { textsVersion } from '../../vite.config.ts';
+import { oldest, textsVersion } from '../../vite.config.ts';
 
 /** All that a team and a docent need without a network; letters of other languages are kept when they are met. */
 const kept = [
@@ -47,6 +47,7 @@ async function buildWorker(folder: string, name: string, known: Readonly<Record<
     publicDir: false,
     define,
     build: {
+      target: oldest,
       outDir: resolve(folder),
       emptyOutDir: false,
       rolldownOptions: {

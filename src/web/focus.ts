@@ -166,7 +166,7 @@ function parentsOf(element: HTMLElement): HTMLElement[] {
 }
 
 function focusablesIn(place: ParentNode): HTMLElement[] {
-  const all = [...place.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.checkVisibility());
+  const all = [...place.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.getClientRects().length > 0);
   return all.filter((one) => !isOtherChoice(one));
 }
 

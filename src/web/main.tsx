@@ -16,6 +16,7 @@ import { keepFocus } from './focus.ts';
 import { isLook } from './place/root.ts';
 import { queryClient } from './query.ts';
 import { Routes } from './routes.tsx';
+import { allowSoundsFromFirstPress } from './sound.ts';
 
 import '#web/ui/styles/tokens.css';
 import '#web/ui/styles/page.css';
@@ -30,6 +31,7 @@ if (place === null) throw new Error('index.html has no #app');
 
 keepFocus();
 hearOfNetwork();
+allowSoundsFromFirstPress();
 if (!isLook) keepScreens();
 // Dutch, with no other language to fall back on (docs/rules.md 12.6).
 const texts = await loadTexts(() => fetch(`/api/translations?lng=nl&v=${textsVersion}`));

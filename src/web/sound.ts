@@ -23,17 +23,46 @@ export const medalSounds: Readonly<Record<Medal, SoundName>> = {
   3: 'rocket_gold',
 };
 
-const loaded = new Map<SoundName, HTMLAudioElement>();
+const names: readonly SoundName[] = [
+  'button',
+  'page',
+  'sent',
+  'rise',
+  'rocket_plain',
+  'rocket_bronze',
+  'rocket_silver',
+  'rocket_gold',
+  'ending',
+];
+
+const players = new Map<SoundName, HTMLAudioElement>();
+
+/** An iPad lets a player sound by itself only when it was loaded in a press before; one that is still empty loads nothing (docs/rules.md 11.30). */
+export function allowSoundsFromFirstPress(): void {
+  const allow = (): void => {
+    for (const player of names.map(playerOf)) if (player.paused) player.load();
+  };
+  window.addEventListener('click', allow, { once: true, capture: true });
+}
+
+function playerOf(name: SoundName): HTMLAudioElement {
+  const player = players.get(name) ?? new Audio();
+  players.set(name, player);
+  return player;
+}
 
 /** On the device before its moment, so that it sounds in time. */
 export function prepare(name: SoundName): void {
-  if (recall('muted') === null && !loaded.has(name)) soundOf(name).load();
+  if (recall('muted') === null) soundOf(name);
 }
 
 function soundOf(name: SoundName): HTMLAudioElement {
-  const sound = loaded.get(name) ?? new Audio(`/sounds/${name}.mp3`);
-  loaded.set(name, sound);
-  return sound;
+  const player = playerOf(name);
+  if (player.getAttribute('src') !== null) return player;
+  player.preload = 'auto';
+  // Loading begins with this.
+  player.src = `/sounds/${name}.mp3`;
+  return player;
 }
 
 /** `from`: how many seconds of it have passed already. */
@@ -47,7 +76,7 @@ export function play(name: SoundName, from = 0): void {
 
 /** The mute switch silences what is playing too. */
 export function silence(name?: SoundName): void {
-  for (const [known, sound] of loaded) if (name === undefined || name === known) sound.pause();
+  for (const [known, sound] of players) if (name === undefined || name === known) sound.pause();
 }
 
 /** The one switch for every sound of this browser. */

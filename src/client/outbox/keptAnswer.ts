@@ -60,3 +60,10 @@ export function isWaiting(kept: KeptAnswer | undefined): boolean {
 export function isUnsent({ state, tweet, hasPhoto }: KeptAnswer): boolean {
   return state.kind !== 'waiting' && (hasPhoto || !isEmptyText(tweet));
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** For how many whole days it has been on this device alone (docs/rules.md 11.31); a clock that was set back counts none. */
+export function daysHere({ changedAt }: Pick<KeptAnswer, 'changedAt'>, now: number): number {
+  return Math.max(0, Math.floor((now - changedAt) / dayMs));
+}

@@ -76,7 +76,7 @@ function place(at: number, teams: string[][], sizes: readonly number[], search: 
 function choices(name: string, teams: string[][], sizes: readonly number[], { home, enemies }: Search): number[] {
   const own = home.get(name) ?? 0;
   const seen = new Set<number>();
-  return [own, ...teams.keys().filter((index) => index !== own)].filter((index) => {
+  return [own, ...[...teams.keys()].filter((index) => index !== own)].filter((index) => {
     const there = teams[index] ?? [];
     const size = sizes[index] ?? 0;
     if (there.length >= size || there.some((other) => enemies.get(name)?.has(other))) return false;

@@ -12,12 +12,11 @@ export function openBeside(flight: Flight, onSettled: (paint: PaintBeside | unde
   const worker = startWorker();
   /** Pictures come in the order in which they were asked for. */
   let asked: ((picture: ImageBitmap | null) => void)[] = [];
-  const paint: PaintBeside = (time, size) => {
-    const { promise, resolve } = Promise.withResolvers<ImageBitmap | null>();
-    asked.push(resolve);
-    worker?.postMessage({ time, ...size } satisfies AskedPicture, []);
-    return promise;
-  };
+  const paint: PaintBeside = (time, size) =>
+    new Promise((resolve) => {
+      asked.push(resolve);
+      worker?.postMessage({ time, ...size } satisfies AskedPicture, []);
+    });
   const end = (): void => {
     worker?.terminate();
     for (const resolve of asked) resolve(null);

@@ -22,21 +22,20 @@ export function useSendFile<C extends Call>(call: C, { headers = {}, onTaken }: 
 }
 
 function fetchTelling(told: (share: number) => void): AskSettings['fetch'] {
-  return (url, { method = 'GET', headers = {}, body = null }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Response>();
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    request.responseType = 'blob';
-    new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.addEventListener('progress', ({ loaded, total }) => told(total === 0 ? 0 : loaded / total));
-    request.addEventListener('load', () => resolve(answerOf(request)));
-    for (const end of ['error', 'abort', 'timeout']) {
-      request.addEventListener(end, () => reject(new TypeError('Nobody answered')));
-    }
-    told(0);
-    request.send(body as XMLHttpRequestBodyInit | null);
-    return promise;
-  };
+  return (url, { method = 'GET', headers = {}, body = null }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      request.responseType = 'blob';
+      new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+      request.upload.addEventListener('progress', ({ loaded, total }) => told(total === 0 ? 0 : loaded / total));
+      request.addEventListener('load', () => resolve(answerOf(request)));
+      for (const end of ['error', 'abort', 'timeout']) {
+        request.addEventListener(end, () => reject(new TypeError('Nobody answered')));
+      }
+      told(0);
+      request.send(body as XMLHttpRequestBodyInit | null);
+    });
 }
 
 const read = ['content-type', 'retry-after'];

@@ -27,9 +27,9 @@ export async function keepsakePicture({ medals, ship, say, crew }: Picture): Pro
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   paintCrew(ctx, crew, wideView);
-  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
-  canvas.toBlob((blob) => (blob === null ? reject(new Error('there is no picture')) : resolve(blob)), 'image/png');
-  return promise;
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('there is no picture')) : resolve(blob)), 'image/png');
+  });
 }
 
 /** Letters that stand on no page as yet, such as of a name from Istanbul, come from a file of their own. */

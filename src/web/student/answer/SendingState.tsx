@@ -6,6 +6,7 @@ import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { DaysHere } from '#web/student/outbox/DaysHere.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { useWatched } from '#web/useWatched.ts';
 
@@ -32,6 +33,7 @@ export function SendingState({ activity, kept }: StateProps) {
       <div role="status">
         {kept === undefined && activity.status === 'READY' ? null : <WhereItIs activity={activity} kept={kept} />}
         {isStuck ? <p>{t('answer.safe-here')}</p> : null}
+        {kept === undefined ? null : <DaysHere kept={kept} />}
       </div>
       {isUnderWay ? (
         <progress className={styles.progress} max={1} value={sending.fraction} aria-label={t('answer.progress')} />

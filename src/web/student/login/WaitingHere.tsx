@@ -6,6 +6,7 @@ import { isWaiting } from '#client/outbox/keptAnswer.ts';
 import { onThisDevice } from '#web/keptAnswers/onThisDevice.ts';
 import { CopyButton } from '#web/parts/CopyButton.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { DaysHere } from '#web/student/outbox/DaysHere.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './WaitingHere.module.css';
@@ -21,6 +22,7 @@ export function WaitingHere() {
         {waiting.map((answer) => (
           <li key={`${answer.team} ${answer.activity.id}`}>
             <p>{t('login.waiting', { team: answer.teamTitle, activity: answer.activity.title })}</p>
+            <DaysHere kept={answer} />
             <details>
               <summary>{t('outbox.show-text')}</summary>
               <p className={styles.text}>{answer.tweet}</p>

@@ -1,0 +1,168 @@
+/** Takes the pictures of the screens in three engines, side by side, from the demo: `npm run engines:pictures -- /tmp/pictures`. */
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+
+import { getChromium } from '#scripts/machine/chromium.ts';
+import { getFirefox } from '#scripts/machine/firefox.ts';
+import { getWebkit } from '#scripts/machine/webkit.ts';
+import { Site } from '#test/browser/site.ts';
+import { Device } from '#test/devices/device.ts';
+import { openFront } from '#test/devices/front.ts';
+import { type Engine, engines, startWire } from '#test/devices/wire.ts';
+
+const sizes = {
+  laptop: { width: 1366, height: 768 },
+  ipad: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+  digibord: { width: 1920, height: 1080 },
+} as const;
+type Size = keyof typeof sizes;
+
+const all: readonly Size[] = ['laptop', 'ipad', 'phone'];
+const wide: readonly Size[] = ['laptop', 'ipad'];
+
+type Who = 'anyone' | 'docent' | 'team' | 'other team';
+type Shot = { name: string; path: string; sizes: readonly Size[]; press?: RegExp };
+
+/** By who looks, so that each comes in once. */
+const shots: Readonly<Record<Who, readonly Shot[]>> = {
+  anyone: [
+    { name: 'begin', path: '/', sizes: all },
+    { name: 'privacy', path: '/privacy', sizes: ['laptop', 'phone'] },
+    { name: 'docent-login', path: '/docent/login', sizes: all },
+    { name: 'team-login', path: '/student/login', sizes: all },
+    { name: 'video', path: '/docent/video/koel-schoolplein.introductie', sizes: ['laptop'] },
+  ],
+  docent: [
+    { name: 'uitdagingen', path: '/docent/challenges', sizes: wide },
+    { name: 'nieuwe-klas', path: '/docent/nieuwe-klas', sizes: wide },
+    { name: 'werkplaats', path: '/docent/werkplaats', sizes: ['laptop'] },
+    { name: 'digibord', path: '/docent/digibord', sizes: ['digibord', 'laptop', 'ipad'] },
+    { name: 'afstandsbediening', path: '/docent/afstandsbediening', sizes: ['phone', 'ipad'] },
+    { name: 'activiteiten', path: '/docent', sizes: wide },
+    { name: 'teams', path: '/docent/teams', sizes: all },
+    { name: 'beoordelen', path: '/docent/beoordelen', sizes: all },
+    { name: 'beoordelen-antwoord', path: '/docent/beoordelen', sizes: wide, press: /Volgende beoordelen/u },
+    { name: 'account', path: '/docent/account', sizes: ['laptop', 'phone'] },
+    { name: 'beheer', path: '/beheer', sizes: ['laptop', 'phone'] },
+    { name: 'mensen', path: '/beheer/mensen', sizes: ['laptop'] },
+    { name: 'opslag', path: '/beheer/opslag', sizes: ['laptop'] },
+    { name: 'back-up', path: '/beheer/back-up', sizes: ['laptop'] },
+    { name: 'logboek', path: '/beheer/logboek', sizes: ['laptop'] },
+  ],
+  team: [{ name: 'raket', path: '/student', sizes: all }],
+  'other team': [
+    { name: 'fase', path: '/student/2/bedenken', sizes: wide },
+    { name: 'opdrachten', path: '/student/2/bedenken/list', sizes: all },
+    { name: 'opdracht', path: '/student/3/activity/303/de-tussentest', sizes: all },
+    { name: 'antwoord', path: '/student/3/activity/304/afbouwen/submit', sizes: all },
+  ],
+};
+
+const folder = process.argv[2] ?? 'dist/engines';
+
+async function main(): Promise<void> {
+  const here = { chromium: await getChromium(), firefox: await getFirefox(), webkit: await getWebkit() };
+  const played = engines.filter((engine) => here[engine] !== undefined);
+  const wanted = new RegExp(process.argv[3] ?? '', 'u');
+  mkdirSync(folder, { recursive: true });
+  const site = new Site({});
+  await site.start();
+  try {
+    const codes = /Teamcodes: (\w+) en (\w+)/.exec(site.said)?.slice(1) ?? [];
+    for (const [who, ofThem] of Object.entries(shots) as [Who, readonly Shot[]][]) {
+      const some = ofThem.filter(({ name }) => wanted.test(name));
+      if (some.length > 0) await takeAll(site, played, { who, shots: some, codes });
+    }
+  } finally {
+    await site.stop();
+    site.remove();
+  }
+}
+
+type Taking = { who: Who; shots: readonly Shot[]; codes: readonly string[] };
+
+async function takeAll(site: Site, played: readonly Engine[], { who, shots: wanted, codes }: Taking): Promise<void> {
+  const pictures = new Map<string, Buffer[]>();
+  for (const engine of played) {
+    const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-pictures-'));
+    const line = await openFront(site.address);
+    const device = new Device(engine, await startWire(engine, { home, storage: 'kept', motion: 'reduced' }), {
+      line,
+      home,
+    });
+    try {
+      await enter(device, who, codes);
+      for (const shot of wanted) {
+        for (const size of shot.sizes) {
+          const name = `${shot.name}-${size}`;
+          pictures.set(name, [...(pictures.get(name) ?? []), await take(device, shot, size)]);
+        }
+      }
+    } finally {
+      await device.end();
+      await line.end();
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+  for (const [name, beside] of pictures) await putBeside(name, beside);
+}
+
+async function enter(device: Device, who: Who, [team = '', otherTeam = '']: readonly string[]): Promise<void> {
+  if (who === 'anyone') return;
+  if (who === 'docent') {
+    await device.go('/docent/login');
+    await device.fill('Gebruikersnaam', 'docent');
+    await device.fill('Wachtwoord', 'lanceren');
+    await device.press('button', 'Inloggen');
+    await device.isAt(/^\/docent\/(?:challenges|digibord)$/u);
+    return;
+  }
+  await device.go(`/student/login?code=${who === 'team' ? team : otherTeam}`);
+  await device.press('button', 'Inloggen');
+  await device.isAt(/^\/student$/u);
+}
+
+async function take(device: Device, { path, press }: Shot, size: Size): Promise<Buffer> {
+  await device.resize(sizes[size]);
+  await device.go(path);
+  await device.sees('heading');
+  if (press !== undefined) await device.press('button', press);
+  await device.until('the page stands still', () =>
+    device.run(async () => {
+      await document.fonts.ready;
+      const pictures = [...document.images].every(({ complete }) => complete);
+      const moves = document.getAnimations().some(({ playState, effect }) => {
+        const { iterations = 1 } = effect?.getTiming() ?? {};
+        return playState === 'running' && iterations !== Infinity;
+      });
+      return pictures && !moves && document.querySelector('[aria-busy=true]') === null;
+    }),
+  );
+  return device.picture();
+}
+
+/** With a line between them. */
+async function putBeside(name: string, pictures: readonly Buffer[]): Promise<void> {
+  const boxes = await Promise.all(pictures.map(async (picture) => sharp(picture).metadata()));
+  const line = 8;
+  const width = boxes.reduce((sum, box) => sum + box.width + line, 0);
+  const height = Math.max(...boxes.map((box) => box.height));
+  let left = 0;
+  const beside = pictures.map((input, index) => {
+    const place = { input, left, top: 0 };
+    left += (boxes[index]?.width ?? 0) + line;
+    return place;
+  });
+  const sheet = sharp({ create: { width, height, channels: 3, background: '#ff00ff' } });
+  await sheet
+    .composite(beside)
+    .png()
+    .toFile(join(folder, `${name}.png`));
+}
+
+await main();

@@ -1,0 +1,13 @@
+/** For how many days an answer lies on this device alone, from the first: an iPad throws away after seven what nobody came back for. */
+
+import { useState } from 'react';
+
+import { daysHere, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+
+export function DaysHere({ kept }: { kept: KeptAnswer }) {
+  const { t } = useTranslation();
+  const [openedAt] = useState(() => Date.now());
+  const days = daysHere(kept, openedAt);
+  return days === 0 ? null : <p>{t('outbox.days-here', { count: days })}</p>;
+}

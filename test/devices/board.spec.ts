@@ -1,0 +1,74 @@
+/** The digibord in each engine: its timer, its film, the whole screen, and who leads it from elsewhere. */
+
+import { StudentClass } from '#test/browser/studentClass.ts';
+
+import type { Device } from './device.ts';
+import { expect, test } from './fixtures.ts';
+import { logInAsDocent, username } from './visit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const stopIs = (board: Device, title: string): Promise<void> => board.reads(title, 'article h2');
+const timeOf = (board: Device): Promise<string> =>
+  board.run(() => document.querySelector('[role=timer]')?.textContent ?? '');
+
+test('A docent leads the board by key and from a tablet: timer, film, and the board that stands still @long', async ({
+  newDevice,
+  site,
+}) => {
+  test.setTimeout(360_000);
+  const school = await StudentClass.begin(site, username);
+  await school.teams(2);
+  const [board, remote] = await Promise.all([newDevice({ motion: 'full' }), newDevice()]);
+  await board.resize({ width: 1920, height: 1080 });
+  await remote.resize({ width: 820, height: 1180 });
+  await logInAsDocent(remote, '/docent/afstandsbediening');
+  await logInAsDocent(board, '/docent/digibord');
+  await remote.reads('Het bord luistert.');
+  await stopIs(board, 'Onboarding');
+  await board.keys('ArrowRight');
+  await stopIs(board, 'Maak jullie team');
+  await remote.tap('button', /^Vorige/u);
+  await stopIs(board, 'Onboarding');
+
+  await board.press('button', /Speuren op het plein/u);
+  await stopIs(board, 'Speuren op het plein');
+  await remote.tap('button', 'Start');
+  await board.until('the timer runs', async () => (await timeOf(board)).startsWith('14:'));
+  await board.reload();
+  await board.until('the timer runs on', async () => (await timeOf(board)).startsWith('14:'));
+
+  await remote.tap('button', 'Film');
+  await board.sees('dialog');
+  await board.until('the film is drawn', async () =>
+    board.run(() => document.querySelector('dialog canvas, dialog svg') !== null),
+  );
+  await remote.tap('button', 'Van het bord');
+  await board.seesNo('dialog');
+
+  await remote.tap('button', 'Bevries');
+  await board.sees('button', /^Bevroren/u);
+  await remote.tap('button', /^Volgende/u);
+  await stopIs(board, 'Speuren op het plein');
+  await remote.tap('button', 'Laat doorgaan');
+  await stopIs(board, 'Meten maar');
+
+  // One of the two loses its line, and agrees again when it is back.
+  board.line.cut();
+  await board.keys('ArrowLeft');
+  await stopIs(board, 'Speuren op het plein');
+  board.line.mend();
+  await remote.reads('Speuren op het plein');
+});
+
+test('The board fills the whole screen, and comes back @long', async ({ newDevice, site }) => {
+  await StudentClass.begin(site, username);
+  const board = await newDevice();
+  await board.resize({ width: 1366, height: 768 });
+  await logInAsDocent(board, '/docent/digibord');
+  expect(await board.run(() => document.fullscreenEnabled)).toBe(true);
+  await board.press('button', 'Volledig scherm');
+  await board.until('it is full', async () => board.run(() => document.fullscreenElement !== null));
+  await board.press('button', 'Klein scherm');
+  await board.until('it is not', async () => board.run(() => document.fullscreenElement === null));
+});

@@ -1,0 +1,77 @@
+/** What goes into a device and comes out of it, in each engine: a photo of a telephone, a paper, a picture to keep. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { StudentClass } from '#test/browser/studentClass.ts';
+import { cornersOf, upright } from '#test/browser/studentPhotos.ts';
+
+import { expect, test } from './fixtures.ts';
+import { chooser, list, logIn, photoIn, send, username, withPhoto } from './visit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+test('A photo of a telephone, JPEG or HEIC, is stored upright @long', async ({ newDevice, site }) => {
+  test.setTimeout(300_000);
+  const school = await StudentClass.begin(site, username);
+  const device = await newDevice();
+  for (const [title, file] of [
+    ['De Raketten', await photoIn(site.dataDir)],
+    ['De Kometen', resolve('test/fixtures/fourColours.heic')],
+  ] as const) {
+    const team = await school.team(title);
+    await logIn(device, team.code);
+    await device.go(withPhoto.form);
+    await device.fill('Jullie antwoord', 'Van ons toestel');
+    await device.choose(chooser, file);
+    await device.until('it is there', async () =>
+      device.run(
+        () =>
+          document.querySelector('img[alt="Voorbeeld van jullie foto"]') !== null ||
+          document.body.innerText.includes('Hij gaat wel mee.'),
+      ),
+    );
+    await send(device);
+    await device.isAt(list);
+    const [answer] = await school.stored(team, withPhoto.id);
+    const photo = await school.ask(teacher.answerPhoto, { photo: answer?.filename ?? '' });
+    expect(await cornersOf(Buffer.from(await photo.arrayBuffer()))).toEqual(upright);
+    await device.run(() => sessionStorage.clear());
+  }
+});
+
+test('What is no photo is refused with a sentence @long', async ({ newDevice, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const device = await newDevice();
+  await logIn(device, (await school.team('De Raketten')).code);
+  await device.go(withPhoto.form);
+  await device.sees('textbox', 'Jullie antwoord');
+  await device.choose(chooser, resolve('test/fixtures/document.pdf'));
+  await device.reads('Dit is geen foto. Kies een foto.');
+});
+
+test('A journey is kept as a paper and as a picture @long', async ({ newDevice, site }) => {
+  test.setTimeout(300_000);
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  for (const phase of [1, 2, 3, 4]) {
+    await school.playPhase(team, phase, 3);
+    await team.ask(student.revealMedal, { phase });
+  }
+  const device = await newDevice();
+  await logIn(device, team.code);
+  await device.press('button', 'Start');
+  await device.untilWithin(90_000, 'the journey can be looked at', () => device.press('button', 'Bekijk jullie reis'));
+  for (const [name, file, begin] of [
+    ['Bewaar jullie reis (pdf)', 'onze-reis.pdf', '%PDF-'],
+    ['Bewaar het plaatje (png)', 'onze-lancering.png', '\u0089PNG'],
+  ] as const) {
+    await device.press('button', name);
+    const kept = join(device.home, file);
+    await device.untilWithin(60_000, `${file} is there: ${readdirSync(device.home).join()}`, async () => {
+      expect(existsSync(kept) && readFileSync(kept).toString('latin1').startsWith(begin)).toBe(true);
+    });
+  }
+});

@@ -1,0 +1,67 @@
+/** The way from one device to the server, which a story can cut as no engine lets itself be cut: by the line. */
+
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export type Front = {
+  /** What the device knows the server by. */
+  address: string;
+  /** Who is on the line is hung up on, and who comes is not let in. */
+  cut: () => void;
+  mend: () => void;
+  /** Once: a stream of events ends, and the device may come back at once. */
+  hangUp: () => void;
+  /** Of the next body that goes up at least this many bytes arrive, and then the line is cut. */
+  cutAfter: (bytes: number) => void;
+  end: () => Promise<void>;
+};
+
+export async function openFront(server: string): Promise<Front> {
+  const { port: behind } = new URL(server);
+  const open = new Set<Socket>();
+  let isCut = false;
+  let left = Infinity;
+  const hangUp = (): void => open.forEach((socket) => socket.destroy());
+  const cut = (): void => {
+    isCut = true;
+    hangUp();
+  };
+  const listener = createServer((here) => {
+    if (isCut) {
+      here.destroy();
+      return;
+    }
+    const there = connect(Number(behind), 'localhost');
+    const close = (): void => {
+      for (const end of [here, there]) end.destroy();
+      for (const end of [here, there]) open.delete(end);
+    };
+    for (const end of [here, there]) open.add(end.on('error', close).on('close', close));
+    here.on('data', (part: Buffer) => {
+      left -= part.length;
+      there.write(part);
+      if (left > 0) return;
+      left = Infinity;
+      cut();
+    });
+    there.pipe(here);
+  });
+  listener.listen(0, 'localhost');
+  await once(listener, 'listening');
+  return {
+    address: `http://localhost:${(listener.address() as AddressInfo).port}`,
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    hangUp,
+    cutAfter: (bytes) => {
+      left = bytes;
+    },
+    end: async () => {
+      hangUp();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/** The moments that a class comes for, with all their motion, in each engine: a reveal, and the liftoff that is drawn live. */
+
+import { student } from '#contract/student.ts';
+import { type ClassTeam, StudentClass } from '#test/browser/studentClass.ts';
+
+import { expect, test } from './fixtures.ts';
+import { logIn, logInAsDocent, username } from './visit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+async function playAll(school: StudentClass, team: ClassTeam): Promise<void> {
+  for (const phase of [1, 2, 3, 4]) {
+    await school.playPhase(team, phase, 3);
+    await team.ask(student.revealMedal, { phase });
+  }
+}
+
+/** Notes of each sound whether the engine let it play. */
+function hearSounds(): void {
+  const heard: Record<string, string> = {};
+  Object.defineProperty(window, 'heard', { value: heard });
+  // Called with the player as its own again.
+  // oxlint-disable-next-line typescript/unbound-method
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = async function hear(this: HTMLMediaElement) {
+    const { pathname } = new URL(this.src);
+    heard[pathname] = 'asked';
+    const note = (result: string) => () => void (heard[pathname] = result);
+    const playing = play.call(this);
+    playing.then(note('played'), note('refused'));
+    return playing;
+  };
+}
+
+test('A reveal goes through all its stages, in their order, and lands on the rocket @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 2);
+  const device = await newDevice({ motion: 'full' });
+  await logIn(device, team.code);
+  await device.sees('button', 'Onthul de motor');
+  await device.run(() => {
+    const stages: string[] = [];
+    Object.defineProperty(window, 'stages', { value: stages });
+    const scene = document.querySelector('main');
+    const note = (): void => {
+      const stage = scene?.getAttribute('data-stage') ?? '';
+      if (stage !== stages.at(-1)) stages.push(stage);
+    };
+    if (scene !== null) new MutationObserver(note).observe(scene, { attributes: true });
+  });
+  await device.run(hearSounds);
+  await device.tap('button', 'Onthul de motor');
+  await device.reads('De motor zit erop');
+  await device.until('the scene is still', async () =>
+    device.run(() => document.querySelector('main')?.getAttribute('data-stage') === 'still'),
+  );
+  const stages = await device.run(() => Reflect.get(window, 'stages') as string[]);
+  // A device that is busy may come too late for the flash, and never shows it afterwards.
+  const inOrder = ['anticipation', 'flash', 'medal', 'landed', 'seen', 'still'];
+  expect(stages).toEqual(inOrder.filter((stage) => stage !== 'flash' || stages.includes('flash')));
+  expect(await device.run(() => document.querySelector('main [data-part="0"]')?.getAttribute('data-state'))).toBe(
+    'silver',
+  );
+  await device.until('all sounds were let play', async () => {
+    const heard = await device.run(() => Reflect.get(window, 'heard') as Record<string, string>);
+    return ['/sounds/rise.mp3', '/sounds/rocket_silver.mp3'].every((sound) => heard[sound] === 'played');
+  });
+});
+
+/** How many pictures of a canvas differ from the one before, of those that are looked at. */
+function livingPictures(): Promise<number> {
+  const looks = 12;
+  const small = new OffscreenCanvas(32, 18);
+  const pen = small.getContext('2d', { willReadFrequently: true });
+  const seen = new Set<string>();
+  const look = (): void => {
+    const canvas = document.querySelector('canvas');
+    if (canvas === null || pen === null) return;
+    pen.drawImage(canvas, 0, 0, 32, 18);
+    seen.add(pen.getImageData(0, 0, 32, 18).data.join());
+  };
+  return new Promise((resolve) => {
+    let left = looks;
+    const next = (): void => {
+      look();
+      left -= 1;
+      if (left === 0) resolve(seen.size);
+      else setTimeout(next, 250);
+    };
+    next();
+  });
+}
+
+test('A team lifts off: counted down, drawn live and standing where the screen stands, to its journey @long', async ({
+  newDevice,
+  site,
+}) => {
+  test.setTimeout(360_000);
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  await playAll(school, team);
+  const device = await newDevice({ motion: 'full' });
+  await device.resize({ width: 820, height: 1180 });
+  await logIn(device, team.code);
+  await device.press('button', 'Start');
+  await device.until('there is a picture', async () => device.run(() => document.querySelector('canvas') !== null));
+  await device.until('it is drawn anew and anew', async () => (await device.run(livingPictures)) > 3);
+  await device.untilWithin(90_000, 'the journey can be looked at', () => device.sees('button', 'Bekijk jullie reis'));
+});
+
+test('Who wants no motion gets the liftoff in stills @long', async ({ newDevice, site }) => {
+  test.setTimeout(300_000);
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  await playAll(school, team);
+  const device = await newDevice({ motion: 'reduced' });
+  expect(await device.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
+  await logIn(device, team.code);
+  await device.press('button', 'Start');
+  await device.reads('De motor gaat aan.');
+  await device.reads('De raket komt los.');
+});
+
+test('The class lifts off together on its board @long', async ({ newDevice, site }) => {
+  test.setTimeout(300_000);
+  const school = await StudentClass.begin(site, username);
+  for (const title of ['De Raketten', 'De Zonnewijzers']) await playAll(school, await school.team(title));
+  const board = await newDevice({ motion: 'full' });
+  await board.resize({ width: 1920, height: 1080 });
+  await logInAsDocent(board, '/docent/digibord');
+  await board.press('button', 'Launch');
+  await board.press('button', 'Lancering voor de hele klas');
+  await board.until('there is a picture', async () => board.run(() => document.querySelector('canvas') !== null));
+  await board.until('it is drawn anew and anew', async () => (await board.run(livingPictures)) > 3);
+});

@@ -1,0 +1,155 @@
+/** What a device keeps, and how the product goes on where it keeps nothing: in each engine, as that engine refuses it. */
+
+import { StudentClass } from '#test/browser/studentClass.ts';
+
+import { expect, test } from './fixtures.ts';
+import { list, logIn, logInAsDocent, send, username, withoutPhoto } from './visit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+test('Without a network a page that was kept is there again after a reload, with the draft @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Zonnewind');
+  const device = await newDevice();
+  await logIn(device, team.code);
+  await device.go(withoutPhoto.form);
+  await device.fill('Jullie antwoord', 'De tegels waren warm.');
+  await device.reads('Op dit apparaat, nog niet verstuurd');
+  await device.until('the screens are kept', async () =>
+    device.run(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+    }),
+  );
+  device.line.cut();
+  await device.reload();
+  await device.until('the draft is back', async () =>
+    device.run(() => document.querySelector('textarea')?.value === 'De tegels waren warm.'),
+  );
+  await send(device);
+  await device.reads('Jullie antwoord staat veilig op dit apparaat');
+  device.line.mend();
+  await expect
+    .poll(async () => (await school.stored(team, withoutPhoto.id)).map(({ tweet }) => tweet), { timeout: 60_000 })
+    .toEqual(['De tegels waren warm.']);
+});
+
+test('Where storage is full a team comes in, writes and sends all the same @long', async ({ newDevice, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const device = await newDevice();
+  await device.go('/student/login');
+  const error = await device.run(() => {
+    let name = '';
+    for (const storage of [sessionStorage, localStorage]) {
+      for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+        for (let piece = 0; piece < 12; piece += 1) {
+          try {
+            storage.setItem(`full ${size} ${piece}`, 'x'.repeat(size));
+          } catch (full) {
+            name = (full as Error).name;
+            break;
+          }
+        }
+      }
+    }
+    return name;
+  });
+  expect(error).toBe('QuotaExceededError');
+  await logIn(device, team.code);
+  await device.go(withoutPhoto.form);
+  await device.fill('Jullie antwoord', 'Bij de muur is het 31 graden.');
+  await send(device);
+  await device.isAt(list);
+  expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Bij de muur is het 31 graden.' }]);
+});
+
+test('Where the browser refuses storage and cookies, a team writes and sends all the same @long', async ({
+  engine,
+  newDevice,
+  site,
+}) => {
+  test.skip(
+    engine === 'chromium',
+    'It refuses by a switch in its settings alone; test/browser has it refuse by script.',
+  );
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const device = await newDevice({ storage: 'refused' });
+  await device.go('/student/login');
+  const refused = await device.run(() => {
+    try {
+      window.localStorage.setItem('a', 'b');
+      return 'kept';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refused).not.toBe('kept');
+  await device.press('textbox');
+  await device.type(team.code);
+  await device.press('button', 'Inloggen');
+  await device.sees('heading', 'Jullie raket');
+  // No page may be loaded anew: the login lives as long as this one.
+  await device.press('link', 'Ontdekken');
+  await device.press('link', 'Naar de opdrachten');
+  await device.press('link', new RegExp(withoutPhoto.title, 'u'));
+  await device.press('link', 'Schrijf jullie antwoord');
+  await device.fill('Jullie antwoord', 'Bij de muur is het 31 graden.');
+  await send(device);
+  await device.isAt(list);
+  expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Bij de muur is het 31 graden.' }]);
+});
+
+test('A docent whose browser takes no cookie is told so, and is not sent round @long', async ({
+  engine,
+  newDevice,
+  site,
+}) => {
+  test.skip(engine === 'chromium', 'It refuses by a switch in its settings alone.');
+  await StudentClass.begin(site, username);
+  const docent = await newDevice({ storage: 'refused' });
+  await logInAsDocent(docent, '/docent/login').catch(() => undefined);
+  await docent.sees('alert');
+});
+
+test('What lies on a device for days says so, at the form and to who logs out @long', async ({ newDevice, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const device = await newDevice();
+  await logIn(device, team.code);
+  await device.go(withoutPhoto.form);
+  await device.fill('Jullie antwoord', 'Van vorige week.');
+  await device.reads('Op dit apparaat, nog niet verstuurd');
+  await device.readsNo('alleen op dit apparaat');
+  await device.run(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lanceerbasis');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          // The browser's own, and not ours.
+          // oxlint-disable-next-line no-restricted-properties
+          const change = opening.result.transaction('answers', 'readwrite');
+          const answers = change.objectStore('answers');
+          const asked = answers.getAll();
+          asked.addEventListener('success', () => {
+            const threeDays = 3 * 24 * 60 * 60 * 1000;
+            for (const kept of asked.result as { changedAt: number }[])
+              answers.put({ ...kept, changedAt: kept.changedAt - threeDays - 1000 });
+          });
+          change.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+  await device.reload();
+  await device.reads('Dit staat al 3 dagen alleen op dit apparaat.');
+  await device.go('/logout');
+  await device.reads('een iPad bewaart het zeven dagen');
+});

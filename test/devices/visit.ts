@@ -1,0 +1,76 @@
+/** How people in a story on devices get about: to their login, their form and their rating. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { password } from '#test/browser/studentClass.ts';
+import { photoWith } from '#test/browser/studentPhotos.ts';
+
+import type { Device } from './device.ts';
+
+export const username = 'juf';
+
+/** Activities of the first phase of 'Het koele schoolplein' that stories go to. */
+export const withPhoto = {
+  id: 101,
+  title: 'Speuren op het plein',
+  form: '/student/1/activity/101/speuren-op-het-plein/submit',
+};
+export const withoutPhoto = { id: 102, title: 'Meten maar', form: '/student/1/activity/102/meten-maar/submit' };
+export const list = /^\/student\/1\/ontdekken\/list$/u;
+export const chooser = 'input[type=file]:not([capture])';
+
+export async function logIn(device: Device, code: string): Promise<void> {
+  await device.go('/student/login');
+  await device.press('textbox');
+  await device.type(code);
+  await device.press('button', 'Inloggen');
+  await device.sees('heading', 'Jullie raket');
+}
+
+export async function logInAsDocent(device: Device, path: string): Promise<void> {
+  await device.go(path);
+  await device.fill('Gebruikersnaam', username);
+  await device.fill('Wachtwoord', password);
+  await device.press('button', 'Inloggen');
+  await device.isAt(new RegExp(`^${path}$`, 'u'));
+}
+
+/** A photo as a camera stores it that was held on its side. */
+export async function photoIn(folder: string, width = 1600): Promise<string> {
+  const file = join(folder, 'plein.jpg');
+  writeFileSync(file, await photoWith(6, width));
+  return file;
+}
+
+export async function choosePhoto(device: Device, file: string): Promise<void> {
+  await device.choose(chooser, file);
+  await device.sees('img', 'Voorbeeld van jullie foto');
+}
+
+export async function send(device: Device): Promise<void> {
+  await device.press('button', /^(Versturen|Opnieuw versturen)$/u);
+}
+
+/** The part of the page in which an answer is rated. */
+export const ratingOf = (team: string, activity: string): string =>
+  `form[aria-label="Beoordeling van ${team}: ${activity}"]`;
+
+export async function rate(device: Device, team: string, activity: string, medal: RegExp): Promise<void> {
+  const form = ratingOf(team, activity);
+  const isOpen = await device.run((place) => document.querySelector(place) !== null, form);
+  if (!isOpen) await device.press('button', new RegExp(`Beoordeling van ${team}: ${activity}`, 'u'));
+  await device.tick(medal, form);
+  await device.fill('Reactie aan het team', `Knap, ${team}`, form);
+  await device.press('button', 'Opslaan', form);
+  await device.until(`${activity} is rated`, async () =>
+    device.run((place) => document.querySelector(place) === null, form),
+  );
+}
+
+/** Where the focus is: the name of what has it. */
+export const focused = (device: Device): Promise<string> =>
+  device.run(() => {
+    const one = document.activeElement as HTMLInputElement | null;
+    return one?.getAttribute('aria-label') ?? one?.labels?.[0]?.textContent ?? one?.textContent ?? '';
+  });
