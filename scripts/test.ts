@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 import { canMakeRoots } from '#scripts/container/baseRoot.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
-import { getHaproxy } from '#scripts/machine/haproxy.ts';
 import { getFirefox } from '#scripts/machine/firefox.ts';
+import { getHaproxy } from '#scripts/machine/haproxy.ts';
 import { getJava } from '#scripts/machine/java.ts';
 import { getPaperPrograms } from '#scripts/machine/paperPrograms.ts';
 import { getPgbouncer } from '#scripts/machine/pgbouncer.ts';
