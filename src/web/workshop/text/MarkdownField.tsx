@@ -29,13 +29,15 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
   const place = useTextPlace(part, path);
   const value = useText(place.part, place.path);
   const area = useRef<HTMLDivElement>(null);
-  const [picture, setPicture] = useState<File | 'choose'>();
   const textarea = () => area.current?.querySelector('textarea') ?? null;
+  // Where it goes is known when it is asked for: the browser forgets the place while a window lies over the text.
+  const [picture, setPicture] = useState<{ file?: File; at: number }>();
+  const askFor = (file?: File): void => setPicture({ ...(file && { file }), at: textarea()?.selectionEnd ?? 0 });
   const take = (event: { preventDefault: () => void }, data: DataTransfer | null): void => {
     const file = pictureIn(data);
     if (file === undefined) return;
     event.preventDefault();
-    setPicture(file);
+    askFor(file);
   };
   return (
     <FieldFrame part={part} path={path} name={name} isWide>
@@ -52,21 +54,21 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
             onPaste={(event) => take(event, event.clipboardData)}
             onDrop={(event) => take(event, event.dataTransfer)}
           />
-          <Toolbar textarea={textarea} onPicture={() => setPicture('choose')} />
+          <Toolbar textarea={textarea} onPicture={() => askFor()} />
         </div>
         <Result of={t(`workshop-field.${name}`)} text={value} />
       </div>
       {picture === undefined ? null : (
         <PictureDialog
-          file={picture === 'choose' ? undefined : picture}
+          file={picture.file}
           onClose={() => setPicture(undefined)}
           onAdded={(added, alt) => {
             // Nothing can be typed behind a window that is open.
             flushSync(() => setPicture(undefined));
             const into = textarea();
             if (into === null) return;
-            const { value: text, selectionStart: start, selectionEnd: end } = into;
-            typeIn(into, inserted({ text, start, end }, pictureBlock(added, alt)));
+            const { at } = picture;
+            typeIn(into, inserted({ text: into.value, start: at, end: at }, pictureBlock(added, alt)));
           }}
         />
       )}
