@@ -20,6 +20,8 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { listOwnAssets } from '#scripts/screens/previousAssets.ts';
+
 import { layDown } from './layDown.ts';
 
 let school: string;
@@ -87,6 +89,7 @@ describe('A school that updates', { timeout: 400_000 }, () => {
   it('gets the newer version after a backup and a try, and goes back with the data that the older one knows', async () => {
     await admin('teacher', 'add', 'juf');
     writeFileSync(join(school, 'current/dist/web/assets/page-of-before.js'), '');
+    listOwnAssets(join(school, 'current/dist/web'));
     const address = asGit(newVersion());
     const updated = await update(address);
     expect(updated).toMatchObject({ code: 0 });
