@@ -90,7 +90,7 @@ test('The worksheet beside its text is the paper itself, anew after a pause in t
   await expect(papers.first()).not.toHaveAttribute('src', before);
 });
 
-test('A docent who looks as a team sends a photo too, and nothing of it is stored', async ({ page, site }) => {
+test('A docent who looks as a team sends a photo too, and sees it by the answer', async ({ page, site }) => {
   test.setTimeout(240_000);
   await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent/nieuwe-klas');
