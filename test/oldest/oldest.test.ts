@@ -53,6 +53,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'cursor: default',
     'cursor: grab',
     'cursor: grabbing',
+    'cursor: move',
     'cursor: not-allowed',
     'cursor: pointer',
     'cursor: zoom-in',
