@@ -40,9 +40,24 @@ describe('A plan of lessons', () => {
       plan.plan[1],
       { title: '' },
     ]);
-    expect(withTitles(plan, ['Kijken']).plan).toHaveLength(1);
+    expect(withTitles(plan, ['Kijken']).plan).toEqual([plan.plan[0]]);
+    expect(withTitles(plan, ['Bouwen']).plan).toEqual([plan.plan[1]]);
+    expect(withTitles(plan, []).plan).toEqual([]);
     expect(roomIn(plan)).toBe(35);
     expect(roomIn({ minutes: 5 })).toBe(0);
+  });
+});
+
+describe('A lesson that comes between two', () => {
+  it.each([
+    ['above all', ['', 'Kijken', 'Bouwen'], 0],
+    ['between them', ['Kijken', '', 'Bouwen'], 1],
+    ['below all', ['Kijken', 'Bouwen', ''], 2],
+  ])('%s leaves the others what is in them, as it is typed', (_, titles, place) => {
+    let typed = withTitles(plan, titles);
+    for (const title of ['E', 'Ex', 'Extra']) typed = withTitles(typed, titles.with(place, title));
+    expect(typed.plan).toEqual(plan.plan.toSpliced(place, 0, { title: 'Extra' }));
+    expect(withTitles(typed, ['Kijken', 'Bouwen'])).toEqual(plan);
   });
 });
 

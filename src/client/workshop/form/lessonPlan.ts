@@ -37,9 +37,20 @@ export function putInLesson(
   return { ...plan, plan: lessons };
 }
 
-/** The same lessons under other titles; more where there are more, and fewer where there are fewer. */
+/** The same lessons under other titles. One that comes between two is new, and those below it keep what is in them. */
 export function withTitles(plan: LessonPlan, titles: readonly string[]): LessonPlan {
-  return { ...plan, plan: titles.map((title, index) => ({ ...plan.plan[index], title })) };
+  const before = plan.plan;
+  const isSame = (one: number, other: number): boolean => before.at(one)?.title === titles.at(other);
+  const shortest = Math.min(before.length, titles.length);
+  let above = 0;
+  while (above < shortest && isSame(above, above)) above += 1;
+  let below = 0;
+  while (below < shortest - above && isSame(-1 - below, -1 - below)) below += 1;
+  const lessons = titles.map((title, index) => {
+    if (index >= titles.length - below) return { ...before.at(index - titles.length), title };
+    return index < before.length - below ? { ...before[index], title } : { title };
+  });
+  return { ...plan, plan: lessons };
 }
 
 /** The cover after an activity went: it is in no lesson any more; undefined where it was in none. */
