@@ -111,7 +111,7 @@ onEveryEngine('A draft', (engine) => {
     ).toBe(404);
   });
 
-  it('puts an activity that is brought back in the phase where it was', async () => {
+  it('puts an activity that is brought back where it was', async () => {
     const { noor, draft } = await shared();
     await change(noor, draft, 'order', { phases: [[101], [], [301, 201], [401]] });
     await at().school.context.db.updateTable('draftSaves').set({ savedAt: '2020-01-01T00:00:00.000Z' }).execute();
@@ -125,8 +125,21 @@ onEveryEngine('A draft', (engine) => {
     await noor.ask(workshop.bringBackPart, { draft, history: line?.id ?? '', device: 'tab' });
     const open = await noor.ask(workshop.draft, { draft });
     expect(fieldsOf(partIn(open, 'activity-301'))['title']).toBe('Kijk goed');
-    expect(fieldsOf(partIn(open, 'order'))).toMatchObject({ phases: [[101], [], [201, 301], [401]] });
+    expect(fieldsOf(partIn(open, 'order'))).toMatchObject({ phases: [[101], [], [301, 201], [401]] });
     expect(open.saved).toBeGreaterThan(0);
+  });
+
+  it('leaves out no activity that came since, where an order of before is brought back', async () => {
+    const { noor, draft } = await shared();
+    await change(noor, draft, 'order', { phases: [[101], [201], [301], [401]] });
+    await at().school.context.db.updateTable('draftSaves').set({ savedAt: '2020-01-01T00:00:00.000Z' }).execute();
+    await change(noor, draft, 'order', { phases: [[201], [101], [301], [401]] });
+    const [line] = await noor.ask(workshop.draftHistory, { draft });
+    await change(noor, draft, 'activity-501', { title: 'Nieuw' });
+    await change(noor, draft, 'order', { phases: [[201, 501], [101], [301], [401]] });
+    await noor.ask(workshop.bringBackPart, { draft, history: line?.id ?? '', device: 'tab' });
+    const open = await noor.ask(workshop.draft, { draft });
+    expect(fieldsOf(partIn(open, 'order'))).toMatchObject({ phases: [[101, 501], [201], [301], [401]] });
   });
 
   it('takes no other keys, no other content and not too much', async () => {

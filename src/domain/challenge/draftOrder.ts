@@ -60,12 +60,18 @@ export function placed(order: Order, id: number, { list, index }: Spot): Order {
   return orderOf(rest.map((ids, at) => (at === list ? ids.toSpliced(Math.max(0, index), 0, id) : ids)));
 }
 
-/** In the list where it stood before, at its end; in the first phase where nobody knows. */
+/** Where it stood before; at the end of the first phase where nobody knows. */
 export function putBack(order: Order, id: number, before: readonly Order[]): Order {
   if (spotOf(order, id) !== undefined) return order;
   const last = before.find((one) => spotOf(one, id) !== undefined);
-  const list = (last && spotOf(last, id)?.list) ?? 1;
-  return placed(order, id, { list, index: Number.MAX_SAFE_INTEGER });
+  return placed(order, id, (last && spotOf(last, id)) ?? { list: 1, index: Number.MAX_SAFE_INTEGER });
+}
+
+/** An order of before, with what came since where it stands now. */
+export function broughtBack(before: Order, now: Order): Order {
+  return listsOf(now)
+    .flat()
+    .reduce((order, id) => putBack(order, id, [now]), before);
 }
 
 /** One further up or down, and from the end of a list into the next one; undefined where there is nothing further. */

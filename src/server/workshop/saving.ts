@@ -1,7 +1,7 @@
 /** A draft is saved part by part: nobody writes over what somebody else saved, and the last fifty saves can be undone (docs/rules.md 16.12, 16.13). */
 
 import type { workshop } from '#contract/workshop/workshop.ts';
-import { orderIn, putBack } from '#domain/challenge/draftOrder.ts';
+import { broughtBack, orderIn, putBack } from '#domain/challenge/draftOrder.ts';
 import {
   activityIdOf,
   draftLimits,
@@ -122,14 +122,22 @@ async function bringBack(tx: Tx, { draft, who }: By, { line, saves }: Line): Pro
   const { key, before } = line;
   const part = await findPart(tx, draft.id, key);
   if (part?.content === before) return { version: part.version, saved: draft.saved };
-  const saved = await storePart(tx, draft, { key, content: before, by: who.id, alone: true });
+  const content = key === 'order' ? await orderOfBefore(tx, draft, before) : before;
+  const saved = await storePart(tx, draft, { key, content, by: who.id, alone: true });
   const id = before === null ? undefined : activityIdOf(key);
   return id === undefined
     ? saved
     : { ...saved, saved: await placeAgain(tx, { draft, who }, { id, saves }, saved.saved) };
 }
 
-/** An activity that was gone stands in its phase again; answers which save of the draft was the last. */
+/** No activity that came since is left out of it. */
+async function orderOfBefore(tx: Tx, draft: Draft, before: string | null): Promise<string> {
+  const parts = contentsOf(await partsOf(tx, draft.id));
+  const earlier = orderOf(new Map([...parts, ['order', before ?? '{}']]));
+  return JSON.stringify(broughtBack(earlier, orderOf(parts)));
+}
+
+/** An activity that was gone stands where it was again; answers which save of the draft was the last. */
 async function placeAgain(
   tx: Tx,
   { draft, who }: By,
