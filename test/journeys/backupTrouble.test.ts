@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -153,14 +153,29 @@ onEveryEngine('Backups', (engine) => {
     await open();
     const { dataDir } = school.context.config;
     const monthAndAHalf = new Date(Date.now() - 45 * 24 * 60 * 60 * 1000);
-    for (const name of ['voor-herstel-oud.backup', 'voor-bijwerken-oud.backup', 'voor-herstel-nieuw.backup']) {
+    const put = (name: string): void => {
       writeFileSync(join(dataDir, name), 'alles');
       if (name.includes('oud')) utimesSync(join(dataDir, name), monthAndAHalf, monthAndAHalf);
+    };
+    const there = (): string[] =>
+      readdirSync(dataDir)
+        .filter((name) => /oud|nieuw/u.test(name))
+        .toSorted();
+    for (const why of ['herstel', 'bijwerken', 'terug'])
+      ['oud', 'nieuw'].forEach((age) => put(`voor-${why}-${age}.backup`));
+    for (const name of ['opzij-oud', 'opzij-nieuw', 'proef-oud']) {
+      mkdirSync(join(dataDir, name));
+      put(`${name}/lanceerbasis.sqlite`);
+      if (name.includes('oud')) utimesSync(join(dataDir, name), monthAndAHalf, monthAndAHalf);
     }
-    expect(await forgetOld(school.context)).toBe(1);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('voor-'))).toEqual([
-      'voor-bijwerken-oud.backup',
+    put('oud.txt');
+    expect(await forgetOld(school.context)).toBe(5);
+    expect(there()).toEqual([
+      'opzij-nieuw',
+      'oud.txt',
+      'voor-bijwerken-nieuw.backup',
       'voor-herstel-nieuw.backup',
+      'voor-terug-nieuw.backup',
     ]);
   });
 });

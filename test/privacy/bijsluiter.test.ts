@@ -20,6 +20,11 @@ const headings = [...inDatabase, 'Bestanden', 'Cookies', 'Op het apparaat zelf']
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
+/** What writes in a school's folder: the server, the command line, and what updates and goes back. */
+const writers = [
+  ...sources.filter((path) => path.startsWith('src/server/') || path.startsWith('src/admin/')),
+  ...globSync(['scripts/{update,back}.ts', 'scripts/releases/*.ts']),
+];
 /** Files of ours in which this stands. */
 const filesWith = (sign: RegExp): string[] => sources.filter((path) => sign.test(read(path))).toSorted();
 const all = (text: string, sign: RegExp): string[] => [...text.matchAll(sign)].map(([, found = '']) => found);
@@ -55,10 +60,9 @@ describe('The folder of data', () => {
   const named = namedUnder('Bestanden');
 
   it('is written at the places that the bijsluiter names, and no others', () => {
-    const code = sources.filter((path) => path.startsWith('src/server/') || path.startsWith('src/admin/')).map(read);
-    const written = code.flatMap((text) => all(text, /join\((?:\w+\.)*dataDir, [`']([^`']+)[`']/gu));
+    const written = writers.map(read).flatMap((text) => all(text, /join\((?:\w+\.)*dataDir, [`']([^`']+)[`']/gu));
     const kinds = all(read('src/server/start/openContext.ts'), /openFiles\(config, '([\w-]+)'\)/gu);
-    const found = [...written, ...kinds].map((name) => name.replace(/\$\{[^}]+\}/u, '*'));
+    const found = [...written, ...kinds].map((name) => name.replace(/\$\{[^}]+\}/u, '*').replace(/-$/u, '-*'));
     expect([...new Set(found)].toSorted()).toEqual(named.toSorted());
   });
 

@@ -58,11 +58,15 @@ export async function forgetOld(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Those that the command line keeps of what was there before it put something back. */
+/** What the command line keeps beside the database before it puts something back, updates or goes back. */
 export async function forgetSaves(dataDir: string, now: number): Promise<number> {
-  const saves = (await readdir(dataDir)).filter((name) => isSave(name)).map((name) => join(dataDir, name));
+  const saves = (await readdir(dataDir)).filter((name) => isBeside(name)).map((name) => join(dataDir, name));
   const ages = await Promise.all(saves.map(async (path) => now - (await stat(path)).mtimeMs));
   const old = saves.filter((_, place) => (ages[place] ?? 0) > backupDays * dayMs);
-  for (const path of old) await rm(path, { force: true });
+  for (const path of old) await rm(path, { recursive: true, force: true });
   return old.length;
+}
+
+function isBeside(name: string): boolean {
+  return isSave(name) || /^voor-(?:bijwerken|terug)-.*\.backup$|^opzij-|^proef-/u.test(name);
 }
