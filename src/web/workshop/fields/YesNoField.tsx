@@ -21,7 +21,7 @@ export function YesNoField({ part, path, name, isOptional = false }: FieldProps)
       <label className={styles.yesNo}>
         <input
           type="checkbox"
-          name={name}
+          name={`${part}-${name}`}
           checked={isOn}
           aria-describedby={hint}
           onChange={({ currentTarget: { checked } }) =>

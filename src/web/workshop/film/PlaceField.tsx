@@ -17,10 +17,12 @@ export function PlaceField({ part, path }: { part: string; path: FieldPath }) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const place = useText(part, path);
+  // A cover has two praatplaten, and each its scenes.
+  const title = useText(part, ['film', 'title']);
   return (
     <FieldFrame part={part} path={path} name="scene-place" isWide>
       <p className={styles.label}>{t('workshop-field.scene-place')}</p>
-      <Choice legend={t('workshop-field.scene-place')} className={styles.places}>
+      <Choice legend={`${t('workshop-field.scene-place')} ${title}`} className={styles.places}>
         {placeNames.map((one) => (
           <Option
             key={one}

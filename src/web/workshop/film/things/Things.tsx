@@ -10,7 +10,7 @@ import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
-import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
 import { PartDialog } from './PartDialog.tsx';
 import { Stage } from './Stage.tsx';
@@ -28,13 +28,17 @@ export function Things({ part, index }: { part: string; index: number }) {
   const chosen = Math.min(wanted, things.length - 1);
   const acts = useThingActs(part, index, setChosen);
   const nameOf = useThingName();
+  // A cover has two praatplaten, and each its scenes.
+  const title = useText(part, ['film', 'title']);
   return (
     <fieldset className={styles.things}>
-      <legend className={styles.label}>{t('workshop-film.things')}</legend>
+      <legend className={styles.label}>
+        {t('workshop-film.things')} <span className="visually-hidden">{title}</span>
+      </legend>
       <Stage part={part} index={index} chosen={chosen} onChoose={setChosen} />
       <p className={styles.hint}>{t('workshop-film.how-to-place')}</p>
       {things.length < 2 ? null : (
-        <Choice legend={t('workshop-film.which-thing')}>
+        <Choice legend={`${t('workshop-film.which-thing')} ${title}`}>
           {things.map((thing, number) => (
             // A thing has no name of its own.
             <Option
