@@ -82,7 +82,10 @@ test('The worksheet beside its text is the paper itself, anew after a pause in t
   await expect(papers).toHaveCount(2);
   const text = page.getByRole('textbox', { name: 'Tekst van het werkblad' });
   const before = (await papers.first().getAttribute('src')) ?? '';
-  const made = page.waitForResponse((answer) => answer.request().postData()?.includes('Erbijgezet') === true);
+  // What is typed is saved too, by a request of its own.
+  const made = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('Erbijgezet') === true && answer.url().endsWith('/paper'),
+  );
   await text.press('Control+End');
   await text.pressSequentially('\n\nErbijgezet');
   const paper = await made;
