@@ -5,9 +5,9 @@ import type { ClassDocent } from '#domain/people/classDocents.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
+import { askInOne } from '#server/store/database/askInOne.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { askTogether } from '#server/store/database/together.ts';
 import { docentsAsked, toDocents } from '#server/store/people/colleagues.ts';
 import { type Endings, endingsAsked, feedbackOf, toEndings } from '#server/store/phases.ts';
 import { type Run, runAsked } from '#server/store/runs.ts';
@@ -33,7 +33,7 @@ export async function loadClass(
   db: Database,
   runId: RunId,
 ): Promise<ClassFacts> {
-  const rows = await askTogether(db, {
+  const rows = await askInOne(db, {
     run: runAsked(db, runId),
     endings: endingsAsked(db, runId),
     teams: teamsAsked(db, runId),
@@ -54,7 +54,7 @@ export async function loadTeam(
   db: Database,
   { id, runId }: { id: TeamId; runId: RunId },
 ): Promise<TeamFacts & { run: Run }> {
-  const rows = await askTogether(db, {
+  const rows = await askInOne(db, {
     run: runAsked(db, runId),
     endings: endingsAsked(db, runId),
     team: teamAsked(db, runId, id),

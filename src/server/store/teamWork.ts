@@ -3,9 +3,9 @@
 import type { InferResult } from 'kysely';
 
 import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
+import { askInOne } from '#server/store/database/askInOne.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { askTogether } from '#server/store/database/together.ts';
 import { type ReturnRow, returnsOfRunAsked, returnsOfTeamAsked, toReturned } from '#server/store/lesson/returns.ts';
 import { docentName } from '#server/store/people/leads.ts';
 
@@ -57,7 +57,7 @@ export function toWork({ answers, reveals, taken, returns }: WorkRows): StoredWo
 }
 
 export async function workOfTeam(db: Database, team: TeamId): Promise<StoredWork> {
-  return toWork(await askTogether(db, workOfTeamAsked(db, team)));
+  return toWork(await askInOne(db, workOfTeamAsked(db, team)));
 }
 
 function answersWithRatings(db: Database) {

@@ -1,10 +1,10 @@
 /** What docents said of the photos of a class, and what follows from who is in its teams. */
 
 import { mayBeShown, type PhotoStanding, photoStanding, type PhotoVerdict } from '#domain/photos/standing.ts';
+import { askInOne } from '#server/store/database/askInOne.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-import { askTogether } from '#server/store/database/together.ts';
 
 /** `isPainted`: the docent painted over somebody in it. */
 export type CheckedPhoto = { name: string; teamId: TeamId; standing: PhotoStanding; isPainted: boolean };
@@ -13,7 +13,7 @@ type Row = Tables['photoChecks'];
 
 /** Of every photo that stands by an answer of the run, or by an earlier version of one. */
 export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPhoto[]> {
-  const rows = await askTogether(db, {
+  const rows = await askInOne(db, {
     marked: markedTeamsAsked(db, run),
     checks: checksAsked(db, run),
     photos: photosAsked(db, run),

@@ -1,9 +1,9 @@
 /** The docents of a class: its owner, and the colleagues who lead it too. */
 
 import type { ClassDocent } from '#domain/people/classDocents.ts';
+import { askInOne } from '#server/store/database/askInOne.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId } from '#server/store/database/scope.ts';
-import { askTogether } from '#server/store/database/together.ts';
 
 export type Docent = { id: TeacherId; username: string; name: string };
 
@@ -19,7 +19,7 @@ export async function docentsHere(db: Database): Promise<Docent[]> {
 
 /** The owner first, then the colleagues as they came. */
 export async function docentsOf(db: Database, run: RunId): Promise<(Docent & ClassDocent)[]> {
-  return toDocents(await askTogether(db, docentsAsked(db, run)));
+  return toDocents(await askInOne(db, docentsAsked(db, run)));
 }
 
 const columns = ['teachers.id', 'teachers.username', 'teachers.displayName'] as const;

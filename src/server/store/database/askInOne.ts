@@ -9,7 +9,7 @@ type Question = Parameters<typeof jsonArrayFrom<object>>[0] & { execute: () => P
 type RowOf<Asked> = Asked extends { execute: () => Promise<(infer Row)[]> } ? Row : never;
 
 /** The rows of each. On SQLite one after the other, since it is no journey to ask it. */
-export async function askTogether<Questions extends Readonly<Record<string, Question>>>(
+export async function askInOne<Questions extends Readonly<Record<string, Question>>>(
   db: Database,
   questions: Questions,
 ): Promise<{ [Name in keyof Questions]: RowOf<Questions[Name]>[] }> {
