@@ -9,18 +9,11 @@ import sharp from 'sharp';
 import { getChromium } from '#scripts/machine/chromium.ts';
 import { getFirefox } from '#scripts/machine/firefox.ts';
 import { getWebkit } from '#scripts/machine/webkit.ts';
+import { type Size, sizes } from '#scripts/screens/sizes.ts';
 import { Site } from '#test/browser/site.ts';
 import { Device } from '#test/devices/device.ts';
 import { openFront } from '#test/devices/front.ts';
 import { type Engine, engines, startWire } from '#test/devices/wire.ts';
-
-const sizes = {
-  laptop: { width: 1366, height: 768 },
-  ipad: { width: 820, height: 1180 },
-  phone: { width: 390, height: 844 },
-  digibord: { width: 1920, height: 1080 },
-} as const;
-type Size = keyof typeof sizes;
 
 const all: readonly Size[] = ['laptop', 'ipad', 'phone'];
 const wide: readonly Size[] = ['laptop', 'ipad'];

@@ -6,20 +6,13 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
 import { getChromium } from '#scripts/machine/chromium.ts';
+import { type Size, sizes } from '#scripts/screens/sizes.ts';
 import { Site } from '#test/browser/site.ts';
 
 import playwright from '../playwright.config.ts';
 
 const folder = 'docs/screenshots';
 
-const sizes = {
-  laptop: { width: 1366, height: 768 },
-  ipad: { width: 820, height: 1180 },
-  phone: { width: 390, height: 844 },
-  digibord: { width: 1920, height: 1080 },
-} as const;
-
-type Size = keyof typeof sizes;
 type Who = 'anyone' | 'teacher' | 'team' | 'otherTeam';
 
 type Shot = {
