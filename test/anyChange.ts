@@ -75,6 +75,8 @@ const ofReturns: readonly Make[] = [
 ];
 
 const ofClass: readonly Make[] = [
+  // It stands by all that this docent gave.
+  ({ dice, docent }) => docent.ask(teacher.renameSelf, { name: `Docent ${dice.below(1000)}` }),
   async ({ dice, docent }) => {
     const { id: teamId } = anyOf(dice, await docent.ask(teacher.teams, {}));
     return docent.ask(teacher.renameTeam, { teamId, title: `Team ${dice.below(1000)}` });

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 
 import { longCells, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
 import type { Phase } from '#domain/course.ts';
-import { planFaults } from '#domain/lesson/plans.ts';
+import { durationMinutes } from '#domain/duration.ts';
+import { fullLessons, planFaults } from '#domain/lesson/plans.ts';
 import { answerableActivities } from '#domain/status.ts';
 import { readChallenge } from '#server/challenges/readChallenge.ts';
 
@@ -55,6 +56,10 @@ describe.each(Object.entries(levels))('What pupils read in %s', (slug, level) =>
   it('fits in the lessons of each of its plans', () => {
     const read = readChallenge(join('content/challenges', slug));
     expect(read.ok && planFaults(read.challenge)).toEqual([]);
+    const { onboarding = [], phases: four = [], launch = [], teaching } = read.ok ? read.challenge : {};
+    const all = [...onboarding, ...four.flatMap(({ activities }) => activities), ...launch];
+    const minutes = new Map(all.map(({ id, duration }) => [id, durationMinutes(duration)]));
+    expect(fullLessons(teaching?.plans ?? [], (id) => minutes.get(id) ?? 1000)).toEqual([]);
     expect(read.ok && read.challenge.teaching.plans.length).toBeGreaterThan(0);
   });
 

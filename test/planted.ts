@@ -31,7 +31,6 @@ const typed: readonly string[] = [
   'takenAway.word',
   'teams.shipName',
   'teams.title',
-  'teams.uncountedReason',
 ];
 
 /** Of docents, of the school with the challenges that it wrote, and of the server itself: no class goes with them. */
@@ -67,7 +66,7 @@ const ofOthers: ReadonlySet<string> = new Set([
 
 /** Names that we make, moments, and signs of which there are few. */
 const plain =
-  /^(?:id|.*Id|.*At|.*Since|.*On|tokenHash|loginCode|cardSecret|challenge|challengeVersion|photo|what|criteria|key|(?:photos|photoChecks|gonePhotos)\.name)$/u;
+  /^(?:id|.*Id|.*At|.*Since|.*On|tokenHash|loginCode|cardSecret|challenge|challengeVersion|photo|what|criteria|key|uncountedReason|(?:photos|photoChecks|gonePhotos)\.name)$/u;
 
 /** Each column of a class that could hold a word, as the database has them. */
 export async function wordColumns(db: Database): Promise<string[]> {

@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
 import { paperBlockNames } from '#client/workshop/form/papers.ts';
 import { marks } from '#client/workshop/markdown/marks.ts';
+import { paperSigns, textSigns } from '#client/workshop/markdown/signs.ts';
 import { stepKinds } from '#client/workshop/steps.ts';
 import { healthFindings } from '#domain/beheer/health.ts';
 import { releaseNews } from '#domain/beheer/release.ts';
 import { changedParts, changeKinds, obstacleKinds } from '#domain/challenge/newVersion.ts';
 import { firstThings } from '#domain/crew/firstMinute.ts';
+import { leaveReasons } from '#domain/crew/leavingOut.ts';
 import { patches } from '#domain/crew/ship.ts';
 import { outcomes, waysOfComing } from '#domain/jobs/backups.ts';
 import { jobFailures, jobKinds } from '#domain/jobs/jobs.ts';
@@ -52,6 +54,7 @@ const families: Families = {
   'version.part-…': [...changedParts],
   'name-place.…': [...placeKinds],
   'ending.rule-…': ['end-date', 'docent'],
+  'leave-reason.…': [...leaveReasons],
   'patch.…': patches.map(String),
   'first.…': [...firstThings],
   'first.…-by': [...firstThings],
@@ -60,6 +63,9 @@ const families: Families = {
   'workshop-example.…': [...exampleFields],
   'workshop-mark.…': [...marks],
   'workshop-undo.…': [...stepKinds],
+  'workshop-done.…': [...stepKinds],
+  'workshop-history.…': ['added', 'removed'],
+  'workshop-sign.…': [...Object.keys(textSigns), ...Object.keys(paperSigns)],
   'workshop-film.comes-…': [...comings],
   'workshop-film.kind-…': ['arrow', 'flow', 'bars', 'thermometer'],
   'workshop-paper.begin-…': ['worksheet', 'instruction'],

@@ -53,7 +53,7 @@ export async function change(
   const open = await docent.ask(workshop.draft, { draft });
   const part = open.parts.find((one) => one.key === key);
   const content = JSON.stringify({ ...(part && fieldsOf(part)), ...fields });
-  return docent.ask(workshop.savePart, { draft, key, content, version: part?.version ?? 0, device: 'tab' });
+  return docent.ask(workshop.savePart, { draft, key, content, version: part?.version ?? 0 });
 }
 
 /** An activity of which nothing is wrong. */

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { openSqlite } from '#bench/places.ts';
@@ -32,9 +32,9 @@ export async function openTwoServers(databaseUrl: string): Promise<TwoServers> {
   const players = servers.map(() => fork(join(import.meta.dirname, '../school/players.ts')));
   const playAll = (actOf: (place: number) => Act): Promise<Played[]> =>
     Promise.all(players.map((player, place) => play(player, actOf(place))));
-  const cpuMs = async (): Promise<number> => {
+  const cpuOfServers = async (): Promise<number> => {
     const used = await Promise.all(servers.map(({ usage }) => usage()));
-    return used.reduce((sum, { cpuMs: ms }) => sum + ms, 0) + (await cpuOfDatabase(databaseUrl));
+    return used.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
   };
   return {
     ports: servers.map(({ port }) => port),
@@ -47,10 +47,11 @@ export async function openTwoServers(databaseUrl: string): Promise<TwoServers> {
       }));
     },
     play: async (withinMs) => {
-      const before = await cpuMs();
+      const [servedBefore, askedBefore] = [await cpuOfServers(), await cpuOfConnections(databaseUrl)];
       const played = await playAll(() => ({ act: 'answer', withinMs }));
+      const [served, asked] = [await cpuOfServers(), await cpuOfConnections(databaseUrl)];
       return {
-        cpuMs: (await cpuMs()) - before,
+        cpuMs: served - servedBefore + usedSince(askedBefore, asked),
         requests: played.reduce((sum, { requests }) => sum + requests, 0),
         waits: played.flatMap(({ waits }) => waits),
         faults: played.reduce((sum, { faults }) => sum + faults, 0),
@@ -73,17 +74,29 @@ async function play(player: ChildProcess, act: Act): Promise<Played> {
 /** Linux counts a process's time in hundredths of a second. */
 const msOfTick = 10;
 
-/** Of all connections to this database, since each was opened. */
-async function cpuOfDatabase(databaseUrl: string): Promise<number> {
+/** Of each connection to this database, since it was opened. */
+async function cpuOfConnections(databaseUrl: string): Promise<Map<number, number>> {
   const pids = await withClient(databaseUrl, async (client) => {
+    // Its vacuuming by itself is not what a request costs.
     const { rows } = await client.query<{ pid: number }>(
-      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       and backend_type = 'client backend'`,
     );
     return rows.map(({ pid }) => pid);
   });
-  return pids.reduce((sum, pid) => {
-    // Behind the name in brackets, which may hold anything: state, then ten numbers, then time as user and as system.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return sum + (Number(fields[11]) + Number(fields[12])) * msOfTick;
-  }, 0);
+  return new Map(pids.map((pid) => [pid, cpuOf(pid)]));
+}
+
+/** A connection that was not used for ten seconds is closed: what it used before is not taken off. */
+function usedSince(before: ReadonlyMap<number, number>, now: ReadonlyMap<number, number>): number {
+  return [...now].reduce((sum, [pid, ms]) => sum + Math.max(0, ms - (before.get(pid) ?? 0)), 0);
+}
+
+function cpuOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  // It may have been closed since.
+  if (!existsSync(file)) return 0;
+  // Behind the name in brackets, which may hold anything: state, then ten numbers, then time as user and as system.
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * msOfTick;
 }

@@ -2,18 +2,19 @@
 
 import type { Bench } from '#bench/bench.ts';
 import type { Dice } from '#bench/dice.ts';
-import { addYear, multiply, withClient } from '#bench/growth/manySchools.ts';
+import { multiply, withClient } from '#bench/growth/manySchools.ts';
+import { fillSixty } from '#bench/growth/sixtyClasses.ts';
 import { openTwoServers, type Round, type TwoServers } from '#bench/growth/twoServers.ts';
 import type { Place } from '#bench/places.ts';
 import { alternate, median, quantile, ratioOf, type Row, timed } from '#bench/ratio.ts';
-import { fillClasses, type SchoolClass } from '#bench/schoolClass.ts';
+import type { SchoolClass } from '#bench/schoolClass.ts';
 import { beheer } from '#contract/beheer/beheer.ts';
 
-const docents = Array.from({ length: 60 }, (_, number) => `docent-${number + 1}`);
 /** 60 classes of 8 teams, and so many times as many beside them: 60 000 teams, of 2 500 schools with three classes each. */
 const timesMore = 124;
-const rounds = 7;
-const withinMs = 4000;
+const rounds = 5;
+/** As the school's bench: more at once, and what is measured is the row that they wait in. */
+const withinMs = 10_000;
 
 const against = 'the same with one school’s database';
 
@@ -75,15 +76,17 @@ async function fillBoth(
 ): Promise<Places & { classes: SchoolClass[] }> {
   const named = (name: string): string => Object.assign(new URL(place.databaseUrl), { pathname: `/${name}` }).href;
   const [one, many] = [named('growth_one'), named('growth_many')];
-  await withClient(place.databaseUrl, (client) => client.query('create database growth_one'));
-  const classes = await fillClasses({ ...place, databaseUrl: one }, dice, docents);
-  await addYear(one);
-  await withClient(one, (client) =>
-    client.query(`update "teachers" set "beheerderSince" = "createdAt" where "username" = $1`, [docents[0]]),
-  );
+  await withClient(place.databaseUrl, async (client) => {
+    // So much at once is not written to its place again and again meanwhile.
+    await client.query(`alter system set max_wal_size = '16GB'`);
+    await client.query('select pg_reload_conf()');
+    await client.query('create database growth_one');
+  });
+  const classes = await fillSixty({ ...place, databaseUrl: one }, dice);
   await withClient(place.databaseUrl, (client) => client.query('create database growth_many template growth_one'));
   console.error(`Making 60 000 teams took ${((await timed(() => multiply(many, timesMore))) / 1000).toFixed(0)} s`);
   await withClient(one, (client) => client.query('vacuum analyze'));
+  await withClient(place.databaseUrl, (client) => client.query('checkpoint'));
   await withClient(many, async (client) => {
     const { rows } = await client.query<{ mb: number }>('select pg_database_size(current_database()) / 1e6 as mb');
     console.error(`It is ${Number(rows[0]?.mb).toFixed(0)} MB`);

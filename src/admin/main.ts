@@ -6,6 +6,7 @@ import { takeOverFolders } from '#server/library/takeOver.ts';
 import { type Config, readBucket, readConfig } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
+import { followDatabase } from '#server/start/clock.ts';
 import { forgottenDataDir, writeForOurselves } from '#server/start/dataDir.ts';
 import { openStores } from '#server/start/openContext.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
@@ -39,7 +40,11 @@ function aWorld(): World {
   return {
     config,
     contentDir,
-    open: () => once(config),
+    open: async () => {
+      const stores = await once(config);
+      await followDatabase(stores.db);
+      return stores;
+    },
     openOther: (target) => once({ ...config, ...target, bucket: readBucket(process.env, 'TO_S3') }),
     // npm runs in the project's folder, and says here in which it was called.
     folder: process.env['INIT_CWD'] ?? process.cwd(),

@@ -22,7 +22,8 @@ export const anyoneSchemas = {
     sent: Type.Object(videoId),
     answers: Type.Object({
       id: Type.String(),
-      kind: Type.Union([Type.Literal('file'), Type.Literal('youtube'), Type.Literal('vimeo')]),
+      /** `off`: of somebody else, at a school that shows none. */
+      kind: Type.Enum(['file', 'youtube', 'vimeo', 'off']),
       title: Type.String(),
       /** The film's address, or that of the no-cookie player. */
       source: Type.String(),

@@ -112,6 +112,8 @@ export const teacher = rows<typeof teacherSchemas>({
   answerPhoto: ['GET /api/teacher/files/answer/:filename', { photo: 'filename' }, 'file'],
   boardPhoto: ['GET /api/teacher/files/board/:filename', { photo: 'filename' }, 'file'],
   photoChecks: 'GET /api/teacher/get-photo-checks',
+  lookAtPhotosFirst: ['POST /api/teacher/look-at-photos-first', onRun],
+  letPhotosThrough: ['POST /api/teacher/let-photos-through', { photos: 'filenames', ...onRun }],
   judgePhoto: ['POST /api/teacher/judge-photo', { photo: 'filename', ...onRun }],
   paintPhoto: ['POST /api/teacher/paint-photo', { photo: 'filename', answerId: 'answer_id', ...onRun }],
 

@@ -6,6 +6,7 @@ import { accountSchemas } from '#contract/shapes/account.ts';
 import { classSchemas } from '#contract/shapes/classes/classes.ts';
 import { peopleSchemas } from '#contract/shapes/classes/people.ts';
 import { versionSchemas } from '#contract/shapes/classes/versions.ts';
+import { LeaveReason } from '#contract/shapes/crew.ts';
 import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
@@ -53,7 +54,7 @@ export const teacherSchemas = {
   },
   /** Whether the class is measured by it, and why not. */
   countTeam: {
-    sent: Type.Object({ teamId: Type.String(), counted: YesNo, reason: typed(limits.reason), ...onRun }),
+    sent: Type.Object({ teamId: Type.String(), counted: YesNo, reason: Type.Optional(LeaveReason), ...onRun }),
     answers: TeacherTeam,
   },
   /** In place of a name that is not fit for a ship; without one the plate is taken off. */
@@ -81,8 +82,8 @@ export const teacherSchemas = {
   reportTable: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
   /** The journey of all teams that sent something, or of the one named. */
   pictureBook: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
-  /** All that is stored of one team. */
-  inzage: { sent: Type.Object({ teamId: Type.String(), runId: text }), answers: AnyFile },
+  /** All that is stored of one team; for the parents of one pupil the names of the others are masked. */
+  inzage: { sent: Type.Object({ teamId: Type.String(), studentId: text, runId: text }), answers: AnyFile },
 
   challengePaper: { sent: Type.Object({ challenge: Type.String(), paper: Paper }), answers: AnyFile },
   worksheets: { sent: Type.Object({ challenge: Type.String(), ...together }), answers: AnyFile },

@@ -12,7 +12,6 @@ export const limits = {
   top: 2000,
   note: 2000,
   feedback: 2000,
-  reason: 200,
   word: 200,
   handover: 2000,
   star: 80,

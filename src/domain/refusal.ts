@@ -16,6 +16,8 @@ export type RefusalCode =
   | 'school-taken'
   /** It is the only way in. */
   | 'school-only'
+  /** A beheerder switches it on before anything else. */
+  | 'second-step-first'
   /** It is on: switch it off first. */
   | 'second-step-on'
   /** By a beheerder. */
@@ -44,6 +46,8 @@ export type RefusalCode =
   | 'class-ended'
   /** The same, to a docent. */
   | 'class-closed'
+  /** It was there for as long as a class may be, and was brought back once after that. */
+  | 'class-too-old'
   | 'cross-site'
   | 'not-found'
   | 'too-large'

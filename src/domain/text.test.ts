@@ -16,7 +16,6 @@ it('the limits are those that docents and teams are told', () => {
     tip: 2000,
     top: 2000,
     feedback: 2000,
-    reason: 200,
     star: 80,
     wish: 160,
     word: 200,

@@ -82,9 +82,9 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     http: { headersTimeout: headersTimeoutMs },
     clientErrorHandler: refuseGarbage,
   });
-  secureAnswers(app.server, context.config.publicUrl);
+  secureAnswers(app.server, context.config);
   const again = createToldAgain(context.told);
-  again.standBefore(app.server, securityHeadersFor(context.config.publicUrl));
+  again.standBefore(app.server, securityHeadersFor(context.config));
   boundConnections(app.server, [beheer.uploadBackup.path, beheer.startFromBackup.path, exchange.importChallenge.path]);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);

@@ -57,7 +57,7 @@ export function forgetLoginAfter(error: unknown, call: Call): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
   if (!isRefused || error.code === strangersCode || logins.includes(call)) return;
   // It is the docent who is in, and may do something else.
-  if (error.code === 'not-beheerder') return;
+  if (error.code === 'not-beheerder' || error.code === 'second-step-first') return;
   const how = howItEnded[error.code as keyof typeof howItEnded] ?? 'yes';
   if (/^\/api\/(?:teacher|beheer)\//u.test(call.path)) endSession('teacherEnded', 'authorization', how);
   if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);

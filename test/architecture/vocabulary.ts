@@ -21,6 +21,14 @@ const namesOfFiles: ReadonlyMap<string, readonly string[]> = new Map([
   ['completion_video', ['src/server/challenges/', 'src/server/workshop/', 'src/web/workshop/']],
 ]);
 
+/** Where this computer's own clock is asked: what follows the database's, what compares the two, and what marks a file on its disk. */
+const knowItsOwnClock: readonly string[] = [
+  'src/server/clock.ts',
+  'src/server/start/clock.ts',
+  'src/server/store/database/heartbeat.ts',
+  'src/server/workshop/look/draftFolder.ts',
+];
+
 export const vocabularyRules: Readonly<Record<string, Rule>> = {
   'the wire is spoken in the contract and the views alone'(source, all) {
     if (areaOf(source.path) === 'contract' || /^src\/server\/(.+\/)?views\.ts$/u.test(source.path)) return [];
@@ -32,6 +40,14 @@ export const vocabularyRules: Readonly<Record<string, Rule>> = {
       (name) =>
         `says ${name}, a name of the wire. Use the code's word (docs/words.md), which src/contract/facts/ and the rows know.`,
     );
+  },
+
+  'moments of the server come from one clock'({ path, program }) {
+    const isExcused = knowItsOwnClock.includes(path) || path.includes('/migrations/');
+    if (areaOf(path) !== 'server' || isExcused || ![...nodesIn(program)].some(asksOwnClock)) return [];
+    return [
+      'asks this computer what time it is, and another server may be five minutes off. Take `nowMs()` of #server/clock.ts.',
+    ];
   },
 
   'every rule is used by what ships'(source, all) {
@@ -59,6 +75,18 @@ const wireNames = onceForAll((all): ReadonlySet<string> => {
   const snakes = contract.flatMap(namesIn).filter((name) => /^[a-z]+(_[a-z]+)+$/u.test(name));
   return new Set([...foreign, ...snakes]);
 });
+
+/** `Date.now()` and `new Date()`. */
+function asksOwnClock({ type, callee, arguments: given }: Node): boolean {
+  if (!isNode(callee) || !Array.isArray(given) || given.length > 0) return false;
+  const { object, property } = callee;
+  if (type === 'NewExpression') return isNamed(callee, 'Date');
+  return type === 'CallExpression' && isNamed(object, 'Date') && isNamed(property, 'now');
+}
+
+function isNamed(node: unknown, name: string): boolean {
+  return isNode(node) && node['name'] === name;
+}
 
 /** Identifiers, and texts that are one: the key of an object, the name of a field. */
 function namesIn({ program }: Source): string[] {

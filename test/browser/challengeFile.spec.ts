@@ -50,7 +50,9 @@ test('A docent takes a challenge from the file of a colleague, by keys, and give
   await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeVisible();
   await expect(card(page)).toContainText('Eigen uitdaging, versie 1 · Alleen jij ziet deze uitdaging.');
   await expect(card(page)).toContainText('Gemaakt naar Het koele schoolplein');
-  await expect(button(page)).toBeFocused();
+  await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeInViewport();
+  await expect(card(page)).toContainText('Net toegevoegd');
+  await expect(page.locator(':focus')).toContainText('‘Een brug’ staat erbij.');
   await lookAsDocent(page, 'a challenge from a file');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -4,6 +4,8 @@ import { teacher } from '#contract/teacher.ts';
 import { namedUnder } from '#test/privacy/papers.ts';
 
 import { expect, test } from './fixtures.ts';
+import { lookAsTeam } from './looks.ts';
+import type { Site } from './site.ts';
 import { StudentClass } from './studentClass.ts';
 import { logIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
 import { username } from './teacherVisit.ts';
@@ -79,7 +81,8 @@ test('After the logout a shared device has nothing of a team that sent all it ma
   expect(screens.filter((path) => path.startsWith('/api/') && path !== '/api/translations')).toEqual([]);
 });
 
-test('What a team still had to send is all that stays of it', async ({ page, site }) => {
+/** A team whose answer does not get through logs out all the same. */
+async function leaveUnsent(page: Page, site: Site): Promise<void> {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Kometen');
   await logIn(page, team.code);
@@ -90,10 +93,37 @@ test('What a team still had to send is all that stays of it', async ({ page, sit
   await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.')).toBeVisible();
   await page.getByRole('link', { name: 'Uitloggen' }).click();
   await page.getByRole('button', { name: 'Toch uitloggen' }).click();
+}
+
+test('What a team still had to send is all that stays of it', async ({ page, site }) => {
+  await leaveUnsent(page, site);
   await expect(page).toHaveURL(/\/student\/login/u);
   const left = ofPeople(await leftIn(page));
   expect(left.filter((one) => !isNamed(one))).toEqual([]);
   const kept = left.filter(({ what }) => what.startsWith('IndexedDB'));
   expect(kept.map(({ what }) => what)).toEqual(['IndexedDB answers']);
   expect(kept[0]?.value).toContain('Nog niet verstuurd.');
+});
+
+test('What nobody came back for goes at a visit after thirty days and a week, and the login says so before', async ({
+  page,
+  site,
+}) => {
+  await leaveUnsent(page, site);
+  const waiting = page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen');
+  await expect(waiting).toContainText('Na ruim 30 dagen haalt dit apparaat het weg.');
+  const began = Date.now();
+  const visitAfter = async (days: number): Promise<void> => {
+    await page.clock.setFixedTime(began + days * 24 * 60 * 60 * 1000);
+    await page.goto('/student/login');
+  };
+  await visitAfter(31);
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText('Over een week is het van dit apparaat gehaald.')).toBeVisible();
+  await lookAsTeam(page, 'login: an answer that waited for a month');
+  await visitAfter(39);
+  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+  const kept = async () => (await leftIn(page)).filter(({ what }) => what.startsWith('IndexedDB'));
+  await expect.poll(kept).toEqual([]);
+  await expect(waiting).toHaveCount(0);
 });

@@ -52,7 +52,7 @@ async function rateAll(page: Page, team: string): Promise<void> {
     if (!(await form.isVisible())) await open(page, team, activity).click();
     await form.getByRole('radio', { name: /goud/ }).check({ force: true });
     await form.getByLabel('Reactie aan het team').fill(`Knap, ${team}`);
-    await form.getByLabel('Notitie voor jezelf').fill('Doorvragen');
+    await form.getByLabel('Notitie voor docenten').fill('Doorvragen');
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
     await expect(open(page, team, activity)).toContainText('goud');
   }

@@ -97,7 +97,7 @@ test('A docent sees where a name stands and takes a pupil out of everything', as
   const measuring = activities.find(({ id }) => id === 102);
   if (measuring === undefined) throw new Error('nothing to measure');
   await school.answer(team, measuring, 'Roos mat de roos op het plein.');
-  await school.ask(teacher.countTeam, { teamId: team.id, counted: 0, reason: 'bij de roos gebleven' });
+  await school.ask(teacher.ratePhase, { teamId: team.id, phase: 1, feedback: 'bij de roos gebleven' });
   await comeInAsDocent(page, '/docent/teams');
   await page.getByRole('button', { name: /^Roos/u }).first().click();
   await page.getByRole('button', { name: 'Waar staat deze naam?' }).click();

@@ -43,6 +43,8 @@ export class Site {
       TZ: 'Europe/Amsterdam',
       PORT: port,
       DATA_DIR: this.dataDir,
+      // One story is about it, and no other has a phone.
+      BEHEER_SECOND_STEP: 'nee',
       ...this.#settings,
       ...changed,
     };

@@ -116,7 +116,7 @@ test('The class reads everything on the board from six metres, with twelve teams
   await school.answerPhase(first, 1);
   await page.getByRole('button', { name: 'Ontdekken' }).click();
   await expectReadable(page, 'a phase');
-  await page.getByRole('button', { name: /^Activiteit 2: Meten maar/ }).click();
+  await page.getByRole('button', { name: /^Opdracht 2: Meten maar/ }).click();
   await expect(heading).toHaveText('Meten maar');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expectReadable(page, 'an activity');
@@ -161,7 +161,7 @@ test('Everything of a stop is in sight of whoever leads the board, with the post
   await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('Team 2');
   await expectAtHand(page, 'two teams');
   await expect(page.getByRole('article').locator('img')).toBeVisible();
-  await page.getByRole('button', { name: /^Activiteit 2: Meten maar/ }).click();
+  await page.getByRole('button', { name: /^Opdracht 2: Meten maar/ }).click();
   await expect(heading).toContainText('Meten maar');
   await expectAtHand(page, 'an activity');
 });

@@ -58,7 +58,7 @@ test('A class gets another name, and is deleted only when its name is typed', as
   await school.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Groep 7' });
   await comeInAsDocent(page, '/docent/challenges');
   await run(page, 'Groep 8')
-    .getByRole('button', { name: /^Beheren/ })
+    .getByRole('button', { name: /^Instellingen/ })
     .click();
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('Naam van de klas');

@@ -15,7 +15,7 @@ const run = (page: Page, text: string) =>
 
 const manage = (page: Page, text: string) =>
   run(page, text)
-    .getByRole('button', { name: /^Beheren/ })
+    .getByRole('button', { name: /^Instellingen/ })
     .click();
 
 /** Somebody else of the school, with a class of his own. */

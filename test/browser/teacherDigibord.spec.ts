@@ -28,7 +28,7 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await expect(heading).toHaveText('Onboarding');
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText('Onboarding');
-  await page.getByRole('button', { name: 'Activiteit 1: Speuren op het plein' }).click();
+  await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
   await page.keyboard.press('PageDown');
   await expect(heading).toHaveText('Meten maar');
   await expect(article).toContainText('Tijd 30 Minuten');
@@ -90,7 +90,7 @@ test('The timer is whole on every board: waiting, over an hour, and when its tim
   await withServerClock(page);
   await page.clock.setFixedTime(now);
   await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
   const timer = page.getByRole('region', { name: 'Timer' });
   const isWholeOnAll = async (what: string): Promise<void> => {
     for (const width of [390, 820, 1024, 1180, 1280, 1366, 1536, 1920, 2560, 3840]) {
@@ -156,7 +156,7 @@ test('Two boards with wrong clocks count the same, also once the time is up', as
     await comeInAsDocent(board, '/docent/digibord');
   };
   await hoursOff(page, 3);
-  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
   await page.getByRole('region', { name: 'Timer' }).getByRole('button', { name: 'Start' }).click();
   await hoursOff(other, -30);
   for (const board of [page, other]) await expect(board.getByRole('timer')).toHaveText(/^29:/);
@@ -175,7 +175,7 @@ test('A paused timer waits with its own activity while the next one begins afres
   await withServerClock(page);
   await page.clock.setFixedTime(Date.UTC(2026, 0, 12, 9));
   await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
   const timer = page.getByRole('region', { name: 'Timer' });
   await timer.getByRole('button', { name: '5 minuten' }).click();
   await timer.getByRole('button', { name: 'Start' }).click();
@@ -238,7 +238,7 @@ test('The board shows how far the class is while it works, and nothing that is t
   const rating = { answerId: answer?.id ?? '', medal: 3, comment: 'Reactie voor het team', note: 'Notitie' };
   await school.ask(teacher.rateAnswer, rating);
   await school.answerPhase(second, 1);
-  await expect(page.getByRole('button', { name: /Activiteit 2: Meten maar/ })).toContainText('Activiteit 2');
+  await expect(page.getByRole('button', { name: /Opdracht 2: Meten maar/ })).toContainText('Opdracht 2');
   await expect(page.getByRole('img', { name: 'door alle teams beantwoord' })).toHaveCount(4);
   await expect(page.getByText('Notitie')).toHaveCount(0);
   await expect(page.getByText('Reactie voor het team')).toHaveCount(0);

@@ -199,7 +199,7 @@ test('A session that ends takes nothing a docent typed, and a logout what the do
   await page.keyboard.press('Escape');
 
   await page.goto('/docent/digibord');
-  await page.getByRole('button', { name: 'Activiteit 1: Speuren op het plein' }).click();
+  await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const kept = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).toSorted());
   const some = (start: string) => expect.stringMatching(`^${start}`);

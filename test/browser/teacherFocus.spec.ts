@@ -101,7 +101,7 @@ test('Nothing that has the focus lies under a bar on any other screen of the doc
   const school = await StudentClass.begin(site, username);
   await school.teams(3);
   await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
   await expectNothingCovered(page, 'the digibord', 30);
   await page.goto('/docent/afstandsbediening');
   await page.getByText('Ergens anders heen').click();

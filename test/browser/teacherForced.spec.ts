@@ -42,9 +42,9 @@ test('With colours of the reader’s own a docent sees which page, phase, layout
 
   await page.goto('/docent/digibord');
   const title = page
-    .getByRole('navigation', { name: 'Fases en activiteiten' })
+    .getByRole('navigation', { name: 'Fases en opdrachten' })
     .getByRole('button', { name: 'Ontdekken' });
-  const second = page.getByRole('button', { name: 'Activiteit 2: Meten maar' });
+  const second = page.getByRole('button', { name: 'Opdracht 2: Meten maar' });
   await title.click();
   await expectChosen(title, second);
   await second.click();

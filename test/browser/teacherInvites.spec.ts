@@ -13,7 +13,7 @@ test('A docent makes a link for a colleague without an account, who comes in and
   await StudentClass.begin(site, username);
   await makeBeheerder(site);
   await comeInAsDocent(page, '/docent/challenges');
-  await page.getByRole('button', { name: /^Beheren/u }).click();
+  await page.getByRole('button', { name: /^Instellingen/u }).click();
   const docents = page.getByRole('dialog').getByRole('region', { name: 'Docenten van deze klas' });
   await docents.getByRole('button', { name: 'Link maken' }).press('Enter');
   const link = docents.getByRole('textbox', { name: 'Link', exact: true });
@@ -34,7 +34,7 @@ test('A docent makes a link for a colleague without an account, who comes in and
   await expect(docents.getByRole('listitem').filter({ hasText: 'Juf Noor' })).toBeVisible();
 
   await page.reload();
-  await page.getByRole('button', { name: /^Beheren/u }).click();
+  await page.getByRole('button', { name: /^Instellingen/u }).click();
   await docents.getByRole('button', { name: 'Link maken' }).press('Enter');
   const withdrawn = new URL(await link.inputValue());
   await expect(docents.getByText(/^Jouw link staat open tot en met/u)).toBeVisible();

@@ -42,7 +42,7 @@ test('Who has the activity already, a hand up and a board that stands still are 
   const school = await StudentClass.begin(site, username);
   const [busy, idle] = [await school.team('Komeet'), await school.team('Melkweg')];
   await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
   const tablet = await newVisitor();
   await comeIn(tablet, busy, withoutPhoto.page);
   const progress = page.getByRole('region', { name: 'Voortgang' });

@@ -400,7 +400,7 @@ test('Every window of the docent stays where it is while another one goes on, an
   for (const team of teams) await school.answerPhase(team, 1);
   await withLetterKeys(page);
   await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Activiteit 1: Speuren op het plein' }).click();
+  await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
   const board = page.getByRole('article').getByRole('heading', { level: 2 }).first();
   const rating = await page.context().newPage();
   await rating.goto('/docent/beoordelen');

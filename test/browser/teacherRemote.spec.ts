@@ -43,7 +43,7 @@ test('The docent leads the board from a phone: on and back, timer, film, and the
   await press(remote, 'Vorige');
   await expect(stopOf(board)).toHaveText('Onboarding', live);
   await remote.getByText('Ergens anders heen').click();
-  await press(remote, 'Activiteit 2: Meten maar');
+  await press(remote, 'Opdracht 2: Meten maar');
   await expect(stopOf(board)).toHaveText('Meten maar', live);
 
   // One timer, on every board of the class, also on one that comes later and one that reloads.
@@ -127,7 +127,7 @@ test('A lost connection on either side stops nobody, and both agree again when i
 test('Without a word of the server the board begins where this browser had it', async ({ page: board, site }) => {
   await StudentClass.begin(site, username);
   await comeInAsDocent(board, '/docent/digibord');
-  await press(board, 'Activiteit 2: Meten maar');
+  await press(board, 'Opdracht 2: Meten maar');
   await expect(stopOf(board)).toHaveText('Meten maar');
   await board.route('**/api/teacher/board*', (route) => route.abort());
   await board.reload();
@@ -168,7 +168,7 @@ test('An answer stands large on the board, without medal or comment, until it is
   const remote = await newVisitor(phone);
   await comeInAsDocent(remote, '/docent/afstandsbediening');
   await remote.getByText('Ergens anders heen').click();
-  await press(remote, /^Activiteit 1: Speuren op het plein/);
+  await press(remote, /^Opdracht 1: Speuren op het plein/);
   await remote.getByRole('button', { name: `Op het bord ${one.title}` }).click();
   await expect(shown.getByRole('img', { name: `Foto van ${one.title} bij Speuren op het plein` })).toBeVisible(live);
   await expect(onRemote(remote)).toContainText(`Het antwoord van ${one.title} staat op het bord.`);
@@ -185,7 +185,7 @@ test('The board tells who has the activity already, and the docent alone since w
   const school = await StudentClass.begin(site, username);
   const [one, two] = await threeTeams(school);
   await comeInAsDocent(board, '/docent/digibord');
-  await press(board, 'Activiteit 2: Meten maar');
+  await press(board, 'Opdracht 2: Meten maar');
   const progress = board.getByRole('region', { name: 'Voortgang' });
   await expect(progress).toContainText('Wie heeft deze opdracht al?');
   const mark = (team: ClassTeam, how: string) =>

@@ -140,7 +140,7 @@ test('The digibord is there for everyone from its first stop to the liftoff', as
   await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('50%');
   await lookAsDocent(page, 'the digibord: a phase and how far the class is', boards);
 
-  await page.getByRole('button', { name: 'Activiteit 2: Meten maar' }).click();
+  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
   const timer = page.getByRole('region', { name: 'Timer' });
   for (let press = 0; press < 7; press += 1) await timer.getByRole('button', { name: '5 minuten' }).click();
   await timer.getByRole('button', { name: 'Start' }).click();

@@ -30,6 +30,16 @@ async function endOn(site: Site, runId: string, date: string): Promise<void> {
   await db.destroy();
 }
 
+/** As if it had begun then. */
+async function beganOn(site: Site, runId: string, createdAt: string): Promise<void> {
+  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+  await write(db, async (tx) => {
+    const run = await theRun(tx, runId);
+    await tx.updateTable('runs').set({ createdAt }).where('id', '=', run).execute();
+  });
+  await db.destroy();
+}
+
 test("A docent at the year's end is told, chooses another day, and brings back what was closed", async ({
   page,
   site,
@@ -59,7 +69,7 @@ test("A docent at the year's end is told, chooses another day, and brings back w
   await page.reload();
   await notice.getByRole('link', { name: 'Naar de einddatum' }).click();
 
-  await page.getByRole('button', { name: /^Beheren/ }).click();
+  await page.getByRole('button', { name: /^Instellingen/ }).click();
   const dialog = page.getByRole('dialog');
   const day = dialog.getByLabel('Laatste dag van deze klas');
   await day.fill(daysAfter(today, -1));
@@ -89,6 +99,15 @@ test("A docent at the year's end is told, chooses another day, and brings back w
   await expect(page.getByText('Hier werk je nu aan')).toBeVisible();
   await pupils.keyboard.press('Enter');
   await expect(pupils).toHaveURL(/\/student(?!\/login)/u);
+
+  // One that was brought back after its two school years is there once more, and then no longer.
+  await beganOn(site, runId, '2020-09-01T08:00:00.000Z');
+  await endOn(site, runId, daysAfter(today, -1));
+  await page.reload();
+  await expect(page.getByText(/De klas kan niet meer terug: een klas duurt hoogstens twee schooljaren/u)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Terughalen/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Rapport/ }).first()).toBeVisible();
+  await lookAsDocent(page, 'challenges: a class that was there for as long as it may be');
 
   const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
   await write(db, async (tx) => wipeRun(tx, await theRun(tx, runId), { rule: 'end-date', by: null }));

@@ -39,6 +39,10 @@ test('An example is taken over for a number, a choice, a list, a worksheet and a
   await expect(page.getByRole('checkbox', { name: 'Bij het antwoord hoort een foto' })).toBeChecked();
   await take(page, 'Werkblad');
   await expect(page.getByRole('textbox', { name: 'Tekst van het werkblad' })).toHaveValue(/^# Bruggen kijken/u);
+  // What its signs mean stands under it.
+  await page.getByText('Wat betekenen de tekens in de tekst?').filter({ visible: true }).nth(1).click();
+  await expect(page.getByText('Een leeg vak van 8 centimeter hoog, om in te tekenen.')).toBeVisible();
+  await lookAsDocent(page, 'draft: what the signs mean');
   await take(page, 'Film of praatplaat aan het begin');
   const scenes = page.getByRole('region', { name: /^Praatplaat: / }).getByRole('button', { name: /^Beeld \d/u });
   await expect(scenes).toHaveCount(2);
@@ -77,4 +81,17 @@ test('A look begins with what was typed up to the press', async ({ page, site })
   await page.getByRole('link', { name: 'Bekijk als team' }).click();
   await expect(page).toHaveURL(/\/docent\/bekijken\/concept\//u);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Een ei uit de lucht');
+});
+
+test('A look that can not begin leads to what is in the way', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+  await page.getByRole('link', { name: 'Bekijk als team' }).click();
+  await expect(page.getByText('Er moet eerst nog iets anders.')).toBeVisible();
+  await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).press('Enter');
+  await page.getByRole('link', { name: 'Nieuwe opdracht · Vraag' }).click();
+  await expect(page.getByRole('textbox', { name: 'Vraag', exact: true })).toBeFocused();
 });

@@ -31,8 +31,10 @@ test('What is typed and chosen is still there after a reload, and is sent once h
   expect(await device.run(() => document.querySelector('textarea')?.value)).toBe(words);
 
   await test.step('cut in the middle of the photo', async () => {
-    device.line.cutAfter(30_000);
+    const cut = device.line.cutAfter(30_000);
     await send(device);
+    // The words are there before the photo has left.
+    await cut;
     await device.reads(here);
     expect(await stored()).toEqual([]);
   });

@@ -118,6 +118,7 @@ export class Device {
         return await act();
       } catch (error) {
         if (performance.now() > giveUpAt) throw new Error(`${what}, within ${boundMs} ms`, { cause: error });
+        await pause(askAgainAfterMs);
       }
     }
   }

@@ -3,6 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import sharp from 'sharp';
+
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { StudentClass } from '#test/browser/studentClass.ts';
@@ -17,11 +19,12 @@ test('A photo of a telephone, JPEG or HEIC, is stored upright @long', async ({ n
   test.setTimeout(300_000);
   const school = await StudentClass.begin(site, username);
   const device = await newDevice();
-  for (const [title, file] of [
-    ['De Raketten', await photoIn(site.dataDir)],
-    ['De Kometen', resolve('test/fixtures/fourColours.heic')],
+  // None can be made any more when the first has answered.
+  const [one, other] = [await school.team('De Raketten'), await school.team('De Kometen')];
+  for (const [team, file] of [
+    [one, await photoIn(site.dataDir)],
+    [other, resolve('test/fixtures/fourColours.heic')],
   ] as const) {
-    const team = await school.team(title);
     await logIn(device, team.code);
     await device.go(withPhoto.form);
     await device.fill('Jullie antwoord', 'Van ons toestel');
@@ -40,6 +43,57 @@ test('A photo of a telephone, JPEG or HEIC, is stored upright @long', async ({ n
     expect(await cornersOf(Buffer.from(await photo.arrayBuffer()))).toEqual(upright);
     await device.run(() => sessionStorage.clear());
   }
+});
+
+test('A photo is taken with the camera of the page, in front and behind, and is stored @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const device = await newDevice();
+  await logIn(device, team.code);
+  await device.go(withPhoto.form);
+  await device.fill('Jullie antwoord', 'Met onze eigen camera');
+  await device.press('button', 'Foto maken');
+  await device.press('button', 'Camera aan de voorkant', 'dialog');
+  await device.press('button', 'Camera aan de achterkant', 'dialog');
+  await device.press('button', 'Maak de foto', 'dialog');
+  await device.sees('img', 'Voorbeeld van jullie foto');
+  await send(device);
+  await device.isAt(list);
+  const [answer] = await school.stored(team, withPhoto.id);
+  const photo = await school.ask(teacher.answerPhoto, { photo: answer?.filename ?? '' });
+  expect((await sharp(Buffer.from(await photo.arrayBuffer())).metadata()).width).toBeGreaterThan(300);
+});
+
+test('A worksheet is there after one press: in a tab of its own, or saved @long', async ({ newDevice, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const device = await newDevice();
+  await logIn(device, (await school.team('De Raketten')).code);
+  await device.go(withPhoto.page);
+  await device.run(() => {
+    const open = window.open.bind(window);
+    window.open = (...how) => {
+      const tab = open(...how);
+      Reflect.set(window, 'opened', tab);
+      return tab;
+    };
+  });
+  await device.press('button', 'Werkblad');
+  await device.until('the paper is there', async () => {
+    if (readdirSync(device.home).some((name) => name.endsWith('.pdf'))) return true;
+    return device.run(() => {
+      const tab = Reflect.get(window, 'opened') as Window | null | undefined;
+      try {
+        return tab?.location.href.startsWith('blob:') === true;
+      } catch {
+        // The engine's own reader of papers, which no page may look into.
+        return true;
+      }
+    });
+  });
+  await device.readsNo('Het werkblad kan nu niet worden geladen.');
 });
 
 test('What is no photo is refused with a sentence @long', async ({ newDevice, site }) => {

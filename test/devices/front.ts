@@ -11,8 +11,8 @@ export type Front = {
   mend: () => void;
   /** Once: a stream of events ends, and the device may come back at once. */
   hangUp: () => void;
-  /** Of the next body that goes up at least this many bytes arrive, and then the line is cut. */
-  cutAfter: (bytes: number) => void;
+  /** Of what goes up next at most this many bytes arrive, and then the line is cut; resolves when it is. */
+  cutAfter: (bytes: number) => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -21,6 +21,7 @@ export async function openFront(server: string): Promise<Front> {
   const open = new Set<Socket>();
   let isCut = false;
   let left = Infinity;
+  let tellCut = (): void => undefined;
   const hangUp = (): void => open.forEach((socket) => socket.destroy());
   const cut = (): void => {
     isCut = true;
@@ -38,11 +39,13 @@ export async function openFront(server: string): Promise<Front> {
     };
     for (const end of [here, there]) open.add(end.on('error', close).on('close', close));
     here.on('data', (part: Buffer) => {
+      // Some engines send a whole photo in one go: what comes after the cut is not to arrive.
+      there.write(part.subarray(0, Math.min(left, part.length)));
       left -= part.length;
-      there.write(part);
       if (left > 0) return;
       left = Infinity;
       cut();
+      tellCut();
     });
     there.pipe(here);
   });
@@ -55,9 +58,11 @@ export async function openFront(server: string): Promise<Front> {
       isCut = false;
     },
     hangUp,
-    cutAfter: (bytes) => {
-      left = bytes;
-    },
+    cutAfter: (bytes) =>
+      new Promise((resolve) => {
+        left = bytes;
+        tellCut = resolve;
+      }),
     end: async () => {
       hangUp();
       listener.close();

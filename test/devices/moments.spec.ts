@@ -3,15 +3,18 @@
 import { student } from '#contract/student.ts';
 import { type ClassTeam, StudentClass } from '#test/browser/studentClass.ts';
 
+import type { Device } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, logInAsDocent, username } from './visit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-async function playAll(school: StudentClass, team: ClassTeam): Promise<void> {
+async function playAll(school: StudentClass, ...teams: readonly ClassTeam[]): Promise<void> {
   for (const phase of [1, 2, 3, 4]) {
-    await school.playPhase(team, phase, 3);
-    await team.ask(student.revealMedal, { phase });
+    for (const team of teams) await school.answerPhase(team, phase);
+    for (const team of teams) await school.ratePhase(team, phase, 3);
+    await school.endPhase(phase);
+    for (const team of teams) await team.ask(student.revealMedal, { phase });
   }
 }
 
@@ -30,6 +33,11 @@ function hearSounds(): void {
     playing.then(note('played'), note('refused'));
     return playing;
   };
+}
+
+async function haveSounded(device: Device): Promise<boolean> {
+  const heard = await device.run(() => Reflect.get(window, 'heard') as Record<string, string>);
+  return ['/sounds/rise.mp3', '/sounds/rocket_silver.mp3'].every((sound) => heard[sound] === 'played');
 }
 
 test('A reveal goes through all its stages, in their order, and lands on the rocket @long', async ({
@@ -63,10 +71,25 @@ test('A reveal goes through all its stages, in their order, and lands on the roc
   expect(await device.run(() => document.querySelector('main [data-part="0"]')?.getAttribute('data-state'))).toBe(
     'silver',
   );
-  await device.until('all sounds were let play', async () => {
-    const heard = await device.run(() => Reflect.get(window, 'heard') as Record<string, string>);
-    return ['/sounds/rise.mp3', '/sounds/rocket_silver.mp3'].every((sound) => heard[sound] === 'played');
-  });
+  await device.until('all sounds were let play', async () => haveSounded(device));
+});
+
+test('Where somebody pressed once sounds come by themselves, and where nobody did all is silent and nothing is missed @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 2);
+  const [presser, pressed, untouched] = [await newDevice(), await newDevice(), await newDevice()];
+  for (const device of [presser, pressed, untouched]) await logIn(device, team.code);
+  // A page on which nobody has pressed yet.
+  await untouched.reload();
+  for (const device of [presser, pressed, untouched]) await device.sees('button', 'Onthul de motor');
+  await pressed.run(hearSounds);
+  await presser.press('button', 'Onthul de motor');
+  for (const device of [pressed, untouched]) await device.reads('De motor zit erop');
+  await pressed.until('all sounds were let play', async () => haveSounded(pressed));
 });
 
 /** How many pictures of a canvas differ from the one before, of those that are looked at. */
@@ -126,7 +149,7 @@ test('Who wants no motion gets the liftoff in stills @long', async ({ newDevice,
 test('The class lifts off together on its board @long', async ({ newDevice, site }) => {
   test.setTimeout(300_000);
   const school = await StudentClass.begin(site, username);
-  for (const title of ['De Raketten', 'De Zonnewijzers']) await playAll(school, await school.team(title));
+  await playAll(school, ...(await school.teams(2)));
   const board = await newDevice({ motion: 'full' });
   await board.resize({ width: 1920, height: 1080 });
   await logInAsDocent(board, '/docent/digibord');

@@ -1,6 +1,6 @@
 /** Chromium over its own protocol, and Firefox over WebDriver BiDi, which needs no program in between. */
 
-import { launch, type LaunchOptions, type Page } from 'puppeteer-core';
+import { type Browser, type DownloadBehavior, launch, type LaunchOptions, type Page } from 'puppeteer-core';
 
 import { findFirefox } from '#scripts/machine/firefox.ts';
 
@@ -13,24 +13,36 @@ const firefoxAlways = {
   'intl.accept_languages': 'nl-NL,nl',
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
-  'browser.download.folderList': 2,
-  'pdfjs.disabled': true,
 };
 const refusesAll = 2;
 
+/** One that is drawn, and may be used. */
+const ofCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+const downloadsTo = (downloadPath: string): DownloadBehavior => ({ policy: 'allow', downloadPath });
+
+/** Of Firefox only a context of its own can be told where downloads go. */
+async function firstPage(browser: Browser, engine: Driven, { home }: Wishes): Promise<Page> {
+  const [first] = await browser.pages();
+  if (engine === 'chromium') return first ?? browser.newPage();
+  const context = await browser.createBrowserContext({ downloadBehavior: downloadsTo(home) });
+  const page = await context.newPage();
+  await first?.close();
+  return page;
+}
+
 function optionsOf(engine: Driven, { home, storage, motion }: Wishes): LaunchOptions {
-  const bounds = { timeout: 60_000, protocolTimeout: 60_000 };
+  const bounds = { timeout: 60_000, protocolTimeout: 60_000, downloadBehavior: downloadsTo(home) };
   if (engine === 'firefox') {
     const extraPrefsFirefox = {
       ...firefoxAlways,
-      'browser.download.dir': home,
       'ui.prefersReducedMotion': motion === 'reduced' ? 1 : 0,
       ...(storage === 'refused' && { 'network.cookie.cookieBehavior': refusesAll }),
     };
     const env = { ...process.env, HOME: home, TZ: 'Europe/Amsterdam' };
     return { ...bounds, browser: 'firefox', executablePath: findFirefox() ?? 'firefox', extraPrefsFirefox, env };
   }
-  const args = ['--no-sandbox', '--disable-gpu', '--lang=nl-NL', '--use-fake-device-for-media-stream'];
+  const args = ['--no-sandbox', '--disable-gpu', '--lang=nl-NL', ...ofCamera];
   if (motion === 'reduced') args.push('--force-prefers-reduced-motion');
   if (storage === 'refused') throw new Error('Chromium refuses storage by a switch in its settings alone');
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -39,8 +51,7 @@ function optionsOf(engine: Driven, { home, storage, motion }: Wishes): LaunchOpt
 
 export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wire> {
   const browser = await launch({ ...optionsOf(engine, wishes), defaultViewport: null });
-  const [first] = await browser.pages();
-  const page = first ?? (await browser.newPage());
+  const page = await firstPage(browser, engine, wishes);
   page.setDefaultNavigationTimeout(30_000);
   return {
     // A page of ours keeps a stream of events open, and is never done loading in that sense.

@@ -14,6 +14,7 @@ export const username = 'juf';
 export const withPhoto = {
   id: 101,
   title: 'Speuren op het plein',
+  page: '/student/1/activity/101/speuren-op-het-plein',
   form: '/student/1/activity/101/speuren-op-het-plein/submit',
 };
 export const withoutPhoto = { id: 102, title: 'Meten maar', form: '/student/1/activity/102/meten-maar/submit' };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { pgbouncer, type Pooler, startPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { type Database, openDatabase, type Tx, write } from '#server/store/database/db.ts';
+import { versionsOf } from '#server/store/database/versions.ts';
 import { School } from '#test/classroom.ts';
 import { areHeard } from '#test/ear.ts';
 import { engines, type Place } from '#test/engines.ts';
@@ -48,6 +49,18 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
     const [one, other] = [await School.open(pooled), await School.open(pooled)];
     expect(await areHeard(one, other)).toEqual([true, true]);
     await Promise.all([one.close(), other.close()]);
+  });
+
+  it('nothing is kept on a connection that others get, and on one of our own each question is planned once', async () => {
+    const kept = async (database: Place): Promise<number> => {
+      const db = await openDatabase(database);
+      for (let time = 0; time < 3; time += 1) await versionsOf(db, ['nobody']);
+      const { rows } = await sql<{ count: number }>`select count(*) as "count" from pg_prepared_statements`.execute(db);
+      await db.destroy();
+      return rows[0]?.count ?? 0;
+    };
+    expect(await kept(pooled)).toBe(0);
+    expect(await kept(place)).toBeGreaterThan(0);
   });
 
   it('whoever writes waits as long as elsewhere, and leaves nothing of that on the connection', async () => {

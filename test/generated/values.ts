@@ -41,7 +41,7 @@ const usual = {
   version: '1',
   seenRating: '',
   counted: '0',
-  reason: 'Ziek',
+  reason: 'away',
   title: 'Nieuwe naam',
   text: 'Nog een klas',
   name: 'Sem',
@@ -133,6 +133,7 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
     takenId,
     lookId,
     photo: photo.filename ?? '',
+    photos: photo.filename ?? '',
     paintedOver: photo.filename ?? '',
     exhibitAnswerId: photo.id,
     wordsId: rated.id,
@@ -166,7 +167,7 @@ async function ofBeheer(school: School, beheerder: Docent) {
 async function aDraft(docent: Docent) {
   const { id: draft } = await docent.ask(workshop.createDraft, { from: '' });
   const content = JSON.stringify({ title: 'Meten' });
-  await docent.ask(workshop.savePart, { draft, key: 'activity-102', content, version: 0, device: 'een-tab' });
+  await docent.ask(workshop.savePart, { draft, key: 'activity-102', content, version: 0 });
   const file = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
   await docent.ask(workshop.addDraftFile, { draft, path: 'plein.svg', file });
   const [save] = await docent.ask(workshop.draftHistory, { draft });

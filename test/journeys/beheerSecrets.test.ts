@@ -21,7 +21,7 @@ onEveryEngine('A beheerder is told', (engine) => {
     const second = await answer(team, 102, 'Geheim tweede antwoord');
     await docent.rate(photo.id, 3, { comment: 'Geheime reactie', note: 'Geheime notitie' });
     await docent.ask(teacher.returnAnswer, { answerId: second.id, tip: 'Geheime tip', top: 'Geheime top' });
-    await docent.ask(teacher.countTeam, { teamId: team.id, counted: 0, reason: 'Geheime reden' });
+    await docent.ask(teacher.countTeam, { teamId: team.id, counted: 0, reason: 'away' });
     await team.ask(student.raiseHand, { activityId: 102 });
     await docent.ask(teacher.renewCode, { teamId: team.id });
     await docent.ask(teacher.reportTable, {});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { beheer } from '#contract/beheer/beheer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { takeAll } from '#server/store/portable.ts';
@@ -89,6 +90,30 @@ onEveryEngine('A class that ends', (engine) => {
     expect(await wipeWhatEnded(school().context)).toBe(0);
     passTo('2027-11-15');
     expect(await wipeWhatEnded(school().context)).toBe(1);
+  });
+
+  it('is there for two school years at most: nobody extends it further, and it comes back once more for a month', async () => {
+    await setDate('2028-07-31');
+    passTo('2028-06-01');
+    docent = await school().login('marloes');
+    expect(await listed()).toMatchObject({ latest_end: '2028-07-31', mayComeBack: true });
+    expect((await refusal(setDate('2028-08-01'))).errors).toEqual({ endsOn: 'ending.too-late' });
+    // Whoever it is handed to begins no new years with it.
+    await school().hire('zoe', []);
+    await (await school().beheerder()).ask(beheer.handOverClass, { runId, username: 'zoe' });
+    expect((await refusal(setDate('2028-08-01', await school().login('zoe')))).errors).toEqual({
+      endsOn: 'ending.too-late',
+    });
+
+    passTo('2028-08-30');
+    const later = await school().login('zoe');
+    await later.ask(teacher.bringBack, { runId });
+    expect(await listed(later)).toMatchObject({ ends_on: '2028-09-29', latest_end: '2028-09-29', mayComeBack: false });
+    expect((await refusal(setDate('2028-09-30', later))).errors).toEqual({ endsOn: 'ending.too-late' });
+    passTo('2028-09-30');
+    const last = await school().login('zoe');
+    expect(await refusal(last.ask(teacher.bringBack, { runId }))).toMatchObject({ status: 409, code: 'class-too-old' });
+    expect(await (await last.ask(teacher.reportTable, { runId })).text()).toContain('Ons werk');
   });
 
   it('that is brought back while it is wiped is there or gone, and never half', async () => {

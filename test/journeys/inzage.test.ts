@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 import { expect, it } from 'vitest';
 
@@ -32,6 +34,7 @@ onEveryEngine('What a parent is given to see', (engine) => {
       'Inzage De Zonnetjes/fotos/1.1 Opdracht 101, versie 2.jpg',
       'Inzage De Zonnetjes/overzicht.html',
       'Inzage De Zonnetjes/gegevens.json',
+      'Inzage De Zonnetjes, eerst lezen/Voor de docent.html',
     ]);
     const page = zip.text('overzicht.html');
     for (const words of ['Zoë', 'Heet bij de muur', 'Meet het ook.', 'Goed gezien', 'Het is 31 graden', 'zilver']) {
@@ -51,6 +54,59 @@ onEveryEngine('What a parent is given to see', (engine) => {
       phaseFeedback: [{ phase: 1, feedback: 'Jullie werken goed samen' }],
     });
     expect(zip.bytes('versie 2.jpg').subarray(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
+  });
+
+  it('of one pupil names no teammate, in words, title, file or receipt, and goes to nobody of another team', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Team Sem');
+    const other = await docent.team('Ander');
+    const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Zoë', teamId: team.id });
+    const sem = await docent.ask(teacher.addStudent, { name: 'Sem', teamId: team.id });
+    const first = await answer(team, 102, 'Zoë en Sem maten bij de muur');
+    await docent.rate(first.id, 2, { comment: 'Knap, Sem', note: 'Sem hielp Zoë' });
+    const file = await docent.ask(teacher.inzage, { teamId: team.id, studentId });
+    const zip = readZip(new Uint8Array(await file.arrayBuffer()));
+    expect(zip.names).toEqual([
+      'Inzage Zoë/overzicht.html',
+      'Inzage Zoë/gegevens.json',
+      'Inzage Zoë, eerst lezen/Voor de docent.html',
+    ]);
+    expect(zip.text('overzicht.html')).toContain('Zoë en een teamgenoot maten bij de muur');
+    for (const name of zip.names) expect(zip.text(name)).not.toMatch(/\bSem\b/u);
+    expect(jsonOf(zip)).toMatchObject({
+      pupil: 'Zoë',
+      teams: [{ title: 'Team een teamgenoot' }],
+      ratings: [{ comment: 'Knap, een teamgenoot', note: 'een teamgenoot hielp Zoë' }],
+    });
+    expect(zip.text('Voor de docent.html')).toContain('Wat je eerst doorleest');
+    // Of the whole team everybody's name is in it, and the page for the docent says so.
+    expect((await take(docent, team.id)).text('overzicht.html')).toContain('Zoë en Sem maten');
+    expect((await refusal(docent.ask(teacher.inzage, { teamId: other.id, studentId }))).status).toBe(404);
+    await docent.ask(teacher.deleteStudent, { studentId: sem.id });
+    expect((await refusal(docent.ask(teacher.inzage, { teamId: team.id, studentId: sem.id }))).status).toBe(404);
+  });
+
+  it('has the photos that the team replaced, for as long as they lie anywhere, and none that was taken away', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Wissel');
+    const first = await answer(team, 101, 'Met foto');
+    const { photos, photosBin } = school().context;
+    await answer(team, 101, 'Met een andere foto');
+    const jpgs = async (): Promise<string[]> =>
+      (await take(docent, team.id)).names
+        .filter((name) => name.endsWith('.jpg'))
+        .map((name) => name.split('/').at(-1) ?? '');
+    expect(await jpgs()).toEqual(['1.1 Opdracht 101, versie 2.jpg', 'Vervangen foto 1.jpg']);
+    expect((await take(docent, team.id)).text('overzicht.html')).toContain('Vervangen foto’s');
+    // A day later it lies in the bin, and a month later nowhere.
+    const file = await photos.get(first.filename ?? '');
+    await photosBin.put(first.filename ?? '', await buffer(file?.body ?? Readable.from([])), 'image/jpeg');
+    await photos.delete(first.filename ?? '');
+    expect(await jpgs()).toContain('Vervangen foto 1.jpg');
+    await photosBin.delete(first.filename ?? '');
+    expect(await jpgs()).toEqual(['1.1 Opdracht 101, versie 2.jpg']);
+    await docent.ask(teacher.takeAway, { answerId: first.id, what: 'photo' });
+    expect(await jpgs()).toEqual([]);
   });
 
   it('is the same to the byte while nothing changes', async () => {

@@ -17,7 +17,7 @@ import type { TeacherId } from '#server/store/database/scope.ts';
 import { idleMs, mostLooks, mostPerDocent } from '#server/workshop/look/looks.ts';
 import { split } from '#server/workshop/parts/split.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
-import { aPhoto, atSchool, type Docent, refusal } from '#test/classroom.ts';
+import { answer, aPhoto, atSchool, Docent, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 const slug = 'koel-schoolplein';
@@ -58,6 +58,8 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     const team = await enter(ask);
     expect((await team(student.info, {})).challenge.title).toBe((await docent.ask(teacher.challenge, {})).title);
     await team(student.answerActivity, { activityId: 101, tweet: 'Een plank', answerFile: aPhoto() });
+    const inBar = (await askLook(ask)).waiting?.answer.photo ?? '';
+    expect((await ask(teacher.answerPhoto, { photo: inBar })).size).toBeGreaterThan(0);
     const sent = (await askLook(ask)).waiting;
     if (sent === undefined) throw new Error('nothing waits');
     expect(sent.answer.tweet).toBe('Een plank');
@@ -165,6 +167,35 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     const [first = '', ...others] = tokens;
     expect((await refusal(askLook(askIn(docent, first)))).status).toBe(404);
     for (const token of others) expect((await askLook(askIn(docent, token))).title).not.toBe('');
+  });
+});
+
+onEveryEngine('A docent whose server dies under a look', (engine) => {
+  it('is told by the next one that the look is over, begins it anew there, and misses nothing of the class', async () => {
+    const place = await engine.open();
+    const [first, next] = [await School.open(place), await School.open(place)];
+    const docent = await first.docent();
+    const team = await docent.team('Maan');
+    const { id } = await answer(team, 102, 'Van de echte klas');
+    const { token } = await docent.ask(workshop.lookAsTeam, { challenge: slug });
+    await (
+      await enter(askIn(docent, token))
+    )(student.answerActivity, { activityId: 102, tweet: 'Van het proefteam' });
+    await first.close();
+
+    // The same browser, which the proxy sends to the other one from now on.
+    const there = new Docent(next, next.device({ cookie: docent.device.cookies() }));
+    const gone = await refusal(askLook(askIn(there, token)));
+    expect([gone.status, gone.code]).toEqual([404, 'not-found']);
+    const anew = askIn(there, (await there.ask(workshop.lookAsTeam, { challenge: slug })).token);
+    expect((await askLook(anew)).waiting).toBeUndefined();
+    await (
+      await enter(anew)
+    )(student.answerActivity, { activityId: 102, tweet: 'Nog eens' });
+    expect((await askLook(anew)).waiting?.answer.tweet).toBe('Nog eens');
+    expect((await there.ask(teacher.openAnswers, {})).unrated_answers).toMatchObject([{ id }]);
+    await next.close();
+    await place.remove();
   });
 });
 

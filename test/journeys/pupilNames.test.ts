@@ -31,7 +31,6 @@ onEveryEngine('The name of a pupil', (engine) => {
     await docent.rate(first.id, 2, { comment: 'Mooi Noor', note: 'Noor was ziek' });
     await answer(team, 101);
     await docent.ask(teacher.ratePhase, { teamId: team.id, phase: 1, feedback: 'Noor, ga zo door' });
-    await docent.ask(teacher.countTeam, { teamId: team.id, counted: 0, reason: 'Noor is op reis' });
     await docent.ask(teacher.nameShip, { teamId: team.id, shipName: 'SS Noor' });
     await answer(other, 102, 'Noor van de buren');
     const { user_challenge: runId } = await docent.ask(teacher.challenge, {});
@@ -56,7 +55,6 @@ onEveryEngine('The name of a pupil', (engine) => {
       'returns:tweet, Team Noor, true',
       'teams:shipName, Team Noor, true',
       'teams:title, Team Noor, true',
-      'teams:uncountedReason, Team Noor, true',
     ]);
   });
 

@@ -135,6 +135,19 @@ onEveryEngine('A beheerder', (engine) => {
     expect(await noted()).toEqual([]);
   });
 
+  it('is handed by no beheerder to himself, unless he leads it already', async () => {
+    const anne = await school().docent('anne');
+    const { id: runId } = await classOf('Klas van anne');
+    const give = () => boss.ask(beheer.handOverClass, { runId, username: 'beheerder' });
+    expect((await refusal(give())).errors).toEqual({ username: 'docents.not-to-self' });
+    expect((await classOf('Klas van anne')).docents).toEqual(['anne']);
+    expect(await noted()).toEqual([]);
+    expect(await refusal(boss.ask(teacher.classDocents, { runId }))).toMatchObject({ status: 404 });
+    await anne.ask(teacher.addColleague, { runId, username: 'beheerder' });
+    await give();
+    expect((await classOf('Klas van anne')).docents).toEqual(['beheerder', 'anne']);
+  });
+
   it('deletes the class of a docent, whose teams are out, once', async () => {
     const anne = await school().docent('anne');
     const team = await anne.team('De bouwers');

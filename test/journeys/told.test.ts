@@ -35,7 +35,7 @@ async function told(device: Device, path: string): Promise<{ status: number; bod
 }
 
 const forgetsAll: Told = {
-  of: (_run, _name, make) => make(),
+  of: (_run, _name, make) => make(undefined),
   now: async () => ({ versions: new Map() }),
   find: () => undefined,
   keep: () => undefined,

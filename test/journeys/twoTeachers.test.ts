@@ -66,6 +66,8 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.answerPhoto, { photo: ids.photo }),
       bas.ask(teacher.boardPhoto, { photo: ids.photo }),
       bas.ask(teacher.judgePhoto, { photo: ids.photo, letThrough: 1 }),
+      bas.ask(teacher.letPhotosThrough, { photos: ids.photo }),
+      bas.ask(teacher.lookAtPhotosFirst, { runId: ids.run, on: 1 }),
       bas.ask(teacher.paintPhoto, { answerId: ids.answer, photo: ids.photo }),
       bas.ask(teacher.markStudent, { studentId: ids.pupil, noPhoto: 1 }),
       bas.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId: ids.run }),
@@ -112,10 +114,10 @@ onEveryEngine('Two teachers of one school', (engine) => {
     const device = 'van-bas';
     const calls = (id: string) => [
       bas.ask(workshop.draft, { draft: id }),
-      bas.ask(workshop.savePart, { draft: id, key: 'cover', content: '{"title":"Van mij"}', version: 1, device }),
+      bas.ask(workshop.savePart, { draft: id, key: 'cover', content: '{"title":"Van mij"}', version: 1 }),
       bas.ask(workshop.draftChanges, { draft: id, since: 0, device, part: 'cover' }),
       bas.ask(workshop.draftHistory, { draft: id }),
-      bas.ask(workshop.bringBackPart, { draft: id, history: 'x', device }),
+      bas.ask(workshop.bringBackPart, { draft: id, history: 'x' }),
       bas.ask(workshop.addDraftFile, { draft: id, file: new Blob(['%PDF-1.4']) }),
       bas.ask(workshop.draftFile, { draft: id, path: 'beelden/plein.svg' }),
       bas.ask(workshop.draftPaper, { draft: id, activityId: 101, kind: 'worksheet', text: '# Van mij' }),

@@ -85,7 +85,7 @@ onEveryEngine('A class that was wiped', (engine) => {
       const unwanted = await answer(one, 102, 'Weg');
       await docent.ask(teacher.takeAway, { answerId: unwanted.id, what: 'answer', word: 'Nee' });
       await answer(two, 102, 'Een antwoord');
-      await docent.ask(teacher.countTeam, { teamId: two.id, counted: 0, reason: 'Ziek' });
+      await docent.ask(teacher.countTeam, { teamId: two.id, counted: 0, reason: 'away' });
       const { db } = school.context;
       const look = { activityId: 102, version: 1, starOne: 'a', starTwo: 'b', wish: 'c', givenAt: 'nu' };
       const moments = { sentAt: 'nu', letThroughAt: null, refusedAt: null };

@@ -30,7 +30,7 @@ onEveryEngine('In the werkplaats a docent', (engine) => {
     await change(docent, id, `activity-${kept}`, { question: 'Waar is het bij ons het warmst?' });
     await change(docent, id, 'order', { phases: [[kept, ...rest], ...order.phases.slice(1)] });
     const { version } = partIn(draft, `activity-${dropped}`);
-    const gone = { draft: id, key: `activity-${dropped}`, content: '', version, device: 'tab' };
+    const gone = { draft: id, key: `activity-${dropped}`, content: '', version };
     await docent.ask(workshop.savePart, gone);
     expect((await docent.ask(workshop.draft, { draft: id })).parts.map(({ key }) => key)).not.toContain(gone.key);
 

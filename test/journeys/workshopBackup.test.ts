@@ -32,7 +32,7 @@ onEveryEngine('A backup of drafts', (engine) => {
       });
     await add('rect');
     const gone = await add('circle');
-    await noor.ask(workshop.savePart, { draft, key: gone.key, content: '', version: gone.version, device: 'tab' });
+    await noor.ask(workshop.savePart, { draft, key: gone.key, content: '', version: gone.version });
     await noor.ask(workshop.draftChanges, { draft, since: 0, device: 'tab', part: 'cover' });
     const before = await noor.ask(workshop.draft, { draft });
     const history = await noor.ask(workshop.draftHistory, { draft });
@@ -50,7 +50,7 @@ onEveryEngine('A backup of drafts', (engine) => {
     expect(await back.ask(workshop.draft, { draft })).toEqual({ ...before, present: [] });
     expect(await back.ask(workshop.draftHistory, { draft })).toEqual(history);
     expect(await (await back.ask(workshop.draftFile, { draft, path: 'beelden/rect.svg' })).text()).toContain('<rect/>');
-    await back.ask(workshop.bringBackPart, { draft, history: history[0]?.id ?? '', device: 'tab' });
+    await back.ask(workshop.bringBackPart, { draft, history: history[0]?.id ?? '' });
     expect((await back.ask(workshop.draftFile, { draft, path: 'beelden/circle.svg' })).size).toBeGreaterThan(10);
     await change(await again.login('bas'), draft, 'cover', { title: 'De brug' });
     await again.close();

@@ -54,6 +54,12 @@ onEveryEngine('A praatplaat of a draft (docs/rules.md 16.35)', (engine) => {
       { message: expect.stringMatching(/^beeld 1, ding 2: deze woorden staan over/u) as string },
     ]);
     await expect(docent.ask(workshop.publishDraft, { draft: id, onShelf: 0 })).rejects.toThrow('draft-faulty');
+    // Also where something else is wrong.
+    await change(docent, id, 'cover', { subtitle: '' });
+    expect((await docent.ask(workshop.checkDraft, { draft: id })).faults).toMatchObject([
+      { part: 'cover', field: 'subtitle', message: 'dit is nog leeg' },
+      { part: `file:${path}`, message: expect.stringMatching(/^beeld 1, ding 2: /u) as string },
+    ]);
   });
 
   it('plays in a look, in the class, and on another server from the same bytes', async () => {
@@ -96,7 +102,7 @@ onEveryEngine('A praatplaat of a draft (docs/rules.md 16.35)', (engine) => {
     await write(docent, id, [scene('Een sloot.')]);
     const key = `file:${path}`;
     const content = JSON.stringify({ film: { title: 'Kijk goed', scenes: [scene('Een ander.')] } });
-    const late = docent.ask(workshop.savePart, { draft: id, key, content, version: 0, device: 'tab' });
+    const late = docent.ask(workshop.savePart, { draft: id, key, content, version: 0 });
     await expect(late).rejects.toMatchObject({ code: 'draft-changed', answer: { key, version: 1 } });
     const lines = await docent.ask(workshop.draftHistory, { draft: id });
     expect(lines.find((line) => line.key === key)).toMatchObject({

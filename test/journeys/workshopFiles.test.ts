@@ -130,12 +130,12 @@ onEveryEngine('The files of a draft', (engine) => {
     const { context } = at().school;
     const files = (): string[] => readdirSync(join(at().place.dataDir, 'challenge-files'));
     const { key, version } = await noor.ask(workshop.addDraftFile, { draft, path: 'plein.svg', file: svg('<rect/>') });
-    await noor.ask(workshop.savePart, { draft, key, content: '', version, device: 'tab' });
+    await noor.ask(workshop.savePart, { draft, key, content: '', version });
     const later = Date.now() + 3 * dayMs;
     await sweepChallengeFiles(context, later);
     expect(files()).toHaveLength(1);
     const [line] = await noor.ask(workshop.draftHistory, { draft });
-    await noor.ask(workshop.bringBackPart, { draft, history: line?.id ?? '', device: 'tab' });
+    await noor.ask(workshop.bringBackPart, { draft, history: line?.id ?? '' });
     expect((await noor.ask(workshop.draftFile, { draft, path: 'beelden/plein.svg' })).size).toBeGreaterThan(20);
     await noor.ask(workshop.removeDraft, { draft });
     await sweepChallengeFiles(context, later);

@@ -17,7 +17,7 @@ onEveryEngine('A draft', (engine) => {
     return { noor, bas, draft };
   };
   const save = (who: Docent, draft: string, part: { key: string; content: string; version: number }) =>
-    who.ask(workshop.savePart, { draft, device: 'tab', ...part });
+    who.ask(workshop.savePart, { draft, ...part });
   const versionOf = async (who: Docent, draft: string, key: string): Promise<number> =>
     partIn(await who.ask(workshop.draft, { draft }), key).version;
 
@@ -97,7 +97,7 @@ onEveryEngine('A draft', (engine) => {
       'Een of twee?',
       'Twee?',
     ]);
-    await noor.ask(workshop.bringBackPart, { draft, history: last?.id ?? '', device: 'tab' });
+    await noor.ask(workshop.bringBackPart, { draft, history: last?.id ?? '' });
     expect(fieldsOf(partIn(await bas.ask(workshop.draft, { draft }), 'activity-101'))['question']).toBe('Een of twee?');
     expect((await history())[0]).toMatchObject({ key: 'activity-101', by: 'noor', before: last?.after });
     for (let number = 0; number < 60; number += 1) {
@@ -106,9 +106,7 @@ onEveryEngine('A draft', (engine) => {
     const all = await history();
     expect(all).toHaveLength(50);
     expect(JSON.parse(all[0]?.after ?? '')).toMatchObject({ title: 'Fase 59' });
-    expect(
-      (await refusal(bas.ask(workshop.bringBackPart, { draft, history: last?.id ?? '', device: 'tab' }))).status,
-    ).toBe(404);
+    expect((await refusal(bas.ask(workshop.bringBackPart, { draft, history: last?.id ?? '' }))).status).toBe(404);
   });
 
   it('puts an activity that is brought back where it was', async () => {
@@ -122,7 +120,7 @@ onEveryEngine('A draft', (engine) => {
       version: await versionOf(noor, draft, 'activity-301'),
     });
     const [line] = await noor.ask(workshop.draftHistory, { draft });
-    await noor.ask(workshop.bringBackPart, { draft, history: line?.id ?? '', device: 'tab' });
+    await noor.ask(workshop.bringBackPart, { draft, history: line?.id ?? '' });
     const open = await noor.ask(workshop.draft, { draft });
     expect(fieldsOf(partIn(open, 'activity-301'))['title']).toBe('Kijk goed');
     expect(fieldsOf(partIn(open, 'order'))).toMatchObject({ phases: [[101], [], [301, 201], [401]] });
@@ -137,7 +135,7 @@ onEveryEngine('A draft', (engine) => {
     const [line] = await noor.ask(workshop.draftHistory, { draft });
     await change(noor, draft, 'activity-501', { title: 'Nieuw' });
     await change(noor, draft, 'order', { phases: [[201, 501], [101], [301], [401]] });
-    await noor.ask(workshop.bringBackPart, { draft, history: line?.id ?? '', device: 'tab' });
+    await noor.ask(workshop.bringBackPart, { draft, history: line?.id ?? '' });
     const open = await noor.ask(workshop.draft, { draft });
     expect(fieldsOf(partIn(open, 'order'))).toMatchObject({ phases: [[101, 501], [201], [301], [401]] });
   });

@@ -1,20 +1,33 @@
-/** What could be better in a challenge that is right: texts that read hard, and cells that hold too much (docs/rules.md 2.19). */
+/** What could be better in a challenge that is right: texts that read hard, cells that hold too much, and lessons that are too full (docs/rules.md 2.19). */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isHard, longCells, mostInCell, plainFrom, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
+import type { Challenge } from '#domain/course.ts';
+import { durationMinutes } from '#domain/duration.ts';
+import { fullLessons } from '#domain/lesson/plans.ts';
 import { readText } from '#server/challenges/folder.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { challengeFile } from '#server/challenges/reading.ts';
+import { fullLessonWords } from '#server/challenges/teaching.ts';
 
-/** In Dutch, a line each; of what pupils read alone. */
-export function adviceOn(path: string, { documents }: ChallengeContent): string[] {
+/** In Dutch, a line each; of the texts those that pupils read alone. */
+export function adviceOn(path: string, { challenge, documents }: ChallengeContent): string[] {
   const forDocent = new Set(documents.filter(({ kind }) => kind === 'instruction').map((document) => document.path));
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
-  return names
+  const onTexts = names
     .toSorted()
     .filter((name) => !forDocent.has(join(path, name)))
     .flatMap((name) => adviceOnText(readText(join(path, name))).map((advice) => `${name}${advice}`));
+  return [...onTexts, ...onLessons(challenge)];
+}
+
+function onLessons({ onboarding, phases, launch, teaching: { plans } }: Challenge): string[] {
+  const all = [...onboarding, ...phases.flatMap(({ activities }) => activities), ...launch];
+  const minutes = new Map(all.map(({ id, duration }) => [id, durationMinutes(duration)]));
+  const full = fullLessons(plans, (id) => minutes.get(id) ?? 0);
+  return full.map((one) => `${challengeFile}: ${fullLessonWords(plans, one)}`);
 }
 
 function adviceOnText(text: string): string[] {

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 
 import { createDrivenClock } from '#test/drivenClock.ts';
 
-import { createElapsed } from './elapsed.ts';
+import { createElapsed, type Late } from './elapsed.ts';
 
 /** A beat each second, four of them. */
 const eachSecond = (elapsed: number): number | undefined => (elapsed >= 4000 ? undefined : 1000 - (elapsed % 1000));
 
-function watched() {
+function watched(late?: Late) {
   const clock = createDrivenClock();
-  const elapsed = createElapsed(eachSecond, clock);
+  const elapsed = createElapsed(eachSecond, clock, late);
   const told: (number | null)[] = [];
   elapsed.told.subscribe(() => told.push(elapsed.told.get()));
   return { clock, elapsed, told };
@@ -32,6 +32,33 @@ it('A tab that slept goes on where it should be, with the beats that are still t
   expect(told).toEqual([0, 2700]);
   clock.pass(1);
   expect(told).toEqual([0, 2700, 3000]);
+});
+
+it('A page that was busy tells each beat that it missed, for as long as was asked, and is then in time again', () => {
+  const { clock, elapsed, told } = watched({ busyMs: 2500, shownMs: 250 });
+  elapsed.start();
+  clock.sleep(2700);
+  expect(told).toEqual([0, 1000]);
+  clock.pass(249);
+  expect(told).toEqual([0, 1000]);
+  clock.pass(1);
+  expect(told).toEqual([0, 1000, 2000]);
+  clock.pass(250);
+  expect(told).toEqual([0, 1000, 2000, 3000]);
+  clock.pass(799);
+  expect(told).toEqual([0, 1000, 2000, 3000]);
+  clock.pass(1);
+  expect(told).toEqual([0, 1000, 2000, 3000, 4000]);
+});
+
+it('One that is later than busy slept, and tells where it should be', () => {
+  const { clock, elapsed, told } = watched({ busyMs: 2000, shownMs: 250 });
+  elapsed.start();
+  clock.sleep(3000);
+  clock.pass(999);
+  expect(told).toEqual([0, 3000]);
+  clock.pass(1);
+  expect(told).toEqual([0, 3000, 4000]);
 });
 
 it('What is stopped tells nothing any more, and a new start begins anew', () => {

@@ -11,22 +11,31 @@ export type Elapsed = {
   stop: () => void;
 };
 
+/** A beat that comes late, but by less than `busyMs`, is told as if it were in time, and stands for `shownMs`. */
+export type Late = { busyMs: number; shownMs: number };
+
 /**
  * `untilNext` tells how long it is from an elapsed time to the next beat, undefined after the last. Goes by the clock:
  * a tab that slept goes on where it should be.
  */
-export function createElapsed(untilNext: (elapsed: number) => number | undefined, clock: Clock = systemClock): Elapsed {
+export function createElapsed(
+  untilNext: (elapsed: number) => number | undefined,
+  clock: Clock = systemClock,
+  { busyMs, shownMs }: Late = { busyMs: 0, shownMs: 0 },
+): Elapsed {
   const told = createWatchable<number | null>(null);
   let callOff = (): void => undefined;
-  const waitFrom = (since: number, elapsed: number): void => {
+  const waitFrom = (since: number, elapsed: number, atLeastMs = 0): void => {
     const pause = untilNext(elapsed);
     if (pause === undefined) return;
     const next = elapsed + pause;
-    callOff = clock.after(Math.max(0, since + next - clock.now()), () => {
-      const now = Math.max(next, clock.now() - since);
-      waitFrom(since, now);
-      told.set(now);
-    });
+    callOff = clock.after(Math.max(atLeastMs, since + next - clock.now()), () => tell(since, next));
+  };
+  const tell = (since: number, beat: number): void => {
+    const now = Math.max(beat, clock.now() - since);
+    const wasBusy = now - beat < busyMs;
+    waitFrom(since, wasBusy ? beat : now, wasBusy ? shownMs : 0);
+    told.set(wasBusy ? beat : now);
   };
   return {
     told,

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { lateStage } from '#domain/moments/reveal.ts';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 
 import { createReveals, phaseDuring, rocketDuring } from './reveal.ts';
@@ -52,6 +53,20 @@ it('A reveal goes through its stages, and is over when the rocket was asked agai
   refreshed.resolve();
   await settled();
   expect(reveals.current.get()).toBeNull();
+});
+
+it('A device that is busy shows no stage less, and one that slept goes on where the others are', async () => {
+  const busy = aReveal();
+  await busy.reveals.start(entry(1));
+  const stages: (string | undefined)[] = [];
+  busy.reveals.current.subscribe(() => stages.push(busy.reveals.current.get()?.stage));
+  busy.clock.sleep(lateStage.busyMs + 999);
+  busy.clock.pass(6000);
+  expect(stages).toEqual(['flash', 'medal', 'landed', 'seen']);
+  const asleep = aReveal();
+  await asleep.reveals.start(entry(1));
+  asleep.clock.sleep(lateStage.busyMs + 1500);
+  expect(asleep.reveals.current.get()?.stage).toBe('landed');
 });
 
 it('A press while the server is asked does nothing, and one that it did not hear of can be pressed again', async () => {

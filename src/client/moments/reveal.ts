@@ -6,11 +6,11 @@ import { createWatchable, type Watchable } from '#client/watchable.ts';
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import type { Medal } from '#domain/course.ts';
-import { revealMoments, type RevealStage, revealStage, untilNextStage } from '#domain/moments/reveal.ts';
+import { lateStage, revealMoments, type RevealStage, revealStage, untilNextStage } from '#domain/moments/reveal.ts';
 import { joiningAt } from '#domain/moments/together.ts';
 import { hasNewMedal } from '#domain/status.ts';
 
-import { createElapsed } from './elapsed.ts';
+import { createElapsed, type Elapsed } from './elapsed.ts';
 
 /** `sinceMs`: how long ago it began for all devices; undefined for with this answer. */
 type Medalled = { medal: Medal; feedback?: string; sinceMs?: number };
@@ -45,7 +45,7 @@ type Playing = { reveal: Omit<Reveal, 'stage'>; from: number; onBegun: () => voi
 /** Plays one reveal at a time, from a moment that may lie ahead. `onOver`: it is over, and the rocket was asked again. */
 function createPlayer({ refresh, clock, onOver }: { refresh: () => Promise<void>; clock: Clock; onOver: () => void }) {
   const current = createWatchable<Reveal | null>(null);
-  const elapsed = createElapsed(untilNext, clock);
+  const elapsed = createRevealTime(clock);
   let callOff = (): void => undefined;
   const end = (): void => {
     callOff();
@@ -152,6 +152,9 @@ function layReady(shown: readonly RocketEntry[], now: RocketEntry): RocketEntry 
   const before = shown.find(({ number }) => number === now.number);
   return before !== undefined && hasNewMedal(before) && now.seen && now.medal !== null ? before : undefined;
 }
+
+/** Told at the beginning of each stage. */
+export const createRevealTime = (clock?: Clock): Elapsed => createElapsed(untilNext, clock, lateStage);
 
 function untilNext(elapsed: number): number | undefined {
   const stage = revealStage(elapsed);

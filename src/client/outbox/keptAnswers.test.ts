@@ -6,6 +6,7 @@ import {
   createKeptAnswers,
   forgetDrafts,
   forgetOld,
+  isFoundOld,
   type KeptAnswers,
   keptAnswersOf,
 } from './keptAnswers.ts';
@@ -103,25 +104,47 @@ describe.each([
     expect((await kept.all()).map(({ activity }) => activity.id)).toEqual([103, 104]);
   });
 
-  it('throws away a draft that nobody came back for, sixty days after it was sixty days old', async () => {
+  it.each([
+    ['a draft', { kind: 'draft' }],
+    ['an answer that waits', { kind: 'waiting', key: 'sleutel' }],
+  ] as const)(
+    'throws away %s that nobody came back for, a week after a visit found it to be thirty days old',
+    async (_what, state) => {
+      const kept = open();
+      await kept.keep(anAnswer(101, { changedAt: 0, state }));
+      await kept.keep(anAnswer(102, { changedAt: 5 * day, state }));
+      expect(await leftAfter(kept, [29, 30, 34, 37])).toEqual([101, 102]);
+      expect(await leftAfter(kept, [38, 41, 44])).toEqual([102]);
+      expect(await leftAfter(kept, [45])).toEqual([]);
+    },
+  );
+
+  it('says of what is old that it goes, and no more when somebody typed on', async () => {
     const kept = open();
     await kept.keep(anAnswer(101, { changedAt: 0 }));
-    await kept.keep(anAnswer(102, { changedAt: 5 * day }));
-    expect(await leftAfter(kept, [59, 60, 70, 120])).toEqual([101, 102]);
-    expect(await leftAfter(kept, [121, 130])).toEqual([102]);
-    expect(await leftAfter(kept, [131])).toEqual([]);
+    const found = async (): Promise<boolean[]> => (await kept.all()).map(isFoundOld);
+    expect(await found()).toEqual([false]);
+    await leftAfter(kept, [31]);
+    expect(await found()).toEqual([true]);
+    const [old] = await kept.all();
+    await kept.keep({ ...anAnswer(101), ...old, changedAt: 32 * day });
+    expect(await found()).toEqual([false]);
+    expect(await leftAfter(kept, [40, 61])).toEqual([101]);
   });
 
-  it('never throws away by its age what waits to be sent', async () => {
+  it('keeps what the team that is in still has to send, and no draft of it', async () => {
     const kept = open();
     await kept.keep(anAnswer(101, { changedAt: 0, state: { kind: 'waiting', key: 'sleutel' } }));
-    expect(await leftAfter(kept, [61, 200, 1000, 10_000])).toEqual([101]);
+    await kept.keep(anAnswer(102, { changedAt: 0 }));
+    await kept.keep(anAnswer(103, { changedAt: 0, team: 'zonnescherm', state: { kind: 'waiting', key: 'ander' } }));
+    for (const now of [31, 50, 90]) await forgetOld(kept, now * day, 'raketten');
+    expect((await kept.all()).map(({ activity }) => activity.id)).toEqual([101]);
   });
 
   it.each([
-    ['was ahead', [0, 200, 0, 1, 61]],
-    ['was behind', [200, 201, 259]],
-    ['starts behind every morning', [200, 0, 201, 0, 240, 0, 259]],
+    ['was ahead', [0, 200, 0, 1, 29]],
+    ['was behind', [200, 201, 206]],
+    ['starts behind every morning', [200, 0, 201, 0, 204, 0, 206]],
   ])('loses nothing because its clock %s', async (_clock, days) => {
     const kept = open();
     await kept.keep(anAnswer(101, { changedAt: 0 }));

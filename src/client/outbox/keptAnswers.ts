@@ -22,8 +22,10 @@ export type KeptAnswers = {
   forget: (team: string, activity: number) => Promise<void>;
 };
 
-/** Milliseconds after which a draft that nobody came back for is old, and after as many more it is thrown away. */
-const keptForMs = 60 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** After which what nobody came back for is old, and how much later it is thrown away. */
+const keptForMs = 30 * dayMs;
+const toldForMs = 7 * dayMs;
 
 const nameOf = (team: string, activity: number): string => `${team}/${activity}`;
 
@@ -93,18 +95,25 @@ export async function forgetDrafts(kept: KeptAnswers, team: string): Promise<voi
   await Promise.all(drafts.map(({ activity }) => kept.forget(team, activity.id)));
 }
 
-/** Old is what two loads say, sixty days apart: a clock that is wrong for a while throws nothing away (docs/rules.md 4.13). */
-export async function forgetOld(kept: KeptAnswers, now: number): Promise<void> {
-  const drafts = (await kept.all()).filter((answer) => !isWaiting(answer));
-  await Promise.all(drafts.filter(({ changedAt }) => isOld(changedAt, now)).map((draft) => forgetIfFoundOld(draft)));
+/**
+ * Old is what two visits say, a week apart: a clock that is wrong for a day throws nothing away (docs/rules.md 4.13).
+ * What `team` still has to send goes as it comes in, however old it is.
+ */
+export async function forgetOld(kept: KeptAnswers, now: number, team?: string): Promise<void> {
+  const others = (await kept.all()).filter((answer) => answer.team !== team || !isWaiting(answer));
+  await Promise.all(
+    others.filter(({ changedAt }) => changedAt < now - keptForMs).map((answer) => forgetIfTold(answer)),
+  );
 
-  async function forgetIfFoundOld(draft: KeptAnswer): Promise<void> {
-    const { foundOldAt, changedAt, team, activity } = draft;
-    // A clock that was ahead found it old at a moment that is still to come; since it was changed it is new.
-    const isFound = foundOldAt !== undefined && changedAt < foundOldAt && foundOldAt <= now;
-    if (!isFound) await kept.keep({ ...draft, foundOldAt: now });
-    else if (isOld(foundOldAt, now)) await kept.forget(team, activity.id);
+  async function forgetIfTold(answer: KeptAnswer): Promise<void> {
+    // A clock that was ahead found it old at a moment that is still to come.
+    const foundAt = isFoundOld(answer) && answer.foundOldAt <= now ? answer.foundOldAt : undefined;
+    if (foundAt === undefined) await kept.keep({ ...answer, foundOldAt: now });
+    else if (foundAt < now - toldForMs) await kept.forget(answer.team, answer.activity.id);
   }
 }
 
-const isOld = (moment: number, now: number): boolean => moment < now - keptForMs;
+/** It goes at a visit a week later; since it was changed it is new. */
+export function isFoundOld(answer: KeptAnswer): answer is KeptAnswer & { foundOldAt: number } {
+  return answer.foundOldAt !== undefined && answer.changedAt < answer.foundOldAt;
+}

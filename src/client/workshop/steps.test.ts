@@ -21,6 +21,23 @@ describe('What is added, moved or taken away', () => {
     expect(workshop.steps.takeBack()).toBeUndefined();
   });
 
+  it('is in no lesson of another phase when it moves there, and stays in its lesson within its phase', async () => {
+    const lessons = [{ minutes: 45, plan: [{ title: 'Kijken', activities: [101, 102] }, { title: 'Bouwen' }] }];
+    const { server, pass, open } = aVisit(aServer({ ...shipped, cover: { title: 'De brug', lessons } }));
+    const workshop = open();
+    workshop.move(101, { list: 1, index: 1 });
+    await pass(saveAfterMs);
+    expect(server.content('cover')?.['lessons']).toEqual(lessons);
+    workshop.move(101, { list: 2, index: 0 });
+    await pass(saveAfterMs);
+    expect(server.content('cover')?.['lessons']).toEqual([
+      { minutes: 45, plan: [{ title: 'Kijken', activities: [102] }, { title: 'Bouwen' }] },
+    ]);
+    workshop.steps.takeBack();
+    await pass(saveAfterMs);
+    expect(server.content('cover')?.['lessons']).toEqual(lessons);
+  });
+
   it('is in no lesson any more when it goes, and in its lesson again when that is taken back', async () => {
     const lessons = [{ minutes: 45, plan: [{ title: 'Kijken', activities: [101, 102] }] }];
     const { server, pass, open } = aVisit(aServer({ ...shipped, cover: { title: 'De brug', lessons } }));

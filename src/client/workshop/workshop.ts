@@ -8,6 +8,7 @@ import { asOrder } from '#client/workshop/parts/merge.ts';
 import { isUnsaved, textIn, type PartContent, type StoredPart } from '#client/workshop/parts/parts.ts';
 import { type Order, placed, type Spot, spotOf, without } from '#domain/challenge/draftOrder.ts';
 import { activityIdOf, activityKey } from '#domain/challenge/draftParts.ts';
+import { stretchOf } from '#domain/challenge/wholePlan.ts';
 
 import { createDraftParts, type DraftParts } from './draftParts.ts';
 import type { KeptParts } from './kept.ts';
@@ -69,6 +70,10 @@ function createActs({
 }: Acting): Pick<Workshop, 'add' | 'move' | 'remove' | 'solve'> {
   const contentOf = (key: string): PartContent => parts.part(key).get().content;
   const titleOf = (id: number): string => textIn(contentOf(activityKey(id)), 'title');
+  const outOfLessons = (id: number): (readonly [string, PartContent])[] => {
+    const cover = coverWithout(contentOf('cover'), id);
+    return cover === undefined ? [] : [['cover', cover]];
+  };
   return {
     add: (fields, spot) => {
       const id = freeId();
@@ -80,11 +85,15 @@ function createActs({
       ]);
       return id;
     },
-    move: (id, spot) => steps.take('moved', titleOf(id), [['order', placed(order(), id, spot)]]),
+    move: (id, spot) => {
+      const [before, after] = [order(), placed(order(), id, spot)];
+      // A lesson is of one phase.
+      const staysInLesson = stretchOf(before, id) === stretchOf(after, id);
+      steps.take('moved', titleOf(id), [...(staysInLesson ? [] : outOfLessons(id)), ['order', after]]);
+    },
     remove: (id) => {
-      const cover = coverWithout(contentOf('cover'), id);
       steps.take('removed', titleOf(id), [
-        ...(cover === undefined ? [] : [['cover', cover] as const]),
+        ...outOfLessons(id),
         ['order', without(order(), id)],
         [activityKey(id), null],
       ]);

@@ -1,7 +1,7 @@
 /** A docent's class: the run on screen, its teams, and what waits for a rating. */
 
 import type { Answer, Challenge, Given, PhaseFeedback, Rating, Reveal, TakenAway, TeamWork } from '#domain/course.ts';
-import type { Ending } from '#domain/lesson/endDate.ts';
+import type { LeaveReason } from '#domain/crew/leavingOut.ts';
 import type { Course } from '#domain/status.ts';
 
 import {
@@ -32,21 +32,6 @@ export type ClassRun = {
   hasNamedKeepsakes: boolean;
 };
 
-/** A run on the challenges screen. */
-export type ListedRun = ClassRun & {
-  isActive: boolean;
-  /** What becomes of it is this docent's to say. */
-  mayEnd: boolean;
-  isArchived: boolean;
-  teamCount: number;
-  /** Those of them that do not count for now. */
-  uncountedCount: number;
-  /** How much is answered, in per cent. */
-  progress: number;
-  /** ISO moment; null where it was never started. */
-  lastActiveAt: string | null;
-} & Ending;
-
 export type ClassTeam = {
   id: string;
   title: string;
@@ -64,7 +49,7 @@ export type ClassTeam = {
   /** The class is measured by it. */
   isCounted: boolean;
   /** Why it is not; '' where none was noted. */
-  uncountedReason: string;
+  uncountedReason: LeaveReason | '';
   rocket: readonly RocketEntry[];
   takenAway: readonly TakenAway[];
 };
@@ -92,20 +77,6 @@ export function readRun(run: FromTeacher<'challenge'>): ClassRun {
       run.phases.flatMap(({ number, doneBy: by, doneAt: at }) => (at === null ? [] : [[number, { by, at }] as const])),
     ),
   };
-}
-
-export function readRuns(runs: FromTeacher<'challengeList'>): ListedRun[] {
-  return runs.map(({ isActive, mayEnd, isArchived, progress, ...run }) => ({
-    ...readRun(run),
-    isActive,
-    mayEnd,
-    isArchived,
-    teamCount: run.teams,
-    uncountedCount: run.uncountedTeams,
-    progress,
-    lastActiveAt: run.last_active,
-    endedAt: run.ended_at,
-  }));
 }
 
 function readChallenge({

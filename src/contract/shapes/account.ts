@@ -19,6 +19,8 @@ const Account = Type.Object({
   school: orNull(Type.Object({ name: Type.String(), isAdded: Type.Boolean() })),
   /** Whether a code is asked for after the password. */
   secondStep: Type.Boolean(),
+  /** A beheerder who does nothing before it is on. */
+  needsSecondStep: Type.Boolean(),
   /** Of the recovery codes how many are left. */
   recoveryCodes: Type.Integer(),
   sessions: Type.Array(

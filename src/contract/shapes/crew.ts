@@ -3,6 +3,7 @@
 import Type from 'typebox';
 
 import type { Patch } from '#domain/course.ts';
+import { leaveReasons } from '#domain/crew/leavingOut.ts';
 
 /** What the team painted on its rocket. */
 export const Ship = Type.Object({
@@ -24,6 +25,9 @@ export const CrewRole = Type.Object({
 
 export const Student = Type.Object({ id: Type.String(), name: Type.String() });
 /** As the docent knows a pupil. */
+/** Why the class is not measured by a team; '' where none was chosen. */
+export const LeaveReason = Type.Enum(['', ...leaveReasons]);
+
 export const TeacherStudent = Type.Object({
   ...Student.properties,
   /** May not be in a photo; not there where that was not said. */

@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { CrewRole, Ship, Student, TeacherStudent } from './crew.ts';
+import { CrewRole, LeaveReason, Ship, Student, TeacherStudent } from './crew.ts';
 import { docentsVersionFields, givenFields, TakenAway, versionFields } from './feedback.ts';
 import { aidFields, MedalExamples, Teaching } from './teaching.ts';
 
@@ -190,7 +190,7 @@ export const TeacherTeam = Type.Object({
   /** The class is measured by it. */
   counted: Type.Boolean(),
   /** Why it is not; the docent's own, and never a team's to read. */
-  uncountedReason: Type.String(),
+  uncountedReason: LeaveReason,
   online: Type.Boolean(),
   /** Where it types its code. */
   loginAddress: Type.String(),

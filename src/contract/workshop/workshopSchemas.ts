@@ -81,7 +81,6 @@ export const workshopSchemas = {
       key: Type.String(),
       content: Type.String({ characters: draftLimits.part }),
       version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-      device: Type.String(),
     }),
     answers: Saved,
   },
@@ -120,7 +119,7 @@ export const workshopSchemas = {
   },
   /** The part becomes what it was before that save, whatever came after; an activity that was gone is in its phase again. */
   bringBackPart: {
-    sent: Type.Object({ ...ofDraft, history: Type.String(), device: Type.String() }),
+    sent: Type.Object({ ...ofDraft, history: Type.String() }),
     answers: Saved,
   },
 

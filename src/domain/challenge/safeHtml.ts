@@ -22,6 +22,16 @@ export function linkHtml(href: string, label: string): string {
   return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${label}</a>`;
 }
 
+const filmSites = /^https:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)(?:[/:?#]|$)/iu;
+
+/** For a school that shows no films of others: a link to one is a word (docs/rules.md 14.35). */
+export function filmlessLinkHtml(href: string, label: string): string {
+  if (!filmSites.test(href)) return linkHtml(href, label);
+  return label === escapeHtml(href) ? filmIsOff : `${label} (${filmIsOff})`;
+}
+
+const filmIsOff = 'film staat uit';
+
 /** `source`: where the picture is; undefined where there is none. */
 export function imageHtml(source: string | undefined, text: string): string {
   return source === undefined ? escapeHtml(text) : `<img src="${source}" alt="${escapeHtml(text)}">`;

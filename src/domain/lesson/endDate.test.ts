@@ -11,6 +11,7 @@ import {
   hasEnded,
   isOver,
   latestEnd,
+  mayComeBack,
   wipedFrom,
 } from './endDate.ts';
 import { dateOf, daysAfter, daysBetween } from './schoolDay.ts';
@@ -39,15 +40,54 @@ describe('A class', () => {
     expect(endOfEarlierClass('2026-09-01T08:00:00.000Z', '2027-07-10')).toBe('2028-07-31');
   });
 
-  it('gets another date from today until 31 July of the next school year', () => {
+  const begun = { createdAt: '2026-11-22T09:00:00.000Z', endsOn: '2027-07-31' };
+
+  it('gets another date from today until it was there for two school years', () => {
     const today = '2026-11-22';
-    expect(latestEnd(today)).toBe('2028-07-31');
-    expect(['2026-11-22', '2028-07-31'].map((day) => endDateError(day, today))).toEqual([undefined, undefined]);
-    expect(endDateError('2026-11-21', today)).toBe('ending.past');
-    expect(endDateError('2028-08-01', today)).toBe('ending.too-late');
+    expect(latestEnd(begun)).toBe('2028-07-31');
+    expect(['2026-11-22', '2028-07-31'].map((day) => endDateError(day, today, begun))).toEqual([undefined, undefined]);
+    expect(endDateError('2026-11-21', today, begun)).toBe('ending.past');
+    expect(endDateError('2028-08-01', today, begun)).toBe('ending.too-late');
     for (const wrong of ['', 'morgen', '2027-02-30', '2027-2-3', '31-07-2027', '2027-07-31T00', '9999-99-99']) {
-      expect([wrong, endDateError(wrong, today)]).toEqual([wrong, 'ending.no-date']);
+      expect([wrong, endDateError(wrong, today, begun)]).toEqual([wrong, 'ending.no-date']);
     }
+  });
+
+  it('has the same longest end in its second year, and one that has a later day keeps it', () => {
+    expect(latestEnd({ ...begun, endsOn: '2028-07-31' })).toBe('2028-07-31');
+    expect(endDateError('2028-08-01', '2028-06-01', { ...begun, endsOn: '2028-07-31' })).toBe('ending.too-late');
+    const older = { ...begun, endsOn: '2029-07-31' };
+    expect(latestEnd(older)).toBe('2029-07-31');
+    expect(endDateError('2029-07-31', '2028-09-01', older)).toBeUndefined();
+    expect(endDateError('2029-08-01', '2028-09-01', older)).toBe('ending.too-late');
+    // The last night before August counts for the year that ends, by the Dutch clock.
+    expect(latestEnd({ createdAt: '2026-07-31T21:59:59Z', endsOn: null })).toBe('2027-07-31');
+    expect(latestEnd({ createdAt: '2026-07-31T22:00:00Z', endsOn: null })).toBe('2028-07-31');
+  });
+
+  it('is never there longer than a month and two school years, whatever its docents do', () => {
+    fc.assert(
+      fc.property(date, fc.array(fc.tuple(fc.boolean(), fc.nat(900)), { maxLength: 30 }), (start, steps) => {
+        const run = { createdAt: `${start}T09:00:00.000Z`, endsOn: endOfSchoolYear(start) };
+        const longest = latestEnd(run);
+        let today = start;
+        let timesBack = 0;
+        for (const [isBack, days] of steps) {
+          if (!isBack) {
+            const wanted = daysAfter(today, days);
+            if (!hasEnded(run, today) && endDateError(wanted, today, run) === undefined) run.endsOn = wanted;
+          } else {
+            // At the end of the days of grace, which is as late as it can be done.
+            today = daysAfter(run.endsOn, graceDays);
+            if (!mayComeBack(run)) break;
+            run.endsOn = endAfterBringingBack(today);
+            timesBack += run.endsOn > longest ? 1 : 0;
+          }
+        }
+        expect(timesBack).toBeLessThanOrEqual(1);
+        expect(run.endsOn <= daysAfter(longest, 2 * graceDays)).toBe(true);
+      }),
+    );
   });
 
   it('is there on its last day, and over on the next', () => {
@@ -67,12 +107,11 @@ describe('A class', () => {
     expect(endNotice({ endsOn: null }, '2027-07-31')).toBeUndefined();
   });
 
-  it('is brought back for a month, within what a docent may choose', () => {
+  it('is brought back for a month', () => {
     fc.assert(
       fc.property(date, (today) => {
         const endsOn = endAfterBringingBack(today);
         expect(daysBetween(today, endsOn)).toBe(30);
-        expect(endDateError(endsOn, today)).toBeUndefined();
       }),
     );
   });

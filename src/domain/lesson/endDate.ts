@@ -27,9 +27,23 @@ export function endOfSchoolYear(date: string): string {
   return `${month >= 8 ? year + 1 : year}-07-31`;
 }
 
-/** The last day that a docent may choose: 31 July of the school year after this one. */
-export function latestEnd(today: string): string {
-  return endOfSchoolYear(daysAfter(endOfSchoolYear(today), 1));
+/** When a class began, and its last day. */
+type Lasting = Pick<Ending, 'endsOn'> & { createdAt: string };
+
+/** A class lasts two school years at most, whoever extends it and however often (docs/rules.md 15.27). */
+function longestEnd({ createdAt }: Lasting): string {
+  return endOfSchoolYear(daysAfter(endOfSchoolYear(dateOf(new Date(createdAt))), 1));
+}
+
+/** The last day that a docent may choose; one that lies behind it already may stay. */
+export function latestEnd(run: Lasting): string {
+  const longest = longestEnd(run);
+  return run.endsOn !== null && run.endsOn > longest ? run.endsOn : longest;
+}
+
+/** Its days of grace may go past the longest end, once: who brings a class back in them has it for a month. */
+export function mayComeBack(run: Lasting): boolean {
+  return run.endsOn === null || run.endsOn <= longestEnd(run);
 }
 
 /** Of a class that never had an end date: its own, unless that comes before its docents can have been told. */
@@ -40,10 +54,10 @@ export function endOfEarlierClass(createdAt: string, today: string): string {
 }
 
 /** The key of what is wrong with a date that a docent chose (docs/rules.md 15.2). */
-export function endDateError(date: string, today: string): string | undefined {
+export function endDateError(date: string, today: string, run: Lasting): string | undefined {
   if (!isDate(date)) return 'ending.no-date';
   if (date < today) return 'ending.past';
-  return date > latestEnd(today) ? 'ending.too-late' : undefined;
+  return date > latestEnd(run) ? 'ending.too-late' : undefined;
 }
 
 function isDate(text: string): boolean {

@@ -3,40 +3,38 @@ import { expect, it } from 'vitest';
 import type { Lesson } from '#domain/teaching.ts';
 import { aChallenge, anActivity, aPhase, fourPhases, noTeaching } from '#test/facts.ts';
 
-import { costEuros, planFaults } from './plans.ts';
+import { costEuros, fullLessons, planFaults } from './plans.ts';
 
 const lesson = (activities: number[], atHome: number[] = []): Lesson => ({ title: 'Een les', activities, atHome });
 const right = [lesson([1, 101]), lesson([102]), lesson([201, 202]), lesson([301, 302]), lesson([401, 402])];
 
 /** Two activities of half an hour in each phase; one that is led before it, and one that may be done at home. */
-function faultsOf(lessons: readonly Lesson[], lessonMinutes = 70): unknown[] {
+function faultsOf(lessons: readonly Lesson[]): unknown[] {
   const [first, ...rest] = fourPhases();
   const home = aPhase({
     number: 1,
     activities: [...first.activities.slice(0, 1), anActivity({ id: 102, atHome: true })],
   });
   const onboarding = [anActivity({ id: 1, allowAnswer: false })];
-  const teaching = { ...noTeaching, plans: [{ lessonMinutes, lessons }] };
+  const teaching = { ...noTeaching, plans: [{ lessonMinutes: 70, lessons }] };
   return planFaults(aChallenge({ onboarding, phases: [home, ...rest], teaching }));
 }
 
-it('A plan with every activity once, phase after phase, in lessons that have the time is right', () => {
+it('A plan with every activity once, phase after phase is right', () => {
   expect(faultsOf(right)).toEqual([]);
   expect(faultsOf([lesson([1, 101], [102]), ...right.slice(2)])).toEqual([]);
 });
 
 it('A lesson has five minutes to begin and five to end, beside what is done in it', () => {
-  const tooLong = (place: number): object => ({
-    plan: 0,
-    lesson: place,
-    kind: 'too-long',
-    neededMinutes: 60,
-    roomMinutes: 59,
-  });
-  expect(faultsOf(right, 69)).toEqual([tooLong(0), tooLong(2), tooLong(3), tooLong(4)]);
+  const full = (lessonMinutes: number): unknown[] => fullLessons([{ lessonMinutes, lessons: right }], () => 30);
+  const tooFull = (at: number): object => ({ plan: 0, lesson: at, neededMinutes: 60, roomMinutes: 59 });
+  expect(full(70)).toEqual([]);
+  expect(full(69)).toEqual([tooFull(0), tooFull(2), tooFull(3), tooFull(4)]);
+  // What is done at home takes none of them.
+  expect(fullLessons([{ lessonMinutes: 40, lessons: [lesson([1], [101])] }], () => 30)).toEqual([]);
 });
 
-it('What is done at home takes no time of the lesson, and only what is safe is done there', () => {
+it('Only what is safe is done at home', () => {
   expect(faultsOf([lesson([1], [101, 102]), ...right.slice(2)])).toEqual([
     { plan: 0, lesson: 0, kind: 'not-at-home', activity: 101 },
   ]);

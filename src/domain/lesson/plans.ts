@@ -1,7 +1,6 @@
 /** The plans by which a challenge is taught: what doesn't add up in them, and what they cost (docs/rules.md 2.12). */
 
 import type { Activity, Challenge } from '#domain/course.ts';
-import { durationMinutes } from '#domain/duration.ts';
 import type { Lesson, Material, Plan } from '#domain/teaching.ts';
 
 /** Of every lesson: five to begin and five to end. */
@@ -9,7 +8,6 @@ export const aroundLessonMinutes = 10;
 
 /** `plan` and `lesson` are places in their lists. */
 export type PlanFault = { plan: number } & (
-  | { kind: 'too-long'; lesson: number; neededMinutes: number; roomMinutes: number }
   | { kind: 'two-phases' | 'goes-back'; lesson: number }
   | { kind: 'unknown' | 'twice' | 'not-at-home'; lesson: number; activity: number }
   | { kind: 'missing'; activity: number }
@@ -20,14 +18,9 @@ type Placed = ReadonlyMap<number, { activity: Activity; phase: number }>;
 export function planFaults(challenge: Challenge): PlanFault[] {
   const placed = placedActivities(challenge);
   return challenge.teaching.plans.flatMap((plan, at) => [
-    ...plan.lessons.flatMap((lesson, place) => [
+    ...plan.lessons.flatMap((_, place) => [
       ...idFaults(placed, plan, place).map((fault) => ({ plan: at, lesson: place, ...fault })),
       ...phaseFaults(placed, plan, place).map((kind) => ({ plan: at, lesson: place, kind })),
-      ...timeFaults(placed, lesson, plan.lessonMinutes - aroundLessonMinutes).map((fault) => ({
-        plan: at,
-        lesson: place,
-        ...fault,
-      })),
     ]),
     ...[...placed.keys()]
       .filter((id) => !plan.lessons.flatMap(idsOf).includes(id))
@@ -79,14 +72,18 @@ function phaseFaults(placed: Placed, { lessons }: Plan, place: number): ('two-ph
   return Math.min(...own) < Math.max(0, ...phasesOf(lessons.slice(0, place))) ? ['goes-back'] : [];
 }
 
-function timeFaults(
-  placed: Placed,
-  { activities }: Lesson,
-  roomMinutes: number,
-): { kind: 'too-long'; neededMinutes: number; roomMinutes: number }[] {
-  const known = activities.flatMap((id) => placed.get(id)?.activity ?? []);
-  const neededMinutes = known.reduce((sum, { duration }) => sum + durationMinutes(duration), 0);
-  return neededMinutes > roomMinutes ? [{ kind: 'too-long', neededMinutes, roomMinutes }] : [];
+/** `plan` and `lesson` are places in their lists. */
+export type FullLesson = { plan: number; lesson: number; neededMinutes: number; roomMinutes: number };
+
+/** Lessons that ask more than their minutes less ten: said to whoever looks a challenge over, and in the way of nothing (docs/decisions/106). */
+export function fullLessons(plans: readonly Plan[], minutesOf: (activity: number) => number): FullLesson[] {
+  return plans.flatMap(({ lessonMinutes, lessons }, plan) => {
+    const roomMinutes = lessonMinutes - aroundLessonMinutes;
+    return lessons.flatMap(({ activities }, lesson) => {
+      const neededMinutes = activities.reduce((sum, id) => sum + minutesOf(id), 0);
+      return neededMinutes > roomMinutes ? [{ plan, lesson, neededMinutes, roomMinutes }] : [];
+    });
+  });
 }
 
 /** Rounded up to five: prices are about right. Null where no price is known (docs/rules.md 2.15). */

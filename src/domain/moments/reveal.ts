@@ -12,6 +12,12 @@ export function revealStage(elapsed: number): RevealStage {
   return stages.findLast((stage) => elapsed >= revealMoments[stage]) ?? 'anticipation';
 }
 
+/**
+ * A device that was too busy to show a stage in its time shows it all the same, for so long, before it catches up: its
+ * team waited for that light. One that is later than busy slept, and goes on where the others are (docs/rules.md 11.32).
+ */
+export const lateStage = { busyMs: 3000, shownMs: 250 } as const;
+
 /** Milliseconds from this stage to the next; undefined at the last. */
 export function untilNextStage(stage: RevealStage): number | undefined {
   const next = stages[stages.indexOf(stage) + 1];

@@ -4,7 +4,6 @@
 export const placeKinds = [
   'teams:title',
   'teams:shipName',
-  'teams:uncountedReason',
   'answers:tweet',
   'returns:tweet',
   'returns:tip',
@@ -45,6 +44,15 @@ export function withoutName(text: string, name: string, instead = nobody): strin
   return [...found.map(({ start }) => start), whole.length]
     .map((start, at) => whole.slice(ends[at], start))
     .join(instead);
+}
+
+/** What stands in the place of whoever else is in the team, for the parents of one pupil. */
+export const teammate = 'een teamgenoot';
+
+/** Without any of these names, the longest first: 'Anna Maria' is not 'een teamgenoot Maria'. */
+export function withoutNames(text: string, names: readonly string[], instead: string): string {
+  const longestFirst = names.toSorted((one, other) => other.length - one.length);
+  return longestFirst.reduce((left, name) => withoutName(left, name, instead), text);
 }
 
 // Made once: these take longer to make than to use, and a class has thousands of texts.

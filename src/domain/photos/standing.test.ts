@@ -1,20 +1,27 @@
 import { expect, it } from 'vitest';
 
-import { mayBeShown, photoStanding } from './standing.ts';
+import { goesWithOthers, isWaiting, mayBeShown, photoStanding, photoStandings } from './standing.ts';
 
-it('A photo of a team in which everybody may be in a photo is free, and of any other it is asked', () => {
-  expect(photoStanding(undefined, false)).toBe('free');
-  expect(photoStanding(undefined, true)).toBe('asked');
+const why = (hasNoPhotoPupil: boolean, isLookedAtFirst: boolean) => ({ hasNoPhotoPupil, isLookedAtFirst });
+const every = [why(false, false), why(false, true), why(true, false), why(true, true)];
+
+it('A photo is free where everybody may be in one and the class wishes nothing else', () => {
+  expect(every.map((one) => photoStanding(undefined, one))).toEqual(['free', 'first', 'asked', 'asked']);
 });
 
-it('What the docent said of a photo holds whoever is in the team by now', () => {
-  for (const hasNoPhotoPupil of [true, false]) {
-    expect(photoStanding('held', hasNoPhotoPupil)).toBe('asked');
-    expect(photoStanding('let-through', hasNoPhotoPupil)).toBe('let-through');
-    expect(photoStanding('refused', hasNoPhotoPupil)).toBe('refused');
+it('What the docent said of a photo holds whoever is in the team by now, and whatever the class wishes', () => {
+  for (const one of every) {
+    expect(photoStanding('held', one)).toBe('asked');
+    expect(photoStanding('let-through', one)).toBe('let-through');
+    expect(photoStanding('refused', one)).toBe('refused');
   }
 });
 
 it('Others see a photo that is free or let through, and no other', () => {
-  expect((['free', 'asked', 'let-through', 'refused'] as const).filter(mayBeShown)).toEqual(['free', 'let-through']);
+  expect(photoStandings.filter(mayBeShown)).toEqual(['free', 'let-through']);
+});
+
+it('The docent is asked of two kinds, and only what the class wishes to see first is let through with others', () => {
+  expect(photoStandings.filter(isWaiting)).toEqual(['first', 'asked']);
+  expect(photoStandings.filter(goesWithOthers)).toEqual(['first']);
 });

@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client';
 import { lookAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { newestBackupAt } from '#server/backup/shelf.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { poolUse } from '#server/store/database/turns/pool.ts';
 import { failedJobs, jobsAhead } from '#server/store/jobs/asking.ts';
@@ -83,12 +84,12 @@ function countWork({ Gauge }: Client, registry: Registry<OpenMetrics>, context: 
   gauge('jobs_running', 'Jobs that a server is at', async () => (await jobsAhead(context.db)).running);
   gauge('jobs_due_seconds', 'Seconds since the moment from which a job could have been begun', async () => {
     const { dueSince } = await jobsAhead(context.db);
-    return dueSince === null ? 0 : (Date.now() - Date.parse(dueSince)) / 1000;
+    return dueSince === null ? 0 : (nowMs() - Date.parse(dueSince)) / 1000;
   });
   gauge('jobs_failed', 'Jobs that failed and wait for somebody', async () => (await failedJobs(context.db)).all);
   gauge('backup_age_seconds', 'Seconds since the moment that the newest whole backup is of', async () => {
     const moment = await newestBackupAt(context);
-    return moment === undefined ? undefined : (Date.now() - Date.parse(moment)) / 1000;
+    return moment === undefined ? undefined : (nowMs() - Date.parse(moment)) / 1000;
   });
 }
 

@@ -18,15 +18,17 @@ import type { Visitor } from '#server/zones.ts';
 import { sendFilm } from './liftoffFilms.ts';
 
 /** As much of the context as films of challenges need. */
-type Videos = { library: Pick<Library, 'video'> };
+type Videos = { library: Pick<Library, 'video'>; config?: Pick<Context['config'], 'outsideFilms'> };
 
-export function videoCalls({ library }: Videos) {
+export function videoCalls({ library, config }: Videos) {
   return {
     video: async ({ videoId }) => {
       const video = await find(library, videoId);
       const { id, title } = video;
       if ('source' in video) {
-        return { id, kind: video.kind, title, source: video.source, captions: null, poster: null, script: null };
+        const nothing = { captions: null, poster: null, script: null };
+        if (config?.outsideFilms === false) return { id, kind: 'off' as const, title, source: '', ...nothing };
+        return { id, kind: video.kind, title, source: video.source, ...nothing };
       }
       const beside = (name: string): string => `/api/videos/${encodeURIComponent(id)}/${name}`;
       const made = video.kind === 'script';

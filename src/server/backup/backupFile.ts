@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 
+import { nowMs, ofThisComputer } from '#server/clock.ts';
 import { putWhole } from '#server/files/wholeFile.ts';
 import type { PortableRow, PortableTable } from '#server/store/portable.ts';
 
@@ -47,7 +48,7 @@ async function forgetCutOff(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => one.endsWith(unfinished))) {
     // Another that was being made beside this one may be whole by now.
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > cutOffAfterMs) await rm(join(folder, name), { force: true });
+    if (nowMs() - ofThisComputer(mtimeMs) > cutOffAfterMs) await rm(join(folder, name), { force: true });
   }
 }
 

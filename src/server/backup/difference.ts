@@ -1,5 +1,6 @@
 /** What a backup brings back and what will be gone, told before it is put back (docs/rules.md 14.18). */
 
+import { nowMs } from '#server/clock.ts';
 import type { PortableRow, PortableRows, PortableTable } from '#server/store/portable.ts';
 
 export type Difference = {
@@ -42,7 +43,7 @@ export function withBeheerder(rows: PortableRows, username: string): PortableRow
   if (beheerdersIn(rows).length > 0) return rows;
   const teachers = rows.get('teachers') ?? [];
   if (!teachers.some((one) => one['username'] === username)) return undefined;
-  const beheerderSince = new Date().toISOString();
+  const beheerderSince = new Date(nowMs()).toISOString();
   const own = (one: PortableRow): PortableRow =>
     one['username'] === username ? { ...one, beheerderSince, blockedAt: null } : one;
   // A statement writes the same columns of every row.

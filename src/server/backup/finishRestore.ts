@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { nowMs, ofThisComputer } from '#server/clock.ts';
 import { syncFolder } from '#server/files/wholeFile.ts';
 import type { Database } from '#server/store/database/db.ts';
 import { findChallengesReady, noteChallengesPut } from '#server/store/portable.ts';
@@ -27,7 +28,7 @@ export async function readyFolder(dataDir: string): Promise<string> {
 
 async function forgetCutOff(path: string): Promise<void> {
   const { mtimeMs } = await stat(path);
-  if (Date.now() - mtimeMs > cutOffAfterMs) await rm(path, { recursive: true, force: true });
+  if (nowMs() - ofThisComputer(mtimeMs) > cutOffAfterMs) await rm(path, { recursive: true, force: true });
 }
 
 /** Bears being done once more, wherever it was cut off. */

@@ -4,6 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { backupDays, backupsToForget, type WayOfComing } from '#domain/jobs/backups.ts';
+import { nowMs, ofThisComputer } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { SentFile } from '#server/http/uploads.ts';
 import { forgetCheck, nightlyKept, noteCheck } from '#server/store/jobs/backups.ts';
@@ -47,10 +48,7 @@ export async function removeBackup({ backups, db }: Pick<Context, 'backups' | 'd
 }
 
 /** They hold names of children: none is kept for longer than is said (docs/rules.md 14.16). Answers how many went. */
-export async function forgetOld(
-  context: Pick<Context, 'backups' | 'config' | 'db'>,
-  now = Date.now(),
-): Promise<number> {
+export async function forgetOld(context: Pick<Context, 'backups' | 'config' | 'db'>, now = nowMs()): Promise<number> {
   const old = backupsToForget(await listBackups(context), await nightlyKept(context.db), now);
   for (const { name } of old) await removeBackup(context, name);
   return old.length + (await forgetSaves(context.config.dataDir, now));
@@ -61,7 +59,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What the command line keeps beside the database before it puts something back, updates or goes back. */
 export async function forgetSaves(dataDir: string, now: number): Promise<number> {
   const saves = (await readdir(dataDir)).filter((name) => isBeside(name)).map((name) => join(dataDir, name));
-  const ages = await Promise.all(saves.map(async (path) => now - (await stat(path)).mtimeMs));
+  const ages = await Promise.all(saves.map(async (path) => now - ofThisComputer((await stat(path)).mtimeMs)));
   const old = saves.filter((_, place) => (ages[place] ?? 0) > backupDays * dayMs);
   for (const path of old) await rm(path, { recursive: true, force: true });
   return old.length;

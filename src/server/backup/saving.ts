@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { storedIn } from '#domain/challenge/draftParts.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { ownVersion } from '#server/settings/version.ts';
@@ -59,7 +60,7 @@ export async function saveAll(path: string, stores: Stores, { dataDir, mayMiss }
 
 /** A photo that is replaced meanwhile stays where it is, or goes to the bin; one that was taken away meanwhile is in no backup, nor named in it. */
 async function* rowAndPhotoLines(stores: Stores, missing: string[]): AsyncGenerator<BackupLine> {
-  const madeAt = new Date().toISOString();
+  const madeAt = new Date(nowMs()).toISOString();
   yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt, app: ownVersion };
   const all = await takeAll(stores.db);
   const absent = new Set<string>();

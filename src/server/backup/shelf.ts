@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { type KeptBackup, type WayOfComing, waysOfComing } from '#domain/jobs/backups.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { type BackupCheck, checksOfBackups } from '#server/store/jobs/backups.ts';
@@ -20,7 +21,7 @@ const ending = '.backup';
 
 /** Such as `2026-11-22T02-00-00-000Z_nightly_1f0c9a4e.backup`. */
 export function newName(how: WayOfComing): string {
-  const moment = new Date().toISOString().replaceAll(/[:.]/gu, '-');
+  const moment = new Date(nowMs()).toISOString().replaceAll(/[:.]/gu, '-');
   return `${moment}_${how}_${randomUUID().slice(0, 8)}${ending}`;
 }
 

@@ -3,6 +3,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Zone } from '#server/http/serve.ts';
+import { lacksSecondStep } from '#server/login/secondStep.ts';
 import { isBeheerder } from '#server/store/login/beheerders.ts';
 import { type AskingTeacher, asTeacher } from '#server/zones.ts';
 
@@ -11,6 +12,7 @@ export function asBeheerder(context: Pick<Context, 'config' | 'db' | 'events' | 
   return async (request, reply) => {
     const who = await asDocent(request, reply);
     if (!(await isBeheerder(context.db, who.id))) throw new Refusal('not-beheerder');
+    if (await lacksSecondStep(context, who.id)) throw new Refusal('second-step-first');
     return who;
   };
 }

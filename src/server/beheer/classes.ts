@@ -8,7 +8,7 @@ import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { sessionsToTell } from '#server/store/people/colleagues.ts';
-import { findRunNamed, type Run } from '#server/store/runs.ts';
+import { findRunNamed, findRunOf, type Run } from '#server/store/runs.ts';
 import { wipeRun } from '#server/store/wiping/wipes.ts';
 import { giveTo } from '#server/teacher/people/docents.ts';
 import { deletePhotosSoon } from '#server/wiping/wiping.ts';
@@ -20,7 +20,10 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
     handOverClass: async ({ runId, username }, who) => {
       const { run, sessions } = await write(db, async (tx) => {
         const found = await getRun(tx, runId);
+        const isIn = (await findRunOf(tx, who.id, found.id)) !== undefined;
         const to = await giveTo(tx, found, username);
+        // Nobody lets himself into a class: what stands in it is its docents' (docs/rules.md 14.36).
+        if (to?.id === who.id && !isIn) throw new Refusal('field', { errors: { username: 'docents.not-to-self' } });
         if (to === undefined) return { run: found, sessions: [] };
         await noteOfTeacher(tx, who.id, { kind: 'class-handed-over', about: to.username });
         const before = await sessionsToTell(tx, found.teacherId);

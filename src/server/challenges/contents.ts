@@ -106,7 +106,7 @@ function htmlOf(reading: Reading, text: string, place: TextPlace): string {
   }
   if (text.trim() === '') faults.push({ line: 1, message: 'dit bestand is leeg; verwacht: een tekst' });
   reading.faults.push(...faults.map(({ line, message }) => ({ ...place, line: place.line ?? line, message })));
-  return markdownHtml(text, (name) => pictureAddress(folder, name));
+  return markdownHtml(text, (name) => pictureAddress(folder, name), reading.linkHtml);
 }
 
 export function videoOf(

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
+import { filmlessLinkHtml, linkHtml } from '#domain/challenge/safeHtml.ts';
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
 import { type Fault, sortFaults } from '#server/challenges/format/fault.ts';
 import { type ActivitySource, challengeSchema, type ChallengeSource } from '#server/challenges/format/schema.ts';
@@ -15,7 +16,7 @@ import type { ActivityPaper, DocumentFacts } from './documentFacts.ts';
 import { readText, withoutTxt } from './folder.ts';
 import { challengeFile, note, type Reading } from './reading.ts';
 import { checkPlans, teachingOf } from './teaching.ts';
-import type { VideoFacts } from './videos.ts';
+import { faultsInScripts, type VideoFacts } from './videos.ts';
 
 export type ChallengeContent = {
   /** Where its files lie on this server. */
@@ -27,8 +28,8 @@ export type ChallengeContent = {
 };
 export type ReadChallenge = ({ ok: true } & ChallengeContent) | { ok: false; faults: Fault[] };
 
-/** `version`: of which one it is a folder, so that its films have names of their own. */
-type Manner = { isToBeAdded?: boolean; version?: string };
+/** `version`: of which one it is a folder, so that its films have names of their own; `outsideFilms`: whether its texts may link to films of others. */
+type Manner = { isToBeAdded?: boolean; version?: string; outsideFilms?: boolean | undefined };
 
 /** Whatever stands in the folder, it is read or refused: one challenge never keeps the others from being played. */
 export function readChallenge(path: string, how: Manner = {}): ReadChallenge {
@@ -41,7 +42,7 @@ export function readChallenge(path: string, how: Manner = {}): ReadChallenge {
   }
 }
 
-function read(path: string, { isToBeAdded = false, version }: Manner): ReadChallenge {
+function read(path: string, { isToBeAdded = false, version, outsideFilms = true }: Manner): ReadChallenge {
   const slug = basename(resolve(path));
   const fault = folderFault(path, slug);
   if (fault !== undefined) return { ok: false, faults: [fault] };
@@ -55,7 +56,8 @@ function read(path: string, { isToBeAdded = false, version }: Manner): ReadChall
       message: found.message,
       path: found.path,
     }));
-    return { ok: false, faults: sortFaults(faults) };
+    const folder = { path: resolve(path), isToBeAdded };
+    return { ok: false, faults: sortFaults([...faults, ...faultsInScripts(folder, yaml.value)]) };
   }
   // Without a fault it is what the schema says.
   const source = yaml.value as ChallengeSource;
@@ -63,6 +65,7 @@ function read(path: string, { isToBeAdded = false, version }: Manner): ReadChall
     folder: { path: resolve(path), isToBeAdded },
     slug,
     filmsOf: version === undefined ? slug : `${slug}~${version}`,
+    linkHtml: outsideFilms ? linkHtml : filmlessLinkHtml,
     challengeTitle: source.title,
     lineOf: yaml.lineOf,
     faults: [],

@@ -14,6 +14,8 @@ export type Reading = {
   slug: string;
   /** With what the names of its films begin. */
   filmsOf: string;
+  /** A link in a text. */
+  linkHtml: (href: string, label: string) => string;
   challengeTitle: string;
   lineOf: LineOf;
   faults: Fault[];
@@ -23,6 +25,7 @@ export type Reading = {
 };
 
 /** Notes a fault on the line of `challenge.yaml` where this field stands. */
-export function note(reading: Reading, path: YamlPath, message: string): void {
-  reading.faults.push({ file: challengeFile, line: reading.lineOf(path), message, path });
+export function note(reading: Reading, path: YamlPath, message: string, activity?: number): void {
+  const line = reading.lineOf(path);
+  reading.faults.push({ file: challengeFile, line, message, path, ...(activity !== undefined && { activity }) });
 }

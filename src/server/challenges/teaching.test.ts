@@ -124,46 +124,40 @@ it('An activity has criteria, help, a plus task and examples, its texts as HTML'
 
 it.each([
   [
-    'a lesson that is too short',
-    'minutes: 55',
-    'minutes: 50',
-    'deze les vraagt 45 minuten; verwacht: hooguit 40, want vijf zijn er om te beginnen en vijf om te eindigen',
-  ],
-  [
     'an activity in no lesson',
     'activities: [301]',
     'activities: []',
-    'opdracht 301 staat in geen les van dit plan; verwacht: elke opdracht één keer',
+    '‘Kijk goed’ (opdracht 301) staat in geen les van het plan met lessen van 55 minuten; verwacht: elke opdracht één keer',
   ],
   [
     'an activity in two lessons',
     'activities: [401]',
     'activities: [401]\n      - title: Nog eens\n        activities: [401]',
-    'opdracht 401 staat twee keer in dit plan; verwacht: elke opdracht één keer',
+    '‘Kijk goed’ (opdracht 401) staat twee keer in het plan met lessen van 55 minuten; verwacht: elke opdracht één keer',
   ],
   [
     'an activity that is none',
     'activities: [401]',
     'activities: [401, 402]',
-    'opdracht 402 is er niet; verwacht: het id van een opdracht van deze uitdaging',
+    'opdracht 402 is er niet, en staat wel in het plan met lessen van 55 minuten; verwacht: het id van een opdracht',
   ],
   [
     'homework that may not be done at home',
     'activities: [401]',
     'at_home: [401]',
-    'opdracht 401 kan niet thuis; verwacht: een opdracht met at_home: true',
+    '‘Kijk goed’ (opdracht 401) staat in het plan met lessen van 55 minuten bij thuis, en kan niet thuis; verwacht: een opdracht met at_home: true',
   ],
   [
     'a lesson in two phases',
     'activities: [201]\n      - title: Maken\n        activities: [301]',
     'activities: [201, 301]',
-    'deze les gaat over twee fasen; verwacht: één fase per les, want een fase eindigt tussen twee lessen',
+    'les 2, ‘Bedenken’, in het plan met lessen van 55 minuten gaat over twee fasen; verwacht: één fase per les, want een fase eindigt tussen twee lessen',
   ],
   [
     'a phase that comes back',
     'activities: [101]\n      - title: Bedenken\n        activities: [201]',
     'activities: [201]\n      - title: Bedenken\n        activities: [101]',
-    'deze les gaat terug naar een fase die al voorbij is; verwacht: de fasen op volgorde',
+    'les 2, ‘Bedenken’, in het plan met lessen van 55 minuten gaat terug naar een fase die al voorbij is; verwacht: de fasen op volgorde',
   ],
   [
     'material for a lesson that is none',

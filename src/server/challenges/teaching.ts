@@ -1,7 +1,7 @@
 /** What a school wants to know before it begins, as it is read, and what doesn't add up in its plans. */
 
 import type { Challenge } from '#domain/course.ts';
-import { type PlanFault, planFaults } from '#domain/lesson/plans.ts';
+import { type FullLesson, type PlanFault, planFaults } from '#domain/lesson/plans.ts';
 import type { Material, Plan, Teaching } from '#domain/teaching.ts';
 import type { ChallengeSource } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
@@ -44,7 +44,8 @@ export function checkPlans(reading: Reading, challenge: Challenge): void {
   for (const fault of planFaults(challenge)) {
     const plan = ['lessons', fault.plan];
     const path = fault.kind === 'missing' ? [...plan, 'plan'] : [...plan, 'plan', fault.lesson];
-    note(reading, pathOf(fault, path), inDutch(fault));
+    const activity = 'activity' in fault ? fault.activity : undefined;
+    note(reading, pathOf(fault, path), inDutch(fault, challenge), activity);
   }
   const count = challenge.teaching.plans[0]?.lessons.length ?? 0;
   for (const [index, { lessons }] of challenge.teaching.materials.entries()) {
@@ -59,13 +60,34 @@ function pathOf(fault: PlanFault, path: YamlPath): YamlPath {
   return fault.kind === 'not-at-home' ? [...path, 'at_home'] : path;
 }
 
-function inDutch(fault: PlanFault): string {
-  if (fault.kind === 'too-long') {
-    return `deze les vraagt ${fault.neededMinutes} minuten; verwacht: hooguit ${fault.roomMinutes}, want vijf zijn er om te beginnen en vijf om te eindigen`;
-  }
-  return 'activity' in fault
-    ? `opdracht ${fault.activity} ${aboutActivity[fault.kind]}`
-    : `deze les ${aboutLesson[fault.kind]}`;
+function inDutch(fault: PlanFault, challenge: Challenge): string {
+  const { plans } = challenge.teaching;
+  if (!('activity' in fault)) return `${namedLesson(plans, fault)} ${aboutLesson[fault.kind]}`;
+  const title = titleOf(challenge, fault.activity);
+  const named = title === undefined ? `opdracht ${fault.activity}` : `‘${title}’ (opdracht ${fault.activity})`;
+  return `${named} ${aboutActivity[fault.kind](namedPlan(plans, fault))}`;
+}
+
+function titleOf({ onboarding, phases, launch }: Challenge, id: number): string | undefined {
+  const all = [...onboarding, ...phases.flatMap(({ activities }) => activities), ...launch];
+  return all.find((activity) => activity.id === id)?.title;
+}
+
+type InPlan = { plan: number };
+
+/** A docent knows a plan by how long its lessons are. */
+function namedPlan(plans: readonly Plan[], { plan }: InPlan): string {
+  return `het plan met lessen van ${plans[plan]?.lessonMinutes ?? 0} minuten`;
+}
+
+function namedLesson(plans: readonly Plan[], place: InPlan & { lesson: number }): string {
+  const title = plans[place.plan]?.lessons[place.lesson]?.title ?? '';
+  return `les ${place.lesson + 1}, ‘${title}’, in ${namedPlan(plans, place)}`;
+}
+
+/** Advice: it is in the way of nothing. */
+export function fullLessonWords(plans: readonly Plan[], { neededMinutes, roomMinutes, ...place }: FullLesson): string {
+  return `${namedLesson(plans, place)} vraagt ${neededMinutes} minuten. Er passen er ${roomMinutes}: vijf zijn er om te beginnen en vijf om te eindigen.`;
 }
 
 const aboutLesson = {
@@ -74,8 +96,10 @@ const aboutLesson = {
 } as const;
 
 const aboutActivity = {
-  unknown: 'is er niet; verwacht: het id van een opdracht van deze uitdaging',
-  twice: 'staat twee keer in dit plan; verwacht: elke opdracht één keer',
-  'not-at-home': 'kan niet thuis; verwacht: een opdracht met at_home: true',
-  missing: 'staat in geen les van dit plan; verwacht: elke opdracht één keer',
+  unknown: (plan: string) =>
+    `is er niet, en staat wel in ${plan}; verwacht: het id van een opdracht van deze uitdaging`,
+  twice: (plan: string) => `staat twee keer in ${plan}; verwacht: elke opdracht één keer`,
+  'not-at-home': (plan: string) =>
+    `staat in ${plan} bij thuis, en kan niet thuis; verwacht: een opdracht met at_home: true`,
+  missing: (plan: string) => `staat in geen les van ${plan}; verwacht: elke opdracht één keer`,
 } as const;

@@ -39,8 +39,9 @@ export function videoId(challenge: string, name: string): string {
   return /^(youtube|vimeo):/u.test(name) ? name : `${challenge}.${basename(name, extname(name))}`;
 }
 
-function outsideVideo(name: string, title: string): VideoFacts | undefined {
-  const [kind, id] = name.split(':');
+/** One of YouTube or Vimeo is known by its name alone, in whichever challenge it stands. */
+export function outsideVideo(name: string, title: string): VideoFacts | undefined {
+  const [, kind, id] = /^(youtube|vimeo):([\w-]{4,20})$/u.exec(name) ?? [];
   if (kind === 'youtube') return { kind, id: name, title, source: `https://www.youtube-nocookie.com/embed/${id}` };
   if (kind === 'vimeo') return { kind, id: name, title, source: `https://player.vimeo.com/video/${id}?dnt=1` };
   return undefined;
@@ -68,6 +69,24 @@ function readScript(folder: Folder, path: string, film: { name: string; id: stri
   }
   const script = withPictures(folder, read.script);
   return { ok: true, video: { kind: 'script', id, title: script.title, script, path } };
+}
+
+/** What is wrong in the praatplaten that a value names as a film, wherever it does: also where something else in it is wrong. */
+export function faultsInScripts(folder: Folder, value: unknown): MediaFault[] {
+  return [...new Set(scriptsIn(value))].flatMap((name) => {
+    const file = findFile(folder, name);
+    // One that is not there is told with the field that names it.
+    const found = file.ok ? readScript(folder, file.path, { name, id: name }) : undefined;
+    return found === undefined || found.ok ? [] : found.faults;
+  });
+}
+
+function scriptsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) => {
+    const isScript = /^(?:completion_)?video$/u.test(name) && typeof inside === 'string' && inside.endsWith('.yaml');
+    return isScript ? [inside] : scriptsIn(inside);
+  });
 }
 
 function pictureFaults(folder: Folder, { scenes }: ExplainerScript): ShapeFault[] {

@@ -8,11 +8,12 @@ import type { Context } from '#server/context.ts';
 import { askInOne } from '#server/store/database/askInOne.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import { teamVersionsAsked } from '#server/store/database/versions.ts';
 import { docentsAsked, toDocents } from '#server/store/people/colleagues.ts';
 import { type Endings, endingsAsked, feedbackOf, toEndings } from '#server/store/phases.ts';
 import { type Run, runAsked } from '#server/store/runs.ts';
 import { byTitle, type Team, teamAsked, teamsAsked } from '#server/store/teams.ts';
-import { type StoredWork, toWork, toWorkByTeam, workOfRunAsked, workOfTeamAsked } from '#server/store/teamWork.ts';
+import { type StoredWork, toWork, toWorkByTeam, workAsked } from '#server/store/teamWork.ts';
 
 /** A team with all that it did. */
 export type WorkingTeam = Team & { work: DatedWork };
@@ -24,30 +25,47 @@ export type ClassFacts = {
   teams: WorkingTeam[];
   docents: readonly ClassDocent[];
   endings: Endings;
+  /** Of what each team did and was given. */
+  versions: ReadonlyMap<string, number>;
 };
 export type TeamFacts = { course: Course; team: WorkingTeam };
 
-/** `db` may be a transaction. */
+/** `db` may be a transaction. Of `before` stays what did not change since: what one team sends is not asked of all. */
 export async function loadClass(
   { library }: Pick<Context, 'library'>,
   db: Database,
   runId: RunId,
+  before?: ClassFacts,
 ): Promise<ClassFacts> {
   const rows = await askInOne(db, {
+    // Before what they are of: what changes in between is asked again next time.
+    versions: teamVersionsAsked(db, runId),
     run: runAsked(db, runId),
     endings: endingsAsked(db, runId),
     teams: teamsAsked(db, runId),
     ...docentsAsked(db, runId),
-    ...workOfRunAsked(db, runId),
   });
   const run = rows.run[0] ?? gone();
   const endings = toEndings(rows.endings);
   const course = await courseOf({ library, db }, run, endings);
-  const work = toWorkByTeam(rows);
-  const nothing = { answers: [], takenAway: [], reveals: [] };
+  const versions = new Map(rows.versions.map(({ of, version }) => [of, version]));
+  const work = new Map<TeamId, StoredWork>(before?.teams.map((team) => [team.id, team.work]));
+  const changed = rows.teams.filter(({ id }) => !work.has(id) || before?.versions.get(id) !== versions.get(id));
+  const anew = toWorkByTeam(
+    await askInOne(
+      db,
+      workAsked(
+        db,
+        changed.map(({ id }) => id),
+      ),
+    ),
+  );
+  for (const { id } of changed) work.set(id, anew.get(id) ?? nothing);
   const teams = byTitle(rows.teams).map((team) => withWork(team, work.get(team.id) ?? nothing));
-  return { run, course, teams, docents: toDocents(rows), endings };
+  return { run, course, teams, docents: toDocents(rows), endings, versions };
 }
+
+const nothing: StoredWork = { answers: [], takenAway: [], reveals: [] };
 
 export async function loadTeam(
   { library }: Pick<Context, 'library'>,
@@ -58,7 +76,7 @@ export async function loadTeam(
     run: runAsked(db, runId),
     endings: endingsAsked(db, runId),
     team: teamAsked(db, runId, id),
-    ...workOfTeamAsked(db, id),
+    ...workAsked(db, [id]),
   });
   const run = rows.run[0] ?? gone();
   const course = await courseOf({ library, db }, run, toEndings(rows.endings));
@@ -79,7 +97,7 @@ type Telling = Pick<Context, 'db' | 'library' | 'told'>;
 
 /** To be shown: what was loaded before, for as long as it holds. Whoever decides loads in the transaction. */
 export function currentClass(context: Telling, run: RunId): Promise<ClassFacts> {
-  return context.told.of(run, 'class', () => loadClass(context, context.db, run));
+  return context.told.of<ClassFacts>(run, 'class', (before) => loadClass(context, context.db, run, before));
 }
 
 export async function currentTeam(

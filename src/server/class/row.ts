@@ -1,6 +1,7 @@
 /** The row of hands in a class, and who hears when it changes (docs/rules.md 8.17). */
 
 import { handsUp, placeInRow } from '#domain/lesson/hands.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
@@ -8,7 +9,7 @@ import { handsOf, type TeamsHand } from '#server/store/hands.ts';
 
 /** The longest first. `db` may be a transaction. */
 export async function loadRow(db: Database, run: RunId): Promise<TeamsHand[]> {
-  return handsUp(await handsOf(db, run), Date.now());
+  return handsUp(await handsOf(db, run), nowMs());
 }
 
 export function tellHand({ events }: Pick<Context, 'events'>, run: RunId, team: TeamId): void {

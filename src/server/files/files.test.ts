@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { readBucket } from '#server/settings/config.ts';
 import { openFiles } from '#server/start/openContext.ts';
 import { openStorage, type Storage } from '#test/storage.ts';
 
@@ -25,10 +27,15 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** Another storage that somebody wants to try, by the settings with which a school moves to it. */
+const elsewhere = readBucket(process.env, 'TO_S3');
+
 const places: [string, () => Promise<Files>][] = [
   ['a folder', () => openFiles({ dataDir, bucket: undefined }, 'photos')],
   ['a bucket', () => openFiles({ dataDir, bucket }, 'photos')],
 ];
+if (elsewhere !== undefined)
+  places.push(['the bucket of TO_S3_…', () => openFiles({ dataDir, bucket: elsewhere }, 'photos-tried')]);
 
 describe.each(places)('Files in %s', (_where, open) => {
   it('come out as they went in, until they are deleted', async () => {
@@ -50,6 +57,20 @@ describe.each(places)('Files in %s', (_where, open) => {
     const listed = await files.list();
     expect(listed.map(({ name }) => name).toSorted()).toEqual(names);
     expect(listed.every(({ changedAt }) => changedAt.getFullYear() >= 2026)).toBe(true);
+    for (const name of names) await files.delete(name);
+    expect(await files.list()).toEqual([]);
+  });
+
+  it('of some megabytes go in by their path, and come out byte by byte', async () => {
+    const files = await open();
+    const bytes = randomBytes(6_000_000);
+    const path = join(dataDir, 'groot');
+    writeFileSync(path, bytes);
+    await files.putFile('groot.jpg', path, 'image/jpeg');
+    const file = await files.get('groot.jpg');
+    expect(file?.size).toBe(bytes.length);
+    expect(file && (await buffer(file.body)).equals(bytes)).toBe(true);
+    await files.delete('groot.jpg');
   });
 });
 
@@ -75,8 +96,10 @@ describe('A folder in which a file can not be put', () => {
 
 describe('A bucket', () => {
   it('that refuses us is a fault, not an absent file', async () => {
-    const files = await openFiles({ dataDir, bucket: { ...bucket, accessKey: 'fout' } }, 'photos');
-    await expect(files.get('a.jpg')).rejects.toThrow('The storage answered 403 to GET');
+    for (const there of [bucket, ...(elsewhere === undefined ? [] : [elsewhere])]) {
+      const files = await openFiles({ dataDir, bucket: { ...there, accessKey: 'fout' } }, 'photos');
+      await expect(files.get('a.jpg')).rejects.toThrow('The storage answered 403 to GET');
+    }
   });
 });
 

@@ -5,6 +5,8 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
+import { ofThisComputer } from '#server/clock.ts';
+
 import { putWhole } from './wholeFile.ts';
 
 export type StoredFile = { body: Readable; size: number };
@@ -80,7 +82,9 @@ async function everything(folder: string): Promise<ListedFile[]> {
   const all = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const found = await stat(join(folder, name)).catch(absent);
-      return found === undefined ? [] : [{ name, changedAt: found.mtime, size: found.size }];
+      return found === undefined
+        ? []
+        : [{ name, changedAt: new Date(ofThisComputer(found.mtimeMs)), size: found.size }];
     }),
   );
   return all.flat();

@@ -3,6 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
+import { nowMs } from '#server/clock.ts';
+
 import type { Files } from './files.ts';
 
 type Kept = { bytes: Buffer; changedAt: Date };
@@ -12,7 +14,7 @@ export function filesInMemory(mostBytes: number): Files {
   const files = new Map<string, Kept>();
   const put: Files['put'] = async (name, bytes) => {
     files.delete(name);
-    files.set(name, { bytes, changedAt: new Date() });
+    files.set(name, { bytes, changedAt: new Date(nowMs()) });
     let size = [...files.values()].reduce((sum, kept) => sum + kept.bytes.length, 0);
     for (const [oldest, kept] of files) {
       if (size <= mostBytes) break;

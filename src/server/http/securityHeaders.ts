@@ -5,49 +5,57 @@ import type { Socket } from 'node:net';
 
 import { rootOf } from '#contract/addresses.ts';
 
+/** Of the two players that set no cookies. */
+const players = ' https://www.youtube-nocookie.com https://player.vimeo.com';
+
 /** `frames`: where the page may be shown inside another. */
-const policyFor = (frames: string): string =>
+const policyFor = (frames: string, outsideFilms: boolean): string =>
   [
     "default-src 'self'",
     // A picture in a challenge's text travels inside it.
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     // A docent who looks as a team sees our own pages in one, and who writes a paper sees it beside the text.
-    "frame-src 'self' blob: https://www.youtube-nocookie.com https://player.vimeo.com",
+    `frame-src 'self' blob:${outsideFilms ? players : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frames}`,
   ].join('; ');
 
-const policy = policyFor("'none'");
-/** Of a look as a team (docs/decisions/093). */
-const framedPolicy = policyFor("'self'");
-
-const securityHeaders = {
-  'Content-Security-Policy': policy,
+const headersFor = (outsideFilms: boolean) => ({
+  'Content-Security-Policy': policyFor("'none'", outsideFilms),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-} as const;
+});
+
+/** `outsideFilms`: whether films of others may play at all (docs/rules.md 14.35). */
+type Site = { publicUrl: string | undefined; outsideFilms?: boolean };
 
 /** For half a year: long enough to hold over a summer. */
 const httpsOnly = 'max-age=15552000';
 
 /** Set before anybody looks at the request, so that no answer goes without: an error's, a stream's, or one of a server that ends. */
-export function secureAnswers(server: Server, publicUrl: string | undefined): void {
+export function secureAnswers(server: Server, { publicUrl, outsideFilms = true }: Site): void {
+  const plain = Object.entries(headersFor(outsideFilms));
+  // Of a look as a team (docs/decisions/093).
+  const framedPolicy = policyFor("'self'", outsideFilms);
   server.prependListener('request', ({ headers, url = '' }, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    for (const [name, value] of plain) response.setHeader(name, value);
     if (rootOf(url) !== '') response.setHeader('Content-Security-Policy', framedPolicy);
     if (isHttps(headers, publicUrl)) response.setHeader('Strict-Transport-Security', httpsOnly);
   });
 }
 
 /** The same, name and value by turns, for an answer that is told again. */
-export function securityHeadersFor(publicUrl: string | undefined): (request: IncomingMessage) => readonly string[] {
-  const plain = Object.entries(securityHeaders).flat();
+export function securityHeadersFor({
+  publicUrl,
+  outsideFilms = true,
+}: Site): (request: IncomingMessage) => readonly string[] {
+  const plain = Object.entries(headersFor(outsideFilms)).flat();
   const secure = [...plain, 'Strict-Transport-Security', httpsOnly];
   return ({ headers }) => (isHttps(headers, publicUrl) ? secure : plain);
 }
@@ -66,7 +74,7 @@ const statuses: Readonly<Record<string, string>> = {
 /** What is no request at all never becomes one: it is answered on the connection itself. */
 export function refuseGarbage(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const headers = Object.entries({ ...securityHeaders, Connection: 'close', 'Content-Length': '0' });
+  const headers = Object.entries({ ...headersFor(false), Connection: 'close', 'Content-Length': '0' });
   const lines = [
     `HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}`,
     ...headers.map((one) => one.join(': ')),

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Call } from '#contract/call.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { nowMs } from '#server/clock.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import type { Moment, Told } from '#server/told/told.ts';
 
@@ -63,7 +64,7 @@ export function createToldAgain(told: Told): ToldAgain {
   const find = async (request: IncomingMessage, device: string, known: KnownAsker): Promise<Kept | undefined> => {
     const moment = await told.now([known.runId, known.id]);
     pending.set(request, { device, moment });
-    const isKnown = Math.abs(Date.now() - known.atMs) < knownForMs && moment.versions.get(known.id) === known.version;
+    const isKnown = Math.abs(nowMs() - known.atMs) < knownForMs && moment.versions.get(known.id) === known.version;
     if (!isKnown) return undefined;
     // Only `keep` puts something under such a name.
     return told.find(known.runId, nameOf(known, request), moment) as Kept | undefined;
@@ -103,7 +104,7 @@ export function createToldAgain(told: Told): ToldAgain {
       const { device, moment, asker } = pending.get(request) ?? {};
       if (device === undefined || asker === undefined) return json;
       askers.delete(device);
-      askers.set(device, { ...asker, atMs: Date.now(), version: moment?.versions.get(asker.id) });
+      askers.set(device, { ...asker, atMs: nowMs(), version: moment?.versions.get(asker.id) });
       const [oldest] = askers.keys();
       if (askers.size > mostAskers && oldest !== undefined) askers.delete(oldest);
       if (moment?.versions.has(asker.id) !== true || !moment.versions.has(asker.runId)) return json;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { Refusal } from '#domain/refusal.ts';
+import { ofThisComputer } from '#server/clock.ts';
 import { StorageOutage } from '#server/files/files.ts';
 
 /** A file that was sent, for as long as its call is answered. A class, so that no JSON can pass for one and name a path. */
@@ -86,7 +87,9 @@ const graceMs = 60 * 60 * 1000;
 /** Throws away what a process that was killed has left, a backup that was being tried among it; answers how many. */
 export async function sweepUploads(folder: string, now: number): Promise<number> {
   const names = await readdir(folder).catch(() => []);
-  const ages = await Promise.all(names.map(async (name) => now - (await stat(join(folder, name))).mtimeMs));
+  const ages = await Promise.all(
+    names.map(async (name) => now - ofThisComputer((await stat(join(folder, name))).mtimeMs)),
+  );
   const left = names.filter((_, index) => (ages[index] ?? 0) > graceMs);
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   return left.length;

@@ -8,6 +8,7 @@ import { makeBackup } from '#server/backup/making.ts';
 import { restore } from '#server/backup/restore.ts';
 import { opener } from '#server/backup/shelf.ts';
 import { tryRestore } from '#server/backup/trial.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Database, Tx } from '#server/store/database/db.ts';
 import { askFor } from '#server/store/jobs/asking.ts';
@@ -66,7 +67,7 @@ export const backupKinds = {
   'nightly-backup': {
     work: async (context) => {
       await told(context.db, 'nightly', () => makeBackup(context, 'nightly', null));
-      await askFor(context.db, 'trial-restore', week(new Date()));
+      await askFor(context.db, 'trial-restore', week(new Date(nowMs())));
     },
     period: atNight,
     isHarmless: true,

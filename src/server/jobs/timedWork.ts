@@ -1,6 +1,7 @@
 /** Timed work: asked for once in each period, by whichever server comes first; never right after a start, or after the clock was moved. */
 
 import type { JobKind } from '#domain/jobs/jobs.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Database } from '#server/store/database/db.ts';
 import { askFor } from '#server/store/jobs/asking.ts';
 
@@ -47,7 +48,7 @@ export function createTimedWork({ kinds, steady, hasJumped }: Timing): TimedWork
     ask: async (db) => {
       if (hasJumped()) opensAt = steady() + (steady() - startedAt < isSetWithinMs ? afterStartMs : afterJumpMs);
       for (const [kind, { period }] of Object.entries(kinds)) {
-        const key = period?.(new Date());
+        const key = period?.(new Date(nowMs()));
         if (key === undefined || !isOpen(kind) || asked.get(kind) === key) continue;
         await askFor(db, kind as JobKind, key);
         asked.set(kind, key);

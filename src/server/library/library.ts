@@ -2,7 +2,7 @@
 
 import type { Challenge } from '#domain/course.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
-import type { VideoFacts } from '#server/challenges/videos.ts';
+import { outsideVideo, type VideoFacts } from '#server/challenges/videos.ts';
 import { findOwn, type OwnChallenge, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { Run } from '#server/store/runs.ts';
@@ -44,13 +44,16 @@ export type LibraryParts = {
   contentDir: string;
   /** Where the school's own lie; without it there are none. */
   own?: OwnStores & { db: Database };
+  /** Whether texts may link to films of others; they may when it isn't given. */
+  outsideFilms?: boolean;
   /** Says in Dutch what was left out; the error stream when it isn't given. */
   warn?: (line: string) => void;
 };
 
-export function openLibrary({ contentDir, own, warn = console.error }: LibraryParts): Library {
-  const shipped = readShipped(contentDir, warn);
-  const versionOf: ReadVersion = own === undefined ? async () => undefined : createVersionsRead(own, warn);
+export function openLibrary({ contentDir, own, outsideFilms, warn = console.error }: LibraryParts): Library {
+  const how = { outsideFilms, warn };
+  const shipped = readShipped(contentDir, how);
+  const versionOf: ReadVersion = own === undefined ? async () => undefined : createVersionsRead(own, how);
 
   const shelved = async (one: OwnChallenge): Promise<Shelved | undefined> => {
     const content = await versionOf(one.id);
@@ -83,9 +86,13 @@ export function openLibrary({ contentDir, own, warn = console.error }: LibraryPa
       return inOrder([...bySlug.values()]);
     },
     video: async (id) => {
+      const known = [...shipped.values()].flatMap(({ videos }) => videos).find((video) => video.id === id);
+      // A challenge of the school's own names it too, and which one asks is not known here.
+      const outside = known ?? outsideVideo(id, 'Film');
+      if (outside !== undefined) return outside;
       const version = /~([\da-f-]{36})\./u.exec(id)?.[1];
-      const contents = version === undefined ? [...shipped.values()] : [(await versionOf(version)) ?? []].flat();
-      return contents.flatMap(({ videos }) => videos).find((video) => video.id === id);
+      const content = version === undefined ? undefined : await versionOf(version);
+      return content?.videos.find((video) => video.id === id);
     },
   };
 }

@@ -9,11 +9,14 @@ import { type ChallengeContent, readChallenge } from '#server/challenges/readCha
 /** Checked challenges by slug. */
 export type ChallengesBySlug = ReadonlyMap<string, ChallengeContent>;
 
+/** For whom it is read: whether texts may link to films of others, and who is told what was left out. */
+export type HowRead = { outsideFilms: boolean | undefined; warn: (line: string) => void };
+
 /** Of `content`, its `challenges`. One that is wrong is left out, and said in Dutch. */
-export function readShipped(contentDir: string, warn: (line: string) => void): ChallengesBySlug {
+export function readShipped(contentDir: string, { outsideFilms, warn }: HowRead): ChallengesBySlug {
   const read = new Map<string, ChallengeContent>();
   for (const path of challengePaths(join(contentDir, 'challenges'))) {
-    const now = readChallenge(path);
+    const now = readChallenge(path, { outsideFilms });
     const faults = now.ok ? [clashWith(now, read) ?? []].flat() : now.faults.map(describeFault);
     if (faults.length > 0) warn(notRead(path, faults));
     else if (now.ok) read.set(now.challenge.slug, now);

@@ -5,6 +5,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { describeFault } from '#server/challenges/format/fault.ts';
+import { nowMs } from '#server/clock.ts';
 import { playInPlaceOfShipped } from '#server/store/challenges/played.ts';
 
 import { publish, type PublishStores } from './publish.ts';
@@ -31,7 +32,7 @@ async function putAside(dataDir: string, path: string): Promise<void> {
   const folder = join(dataDir, 'challenges-overgenomen');
   await mkdir(folder, { recursive: true });
   const own = join(folder, basename(path));
-  const stamp = new Date().toISOString().replaceAll(/[:.]/gu, '-');
+  const stamp = new Date(nowMs()).toISOString().replaceAll(/[:.]/gu, '-');
   await rename(path, existsSync(own) ? `${own}.${stamp}` : own).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   });

@@ -5,7 +5,7 @@ import { type ChallengeContent, readChallenge } from '#server/challenges/readCha
 import { findVersion } from '#server/store/challenges/ownChallenges.ts';
 import type { Database } from '#server/store/database/db.ts';
 
-import { notRead } from './shipped.ts';
+import { type HowRead, notRead } from './shipped.ts';
 import { type OwnStores, unpack } from './unpacked.ts';
 
 /** By its id; undefined of one that is gone, lost or wrong. `tx`: whoever is in a transaction waits for nobody who waits for its end. */
@@ -14,7 +14,7 @@ export type ReadVersion = (id: string, tx?: Database) => Promise<ChallengeConten
 /** Far more than a school plays at once. */
 const mostInMemory = 60;
 
-export function createVersionsRead(own: OwnStores & { db: Database }, warn: (line: string) => void): ReadVersion {
+export function createVersionsRead(own: OwnStores & { db: Database }, { outsideFilms, warn }: HowRead): ReadVersion {
   const inMemory = new Map<string, ChallengeContent>();
   const loading = new Map<string, Promise<ChallengeContent | undefined>>();
 
@@ -31,7 +31,7 @@ export function createVersionsRead(own: OwnStores & { db: Database }, warn: (lin
     const version = await findVersion(db, id);
     const path = version && (await unpack(own, version));
     if (path === undefined) return undefined;
-    const read = readChallenge(path, { version: id });
+    const read = readChallenge(path, { version: id, outsideFilms });
     if (read.ok) return keep(id, read);
     warn(notRead(path, read.faults.map(describeFault)));
     return undefined;

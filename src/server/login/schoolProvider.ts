@@ -6,6 +6,7 @@ import type { ClientAuth, Configuration, IDToken, TokenEndpointResponse } from '
 
 import { type Claims, judgeClaims, type SchoolRules } from '#domain/login/schoolClaims.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { nowMs } from '#server/clock.ts';
 import type { SchoolLogin } from '#server/settings/schoolLogin.ts';
 
 import type { Fingerprint } from './fingerprint.ts';
@@ -52,7 +53,7 @@ export function newAttempt(adds: boolean, invite?: string): Attempt {
     verifier: unguessable(),
     adds,
     ...(invite !== undefined && { invite }),
-    startedAtMs: Date.now(),
+    startedAtMs: nowMs(),
   };
 }
 
@@ -70,7 +71,7 @@ export function readAttempt(cookie: string | undefined, fingerprint: Fingerprint
   if (signature !== fingerprint(`attempt ${text}`)) return undefined;
   // Nobody but `writeAttempt` signs.
   const attempt = JSON.parse(Buffer.from(text, 'base64url').toString()) as Attempt;
-  return Math.abs(Date.now() - attempt.startedAtMs) > attemptMs ? undefined : attempt;
+  return Math.abs(nowMs() - attempt.startedAtMs) > attemptMs ? undefined : attempt;
 }
 
 export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
@@ -136,12 +137,12 @@ async function withMore(
 function discovered(settings: SchoolLogin): () => Promise<Configuration> {
   let kept: { at: number; configuration: Promise<Configuration> } | undefined;
   return () => {
-    if (kept === undefined || Math.abs(Date.now() - kept.at) > discoverEveryMs) {
+    if (kept === undefined || Math.abs(nowMs() - kept.at) > discoverEveryMs) {
       const configuration = discover(settings).catch((error: unknown) => {
         kept = undefined;
         return notThrough(error);
       });
-      kept = { at: Date.now(), configuration };
+      kept = { at: nowMs(), configuration };
     }
     return kept.configuration;
   };

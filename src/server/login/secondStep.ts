@@ -3,9 +3,11 @@
 import { createHash, randomInt } from 'node:crypto';
 
 import { loginCodeAlphabet, readLoginCode } from '#domain/login/loginCode.ts';
+import { nowMs } from '#server/clock.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { findSecondStep, noteStepUsed, spendRecoveryCode } from '#server/store/login/secondSteps.ts';
+import { accountOf } from '#server/store/teachers.ts';
 
 import { matchingStep } from './totp.ts';
 
@@ -22,10 +24,19 @@ export function spendStepCode(db: Database, teacher: TeacherId, code: string): P
 /** Of a step that is asked for, or is being set up. */
 export async function spendPhoneCode(tx: Tx, teacher: TeacherId, code: string): Promise<boolean> {
   const known = await findSecondStep(tx, teacher);
-  const step = known && matchingStep(known.secret, code, { now: Date.now(), used: known.used });
+  const step = known && matchingStep(known.secret, code, { now: nowMs(), used: known.used });
   if (step === undefined) return false;
   await noteStepUsed(tx, teacher, step);
   return true;
+}
+
+/** Of a beheerder, where whoever runs the server asks it of each; who comes in by the school's word alone has it there (docs/rules.md 1.22). */
+export async function lacksSecondStep(
+  { db, config }: { db: Database; config: { beheerSecondStep?: boolean } },
+  teacher: TeacherId,
+): Promise<boolean> {
+  if (config.beheerSecondStep !== true || (await accountOf(db, teacher)).passwordHash === '') return false;
+  return ((await findSecondStep(db, teacher))?.since ?? null) === null;
 }
 
 /** Shown once; of each we keep the hash alone. */

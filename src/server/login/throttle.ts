@@ -15,6 +15,7 @@ import {
   whileComingIn,
 } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { nowMs } from '#server/clock.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 import type { Database } from '#server/store/database/db.ts';
 import { isDocentAddress } from '#server/store/login/docentAddresses.ts';
@@ -163,7 +164,7 @@ async function secondsToWait(db: Database, bounds: readonly Bound[]): Promise<nu
     bounds.map(async ({ key, most, seconds }) => {
       const tries = await triesOf(db, key, seconds);
       if (tries === undefined || tries.count < most) return 0;
-      return Math.max(1, Math.ceil((Date.parse(tries.endsAt) - Date.now()) / 1000));
+      return Math.max(1, Math.ceil((Date.parse(tries.endsAt) - nowMs()) / 1000));
     }),
   );
   return Math.max(...waits);

@@ -1,6 +1,7 @@
 /** Boarding passes, on paper 'instapkaart': on A4, two to a page, to cut out and hand to the teams. */
 
 import type { Ship } from '#domain/course.ts';
+import { cardFragment } from '#domain/login/cardAddress.ts';
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import type { Face } from '#server/pdf/type/fonts.ts';
 import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
@@ -152,9 +153,8 @@ function drawStub({ doc, root, y }: PassPlace, { team, url }: PassFacts): void {
   drawCode(doc, root, { code: team.loginCode, x, y: y + band + 24, width });
   const size = 112;
   const square = { x: x + (width - size) / 2, y: y + band + 78, size };
-  const target = `${url}/student/login?code=${encodeURIComponent(team.loginCode)}`;
-  // Behind the #, so that it stands in no log on its way.
-  const withCard = `${target}#${team.card}`;
+  const target = `${url}/student/login`;
+  const withCard = `${target}#${cardFragment({ code: team.loginCode, secret: team.card })}`;
   root.add(doc.struct('Figure', { alt: `QR-code naar ${target}` }, () => drawQr(doc, withCard, square)));
   const below = square.y + size + 13;
   centred(doc, root, { text: 'Scan, of ga naar', face: 'text', x, y: below, width, height: 12 });

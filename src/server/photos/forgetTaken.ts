@@ -1,6 +1,7 @@
 /** What a docent took away and nobody put back, or painted over, is deleted for good: no bin, and no other place keeps it (docs/decisions/024, 077). */
 
 import { undoMs } from '#domain/limits.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/store/database/db.ts';
 import { forgetGonePhoto, gonePhotos } from '#server/store/lesson/paintedPhotos.ts';
@@ -9,7 +10,7 @@ import { closeTaken, notePhotoGone, photosToForget } from '#server/store/takenAw
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 
 /** Of all that was taken away long enough ago, also under a server that has died since; answers how much that was. */
-export async function forgetTaken({ db, photos, photosBin }: Stores, now = Date.now()): Promise<number> {
+export async function forgetTaken({ db, photos, photosBin }: Stores, now = nowMs()): Promise<number> {
   const before = new Date(now - undoMs.kept).toISOString();
   const closed = await write(db, (tx) => closeTaken(tx, before));
   for (let over = await photosToForget(db); over.length > 0; over = await photosToForget(db)) {

@@ -2,6 +2,7 @@
 
 import type { Medal, Ship } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
+import { nowMs } from '#server/clock.ts';
 
 import type { EntryReport, Growth, TeamReport } from './report.ts';
 
@@ -45,7 +46,7 @@ export function keepsakeOf(report: TeamReport, { challenge, finishedAt, withName
     names: withNames ? report.pupils : [],
     ship: report.ship,
     challenge,
-    date: date.format(finishedAt === null ? new Date() : new Date(finishedAt)),
+    date: date.format(new Date(finishedAt ?? nowMs())),
     phases: report.phases.map(({ title, medal, feedback }) => ({ title, medal: medal ?? 0, words: feedback })),
     work: firstAndLast(report),
   };

@@ -16,11 +16,21 @@ describe('Whoever runs the server', () => {
       publicUrl: undefined,
       isProduction: false,
       keepsScreens: true,
+      outsideFilms: true,
+      beheerSecondStep: false,
     });
   });
 
   it('may leave a setting empty', () => {
     expect(readConfig({ PORT: ' ', HOST: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('has a second step asked of each beheerder in production, unless it is said not to be', () => {
+    const asked = (env: Environment): boolean => readConfig(env).beheerSecondStep;
+    expect(asked({ NODE_ENV: 'production' })).toBe(true);
+    expect(asked({ NODE_ENV: 'production', BEHEER_SECOND_STEP: 'nee' })).toBe(false);
+    expect(asked({ BEHEER_SECOND_STEP: 'ja' })).toBe(true);
+    expect(() => asked({ BEHEER_SECOND_STEP: 'misschien' })).toThrow('BEHEER_SECOND_STEP');
   });
 
   it('sets what is to be otherwise', () => {
@@ -34,6 +44,8 @@ describe('Whoever runs the server', () => {
       PUBLIC_URL: 'https://raket.school.nl/',
       NODE_ENV: 'production',
       KEEP_SCREENS: 'nee',
+      OUTSIDE_FILMS: 'nee',
+      BEHEER_SECOND_STEP: 'nee',
       METRICS_TOKEN: 'een geheim voor wie meet',
       S3_ENDPOINT: 'https://s3.school.nl',
       S3_BUCKET: 'fotos',
@@ -50,6 +62,8 @@ describe('Whoever runs the server', () => {
       publicUrl: 'https://raket.school.nl',
       isProduction: true,
       keepsScreens: false,
+      outsideFilms: false,
+      beheerSecondStep: false,
       metricsToken: 'een geheim voor wie meet',
       bucket: {
         endpoint: 'https://s3.school.nl',

@@ -26,6 +26,10 @@ export type Config = {
   isProduction: boolean;
   /** Whether devices keep the screens, for when there is no network. */
   keepsScreens: boolean;
+  /** Whether films of YouTube and Vimeo may be played or linked to (docs/rules.md 14.35). */
+  outsideFilms: boolean;
+  /** Whether a beheerder who has a password does nothing before the second step is on (docs/rules.md 1.22). */
+  beheerSecondStep: boolean;
   /** With which `/metrics` may be read; undefined: there is none. */
   metricsToken: string | undefined;
   /** The school's own login of docents; undefined: with a name and a password alone. */
@@ -43,8 +47,10 @@ export function readConfig(env: Environment): Config {
     bucket: readBucket(env),
     trustProxy: readTrustProxy(env),
     publicUrl: readPublicUrl(env),
-    isProduction: env['NODE_ENV'] === 'production',
+    isProduction: isProduction(env),
     keepsScreens: readYesOrNo(env, 'KEEP_SCREENS'),
+    outsideFilms: readYesOrNo(env, 'OUTSIDE_FILMS'),
+    beheerSecondStep: readYesOrNo(env, 'BEHEER_SECOND_STEP', isProduction(env)),
     metricsToken: readMetricsToken(env),
     schoolLogin: readSchoolLogin(env, readPublicUrl(env)),
   };
@@ -69,8 +75,10 @@ function readMetricsToken(env: Environment): string | undefined {
   throw wrong('METRICS_TOKEN', '…', `een geheim van ten minste ${leastOfToken} tekens`);
 }
 
-function readYesOrNo(env: Environment, name: string): boolean {
-  const value = given(env, name) ?? 'ja';
+const isProduction = (env: Environment): boolean => env['NODE_ENV'] === 'production';
+
+function readYesOrNo(env: Environment, name: string, unsaid = true): boolean {
+  const value = given(env, name) ?? (unsaid ? 'ja' : 'nee');
   if (value === 'ja' || value === 'nee') return value === 'ja';
   throw wrong(name, value, 'ja of nee');
 }

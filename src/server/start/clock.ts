@@ -1,15 +1,35 @@
-/** Whether the machine's clock was moved, by the one that nobody can move: what is old by a wrong clock need not be old. */
+/** Keeps our clock with the database's; and whether a clock was moved, by the one that nobody can move: what is old by a wrong clock need not be old. */
 
 import { uptime } from 'node:os';
 
-const hourMs = 60 * 60 * 1000;
+import { keepWithin, nowMs } from '#server/clock.ts';
+import type { Database } from '#server/store/database/db.ts';
+import { databaseAhead } from '#server/store/database/heartbeat.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 
 /** Milliseconds since the machine was started: it counts on while a laptop sleeps, as the clock on the wall does, and `performance.now` does not. */
 export const sinceBoot = (): number => uptime() * 1000;
 
 export type Clocks = { wall: () => number; steady: () => number };
 
-export const ourClocks: Clocks = { wall: () => Date.now(), steady: sinceBoot };
+/** By which moments are written. */
+export const ourClocks: Clocks = { wall: nowMs, steady: sinceBoot };
+/** By which everything else on it goes, such as what it signs. */
+export const clocksOfComputer: Clocks = { wall: () => Date.now(), steady: sinceBoot };
+
+/** From now on what is written here has the moments of the database, where that has a clock of its own; asked again every minute, since either clock may be moved. */
+export async function keepTime(db: Database): Promise<void> {
+  await followDatabase(db);
+  // Of a database that is away for a moment the clock goes on as it was.
+  setInterval(() => void followDatabase(db).catch(() => undefined), minuteMs).unref();
+}
+
+/** Once. */
+export async function followDatabase(db: Database): Promise<void> {
+  keepWithin(await databaseAhead(db));
+}
 
 /** Asked again and again, whether it was moved since it was asked last, by more than `mostMs`. */
 export function watchClock({ wall, steady }: Clocks = ourClocks, mostMs = hourMs): () => boolean {

@@ -40,7 +40,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
   const fingerprint = await openFingerprint(db);
   const stores = await openStores(config, db);
   await takeOverFolders({ ...stores, db, dataDir }, warn);
-  const library = openLibrary({ contentDir, own: { ...stores, db, dataDir }, warn });
+  const library = openLibrary({ contentDir, own: { ...stores, db, dataDir }, outsideFilms: config.outsideFilms, warn });
   return {
     config,
     db,

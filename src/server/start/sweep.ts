@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { submissionDays } from '#domain/limits.ts';
 import { forgetOld } from '#server/backup/making.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { sweepUploads } from '#server/http/uploads.ts';
 import { sweepChallengeFiles } from '#server/library/sweeping.ts';
@@ -55,7 +56,7 @@ const graceOfBinMs = 30 * dayMs;
 const graceOfSubmissionMs = submissionDays * dayMs;
 
 /** Answers how many of each went. A job of every day (`jobs/kinds.ts`). */
-export async function sweep(context: Stores, now = Date.now()): Promise<Swept> {
+export async function sweep(context: Stores, now = nowMs()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
   await write(context.db, beginAnewToday);
   await cleanUp(context, now);
@@ -142,7 +143,7 @@ export function keepTidy(context: Stores, failed: (error: unknown) => void): voi
   const hasJumped = watchClock();
   const forgetUploads = (): void => {
     // Of a file that is being sent, a clock that was moved makes an old one.
-    if (!hasJumped()) sweepUploads(uploadsDir(context.config), Date.now()).catch(failed);
+    if (!hasJumped()) sweepUploads(uploadsDir(context.config), nowMs()).catch(failed);
     forgetUnpacked(context.db, context.config.dataDir).catch(failed);
   };
   setInterval(forgetUploads, hourMs).unref();

@@ -4,6 +4,7 @@ import { type Database, readAtOnce, type Tx, write } from '#server/store/databas
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 import { paintAgain } from '#server/store/lesson/paintedPhotos.ts';
+import { forgetTypedReasons } from '#server/store/teams.ts';
 import { wipeAgain } from '#server/store/wiping/wipes.ts';
 
 /** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs, the photos that are about to go and who has a draft open are the servers' own, which photos are of whom follows from the rest, no backup takes the place of the logbook, and none tells of other backups. */
@@ -137,6 +138,7 @@ async function replaceAll(tx: Tx, rows: PortableRows, lost: ReadonlySet<string> 
     }
   }
   await keepPhotosOf(tx);
+  await forgetTypedReasons(tx);
   const wiped = await wipeAgain(tx);
   return { wiped, painted: await paintAgain(tx, lost) };
 }

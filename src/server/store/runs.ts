@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 
 import { endOfSchoolYear, type Ending, hasEnded } from '#domain/lesson/endDate.ts';
+import { nowMs } from '#server/clock.ts';
 import { type Database, now, today, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
 import { ledBy } from '#server/store/people/leads.ts';
@@ -19,6 +20,7 @@ export type Run = {
   archivedAt: string | null;
   lastActiveAt: string | null;
   keepsakeNamelessAt: string | null;
+  photosFirstAt: string | null;
 } & Ending;
 
 /** Of the runs that this docent leads, as owner or colleague, with the moment at which this docent had it active last. */
@@ -38,6 +40,7 @@ function ledRuns(db: Database, teacher: TeacherId) {
       'endsOn',
       'endedAt',
       'keepsakeNamelessAt',
+      'photosFirstAt',
       ownMoment.as('lastActiveAt'),
     ])
     .where(sql<boolean>`"runs"."id" in (${ledBy(teacher)})`);
@@ -105,7 +108,7 @@ export async function activateRun(
   run: RunId,
   { id: teacher, session }: { id: TeacherId; session: string },
 ): Promise<void> {
-  const started = Date.now();
+  const started = nowMs();
   const before = await tx
     .selectFrom('teacherSessions')
     .select('runId')
@@ -133,6 +136,12 @@ export async function renameRun(tx: Tx, run: RunId, text: string): Promise<void>
 export async function nameKeepsakes(tx: Tx, { id, keepsakeNamelessAt }: Run, isNamed: boolean): Promise<void> {
   const moment = isNamed ? null : (keepsakeNamelessAt ?? now());
   await tx.updateTable('runs').set({ keepsakeNamelessAt: moment }).where('id', '=', id).execute();
+}
+
+/** Whether each of its photos is looked at first from now on; the moment of before stays. */
+export async function lookAtPhotosFirst(tx: Tx, { id, photosFirstAt }: Run, isOn: boolean): Promise<void> {
+  const moment = isOn ? (photosFirstAt ?? now()) : null;
+  await tx.updateTable('runs').set({ photosFirstAt: moment }).where('id', '=', id).execute();
 }
 
 /** An archived one is active for nobody. */

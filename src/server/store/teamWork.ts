@@ -1,12 +1,13 @@
 /** All that teams did and were given, as the facts that the rules take. */
 
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 
 import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
 import { askInOne } from '#server/store/database/askInOne.ts';
 import type { Database } from '#server/store/database/db.ts';
-import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { type ReturnRow, returnsOfRunAsked, returnsOfTeamAsked, toReturned } from '#server/store/lesson/returns.ts';
+import type { TeamId } from '#server/store/database/scope.ts';
+import { among } from '#server/store/database/versions.ts';
+import { type ReturnRow, returnsAsked, toReturned } from '#server/store/lesson/returns.ts';
 import { docentName } from '#server/store/people/leads.ts';
 
 import { toldTaken, toTakenAway } from './takenAway.ts';
@@ -14,24 +15,17 @@ import { toldTaken, toTakenAway } from './takenAway.ts';
 /** Without what stands by the team itself. */
 export type StoredWork = Omit<DatedWork, 'hasFinished' | 'isCounted'>;
 
-/** Rows of one team, or of all teams of a run. */
+/** Of one team, or of several. */
 export type WorkRows = { answers: Row[]; reveals: RevealRow[]; taken: TakenRow[]; returns: ReturnRow[] };
 
-export function workOfRunAsked(db: Database, run: RunId) {
+/** Of these teams. */
+export function workAsked(db: Database, teams: readonly TeamId[]) {
+  const ofThem = (table: string) => sql<boolean>`${sql.ref(`${table}.teamId`)} ${among(db, teams)}`;
   return {
-    answers: answersWithRatings(db).innerJoin('teams', 'teams.id', 'answers.teamId').where('teams.runId', '=', run),
-    reveals: revealsWithTeam(db).innerJoin('teams', 'teams.id', 'reveals.teamId').where('teams.runId', '=', run),
-    taken: toldTaken(db).innerJoin('teams', 'teams.id', 'takenAway.teamId').where('teams.runId', '=', run),
-    returns: returnsOfRunAsked(db, run),
-  };
-}
-
-export function workOfTeamAsked(db: Database, team: TeamId) {
-  return {
-    answers: answersWithRatings(db).where('answers.teamId', '=', team),
-    reveals: revealsWithTeam(db).where('reveals.teamId', '=', team),
-    taken: toldTaken(db).where('takenAway.teamId', '=', team),
-    returns: returnsOfTeamAsked(db, team),
+    answers: answersWithRatings(db).where(ofThem('answers')),
+    reveals: revealsWithTeam(db).where(ofThem('reveals')),
+    taken: toldTaken(db).where(ofThem('takenAway')),
+    returns: returnsAsked(db).where(ofThem('returns')),
   };
 }
 
@@ -57,7 +51,7 @@ export function toWork({ answers, reveals, taken, returns }: WorkRows): StoredWo
 }
 
 export async function workOfTeam(db: Database, team: TeamId): Promise<StoredWork> {
-  return toWork(await askInOne(db, workOfTeamAsked(db, team)));
+  return toWork(await askInOne(db, workAsked(db, [team])));
 }
 
 function answersWithRatings(db: Database) {

@@ -5,6 +5,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Patch } from '#domain/course.ts';
+import { type LeaveReason, leaveReasons } from '#domain/crew/leavingOut.ts';
 import { newLoginCode } from '#domain/login/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
@@ -115,7 +116,7 @@ export function renameTeam(db: Database, run: RunId, team: string, title: string
 export function countTeam(
   tx: Tx,
   run: RunId,
-  { team, counted, reason }: { team: string; counted: boolean; reason: string },
+  { team, counted, reason }: { team: string; counted: boolean; reason: LeaveReason | null },
 ): Promise<Team | undefined> {
   const left = { uncountedAt: sql<string>`coalesce("uncountedAt", ${now()})`, uncountedReason: reason };
   return tx
@@ -125,6 +126,15 @@ export function countTeam(
     .where('id', '=', claimed.team(team))
     .returning(columns)
     .executeTakeFirst();
+}
+
+/** Out of a backup of before there were fixed reasons: what was typed may tell of a child's health (docs/rules.md 8.34). */
+export async function forgetTypedReasons(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('teams')
+    .set({ uncountedReason: null })
+    .where('uncountedReason', 'not in', [...leaveReasons])
+    .execute();
 }
 
 export function findTeamByCode(db: Database, loginCode: string): Promise<Team | undefined> {

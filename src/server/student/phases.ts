@@ -8,10 +8,11 @@ import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
 import { currentFeedback, currentTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { isWithOthers } from '#server/class/presence.ts';
 import { noteFinish } from '#server/class/teamFinish.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, writeAbout } from '#server/store/database/db.ts';
-import { checkedPhotos } from '#server/store/lesson/photoChecks.ts';
+import { paintedPhotos } from '#server/store/lesson/photoChecks.ts';
 import { forgetTogether, revealedAt } from '#server/store/lesson/together.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
@@ -51,7 +52,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
   const startOf = async (tx: Tx, who: AskingTeam, team: Team, number: number): Promise<[number, number]> => {
     const classAt = team.togetherPhase === number ? momentOf(team.togetherAt) : undefined;
     const hasOthers = await isWithOthers(tx, who);
-    const now = Date.now();
+    const now = nowMs();
     return [now, revealStart({ now, classAt, hasOthers })];
   };
 
@@ -62,8 +63,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
       const ofTeam = given.find((one) => one.teamId === who.id && one.phase === phase);
       const pupils = await context.told.of(who.runId, 'students', () => studentsOf(db, who.runId));
       const own = pupils.filter(({ teamId }) => teamId === who.id);
-      const checked = await context.told.of(who.runId, 'photos', () => checkedPhotos(db, who.runId));
-      const painted = new Set(checked.flatMap(({ name, isPainted }) => (isPainted ? name : [])));
+      const painted = await context.told.of(who.runId, 'painted', () => paintedPhotos(db, who.runId));
       return phaseView(facts, phaseOf(facts, phase), { feedback: ofTeam, pupils: own, painted });
     },
 
@@ -78,7 +78,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
       return {
         medal,
         ...(given === undefined ? {} : { feedback: given.feedback }),
-        ...(startsAt === undefined ? {} : { sinceMs: Date.now() - startsAt }),
+        ...(startsAt === undefined ? {} : { sinceMs: nowMs() - startsAt }),
       };
     },
   } satisfies Handlers<typeof student, AskingTeam>;

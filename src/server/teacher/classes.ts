@@ -93,7 +93,7 @@ export async function findOwned(tx: Tx, who: AskingTeacher, runId: string): Prom
 }
 
 /** Nothing is changed in a class that has ended: it is brought back first, or goes (docs/rules.md 15.3). */
-function refuseEnded(run: Run): Run {
+export function refuseEnded(run: Run): Run {
   if (hasEnded(run, today())) throw new Refusal('class-closed');
   return run;
 }

@@ -4,6 +4,7 @@ import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Given, Phase, PhaseFeedback, Rating, Returned } from '#domain/course.ts';
+import { latestEnd, mayComeBack } from '#domain/lesson/endDate.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { progressIn } from '#domain/progress.ts';
 import { answerTo, type Course, findActivity } from '#domain/status.ts';
@@ -119,6 +120,9 @@ export function listedView(
     uncountedTeams: teams.length - countedOf(worksOf(teams)).length,
     progress: progressIn(course.challenge.phases, worksOf(teams)),
     last_active: run.lastActiveAt,
+    latest_end: latestEnd(run),
+    mayComeBack: mayComeBack(run),
+    photosFirst: run.photosFirstAt !== null,
     ended_at: run.endedAt,
   };
 }

@@ -10,8 +10,11 @@ import { createAskTogether } from './askTogether.ts';
 export type Moment = { versions: ReadonlyMap<string, number> };
 
 export type Told = {
-  /** What `make` makes of the run alone, or what it made before. Of one name there is one maker. */
-  of: <Made>(run: RunId, name: string, make: () => Promise<Made>) => Promise<Made>;
+  /**
+   * What `make` makes of the run alone, or what it made before; it is given what it made of the run as it was, to go on
+   * from. Of one name there is one maker.
+   */
+  of: <Made>(run: RunId, name: string, make: (before: Made | undefined) => Promise<Made>) => Promise<Made>;
   /** As it is now, of these runs, teams and docents. */
   now: (of: readonly string[]) => Promise<Moment>;
   /** What was kept of the run under this name, if it holds at this moment. */
@@ -20,8 +23,13 @@ export type Told = {
   keep: (run: RunId, name: string, kept: { moment: Moment; made: unknown }) => void;
 };
 
-/** All that was made at one version. */
-type OfRun = { version: number | undefined; made: Map<string, unknown> };
+/** All that was made at one version, what was answered of it, and what had last been made of those before. */
+type OfRun = {
+  version: number | undefined;
+  made: Map<string, Promise<unknown>>;
+  answered: Map<string, unknown>;
+  before: ReadonlyMap<string, Promise<unknown>>;
+};
 
 /** A large school has sixty classes at work; of one, half a megabyte is kept. */
 const mostRuns = 80;
@@ -34,38 +42,40 @@ export function openTold({ db }: { db: Database }): Told {
     versions: await versionsOf(db, of),
   }));
 
-  const madeAt = (run: RunId, { versions }: Moment): Map<string, unknown> => {
+  const knownAt = (run: RunId, { versions }: Moment): OfRun => {
     const version = versions.get(run);
     const known = runs.get(run);
-    if (known !== undefined && known.version === version) return known.made;
-    const made = new Map<string, unknown>();
+    if (known !== undefined && known.version === version) return known;
+    const before = new Map([...(known?.before ?? []), ...(known?.made ?? [])]);
+    const anew: OfRun = { version, made: new Map(), answered: new Map(), before };
     // The last in the row is the one that changed last.
     runs.delete(run);
-    runs.set(run, { version, made });
+    runs.set(run, anew);
     const [oldest] = runs.keys();
     if (runs.size > mostRuns && oldest !== undefined) runs.delete(oldest);
-    return made;
+    return anew;
   };
 
   const keep: Told['keep'] = (run, name, { moment, made }) => {
     const known = runs.get(run);
     const holds = known?.version === moment.versions.get(run);
-    if (holds && known !== undefined && known.made.size < mostNames) known.made.set(name, made);
+    if (holds && known !== undefined && known.answered.size < mostNames) known.answered.set(name, made);
   };
 
   return {
     now,
     keep,
-    find: (run, name, moment) => madeAt(run, moment).get(name),
-    of: async <Made>(run: RunId, name: string, make: () => Promise<Made>) => {
-      const all = madeAt(run, await now([run]));
-      // It was put there by the same maker.
-      const known = all.get(name) as Promise<Made> | undefined;
+    find: (run, name, moment) => knownAt(run, moment).answered.get(name),
+    of: async <Made>(run: RunId, name: string, make: (before: Made | undefined) => Promise<Made>) => {
+      const { made, before } = knownAt(run, await now([run]));
+      // It was put there by the same maker, and so was what stood there before.
+      const known = made.get(name) as Promise<Made> | undefined;
       if (known !== undefined) return known;
-      const making = make();
-      all.set(name, making);
+      const last = before.get(name) as Promise<Made> | undefined;
+      const making = (last ?? Promise.resolve(undefined)).catch(() => undefined).then(make);
+      made.set(name, making);
       // What came to nothing is made anew.
-      making.catch(() => all.delete(name));
+      making.catch(() => made.delete(name));
       return making;
     },
   };

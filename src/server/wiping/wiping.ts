@@ -1,5 +1,6 @@
 /** What ends, ends: classes of which the days of grace are over go by themselves, with every photo and every trace in the database (docs/rules.md 15.5). */
 
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, write } from '#server/store/database/db.ts';
 import { askEachAnew, isAnotherDue } from '#server/store/jobs/asking.ts';
@@ -16,7 +17,7 @@ export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 const underWayMs = 60 * 60 * 1000;
 
 /** Gives end dates, notes which classes have ended, and asks for the wipe of each of which the days of grace are over: a job for each, so that one that fails keeps no other (docs/decisions/083). */
-export async function askForWipes(db: Database, now = Date.now()): Promise<number> {
+export async function askForWipes(db: Database, now = nowMs()): Promise<number> {
   const moment = new Date(now);
   return write(db, async (tx) => {
     await giveEndDates(tx, moment);
@@ -29,7 +30,7 @@ export async function askForWipes(db: Database, now = Date.now()): Promise<numbe
 }
 
 /** Answers how many classes went. Bears being done twice at once, and being ended anywhere: the next time goes on from there. */
-export async function wipeClass(stores: Stores, run: string, now = Date.now()): Promise<number> {
+export async function wipeClass(stores: Stores, run: string, now = nowMs()): Promise<number> {
   const isWiped = await wipeIfOver(stores.db, run, new Date(now));
   // All classes of a school end on one day: the last one of them has the free pages written anew, which takes the longer the more schools there are.
   if (await isAnotherDue(stores.db, 'wipe-class', run)) await deletePhotosOfNobody(stores, now);
@@ -61,7 +62,7 @@ export async function cleanUp(stores: Stores, now: number): Promise<void> {
 }
 
 /** From where photos lie and from the bin, of teams that are gone: also of one that a docent took away (docs/rules.md 11.6). */
-export async function deletePhotosOfNobody({ db, photos, photosBin }: Stores, now = Date.now()): Promise<void> {
+export async function deletePhotosOfNobody({ db, photos, photosBin }: Stores, now = nowMs()): Promise<void> {
   const before = new Date(now - underWayMs).toISOString();
   for (const name of await photosOfNobody(db)) {
     await photos.delete(name);

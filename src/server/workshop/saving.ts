@@ -35,8 +35,7 @@ type Sent = { key: string; content: string; version: number };
 
 export function savingCalls({ db }: Pick<Context, 'db'>) {
   return {
-    savePart: async ({ draft: id, device, ...sent }, who) => {
-      deviceName(device);
+    savePart: async ({ draft: id, ...sent }, who) => {
       if (sent.content.length > draftLimits.part) throw new Refusal('too-large');
       const isRight = isPartKey(sent.key) && (sent.content === '' || isPartContent(sent.key, sent.content));
       if (!isRight) throw new Refusal('malformed');
@@ -70,16 +69,14 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
       }));
     },
 
-    bringBackPart: async ({ draft: id, history, device }, who) => {
-      deviceName(device);
-      return write(db, async (tx) => {
+    bringBackPart: async ({ draft: id, history }, who) =>
+      write(db, async (tx) => {
         const draft = await getDraft(tx, who, id);
         const saves = await savesOf(tx, draft.id);
         const line = saves.find((one) => one.id === history);
         if (line === undefined) throw new Refusal('not-found');
         return bringBack(tx, { draft, who }, { line, saves });
-      });
-    },
+      }),
   } satisfies Handlers<typeof workshop, AskingTeacher>;
 }
 

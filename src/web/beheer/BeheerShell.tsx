@@ -2,8 +2,12 @@
 
 import type { ReactNode } from 'react';
 
+import { teacher } from '#contract/teacher.ts';
 import { AreaHeader, AreaMain, AreaShell, Place } from '#web/parts/shell/AreaShell.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useAnswer } from '#web/query.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import styles from './BeheerShell.module.css';
@@ -13,6 +17,7 @@ type BeheerShellProps = { title: string; what: string; children: ReactNode };
 export function BeheerShell({ title, what, children }: BeheerShellProps) {
   const { t } = useTranslation();
   const heading = useScreen(title);
+  const account = useAnswer(teacher.account, {});
   return (
     <AreaShell>
       <AreaHeader name={<p className={styles.area}>{t('beheer.title')}</p>} label={t('beheer.title')}>
@@ -32,8 +37,21 @@ export function BeheerShell({ title, what, children }: BeheerShellProps) {
           </h1>
           <p className={styles.what}>{what}</p>
         </div>
-        {children}
+        {account.data?.needsSecondStep === true ? <StepFirst /> : children}
       </AreaMain>
     </AreaShell>
+  );
+}
+
+/** Where it is asked of each beheerder, nothing else is done before it is on (docs/rules.md 1.22). */
+function StepFirst() {
+  const { t } = useTranslation();
+  return (
+    <Notice>
+      <p>{t('beheer.step-first')}</p>
+      <ButtonLink kind="primary" href="/docent/account">
+        {t('beheer.to-step')}
+      </ButtonLink>
+    </Notice>
   );
 }

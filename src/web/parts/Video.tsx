@@ -34,10 +34,15 @@ type VideoProps = {
   autoPlay?: boolean;
 };
 
+/** A film under an id never becomes another one. */
+const useFilm = (videoId: string) => useQuery({ ...asking(anyone.video, { videoId }), ...comesOnce });
+
+/** A film of somebody else, at a school that shows none: there is nothing to watch (docs/rules.md 14.35). */
+export const useIsOff = (videoId: string): boolean => useFilm(videoId).data?.kind === 'off';
+
 export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   const { t } = useTranslation();
-  // A film under an id never becomes another one.
-  const film = useQuery({ ...asking(anyone.video, { videoId }), ...comesOnce });
+  const film = useFilm(videoId);
   if (film.isError && film.data === undefined) return <p className={styles.missing}>{t('video.not-found')}</p>;
   if (film.data === undefined) return <div className={styles.frame} />;
   if (film.data.script !== null) {
@@ -45,10 +50,12 @@ export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
     const script = film.data.script as ExplainerScript;
     return <LiveExplainer script={script} film={root + film.data.source} leads={autoPlay} onTold={onSeen} />;
   }
-  return film.data.kind === 'file' ? (
+  const { kind } = film.data;
+  if (kind === 'off') return <p className={styles.missing}>{t('video.off')}</p>;
+  return kind === 'file' ? (
     <OwnFilm film={film.data} onSeen={onSeen} autoPlay={autoPlay} />
   ) : (
-    <FilmFromElsewhere film={film.data} from={film.data.kind} onSeen={onSeen} />
+    <FilmFromElsewhere film={film.data} from={kind} onSeen={onSeen} />
   );
 }
 

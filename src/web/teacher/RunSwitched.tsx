@@ -2,7 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { type ClassRun, readRuns } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { readRuns } from '#contract/facts/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
 import { focusOn, screenHeading } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';

@@ -66,6 +66,7 @@ export const exampleFields = [
 /** What consists of others, or shows in the picture beside it what it does. */
 export const otherFields = [
   'activity-examples',
+  'activity-lesson',
   'scene-place',
   'thing-x',
   'thing-y',

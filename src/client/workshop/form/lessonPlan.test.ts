@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { nothing } from '#client/workshop/parts/parts.ts';
+import type { LessonPlan } from '#domain/challenge/wholePlan.ts';
 
-import { type LessonPlan, lessonOf, putInLesson, roomIn, withTitles } from './lessonPlan.ts';
+import { lessonOf, putInLesson, roomIn, withTitles } from './lessonPlan.ts';
 import { newPaperPath } from './papers.ts';
 
 const plan: LessonPlan = {

@@ -1,10 +1,9 @@
 /** How a plan divides the activities over lessons, as the cover has it. */
 
 import type { PartContent } from '#client/workshop/parts/parts.ts';
+import type { Lesson, LessonPlan } from '#domain/challenge/wholePlan.ts';
 import { aroundLessonMinutes } from '#domain/lesson/plans.ts';
 
-export type Lesson = { title: string; activities?: readonly number[]; at_home?: readonly number[] };
-export type LessonPlan = { minutes: number; plan: readonly Lesson[] };
 /** `lesson` counts from 0. */
 export type InLesson = { lesson: number; isAtHome: boolean };
 
@@ -53,7 +52,7 @@ export function withTitles(plan: LessonPlan, titles: readonly string[]): LessonP
   return { ...plan, plan: lessons };
 }
 
-/** The cover after an activity went: it is in no lesson any more; undefined where it was in none. */
+/** The cover after an activity went, or went to another phase: it is in no lesson any more; undefined where it was in none. */
 export function coverWithout(cover: PartContent, id: number): PartContent | undefined {
   const plans = cover?.['lessons'];
   if (cover === null || !Array.isArray(plans)) return undefined;

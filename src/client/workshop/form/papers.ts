@@ -26,5 +26,6 @@ export const paperBlocks = {
   frame: '```tekenvak 8\n```',
   table: '| Wat? | Waarom? |\n| --- | --- |\n|  |  |\n|  |  |',
   tick: '- [ ] ',
+  card: '```knipkaart\nTitel\n```\n\n```einde\n```',
 } as const;
 export const paperBlockNames = Object.keys(paperBlocks) as (keyof typeof paperBlocks)[];

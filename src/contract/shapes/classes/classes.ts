@@ -25,6 +25,11 @@ const ChallengeEntry = Type.Object({
   progress: Type.Integer(),
   /** ISO moment; null where it was never started. */
   last_active: orNull(Type.String()),
+  /** The last day that its owner may choose, and whether it may be brought back after its last one. */
+  latest_end: Type.String(),
+  mayComeBack: Type.Boolean(),
+  /** Each photo is looked at by a docent before others see it. */
+  photosFirst: Type.Boolean(),
   /** ISO moment at which a server found that its last day was over. */
   ended_at: orNull(Type.String()),
 });

@@ -4,6 +4,7 @@ import Type from 'typebox';
 
 import { onRun, YesNo } from '#contract/shapes/sent.ts';
 import { AnyFile, Nothing } from '#contract/shapes/shapes.ts';
+import { photoStandings } from '#domain/photos/standing.ts';
 
 const PhotoName = Type.Object({ filename: Type.String() });
 
@@ -14,11 +15,15 @@ export const photoSchemas = {
     answers: Type.Array(
       Type.Object({
         ...PhotoName.properties,
-        standing: Type.Enum(['free', 'asked', 'let-through', 'refused']),
+        standing: Type.Enum([...photoStandings]),
         painted: Type.Boolean(),
       }),
     ),
   },
+  /** Of the class from now on: each is looked at before others see it. */
+  lookAtPhotosFirst: { sent: Type.Object({ runId: Type.String(), on: YesNo }), answers: Nothing },
+  /** Those that were shown, by their names with a space between. */
+  letPhotosThrough: { sent: Type.Object({ photos: Type.String({ characters: 2000 }), ...onRun }), answers: Nothing },
   judgePhoto: { sent: Type.Object({ photo: Type.String(), letThrough: YesNo, ...onRun }), answers: Nothing },
   /** `photo`: the one that was on screen, whichever version of the answer it stands by. */
   paintPhoto: {

@@ -5,12 +5,13 @@ import { buffer } from 'node:stream/consumers';
 
 import { backupFinding, clockFinding, type HealthFinding, isNearlyFull } from '#domain/beheer/health.ts';
 import { newestBackupAt } from '#server/backup/shelf.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Files } from '#server/files/files.ts';
 import { roomOf } from '#server/files/room.ts';
-import { ourClocks, watchClock } from '#server/start/clock.ts';
+import { clocksOfComputer, watchClock } from '#server/start/clock.ts';
 import { opennessOf } from '#server/start/dataDir.ts';
-import { isPostgres } from '#server/store/database/db.ts';
+import { isPostgres, now } from '#server/store/database/db.ts';
 import { beat, refuseOlder, secondsApart } from '#server/store/database/heartbeat.ts';
 import { failedJobs } from '#server/store/jobs/asking.ts';
 import { firstAccountAt } from '#server/store/login/firstRun.ts';
@@ -82,8 +83,8 @@ export function lookAtBackup(context: Pick<Context, 'db' | 'backups'>): Promise<
   const look: Look = async () => {
     const moment = await newestBackupAt(context);
     const newestAt = moment && Date.parse(moment);
-    const since = Date.parse((await firstAccountAt(context.db)) ?? new Date().toISOString());
-    const finding = backupFinding({ now: Date.now(), newestAt: newestAt || undefined, since });
+    const since = Date.parse((await firstAccountAt(context.db)) ?? now());
+    const finding = backupFinding({ now: nowMs(), newestAt: newestAt || undefined, since });
     return { finding, ...(moment !== undefined && { values: { moment } }) };
   };
   return patiently(look, 'backup-unknown');
@@ -111,7 +112,7 @@ const jumpMs = 60_000;
 const toldForMs = 24 * 60 * 60 * 1000;
 
 /** Watches from now on, by the one clock that nobody can move. */
-export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady } = ourClocks) {
+export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady } = clocksOfComputer) {
   const hasJumped = watchClock({ wall, steady }, jumpMs);
   let jumpedAt: number | undefined;
   return (): Promise<Found> => {

@@ -11,6 +11,8 @@ export type Fault = {
   message: string;
   /** The field it is about, where that is known: what stands there need not be a line. */
   path?: YamlPath;
+  /** The id of the activity that it is about, where the line is that of something else. */
+  activity?: number;
 };
 
 export function describeFault({ file, line, message }: Fault): string {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { filmlessLinkHtml } from '#domain/challenge/safeHtml.ts';
+
 import { markdownHtml } from './markdown.ts';
 
 const html = (text: string): string =>
@@ -34,5 +36,21 @@ describe('Markdown as HTML', () => {
       '<p><img src="data:image/png;base64,AA" alt="Een &quot;x&quot;"></p>',
     );
     expect(html('![Een <x>](https://example.org/x.png)')).toBe('<p>Een &lt;x&gt;</p>');
+  });
+
+  it.each([
+    ['[de film](https://youtu.be/dQw4w9WgXcQ)', 'de film (film staat uit)'],
+    ['[**film**](https://player.vimeo.com/video/1)', '<strong>film</strong> (film staat uit)'],
+    ['<https://WWW.YouTube.com/watch?v=x&t=1>', 'film staat uit'],
+    ['https://m.youtube.com/shorts/x', 'film staat uit'],
+  ])('makes words of a link to a film where those are off: %s', (text, words) => {
+    expect(markdownHtml(text, () => undefined, filmlessLinkHtml)).toBe(`<p>${words}</p>`);
+    expect(html(text)).toContain('<a href=');
+  });
+
+  it('leaves every other link where films are off', () => {
+    for (const href of ['https://www.slo.nl/', 'https://notyoutube.com/', 'https://youtube.com.example.org/']) {
+      expect(markdownHtml(`[x](${href})`, () => undefined, filmlessLinkHtml)).toContain(`<a href="${href}"`);
+    }
   });
 });

@@ -8,16 +8,16 @@ import { escapeHtml, imageHtml, isSafeLink, linkHtml } from '#domain/challenge/s
 export type ImageSource = (name: string) => string | undefined;
 
 /** HTML from Markdown; raw HTML and unsafe links come out as plain text. */
-export function markdownHtml(text: string, imageSource: ImageSource): string {
+export function markdownHtml(text: string, imageSource: ImageSource, link = linkHtml): string {
   // `parse` gives a promise only for an asynchronous extension: there is none.
-  return (new Marked({ renderer: safeRenderer(imageSource) }).parse(text) as string).trim();
+  return (new Marked({ renderer: safeRenderer(imageSource, link) }).parse(text) as string).trim();
 }
 
-function safeRenderer(imageSource: ImageSource): RendererObject {
+function safeRenderer(imageSource: ImageSource, toLink: typeof linkHtml): RendererObject {
   return {
     html: ({ text }) => escapeHtml(text),
     link({ href, tokens }) {
-      return linkHtml(href, this.parser.parseInline(tokens));
+      return toLink(href, this.parser.parseInline(tokens));
     },
     image: ({ href, text }) => imageHtml(imageSource(href), text),
   };

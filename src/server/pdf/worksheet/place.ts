@@ -22,7 +22,7 @@ export function placedActivities(challenge: Challenge): Placed[] {
 /** As it is said on paper. */
 export function phaseTitle({ number, title }: Phase): string {
   if (number === 0) return 'Onboarding';
-  return number > 4 ? 'Lancering' : `Fase ${number}: ${title}`;
+  return number > 4 ? 'Launch' : `Fase ${number}: ${title}`;
 }
 
 export const durationText = (duration: string): string => {

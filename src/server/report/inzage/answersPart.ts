@@ -46,7 +46,7 @@ function versionPart({ photos }: Inzage, { tweet, photo, version, emptyAt }: Row
   return `<h4>Versie ${escapeHtml(version)}</h4>${words}${photoPart(found)}<p class="small">${at}</p>`;
 }
 
-function photoPart(photo: Inzage['photos'][number] | undefined): string {
+export function photoPart(photo: Inzage['photos'][number] | undefined): string {
   if (photo === undefined) return '';
   if (photo.isMissing) return `<p>${escapeHtml(photo.about)}: dit bestand is er niet meer.</p>`;
   const address = photo.file.split('/').map(encodeURIComponent).join('/');

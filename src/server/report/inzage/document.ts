@@ -6,6 +6,8 @@ import { plainName } from '#domain/people/plainName.ts';
 import { type LeftOut, teamColumns } from '#server/store/people/teamColumns.ts';
 import type { TeamRows } from '#server/store/people/teamRows.ts';
 
+import { maskedFor } from './masked.ts';
+
 /** Grows when the shape changes in a way that a reader notices. */
 export const inzageVersion = 1;
 
@@ -24,6 +26,8 @@ export type InzagePhoto = {
   /** What it shows, as far as we know. */
   about: string;
   isMissing: boolean;
+  /** The team sent another in its place; it is told where it is still there. */
+  isReplaced?: boolean;
 };
 
 export type Inzage = {
@@ -35,12 +39,20 @@ export type Inzage = {
   phases: readonly { number: number; title: string }[];
   photos: readonly InzagePhoto[];
   rows: TeamRows;
+  /** Whose parents ask; null where it is about the whole team. */
+  pupil: string | null;
 };
 
 type Class = { school: string | null; group: string; challenge: Challenge | undefined; slug: string };
+/** `replaced`: photos that the team has sent another one for. */
+type Asked = Class & { pupil?: string | null; replaced?: readonly string[] };
 
 /** `challenge` is undefined where whoever runs the server took it away: the team's own work is told all the same. */
-export function inzageOf(rows: TeamRows, { school, group, challenge, slug }: Class): Inzage {
+export function inzageOf(
+  all: TeamRows,
+  { school, group, challenge, slug, pupil = null, replaced = [] }: Asked,
+): Inzage {
+  const rows = pupil === null ? all : maskedFor(all, pupil);
   const ids = new Set(
     [...rows.answers, ...rows.takenAway, ...rows.looks, ...rows.looksGot].map(({ activityId }) => Number(activityId)),
   );
@@ -51,7 +63,8 @@ export function inzageOf(rows: TeamRows, { school, group, challenge, slug }: Cla
   const activities = [...known, ...unknown.toSorted((one, other) => one - other).map(nameless)];
   const title = challenge?.title ?? slug;
   const phases = (challenge?.phases ?? []).map((phase) => ({ number: phase.number, title: phase.title }));
-  return { school, group, challenge: title, activities, phases, photos: photosOf(rows, activities), rows };
+  const photos = [...photosOf(rows, activities), ...replaced.map(replacedPhoto)];
+  return { school, group, challenge: title, activities, phases, photos, rows, pupil };
 }
 
 function shown({ id, title, question, criteria }: Activity, number: string): InzageActivity {
@@ -80,8 +93,13 @@ function photosOf({ answers, returns }: TeamRows, activities: readonly InzageAct
   return [...photos.values()];
 }
 
+function replacedPhoto(stored: string, place: number): InzagePhoto {
+  const about = `Vervangen foto ${place + 1}`;
+  return { stored, file: `fotos/${plainName(about)}.jpg`, about, isMissing: false, isReplaced: true };
+}
+
 /** The same content gives the same bytes: nothing in it says when it was asked for. */
-export function inzageJson({ school, group, challenge, activities, photos, rows }: Inzage): string {
+export function inzageJson({ school, group, challenge, activities, photos, rows, pupil }: Inzage): string {
   const submissions = rows.submissions.map(({ result, ...row }) => ({
     ...row,
     result: JSON.parse(String(result)) as unknown,
@@ -95,7 +113,12 @@ export function inzageJson({ school, group, challenge, activities, photos, rows 
     class: group,
     challenge,
     activities,
-    photos: photos.map(({ file, isMissing }) => ({ file, isMissing })),
+    ...(pupil === null ? {} : { pupil }),
+    photos: photos.map(({ file, isMissing, isReplaced }) => ({
+      file,
+      isMissing,
+      ...(isReplaced ? { isReplaced } : {}),
+    })),
     ...rows,
     answers: named(rows.answers),
     returns: named(rows.returns),

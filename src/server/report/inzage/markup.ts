@@ -2,8 +2,28 @@
 
 import { escapeHtml as escapeText } from '#domain/challenge/safeHtml.ts';
 
+import { pageStyle } from './pageStyle.ts';
+
 export function escapeHtml(value: unknown): string {
   return escapeText(String(value));
+}
+
+/** `inside` is markup. */
+export function pageOf(title: string, inside: string): string {
+  return `<!DOCTYPE html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+${inside}
+</body>
+</html>
+`;
 }
 
 export function part(title: string, inside: readonly string[]): string {

@@ -1,35 +1,37 @@
 /** `overzicht.html` of an inzage: everything in words, for a reader without a program, without a script, without the net. */
 
-import { answersPart } from './answersPart.ts';
+import { type LeaveReason, leaveReason } from '#domain/crew/leavingOut.ts';
+import { teammate } from '#domain/people/nameInText.ts';
+
+import { answersPart, photoPart } from './answersPart.ts';
 import { type Inzage } from './document.ts';
-import { escapeHtml, fact, list, moment, part } from './markup.ts';
-import { pageStyle } from './pageStyle.ts';
+import { escapeHtml, fact, list, moment, pageOf, part } from './markup.ts';
 
 export function inzagePage(inzage: Inzage): string {
-  const { rows, school, group, challenge } = inzage;
+  const { rows, school, group, challenge, pupil } = inzage;
   const team = String(rows.teams[0]?.['title'] ?? '');
   const where = [school, group, challenge].flatMap((one) => (one === null || one === '' ? [] : escapeHtml(one)));
-  return `<!DOCTYPE html>
-<html lang="nl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Inzage: ${escapeHtml(team)}</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-<header>
-<h1>Wat er over team <bdi>${escapeHtml(team)}</bdi> is opgeslagen</h1>
+  const shown = escapeHtml(team);
+  const title =
+    pupil === null
+      ? `Wat er over team <bdi>${shown}</bdi> is opgeslagen`
+      : `Wat er over <bdi>${escapeHtml(pupil)}</bdi> is opgeslagen`;
+  const whose =
+    pupil === null
+      ? ''
+      : `<p>Het werk is van het hele team <bdi>${shown}</bdi>. Voor namen van teamgenoten staat ‘${teammate}’.</p>`;
+  return pageOf(
+    `Inzage: ${pupil ?? team}`,
+    `<header>
+<h1>${title}</h1>
 <p>${where.join(' · ')}</p>
-<p>Dit is wat Lanceerbasis over dit team bewaart; onderaan staat wat er niet bij zit. Zie je geen foto’s? Pak het ZIP-bestand dan eerst uit. Dezelfde gegevens voor een computerprogramma staan in <a href="gegevens.json">gegevens.json</a>.</p>
+${whose}
+<p>Dit is wat Lanceerbasis bewaart; onderaan staat wat er niet bij zit. Zie je geen foto’s? Pak het ZIP-bestand dan eerst uit. Dezelfde gegevens voor een computerprogramma staan in <a href="gegevens.json">gegevens.json</a>.</p>
 </header>
 <main>
-${[teamPart(inzage), answersPart(inzage), phasesPart(inzage), takenPart(inzage), neighboursPart(inzage), notesPart(inzage), timesPart(inzage), leftOutPart].join('\n')}
-</main>
-</body>
-</html>
-`;
+${[teamPart(inzage), answersPart(inzage), replacedPart(inzage), phasesPart(inzage), takenPart(inzage), neighboursPart(inzage), notesPart(inzage), timesPart(inzage), leftOutPart].join('\n')}
+</main>`,
+  );
 }
 
 function teamPart({ rows: { teams, students } }: Inzage): string {
@@ -49,6 +51,15 @@ function teamPart({ rows: { teams, students } }: Inzage): string {
 }
 
 const medals = ['geen medaille', 'brons', 'zilver', 'goud'];
+
+function replacedPart({ photos }: Inzage): string {
+  const replaced = photos.filter(({ isReplaced }) => isReplaced);
+  if (replaced.length === 0) return '';
+  return part('Vervangen foto’s', [
+    '<p>Voor deze foto’s stuurde het team later een andere. Ze liggen nog in de prullenbak en worden binnen een maand gewist.</p>',
+    ...replaced.map(photoPart),
+  ]);
+}
 
 function phasesPart({ rows: { phaseFeedback, reveals }, phases }: Inzage): string {
   const title = (number: unknown): string => {
@@ -111,12 +122,23 @@ function notesPart({ rows: { ratings, answers, teams }, activities }: Inzage): s
   });
   const reason = teams[0]?.['uncountedReason'];
   const left =
-    typeof reason === 'string' && reason !== '' ? [`Waarom het team even niet meetelt: ${escapeHtml(reason)}`] : [];
+    typeof reason === 'string' ? [`Waarom het team even niet meetelt: ${escapeHtml(reasonText(reason))}`] : [];
   return part('Notities van docenten', [
     '<p>Het team ziet deze niet. Alle docenten van de klas kunnen ze lezen; daarom horen ze bij de inzage.</p>',
     list([...notes, ...left], 'Er zijn geen notities.'),
   ]);
 }
+
+function reasonText(stored: string): string {
+  const reason = leaveReason(stored);
+  return reason === undefined ? stored : leaveReasonTexts[reason];
+}
+
+const leaveReasonTexts: Readonly<Record<LeaveReason, string>> = {
+  away: 'het is er niet',
+  behind: 'het loopt achter',
+  apart: 'het is uit elkaar',
+};
 
 function timesPart({ rows: { teamSessions, hands, submissions } }: Inzage): string {
   const sessions = teamSessions.map(

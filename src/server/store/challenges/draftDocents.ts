@@ -1,5 +1,6 @@
 /** Who works on a draft besides its maker, and who has it open now (docs/rules.md 16.14). */
 
+import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 
@@ -46,7 +47,7 @@ export type Presence = { device: string; teacherId: TeacherId; name: string; par
 /** After so long without a sign a tab is gone: three times it was not heard. */
 const presentMs = 15_000;
 
-const since = (): string => new Date(Date.now() - presentMs).toISOString();
+const since = (): string => new Date(nowMs() - presentMs).toISOString();
 
 /** Says that a tab is there; those that have gone are forgotten. */
 export async function notePresence(

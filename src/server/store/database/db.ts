@@ -8,6 +8,7 @@ import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
 import { dateOf } from '#domain/lesson/schoolDay.ts';
+import { nowMs } from '#server/clock.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 
 import type { RunId } from './scope.ts';
@@ -173,7 +174,7 @@ function gotInTheWay(error: unknown): boolean {
 }
 
 export function now(): string {
-  return new Date().toISOString();
+  return new Date(nowMs()).toISOString();
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -181,18 +182,18 @@ let ofHour = { hour: Number.NaN, date: '' };
 
 /** The date in the Netherlands, such as `2027-07-31`. Every request asks it, and no other begins but on the hour. */
 export function today(): string {
-  const hour = Math.floor(Date.now() / hourMs);
-  if (hour !== ofHour.hour) ofHour = { hour, date: dateOf(new Date()) };
+  const hour = Math.floor(nowMs() / hourMs);
+  if (hour !== ofHour.hour) ofHour = { hour, date: dateOf(new Date(nowMs())) };
   return ofHour.date;
 }
 
 /** The moments between which all are no further away than this. */
 export function around(milliseconds: number): [first: string, last: string] {
-  const at = Date.now();
+  const at = nowMs();
   return [new Date(at - milliseconds).toISOString(), new Date(at + milliseconds).toISOString()];
 }
 
 /** A moment of the future was written by a clock that was wrong: it is as far away as one of the past (docs/rules.md 13.17). */
 export function msAway(moment: string): number {
-  return Math.abs(Date.now() - Date.parse(moment));
+  return Math.abs(nowMs() - Date.parse(moment));
 }

@@ -29,13 +29,21 @@ export async function refuseOlder(db: Database): Promise<void> {
   if (missing.length > 0) throw new Error(`The database was not brought up to date: ${missing.join(', ')}`);
 }
 
-/** How far this computer's clock is ahead of the database's; SQLite has none of its own. */
-export async function secondsApart(db: Database): Promise<number> {
-  if (!isPostgres(db)) return 0;
+/** Milliseconds by which the database's clock is ahead of this computer's, at least and at most; SQLite has none of its own. */
+export async function databaseAhead(db: Database): Promise<[least: number, most: number]> {
+  if (!isPostgres(db)) return [0, 0];
   const asked = Date.now();
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
-  // Its answer took as long to come as the question to go.
-  const answered = Date.now();
-  return ((asked + answered) / 2 - (rows[0]?.ms ?? answered)) / 1000;
+  // Read between the question and the answer; ours counts whole milliseconds.
+  const answered = Date.now() + 1;
+  const there = rows[0]?.ms ?? asked;
+  return [there - answered, there - asked];
+}
+
+/** How far this computer's clock is ahead of the database's. */
+export async function secondsApart(db: Database): Promise<number> {
+  const [least, most] = await databaseAhead(db);
+  // The answer took as long to come as the question to go.
+  return -(least + most) / 2 / 1000;
 }

@@ -1,8 +1,9 @@
 /** PostgreSQL for Kysely: counts come as numbers, as they do from SQLite. */
 
 import { type Dialect, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 
+import { PlanningClient, seeWhoAnswers } from './turns/plannedOnce.ts';
 import { PooledAdapter } from './turns/pool.ts';
 
 const connections = 10;
@@ -15,6 +16,8 @@ const connectionSeconds = 300;
 
 export function postgresDialect(databaseUrl: string): Dialect {
   const pool = new Pool({
+    Client: PlanningClient,
+    verify: (client, done) => seeWhoAnswers(client as PlanningClient & PoolClient, done),
     connectionString: databaseUrl,
     max: connections,
     keepAlive: true,

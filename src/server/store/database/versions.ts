@@ -1,19 +1,31 @@
-/** Which version a run has, and who is in as a team or docent: the database adds one with every change (docs/decisions/036). */
+/** Which version a run has, a team, and who is in as a docent: the database adds one with every change (docs/decisions/036). */
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { type Database, isPostgres } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+
+/** What follows a column: one text and one value, however many it may be, since a text is planned anew for each other number. */
+export function among(db: Database, values: readonly string[]): RawBuilder<unknown> {
+  if (isPostgres(db)) return sql`= any(${values}::text[])`;
+  return sql`in (select value from json_each(${JSON.stringify(values)}))`;
+}
 
 type Version = { of: string; version: number };
 
 /** Of each that is asked for; 0 where nothing ever changed. */
 export async function versionsOf(db: Database, of: readonly string[]): Promise<Map<string, number>> {
-  // One text and one value, however many are asked for: it is asked at every poll.
-  const among = isPostgres(db)
-    ? sql`= any(${of}::text[])`
-    : sql`in (select value from json_each(${JSON.stringify(of)}))`;
-  const { rows } = await sql<Version>`select "of", "version" from "versions" where "of" ${among}`.execute(db);
+  const { rows } = await sql<Version>`select "of", "version" from "versions" where "of" ${among(db, of)}`.execute(db);
   const versions = new Map(of.map((one) => [one, 0]));
   for (const { of: one, version } of rows) versions.set(one, version);
   return versions;
+}
+
+/** Of the teams of a run: one more with all that a team did or was given. */
+export function teamVersionsAsked(db: Database, run: RunId) {
+  return db
+    .selectFrom('versions')
+    .innerJoin('teams', 'teams.id', 'versions.of')
+    .where('teams.runId', '=', run)
+    .select(['versions.of', 'versions.version']);
 }

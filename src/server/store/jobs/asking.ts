@@ -1,6 +1,7 @@
 /** Jobs that are asked for, looked at and forgotten: of each kind and key there is one. */
 
 import type { JobKind, JobState } from '#domain/jobs/jobs.ts';
+import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 import { fresh } from '#server/store/database/scope.ts';
@@ -136,7 +137,7 @@ const keptDays = { done: 30, failed: 90 };
 
 export async function forgetJobs(tx: Tx): Promise<void> {
   for (const state of ['done', 'failed'] as const) {
-    const before = new Date(Date.now() - keptDays[state] * 24 * 60 * 60 * 1000).toISOString();
+    const before = new Date(nowMs() - keptDays[state] * 24 * 60 * 60 * 1000).toISOString();
     await tx.deleteFrom('jobs').where('state', '=', state).where('endedAt', '<', before).execute();
   }
 }

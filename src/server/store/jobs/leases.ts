@@ -1,6 +1,7 @@
 /** Who is at a job: each change of one that runs names its lease, so that whoever lost it changes nothing. */
 
 import { furthestMs, type JobFailure, waitMsAfter } from '#domain/jobs/jobs.ts';
+import { nowMs } from '#server/clock.ts';
 import { type Database, now } from '#server/store/database/db.ts';
 import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 import { fresh } from '#server/store/database/scope.ts';
@@ -13,7 +14,7 @@ const atOnce = 20;
 /** Those of these kinds that may be begun, the longest due first. */
 export async function dueJobs(db: Database, kinds: readonly string[]): Promise<JobRow[]> {
   if (kinds.length === 0) return [];
-  const latest = new Date(Date.now() + furthestMs).toISOString();
+  const latest = new Date(nowMs() + furthestMs).toISOString();
   return db
     .selectFrom('jobs')
     .selectAll()
@@ -82,7 +83,7 @@ export async function failTry(db: Database, job: Lease & { tries: number }, fail
   const next =
     waitMs === undefined
       ? { state: 'failed' as const, endedAt: now() }
-      : { state: 'waiting' as const, runAt: new Date(Date.now() + waitMs).toISOString() };
+      : { state: 'waiting' as const, runAt: new Date(nowMs() + waitMs).toISOString() };
   await ofLease(db, job)
     .where('state', '=', 'running')
     .set({ ...next, failure, lease: null })

@@ -1,4 +1,4 @@
-/** What docents said of the photos of a class, and what follows from who is in its teams. */
+/** What docents said of the photos of a class, and what follows from who is in its teams and what the class wishes. */
 
 import { mayBeShown, type PhotoStanding, photoStanding, type PhotoVerdict } from '#domain/photos/standing.ts';
 import { askInOne } from '#server/store/database/askInOne.ts';
@@ -17,14 +17,25 @@ export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPh
     marked: markedTeamsAsked(db, run),
     checks: checksAsked(db, run),
     photos: photosAsked(db, run),
+    wishes: db.selectFrom('runs').select('photosFirstAt').where('id', '=', run).where('photosFirstAt', 'is not', null),
   });
   const marked = new Set(rows.marked.map(({ teamId }) => teamId));
+  const isLookedAtFirst = rows.wishes.length > 0;
   const byName = new Map(rows.checks.map((check) => [check.name, check]));
   return rows.photos.map(({ photo: name, teamId }) => {
     const check = byName.get(name);
-    const standing = photoStanding(check && verdictOf(check), marked.has(teamId));
+    const standing = photoStanding(check && verdictOf(check), {
+      hasNoPhotoPupil: marked.has(teamId),
+      isLookedAtFirst,
+    });
     return { name, teamId, standing, isPainted: (check?.paintedAt ?? null) !== null };
   });
+}
+
+/** Those in which a docent painted over somebody. */
+export async function paintedPhotos(db: Database, run: RunId): Promise<ReadonlySet<string>> {
+  const rows = await checksAsked(db, run).where('photoChecks.paintedAt', 'is not', null).execute();
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Those of them that others may see. */

@@ -2,7 +2,7 @@
 
 import type { Answer, Returned, Taps } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
+import { fresh, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 import { docentName } from '#server/store/people/leads.ts';
 
@@ -26,21 +26,12 @@ export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...r
   };
 }
 
-/** Of the answer that is there; the oldest first. */
-export function returnsOfTeamAsked(db: Database, team: TeamId) {
-  return inOrder(db).where('returns.teamId', '=', team);
-}
-
-export function returnsOfRunAsked(db: Database, run: RunId) {
-  return inOrder(db).innerJoin('teams', 'teams.id', 'returns.teamId').where('teams.runId', '=', run);
-}
-
 export async function returnsOf(db: Database, answer: string): Promise<Returned[]> {
-  return (await inOrder(db).where('returns.answerId', '=', answer).execute()).map(toReturned);
+  return (await returnsAsked(db).where('returns.answerId', '=', answer).execute()).map(toReturned);
 }
 
-/** By the version of the answer, which only grows. */
-function inOrder(db: Database) {
+/** The oldest first: by the version of the answer, which only grows. */
+export function returnsAsked(db: Database) {
   return db
     .selectFrom('returns')
     .orderBy('returns.version')

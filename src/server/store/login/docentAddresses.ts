@@ -1,12 +1,13 @@
 /** Where docents of this server are: an address counts as a school's while one of them was logged in there lately. */
 
+import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 
 /** Over a week of holidays. */
 const days = 14;
 
 function oldest(): string {
-  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+  return new Date(nowMs() - days * 24 * 60 * 60 * 1000).toISOString();
 }
 
 /** `address`: its fingerprint. */

@@ -1,11 +1,12 @@
 /** The first run: the link by which a server without any account gets its first beheerder, and the name of the school. */
 
 import { linkMs } from '#domain/login/beheer.ts';
+import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 
 /** Takes the place of the link of an earlier start. */
 export async function putStartLink(db: Database, startHash: string): Promise<void> {
-  const startEndsAt = new Date(Date.now() + linkMs.start).toISOString();
+  const startEndsAt = new Date(nowMs() + linkMs.start).toISOString();
   await db.updateTable('store').set({ startHash, startEndsAt }).execute();
 }
 

@@ -1,6 +1,7 @@
 /** Links that open once: an invite for a new docent, or a new password for one who forgot it. */
 
 import type { Role } from '#domain/login/beheer.ts';
+import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
 import { addColleague, docentsOf } from '#server/store/people/colleagues.ts';
@@ -39,7 +40,7 @@ export async function putPasswordLink(tx: Tx, teacher: TeacherId, link: NewLink)
 type Kind = { teacherId: TeacherId | null; role: Role | null; name: string; runId: RunId | null };
 
 async function put(db: Database, kind: Kind, { tokenHash, lastsMs, madeBy }: NewLink): Promise<void> {
-  const endsAt = new Date(Date.now() + lastsMs).toISOString();
+  const endsAt = new Date(nowMs() + lastsMs).toISOString();
   await db
     .insertInto('links')
     .values({ id: fresh.id(), tokenHash, madeBy, createdAt: now(), endsAt, ...kind })

@@ -1,6 +1,7 @@
 /** The logbook: what happened to accounts, for whoever runs the server. A year; no names of pupils, no codes, no texts. */
 
 import { type LogbookGroup, logbookGroups, type LogbookKind } from '#domain/login/logbook.ts';
+import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { LogbookRow } from '#server/store/database/rows/loginTables.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
@@ -60,7 +61,7 @@ export async function countLogbook(db: Database, filter: LogbookFilter): Promise
 
 /** What is a year old; answers how many there were. */
 export async function forgetLogbook(tx: Tx): Promise<number> {
-  const before = new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000).toISOString();
+  const before = new Date(nowMs() - keptDays * 24 * 60 * 60 * 1000).toISOString();
   const { numDeletedRows } = await tx.deleteFrom('logbook').where('at', '<', before).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
 import { idleHours, sessionDays, submissionDays } from '#domain/limits.ts';
+import { nowMs } from '#server/clock.ts';
 import { around, type Database, now, today, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 import { ledBy } from '#server/store/people/leads.ts';
@@ -14,7 +15,7 @@ export type TeamSession = { tokenHash: string; teamId: TeamId; runId: RunId; ask
 export type OwnSession = { tokenHash: string; device: string | null; createdAt: string; usedAt: string };
 
 function hoursAgo(hours: number): string {
-  return new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
+  return new Date(nowMs() - hours * 60 * 60 * 1000).toISOString();
 }
 
 const lastUsed = sql<string>`coalesce("teacherSessions"."usedAt", "teacherSessions"."createdAt")`;

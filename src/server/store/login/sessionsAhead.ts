@@ -2,6 +2,7 @@
 
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
 import { idleHours } from '#domain/limits.ts';
+import { nowMs } from '#server/clock.ts';
 import { now, type Tx } from '#server/store/database/db.ts';
 
 /** Further ahead than servers that work together are apart. */
@@ -10,7 +11,7 @@ const aheadMs = idleHours * 60 * 60 * 1000;
 /** From now on they count as begun today. For the sweep alone, which does not go where the clock has just been moved: there it may be the session that is right. */
 export async function beginAnewToday(tx: Tx): Promise<void> {
   const moment = now();
-  const ahead = new Date(Date.now() + aheadMs).toISOString();
+  const ahead = new Date(nowMs() + aheadMs).toISOString();
   await tx
     .updateTable('teacherSessions')
     .set({ createdAt: moment, usedAt: moment })

@@ -2,13 +2,14 @@
 
 import { sql } from 'kysely';
 
+import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 
 export type Tries = { count: number; endsAt: string };
 
 /** A count that ends later than it can was begun by a clock that was ahead: it is over. The servers' clocks may differ a little. */
 function latestEnd(seconds: number): string {
-  return new Date(Date.now() + 2 * seconds * 1000).toISOString();
+  return new Date(nowMs() + 2 * seconds * 1000).toISOString();
 }
 
 export function triesOf(db: Database, key: string, seconds: number): Promise<Tries | undefined> {
@@ -24,7 +25,7 @@ export function triesOf(db: Database, key: string, seconds: number): Promise<Tri
 /** Answers how many there are now, this one included. */
 export async function countTry(db: Database, key: string, seconds: number): Promise<number> {
   const moment = now();
-  const endsAt = new Date(Date.now() + seconds * 1000).toISOString();
+  const endsAt = new Date(nowMs() + seconds * 1000).toISOString();
   const isOver = sql<boolean>`("tries"."endsAt" <= ${moment} or "tries"."endsAt" > ${latestEnd(seconds)})`;
   const { count } = await db
     .insertInto('tries')

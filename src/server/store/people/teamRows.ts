@@ -45,6 +45,30 @@ export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
   });
 }
 
+/** Of the team, and by none of its answers any more: they lie in the bin, or will within a day. What a docent took away or painted over is not among them. */
+export async function replacedPhotos(db: Database, team: TeamId): Promise<string[]> {
+  const standing = (table: 'answers' | 'returns' | 'takenAway') =>
+    // Each has this column: their types as a choice of many don't say so.
+    db
+      .selectFrom(table as 'answers')
+      .where('teamId', '=', team)
+      .where('photo', 'is not', null)
+      .select('photo')
+      .$narrowType<{ photo: string }>();
+  const rows = await db
+    .selectFrom('photos')
+    .where('teamId', '=', team)
+    .where('name', 'not in', standing('answers'))
+    .where('name', 'not in', standing('returns'))
+    .where('name', 'not in', standing('takenAway'))
+    .where('name', 'not in', db.selectFrom('gonePhotos').select('name'))
+    .orderBy('notedAt')
+    .orderBy('name')
+    .select('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 function withoutTaken(row: Tables['returns']): Tables['returns'] {
   return row.takenId === null ? row : { ...row, photo: null };
 }

@@ -1,6 +1,7 @@
 /** A class, a team or a pupil goes for good, and of what was there a record stays: when, what, how many, by which rule, by whom. */
 
 import { graceDays, type WipedKind, type WipeRule } from '#domain/lesson/endDate.ts';
+import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
@@ -147,7 +148,7 @@ export async function wipeAgain(tx: Tx): Promise<number> {
 
 /** A class or a team that a docent took away: for as long as the days of grace a backup brings it back, and then it was never wiped. */
 async function forgetRegretted(tx: Tx): Promise<void> {
-  const since = new Date(Date.now() - graceDays * 24 * 60 * 60 * 1000).toISOString();
+  const since = new Date(nowMs() - graceDays * 24 * 60 * 60 * 1000).toISOString();
   const there = tx.selectFrom('runs').select('id').unionAll(tx.selectFrom('teams').select('id').$castTo<never>());
   await tx
     .deleteFrom('wipes')

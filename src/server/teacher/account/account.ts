@@ -7,6 +7,7 @@ import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { hashPassword, isPassword, passwordError } from '#server/login/password.ts';
+import { lacksSecondStep } from '#server/login/secondStep.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { write } from '#server/store/database/db.ts';
 import { isBeheerder } from '#server/store/login/beheerders.ts';
@@ -17,7 +18,7 @@ import { endSessionsOfTeacher, endTeacherSession, sessionsOfTeacher } from '#ser
 import { accountOf, changeOwnPassword, renameTeacher } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-export type AccountParts = Pick<Context, 'db' | 'throttle' | 'events' | 'schoolProvider'>;
+export type AccountParts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'schoolProvider'>;
 
 export function accountCalls(parts: AccountParts) {
   const { db, events, schoolProvider } = parts;
@@ -25,14 +26,16 @@ export function accountCalls(parts: AccountParts) {
     account: async (_, { id, session }) => {
       const { username, displayName, passwordHash } = await accountOf(db, id);
       const step = await findSecondStep(db, id);
+      const isOne = await isBeheerder(db, id);
       const sessions = await sessionsOfTeacher(db, id);
       return {
         username,
         displayName,
-        isBeheerder: await isBeheerder(db, id),
+        isBeheerder: isOne,
         hasPassword: passwordHash !== '',
         school: schoolProvider ? { name: schoolProvider.name, isAdded: await hasSchoolAccount(db, id) } : null,
         secondStep: step !== undefined && step.since !== null,
+        needsSecondStep: isOne && (await lacksSecondStep(parts, id)),
         recoveryCodes: await recoveryCodesLeft(db, id),
         sessions: sessions.map(({ tokenHash, device, usedAt }) => ({
           id: idOf(tokenHash),

@@ -5,6 +5,7 @@ import { withTogether } from '#domain/lesson/board.ts';
 import { isUnderWay, leadMs, readyToReveal } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
@@ -25,7 +26,7 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
     if (phase === undefined) throw new Refusal('not-found');
     const board = await boardOf(tx, run);
     const { together } = board.state;
-    const now = Date.now();
+    const now = nowMs();
     // Pressed twice, or on two devices: what is going on goes on.
     if (together?.phase === number && isUnderWay(together.startsAt, now)) return { teams: together.teams, news: [] };
     const ready = readyToReveal(course, phase, teams).map(({ id }) => id);

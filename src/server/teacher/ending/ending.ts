@@ -1,7 +1,7 @@
 /** What becomes of a class in the end: its last day, bringing it back, deleting it, and what is told of those that are gone (docs/rules.md 15.1). */
 
 import type { teacher } from '#contract/teacher.ts';
-import { endAfterBringingBack, endDateError, hasEnded } from '#domain/lesson/endDate.ts';
+import { endAfterBringingBack, endDateError, hasEnded, mayComeBack } from '#domain/lesson/endDate.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -23,7 +23,7 @@ export function endingCalls(context: Parts) {
       const run = await write(db, async (tx) => {
         const own = await findOwned(tx, who, runId);
         if (hasEnded(own, today())) throw new Refusal('class-closed');
-        refuseFields({ endsOn: endDateError(endsOn, today()) });
+        refuseFields({ endsOn: endDateError(endsOn, today(), own) });
         await setEndDate(tx, own.id, endsOn);
         await noteOfTeacher(tx, who.id, { kind: 'end-date-set', about: endsOn });
         return own;
@@ -37,6 +37,7 @@ export function endingCalls(context: Parts) {
       const run = await write(db, async (tx) => {
         const own = await findOwned(tx, who, runId);
         if (!hasEnded(own, today())) return own;
+        if (!mayComeBack(own)) throw new Refusal('class-too-old');
         await setEndDate(tx, own.id, endAfterBringingBack(today()));
         await noteOfTeacher(tx, who.id, { kind: 'class-back', about: own.challenge });
         return own;

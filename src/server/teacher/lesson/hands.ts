@@ -4,6 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadRow, tellHand, tellHandDown } from '#server/class/row.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, writeAbout } from '#server/store/database/db.ts';
@@ -19,7 +20,7 @@ type Found = { row: TeamsHand[]; hand: TeamsHand | undefined; team: TeamId };
 
 export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
   const { db } = context;
-  const viewFor = async (run: RunId) => rowView(await loadRow(db, run), Date.now());
+  const viewFor = async (run: RunId) => rowView(await loadRow(db, run), nowMs());
 
   return {
     hands: async (_, who) => (who.runId === null ? [] : viewFor(who.runId)),

@@ -1,4 +1,4 @@
-/** What a parent asks to see: everything that is stored of one team, in one file (docs/rules.md 15.20). */
+/** What a parent asks to see: everything that is stored of one team, in one file; for those of one pupil without the names of teammates (docs/rules.md 15.20, 8.38). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -6,32 +6,41 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findSchool } from '#server/store/login/firstRun.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
-import { rowsOfTeam } from '#server/store/people/teamRows.ts';
+import { replacedPhotos, rowsOfTeam } from '#server/store/people/teamRows.ts';
 import { findRunOf } from '#server/store/runs.ts';
+import { findStudent } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-export function inzageCalls({ db, library, photos }: Pick<Context, 'db' | 'library' | 'photos'>) {
+export function inzageCalls({
+  db,
+  library,
+  photos,
+  photosBin,
+}: Pick<Context, 'db' | 'library' | 'photos' | 'photosBin'>) {
   return {
-    inzage: async ({ teamId, runId }, who) => {
+    inzage: async ({ teamId, studentId, runId }, who) => {
       const run = await findRunOf(db, who.id, runId ?? activeRun(who));
       if (run === undefined) throw new Refusal('not-found');
       const team = await findTeam(db, run.id, teamId);
       if (team === undefined) throw new Refusal('not-found');
+      const pupil = studentId === undefined ? null : await findStudent(db, run.id, studentId);
+      if (pupil === undefined || (pupil !== null && pupil.teamId !== team.id)) throw new Refusal('not-found');
       const rows = await rowsOfTeam(db, team.id);
+      const replaced = await replacedPhotos(db, team.id);
       // Whoever asks for nothing has none of it in memory.
       const { inzageOf } = await import('#server/report/inzage/document.ts');
       const { inzageName, inzageZip } = await import('#server/report/inzage/zip.ts');
       const school = (await findSchool(db)) ?? null;
       const challenge = (await library.played(run))?.challenge;
-      const about = { school, group: run.text, challenge, slug: run.challenge };
+      const about = { school, group: run.text, challenge, slug: run.challenge, pupil: pupil?.name ?? null, replaced };
       const inzage = inzageOf(rows, about);
       // A store that is away is said now: once the answer is under way it could only be cut off.
       const [first] = inzage.photos;
       if (first !== undefined) (await photos.get(first.stored))?.body.destroy();
       await noteOfTeacher(db, who.id, { kind: 'exported', about: 'inzage.zip' });
-      const body = inzageZip(photos, inzage);
+      const body = inzageZip({ photos, photosBin }, inzage);
       return { body, type: 'application/zip', name: `${inzageName(inzage)}.zip`, keepForSeconds: 0 };
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

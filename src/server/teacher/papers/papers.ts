@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { isFinished, rocketMedals } from '#domain/status.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipOf } from '#server/class/views.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { type Growth, growthOf, teamReport, type TeamReport } from '#server/report/report.ts';
@@ -68,7 +69,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
             phase: phase.title,
             medal: medal ?? 0,
           })),
-          date: date.format(team.finishedAt === null ? new Date() : new Date(team.finishedAt)),
+          date: date.format(new Date(team.finishedAt ?? nowMs())),
           growth: lastGrowth(teamReport(course, team, { pupils: [], feedback: [] })) ?? null,
         })),
       );

@@ -3,6 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { reportCsv } from '#server/report/csv.ts';
@@ -61,7 +62,7 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
       const { reportPdf } = await import('#server/pdf/report/report.ts');
       const photos = await photosFor(report, widest.report);
       await noteExport(who, 'rapport.pdf');
-      return paper('rapport.pdf', await reportPdf({ report, photos, date: date.format(new Date()) }));
+      return paper('rapport.pdf', await reportPdf({ report, photos, date: date.format(new Date(nowMs())) }));
     },
 
     reportTable: async (sent, who): Promise<ServedFile> => {

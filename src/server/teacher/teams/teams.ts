@@ -1,6 +1,7 @@
 /** The teacher's teams. */
 
 import type { teacher } from '#contract/teacher.ts';
+import { leaveReason } from '#domain/crew/leavingOut.ts';
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
@@ -68,7 +69,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'told' 
 
     countTeam: async (sent, who) => {
       const run = activeRun(who, sent);
-      const asked = { team: sent.teamId, counted: sent.counted === 1, reason: checkedReason(sent.reason) };
+      const asked = { team: sent.teamId, counted: sent.counted === 1, reason: leaveReason(sent.reason) ?? null };
       const team = await write(db, (tx) => countTeam(tx, run, asked));
       if (team === undefined) throw new Refusal('not-found');
       // The docent's alone: for the team all stays as it is (docs/rules.md 3.12).
@@ -92,9 +93,4 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'told' 
 function checkedTitle(title = ''): string {
   refuseFields({ title: textError(title.trim(), { max: limits.title, required: 'Field is required' }) });
   return title.trim();
-}
-
-function checkedReason(reason = ''): string {
-  refuseFields({ reason: textError(reason.trim(), { max: limits.reason }) });
-  return reason.trim();
 }

@@ -60,6 +60,13 @@ describe('Advice on a draft', () => {
       'duration',
       /120 minuten/u,
     ],
+    [
+      'a lesson that is too full',
+      { order: { onboarding: [], phases: [[101, 102], [201], [301], [401]], launch: [] }, 'activity-102': anActivity },
+      'cover',
+      'lessons',
+      /^les 1, ‘Les 101’, in het plan met lessen van 60 minuten vraagt 90 minuten. Er passen er 50/u,
+    ],
     ['no plan', { cover: { title: 'x' } }, 'cover', 'lessons', /geen plan/u],
     ['an activity in no phase', { 'activity-900': anActivity }, 'activity-900', null, /geen enkele fase/u],
     [

@@ -1,7 +1,8 @@
 /** What could be better in a draft, tied to the field where it stands: nothing of it is in the way of publishing (docs/rules.md 16.17). */
 
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
-import { activityIdOf, fieldsIn, fileType, pathOf, storedIn } from '#domain/challenge/draftParts.ts';
+import type { Order } from '#domain/challenge/draftOrder.ts';
+import { activityIdOf, activityKey, fieldsIn, fileType, pathOf, storedIn } from '#domain/challenge/draftParts.ts';
 import {
   isHard,
   longCells,
@@ -13,8 +14,10 @@ import {
   readingOf,
 } from '#domain/challenge/readingLevel.ts';
 import { durationMinutes, durationPattern } from '#domain/duration.ts';
-import { aroundLessonMinutes } from '#domain/lesson/plans.ts';
+import { aroundLessonMinutes, fullLessons } from '#domain/lesson/plans.ts';
 import { placedTokens, unreadableFault } from '#server/challenges/format/markdown.ts';
+import { fullLessonWords } from '#server/challenges/teaching.ts';
+import { plansIn } from '#server/workshop/parts/plans.ts';
 import { type Contents, type DraftSource, placedParts } from '#server/workshop/parts/source.ts';
 
 import { type DraftText, textsOf } from './texts.ts';
@@ -61,6 +64,10 @@ function onCells(text: string): string[] {
   );
 }
 
+function minutesIn(duration: unknown): number {
+  return typeof duration === 'string' && durationPattern.test(duration) ? durationMinutes(duration) : 0;
+}
+
 /** Of a lesson of ninety minutes, the longest that is usual. */
 const longestMinutes = 90 - aroundLessonMinutes;
 
@@ -69,10 +76,16 @@ function onActivity(parts: Contents, part: string): DraftRemark[] {
   if (activity === undefined) return [];
   const { allowAnswer = true, criteria, duration } = activity;
   const hasCriteria = Array.isArray(criteria) && criteria.length > 0;
-  const minutes = typeof duration === 'string' && durationPattern.test(duration) ? durationMinutes(duration) : 0;
+  const minutes = minutesIn(duration);
   return [
     ...(allowAnswer === true && !hasCriteria
-      ? [{ part, field: 'criteria', message: 'er zijn geen criteria: een team weet dan niet wanneer het goed is' }]
+      ? [
+          {
+            part,
+            field: 'criteria',
+            message: 'er zijn geen criteria. Dat kan, maar een team weet dan niet wanneer het goed is.',
+          },
+        ]
       : []),
     ...(minutes > longestMinutes
       ? [
@@ -86,8 +99,18 @@ function onActivity(parts: Contents, part: string): DraftRemark[] {
   ];
 }
 
-/** Where there are plans, what doesn't fit in them is a fault. */
-function onPlans(parts: Contents, { order }: DraftSource): DraftRemark[] {
+function onPlans(parts: Contents, { order, value }: DraftSource): DraftRemark[] {
+  const plans = plansIn(value);
+  const minutesOf = (id: number): number => minutesIn(fieldsIn(parts.get(activityKey(id)) ?? null)?.['duration']);
+  // One that is too long for any lesson is told where it stands.
+  const full = fullLessons(plans, (id) => (minutesOf(id) > longestMinutes ? 0 : minutesOf(id)));
+  return [
+    ...onNoPlan(parts, order),
+    ...full.map((one) => ({ part: 'cover', field: 'lessons', message: fullLessonWords(plans, one) })),
+  ];
+}
+
+function onNoPlan(parts: Contents, order: Order): DraftRemark[] {
   const { lessons } = fieldsIn(parts.get('cover') ?? null) ?? {};
   const isPlanned = (Array.isArray(lessons) && lessons.length > 0) || order.phases.every((ids) => ids.length === 0);
   const message = 'er is nog geen plan: zet de opdrachten in lessen, dan zie je of de tijden passen';

@@ -10,6 +10,8 @@ import { anActivity, type Changes, draftWith } from '#test/workshop.ts';
 
 import { faultsIn } from './faults.ts';
 
+const cover = { title: 'x', subtitle: 'x', introduction: 'x', launchDescription: 'x' };
+
 describe('What is wrong in a draft', () => {
   let home: string;
   beforeEach(() => (home = anEmptyFolder()));
@@ -21,6 +23,13 @@ describe('What is wrong in a draft', () => {
   };
 
   it('is nothing where nothing is', async () => expect(await faults({})).toEqual([]));
+
+  it('is no new activity that nobody put in a lesson, nor a lesson that is too full', async () => {
+    const order = { onboarding: [1], phases: [[101, 102], [201], [301], [401]], launch: [501] };
+    const led = { ...anActivity, allowAnswer: false };
+    const added = { order, 'activity-1': led, 'activity-102': anActivity, 'activity-501': led };
+    expect(await faults(added)).toEqual([]);
+  });
 
   it.each<[string, Changes, string, string | null, RegExp]>([
     ['a title that misses', { cover: { subtitle: 'x' } }, 'cover', 'title', /mist/u],
@@ -95,19 +104,40 @@ describe('What is wrong in a draft', () => {
       /leidt de docent/u,
     ],
     [
-      'a lesson that is too full',
-      {
-        cover: {
-          title: 'x',
-          subtitle: 'x',
-          introduction: 'x',
-          launchDescription: 'x',
-          lessons: [{ minutes: 45, plan: [{ title: 'Les', activities: [101] }] }],
-        },
-      },
+      'a lesson of two phases',
+      { cover: { ...cover, lessons: [{ minutes: 45, plan: [{ title: 'Bouwen', activities: [101, 201] }] }] } },
       'cover',
       'lessons',
-      /minuten/u,
+      /^les 1, ‘Bouwen’, in het plan met lessen van 45 minuten gaat over twee fasen/u,
+    ],
+    [
+      'an activity that can not be done at home',
+      { cover: { ...cover, lessons: [{ minutes: 60, plan: [{ title: 'Les', activities: [], at_home: [101] }] }] } },
+      'activity-101',
+      'lesson',
+      /^‘Kijk goed’ staat in het plan met lessen van 60 minuten bij thuis.*‘Dit kan ook thuis’ aan$/u,
+    ],
+    [
+      'two phases of one title',
+      { 'phase-2': { title: 'Kijken', description: 'x' } },
+      'phase-2',
+      'title',
+      /heet ook zo/u,
+    ],
+    [
+      'an empty row',
+      {
+        'activity-201': {
+          ...anActivity,
+          criteria: [
+            { text: 'x', gold: 'y' },
+            { text: 'x', gold: '' },
+          ],
+        },
+      },
+      'activity-201',
+      'criteria',
+      /^nummer 2: dit is nog leeg$/u,
     ],
     [
       'a field that nobody knows',

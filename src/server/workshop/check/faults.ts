@@ -1,13 +1,16 @@
 /** What is in the way of publishing a draft: what the reader of challenges says of its folder, tied to part and field (docs/rules.md 16.17). */
 
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
+import { spotOf } from '#domain/challenge/draftOrder.ts';
+import { activityKey } from '#domain/challenge/draftParts.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 import { readChallenge } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
 import type { Assembled } from '#server/workshop/parts/assemble.ts';
-import { type Contents, placeOf } from '#server/workshop/parts/source.ts';
+import { type Contents, type Place, placeOf } from '#server/workshop/parts/source.ts';
 
+import { inScreenWords } from './screenWords.ts';
 import { placeOfFile } from './texts.ts';
 
 export function faultsIn({ path, source }: Assembled, parts: Contents): DraftRemark[] {
@@ -18,11 +21,40 @@ export function faultsIn({ path, source }: Assembled, parts: Contents): DraftRem
   return [...new Map(all.map((remark) => [JSON.stringify(remark), remark])).values()];
 }
 
-function remarkOn({ file, line, message, path }: Fault, { source }: Assembled, parts: Contents): DraftRemark {
-  if (file === challengeFile) return { ...placeOf(path ?? [], source.order), message };
+function remarkOn({ file, line, message, path, activity }: Fault, { source }: Assembled, parts: Contents): DraftRemark {
+  if (file === challengeFile) {
+    const said = inScreenWords(message, valueAt(source.value, path ?? []), belowField(path ?? []));
+    const isPlaced = activity !== undefined && spotOf(source.order, activity) !== undefined;
+    // A fault of the plan about one activity is mended where that activity is.
+    const place = isPlaced
+      ? { part: activityKey(activity), field: 'lesson' }
+      : formPlace(placeOf(path ?? [], source.order));
+    return { ...place, message: said };
+  }
   const place = placeOfFile(parts, source, file);
   if (path !== undefined) return { ...place, field: path.join('.'), message: `${whereIn(path)}${message}` };
   return { ...place, message: line === null ? message : `regel ${line}: ${message}` };
+}
+
+/** What no form has follows from the title. */
+function formPlace({ part, field }: Place): Place {
+  return { part, field: field === 'slug' ? 'title' : field };
+}
+
+function valueAt(value: unknown, path: YamlPath): unknown {
+  return path.reduce<unknown>(
+    (holder, name) =>
+      typeof holder === 'object' && holder !== null ? (holder as Record<string | number, unknown>)[name] : undefined,
+    value,
+  );
+}
+
+/** What of a path lies in a field of a part; nothing of a plan, which names its lessons itself. */
+function belowField(path: YamlPath): YamlPath {
+  const [top, , inside] = path;
+  if (top === 'lessons') return [];
+  if (top === 'phases') return path.slice(inside === 'activities' ? 5 : 3);
+  return path.slice(top === 'onboarding' || top === 'launch' ? 3 : 1);
 }
 
 /** In a praatplaat somebody counts scenes and things, from one. */

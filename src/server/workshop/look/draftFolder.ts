@@ -24,7 +24,7 @@ export async function openDraftFolder({ db, ...stores }: Stores, who: AskingTeac
   const parts = contentsOf(await partsOf(db, draft.id));
   const { path, close } = await openFolder(stores, { slug: draft.slug ?? slugOf(draft.title), parts });
   try {
-    const read = readChallenge(path);
+    const read = readChallenge(path, { outsideFilms: stores.config.outsideFilms });
     if (!read.ok) throw new Refusal('draft-faulty');
     return { content: read, stay: () => touch(dirname(path)), forget: close };
   } catch (error) {

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { nowMs } from '#server/clock.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -36,7 +37,7 @@ export function createLooks(): Looks {
     looks.delete(name);
     await look?.close();
   };
-  const isIdle = ({ usedAtMs }: Open): boolean => Date.now() - usedAtMs > idleMs;
+  const isIdle = ({ usedAtMs }: Open): boolean => nowMs() - usedAtMs > idleMs;
   const endIdle = (): void => [...looks].filter(([, look]) => isIdle(look)).forEach(([name]) => void end(name));
   const ending = setInterval(endIdle, endEveryMs).unref();
 
@@ -51,7 +52,7 @@ export function createLooks(): Looks {
       // One at a time: each takes the processor for a moment.
       const look = await inTurn('look', make);
       const name = randomUUID();
-      looks.set(name, { ...look, docent, usedAtMs: Date.now() });
+      looks.set(name, { ...look, docent, usedAtMs: nowMs() });
       await endAllBut(mostPerDocent, (one) => one.docent.id === docent.id);
       await endAllBut(mostLooks, () => true);
       return name;
@@ -59,7 +60,7 @@ export function createLooks(): Looks {
     find: (name, docent, isUse) => {
       const look = looks.get(name);
       if (look?.docent.session !== docent.session || isIdle(look)) return undefined;
-      if (isUse) look.usedAtMs = Date.now();
+      if (isUse) look.usedAtMs = nowMs();
       return look;
     },
     close: async () => {

@@ -32,6 +32,7 @@ import { closeContext } from '#server/start/openContext.ts';
 import { openInMemory } from '#server/store/database/db.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
+import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { classPhaseCalls } from '#server/teacher/lesson/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
@@ -49,7 +50,7 @@ const forAnyone = {
   schemas: some(anyoneSchemas, ['page', 'video', 'activityFile']),
 };
 /** What the bar above the team's screens needs. */
-const deeds = ['challenge', 'teams', 'rateAnswer', 'returnAnswer', 'togglePhaseDone'] as const;
+const deeds = ['challenge', 'teams', 'answerPhoto', 'rateAnswer', 'returnAnswer', 'togglePhaseDone'] as const;
 const forDocent = { rows: some(teacher, deeds), schemas: some(teacherSchemas, deeds) };
 
 /** More photos than somebody takes to see how it works; of more the first ones go. */
@@ -138,6 +139,7 @@ async function buildLook({ context, uploads }: Around, { teacher: id, run: runId
     ...letIn(docent, {
       challenge: challengeCalls(context).challenge,
       teams: classTeamCalls(context).teams,
+      answerPhoto: classAnswerCalls(context).answerPhoto,
       rateAnswer: ratingCalls(context).rateAnswer,
       returnAnswer: returnCalls(context).returnAnswer,
       togglePhaseDone: classPhaseCalls(context).togglePhaseDone,

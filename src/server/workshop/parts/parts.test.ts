@@ -11,7 +11,7 @@ import { withFolder } from './assemble.ts';
 import { sourceOf } from './source.ts';
 import { split } from './split.ts';
 
-const shipped = [...readShipped('content', console.error).values()];
+const shipped = [...readShipped('content', { outsideFilms: true, warn: console.error }).values()];
 
 describe('A challenge that is split and assembled again', () => {
   let home: string;

@@ -6,6 +6,8 @@ import { slugOf } from '#domain/challenge/slug.ts';
 import { alwaysThere, fieldNames, leftOut } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
+import { withPlans } from './plans.ts';
+
 /** The content of each part that is there, by its key. */
 export type Contents = ReadonlyMap<string, string>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,7 +25,8 @@ export function sourceOf(parts: Contents): DraftSource {
     const fields = { ...leftOut.phase, ...fieldsOf(parts, phaseKey(place + 1)), activities: activities(ids, false) };
     return inOrder(withSlug(fields), fieldNames.phase);
   });
-  const cover = { ...leftOut.challenge, ...withPlans(fieldsOf(parts, 'cover'), order) };
+  const titleOf = (phase: number): unknown => fieldsOf(parts, phaseKey(phase))['title'];
+  const cover = { ...leftOut.challenge, ...withPlans(fieldsOf(parts, 'cover'), order, titleOf) };
   const led = { onboarding: activities(order.onboarding, true), launch: activities(order.launch, true) };
   return { value: inOrder({ ...cover, ...led, phases }, fieldNames.challenge), order };
 }
@@ -34,25 +37,6 @@ export function orderOf(parts: Contents): Order {
 }
 
 const fieldsOf = (parts: Contents, key: string): Fields => fieldsIn(parts.get(key) ?? null) ?? {};
-
-/** An activity that was dropped is in no lesson any more. */
-function withPlans(cover: Fields, order: Order): Fields {
-  const { lessons } = cover;
-  if (!Array.isArray(lessons)) return cover;
-  const there = new Set<unknown>(listsOf(order).flat());
-  const kept = (list: unknown): unknown => (Array.isArray(list) ? list.filter((id) => there.has(id)) : list);
-  const lessonOf = (lesson: unknown): unknown =>
-    mapped(lesson, (name, value) => (name === 'activities' || name === 'at_home' ? kept(value) : value));
-  const planOf = (plan: unknown): unknown =>
-    mapped(plan, (name, value) => (name === 'plan' && Array.isArray(value) ? value.map(lessonOf) : value));
-  return { ...cover, lessons: lessons.map(planOf) };
-}
-
-/** Each field of what has fields. */
-function mapped(value: unknown, change: (name: string, value: unknown) => unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, change(name, inside)]));
-}
 
 /** What stands in an address follows from the title, where nobody said another. */
 function withSlug(fields: Fields): Fields {

@@ -7,15 +7,15 @@ import type { AskOptions, AskSettings } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
 import { ask } from '#web/query.ts';
 
-type SendOptions = { headers?: AskOptions['headers']; onTaken?: () => Promise<void> };
+type SendOptions<C extends Call> = { headers?: AskOptions['headers']; onTaken?: (taken: Answers<C>) => Promise<void> };
 
 /** `share`: from 0 to 1; undefined while nothing is sent. */
-export function useSendFile<C extends Call>(call: C, { headers = {}, onTaken }: SendOptions) {
+export function useSendFile<C extends Call>(call: C, { headers = {}, onTaken }: SendOptions<C>) {
   const [share, setShare] = useState<number>();
   const sending = useMutation<Answers<C>, Error, Sent<C>>({
     mutationFn: (sent) => ask(call, sent, { headers, fetch: fetchTelling(setShare) }),
     // Not all that is on screen is asked again: of a first run there is nothing left to ask.
-    onSuccess: () => onTaken?.(),
+    onSuccess: (taken) => onTaken?.(taken),
     onSettled: () => setShare(undefined),
   });
   return { sending, share };

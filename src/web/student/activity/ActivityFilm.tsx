@@ -4,7 +4,7 @@ import { CircleCheckBig } from 'lucide-react';
 
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { Video } from '#web/parts/Video.tsx';
+import { useIsOff, Video } from '#web/parts/Video.tsx';
 import { remember, useRemembered } from '#web/remembered.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 
@@ -15,13 +15,16 @@ export function ActivityFilm({ activity, video }: { activity: TeamsActivity; vid
   const { team } = useRocketProgress();
   const slot = `seen:video:${team?.id ?? ''}:${activity.id}` as const;
   const isSeen = useRemembered(slot) !== null;
+  const isOff = useIsOff(video);
   return (
     <div className={styles.film}>
       <Video videoId={video} onSeen={() => remember(slot, 'seen')} />
-      <p className={styles.flag} data-seen={isSeen}>
-        {isSeen ? <CircleCheckBig aria-hidden size={20} /> : null}
-        {isSeen ? t('video.seen') : t('video.unseen')}
-      </p>
+      {isOff ? null : (
+        <p className={styles.flag} data-seen={isSeen}>
+          {isSeen ? <CircleCheckBig aria-hidden size={20} /> : null}
+          {isSeen ? t('video.seen') : t('video.unseen')}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Rocket as RocketIcon } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 
+import { readCard } from '#domain/login/cardAddress.ts';
 import { loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
 import { PlainLinks } from '#web/anyone/plain/PlainLinks.tsx';
 import { pageAfterLogin } from '#web/guard.tsx';
@@ -28,13 +29,13 @@ export function StudentLoginScreen() {
   const search = useSearch();
   const isIn = useRemembered('studentToken') !== null;
   if (isIn) return <Redirect to={pageAfterLogin(search, '/student', rocketPath)} replace />;
-  return <Login search={search} />;
+  return <Login />;
 }
 
 /** What the login says to whoever was out of a sudden. */
 const whyEnded: Readonly<Record<string, string>> = { removed: 'login.removed', 'class-ended': 'refusal.class-ended' };
 
-function Login({ search }: { search: string }) {
+function Login() {
   const { t } = useTranslation();
   const ended = useRemembered('studentEnded');
   // The focus goes to the code: there is nothing else to do here.
@@ -47,7 +48,7 @@ function Login({ search }: { search: string }) {
         <h1>{t('login.title')}</h1>
         <p className={styles.lead}>{t('login.lead')}</p>
         {ended === null ? null : <Notice>{t(whyEnded[ended] ?? 'login.ended')}</Notice>}
-        <CodeForm search={search} />
+        <CodeForm />
         <WaitingHere />
         <PlainLinks />
       </section>
@@ -55,20 +56,27 @@ function Login({ search }: { search: string }) {
   );
 }
 
-function CodeForm({ search }: { search: string }) {
+const codeOfAddress = (): string => readLoginCode(readCard(window.location).code).slice(0, loginCodeLength);
+
+function CodeForm() {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { enter, reset, isBusy, isAtDoor, trouble } = useEntering();
   // The code of a boarding pass, from its QR code.
-  const [code, setCode] = useState(() =>
-    readLoginCode(new URLSearchParams(search).get('code') ?? '').slice(0, loginCodeLength),
-  );
+  const [code, setCode] = useState(codeOfAddress);
   const [isTooShort, setTooShort] = useState(false);
   const id = useId();
   const isRefused = trouble !== undefined && !isAtDoor;
   useEffect(() => {
     if (isRefused) form.current?.querySelector('input')?.select();
   }, [isRefused]);
+
+  // Another pass that is scanned while this page is open loads no page.
+  useEffect(() => {
+    const read = (): void => setCode(codeOfAddress());
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
 
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

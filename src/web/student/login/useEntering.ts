@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { Problem } from '#contract/problem.ts';
 import { loginCodeField, student } from '#contract/student.ts';
+import { readCard } from '#domain/login/cardAddress.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -17,8 +18,8 @@ import { rocketPath } from '#web/student/paths.ts';
 const againAfterMs = 3000;
 const mostTimesAgain = 3;
 
-/** Behind the # of a boarding pass's QR code. */
-const cardOfAddress = (): string => window.location.hash.slice(1);
+/** Of a boarding pass's QR code. */
+const cardOfAddress = (): string => readCard(window.location).secret;
 
 export function useEntering() {
   const search = useSearch();

@@ -37,7 +37,7 @@ export function OutboxProvider({ team, onSent, children }: ProviderProps) {
   const tellSent = useEffectEvent(onSent);
   useEffect(() => {
     if (team === undefined) return undefined;
-    void forgetOld(onThisDevice, Date.now());
+    void forgetOld(onThisDevice, Date.now(), team);
     return outbox.start((kept, answer) => tellSent(kept, answer));
   }, [team, outbox]);
   useWaking(outbox);

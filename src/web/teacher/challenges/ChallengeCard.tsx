@@ -4,7 +4,7 @@ import { Archive, ArchiveRestore, BookOpenText, CircleCheck, FileText } from 'lu
 import { useLocation } from 'wouter';
 
 import { toRequest } from '#contract/ask.ts';
-import type { ListedRun } from '#contract/facts/classFacts.ts';
+import type { ListedRun } from '#contract/facts/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
@@ -96,7 +96,7 @@ function AfterTheEnd({ run }: { run: ListedRun }) {
   const which = nameOfRun(run);
   return (
     <>
-      {run.mayEnd ? <BringBack run={run} which={which} /> : null}
+      {run.mayEnd && run.mayComeBack ? <BringBack run={run} which={which} /> : null}
       <FileLink size="small" href={toRequest(teacher.report, { runId: run.id }).url} icon={<FileText aria-hidden />}>
         {t('teams.report')}
         <span className="visually-hidden">{which}</span>

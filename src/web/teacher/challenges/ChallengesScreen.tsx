@@ -2,7 +2,7 @@
 
 import { Hammer, Plus } from 'lucide-react';
 
-import { type ListedRun, readRuns } from '#contract/facts/classFacts.ts';
+import { type ListedRun, readRuns } from '#contract/facts/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';

@@ -3,7 +3,7 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 
-import type { ListedRun } from '#contract/facts/classFacts.ts';
+import type { ListedRun } from '#contract/facts/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -11,11 +11,13 @@ import { useCall } from '#web/query.ts';
 import { EndDate } from '#web/teacher/ending/EndDateForm.tsx';
 import { isOver } from '#web/teacher/ending/EndLine.tsx';
 import { ClassDocents } from '#web/teacher/people/ClassDocents.tsx';
+import { PhotosFirst } from '#web/teacher/photos/PhotosFirst.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { ClassNameField } from './ClassNameField.tsx';
+import { AdaptChallenge } from './file/AdaptChallenge.tsx';
 import { nameOfRun } from './runNames.ts';
 import { RunRemoval } from './RunRemoval.tsx';
 
@@ -25,6 +27,7 @@ export function RunMore({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
+  const { slug, title } = run.course.challenge;
   return (
     <>
       <Button kind="quiet" size="small" icon={<Settings2 aria-hidden />} onClick={() => setOpen(true)}>
@@ -34,10 +37,14 @@ export function RunMore({ run }: { run: ListedRun }) {
       {isOpen ? (
         <Dialog title={nameOfRun(run)} closeLabel={t('close')} onClose={close}>
           <div className={styles.dialog}>
+            <div>
+              <AdaptChallenge slug={slug} title={title} label="challenges.adapt" />
+            </div>
             {isOver(run) ? null : (
               <>
                 <NameForm run={run} />
                 <EndDate run={run} />
+                <PhotosFirst run={run} />
                 <ClassDocents runId={run.id} onLeft={close} />
               </>
             )}

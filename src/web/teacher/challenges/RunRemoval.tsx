@@ -3,7 +3,7 @@
 import { FileText, Sheet } from 'lucide-react';
 
 import { toRequest } from '#contract/ask.ts';
-import type { ListedRun } from '#contract/facts/classFacts.ts';
+import type { ListedRun } from '#contract/facts/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo, screenHeading } from '#web/focus.ts';
 import { ClassRemoval } from '#web/parts/form/ClassRemoval.tsx';

@@ -1,7 +1,6 @@
 /** One challenge on the shelf: in short, what is in it, and the way to a class with it. */
 
-import { BookOpenText, Copy, Plus } from 'lucide-react';
-import { useLocation } from 'wouter';
+import { BookOpenText, Plus } from 'lucide-react';
 
 import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -13,23 +12,31 @@ import { useCall } from '#web/query.ts';
 import { useIsBeheerder } from '#web/remembered.ts';
 import { challengePaper } from '#web/teacher/paths.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { RichText } from '#web/ui/RichText.tsx';
 
+import { AdaptChallenge } from './file/AdaptChallenge.tsx';
 import { RemoveChallenge } from './file/RemoveChallenge.tsx';
 import { ShareFile } from './file/ShareFile.tsx';
 import { InShort } from './InShort.tsx';
 import { shelfPlace } from './shelfPlace.ts';
-import { useCreateDraft } from './useCreateDraft.ts';
 
 import styles from './ShelfCard.module.css';
 
-type CardProps = { challenge: ShelfChallenge; titleOf: (slug: string) => string; onChoose: () => void };
+type CardProps = {
+  challenge: ShelfChallenge;
+  titleOf: (slug: string) => string;
+  /** It came from a file just now. */
+  isBrought: boolean;
+  onChoose: () => void;
+};
 
-export function ShelfCard({ challenge, titleOf, onChoose }: CardProps) {
+export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps) {
   const { t } = useTranslation();
   const { slug, title, subtitle, teaching } = challenge;
   return (
-    <li className={styles.card}>
+    <li className={classes(styles.card, isBrought && styles.brought)} data-in-sight>
+      {isBrought ? <p className={styles.mark}>{t('shelf.brought-mark')}</p> : null}
       <h2>{title}</h2>
       <div className={styles.subtitle}>
         <p>{subtitle}</p>
@@ -49,30 +56,9 @@ export function ShelfCard({ challenge, titleOf, onChoose }: CardProps) {
           <span className="visually-hidden">{title}</span>
         </FileLink>
         <ShareFile slug={slug} title={title} />
-        <Adapt slug={slug} title={title} />
+        <AdaptChallenge slug={slug} title={title} label="shelf.adapt" />
       </div>
     </li>
-  );
-}
-
-/** A copy of it, or the docent's own, in the werkplaats. */
-function Adapt({ slug, title }: { slug: string; title: string }) {
-  const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const create = useCreateDraft((id) => navigate(`/docent/werkplaats/${id}`));
-  return (
-    <>
-      <Button
-        size="small"
-        icon={<Copy aria-hidden />}
-        disabled={create.isPending}
-        onClick={() => create.mutate({ from: slug })}
-      >
-        {t('shelf.adapt')}
-        <span className="visually-hidden">{title}</span>
-      </Button>
-      <FormTrouble error={create.error} />
-    </>
   );
 }
 

@@ -38,12 +38,13 @@ export function ShelfScreen() {
 function Shelf({ shelf }: { shelf: readonly ShelfChallenge[] }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ShelfChallenge>();
+  const [brought, setBrought] = useState<string>();
   const titleOf = (slug: string): string => shelf.find((one) => one.slug === slug)?.title ?? slug;
   if (shelf.length === 0) {
     return (
       <>
         <p className={styles.empty}>{t('shelf.empty')}</p>
-        <BringFile />
+        <BringFile onBrought={setBrought} />
       </>
     );
   }
@@ -56,11 +57,12 @@ function Shelf({ shelf }: { shelf: readonly ShelfChallenge[] }) {
             key={challenge.slug}
             challenge={challenge}
             titleOf={titleOf}
+            isBrought={challenge.slug === brought}
             onChoose={() => setChosen(challenge)}
           />
         ))}
       </ul>
-      <BringFile />
+      <BringFile onBrought={setBrought} />
       {chosen === undefined ? null : <StartClass challenge={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

@@ -1,16 +1,16 @@
-/** Leaves a team out of what the class is measured by, with the reason if the docent wants to note one (docs/rules.md 3.11). */
+/** Leaves a team out of what the class is measured by, with one of a few reasons if the docent wants to (docs/rules.md 3.11, 8.34). */
 
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { fieldError } from '#web/parts/form/formErrors.ts';
+import { leaveReasons } from '#domain/crew/leavingOut.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Choice, Option } from '#web/ui/Choice.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/Field.tsx';
 
 import styles from './Counting.module.css';
 
@@ -30,7 +30,11 @@ export function LeaveOutForm({ team, onDone }: LeaveOutProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState(team.uncountedReason);
   const call = useRunCall(teacher.countTeam, onDone);
-  const wrong = fieldError(call.error, 'reason');
+  const name = useId();
+  const choose = (one: typeof reason): void => {
+    call.reset();
+    setReason(one);
+  };
   const leaveOut = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     call.mutate({ teamId: team.id, counted: 0, reason });
@@ -38,17 +42,16 @@ export function LeaveOutForm({ team, onDone }: LeaveOutProps) {
   return (
     <form className={styles.form} aria-label={t('counting.title', { team: team.title })} noValidate onSubmit={leaveOut}>
       <p>{t('counting.explanation')}</p>
-      <TextField
-        label={t('counting.reason')}
-        autoComplete="off"
-        hint={wrong === undefined ? t('counting.reason-hint') : undefined}
-        error={wrong && t(wrong)}
-        value={reason}
-        onChange={(event) => {
-          call.reset();
-          setReason(event.currentTarget.value);
-        }}
-      />
+      <div className={styles.why}>
+        <Choice legend={t('counting.reason')}>
+          {(['', ...leaveReasons] as const).map((one) => (
+            <Option key={one} name={name} value={one} isChosen={reason === one} onChoose={() => choose(one)}>
+              {one === '' ? t('leave-reason.none') : t(`leave-reason.${one}`)}
+            </Option>
+          ))}
+        </Choice>
+        <p className={styles.hint}>{t('counting.reason-hint')}</p>
+      </div>
       <FormTrouble error={call.error} />
       <Button type="submit" kind="primary" disabled={call.isPending}>
         {t(team.isCounted ? 'counting.leave-out' : 'counting.save-reason')}

@@ -18,7 +18,9 @@ export function Uncounted({ team, onDone }: { team: ClassTeam; onDone: () => voi
   return (
     <div className={styles.uncounted}>
       <UncountedMark />
-      {team.uncountedReason === '' ? null : <p className={styles.reason}>{team.uncountedReason}</p>}
+      {team.uncountedReason === '' ? null : (
+        <p className={styles.reason}>{t(`leave-reason.${team.uncountedReason}`)}</p>
+      )}
       <Button
         size="small"
         icon={<UserRoundCheck aria-hidden />}

@@ -2,7 +2,7 @@
 
 import { ArchiveRestore } from 'lucide-react';
 
-import type { ListedRun } from '#contract/facts/classFacts.ts';
+import type { ListedRun } from '#contract/facts/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo, screenHeading } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';

@@ -2,9 +2,8 @@
 
 import { useState } from 'react';
 
-import type { ListedRun } from '#contract/facts/classFacts.ts';
+import type { ListedRun } from '#contract/facts/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { latestEnd } from '#domain/lesson/endDate.ts';
 import { DialogPart } from '#web/parts/form/DialogPart.tsx';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
@@ -33,7 +32,7 @@ export function EndDate({ run }: { run: ListedRun }) {
 function EndDateForm({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
   const today = useToday();
-  const latest = latestEnd(today);
+  const latest = run.latestEnd;
   const [endsOn, setEndsOn] = useState(run.endsOn ?? '');
   const save = useCall(teacher.setEndDate);
   const wrong = fieldError(save.error, 'endsOn');

@@ -1,6 +1,6 @@
 /** On the card of a class: until when it is there, and in its last days that it soon is not. */
 
-import type { ListedRun } from '#contract/facts/classFacts.ts';
+import type { ListedRun } from '#contract/facts/listedRun.ts';
 import { endNotice, hasEnded, wipedFrom } from '#domain/lesson/endDate.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -25,8 +25,9 @@ export function EndLine({ run }: { run: ListedRun }) {
     return (
       <Notice>
         <p>{t('ending.over', { date })}</p>
-        <p>{t('ending.wiped-from', { date: endWords(wipedFrom(run)) })}</p>
-        {mayEnd ? null : <p>{t('ending.ask-owner', { owner })}</p>}
+        <p>{t(run.mayComeBack ? 'ending.wiped-from' : 'ending.wiped-surely', { date: endWords(wipedFrom(run)) })}</p>
+        {run.mayComeBack ? null : <p>{t('ending.longest')}</p>}
+        {mayEnd || !run.mayComeBack ? null : <p>{t('ending.ask-owner', { owner })}</p>}
       </Notice>
     );
   }

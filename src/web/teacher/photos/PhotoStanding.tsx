@@ -4,6 +4,7 @@ import { MonitorUp, MonitorX } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Answer } from '#domain/course.ts';
+import { isWaiting } from '#domain/photos/standing.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -12,7 +13,12 @@ import { PhotoQuestion } from './PhotoQuestion.tsx';
 
 import styles from './PhotoQuestion.module.css';
 
-const texts = { asked: 'photos.asked', 'let-through': 'photos.let-through', refused: 'photos.refused' } as const;
+const texts = {
+  first: 'photos.asked',
+  asked: 'photos.asked',
+  'let-through': 'photos.let-through',
+  refused: 'photos.refused',
+} as const;
 
 export function PhotoStanding({ answer, photo, about }: { answer: Answer; photo: string; about: string }) {
   const { t } = useTranslation();
@@ -26,7 +32,7 @@ export function PhotoStanding({ answer, photo, about }: { answer: Answer; photo:
         {t(texts[standing])}
       </p>
       <Button size="small" onClick={() => setAsked(true)}>
-        {t(standing === 'asked' ? 'photos.look' : 'photos.change')}
+        {t(isWaiting(standing) ? 'photos.look' : 'photos.change')}
         <span className="visually-hidden">{about}</span>
       </Button>
       {isAsked ? (

@@ -4,7 +4,7 @@ import { type PhotoChecks, readPhotoChecks } from '#contract/facts/photoFacts.ts
 import { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
-import { mayBeShown } from '#domain/photos/standing.ts';
+import { goesWithOthers, isWaiting, mayBeShown } from '#domain/photos/standing.ts';
 import { useFacts } from '#web/query.ts';
 
 const nothingKnown: PhotoChecks = new Map();
@@ -22,5 +22,22 @@ export function shownOn(checks: PhotoChecks, photo: string | null): string | nul
 /** Of what a board shows of the answer, the first of which the docent is yet to say whether it may. */
 export function askedOf(checks: PhotoChecks, answer: Answer): string | undefined {
   const photos = [answer.photo, beginningOf(answer)?.photo ?? null];
-  return photos.flatMap((photo) => photo ?? []).find((photo) => checks.get(photo) === 'asked');
+  return photos.flatMap((photo) => photo ?? []).find((photo) => isWaiting(checks.get(photo)));
+}
+
+/** A photo by its answer: of what was sent last, or of the version of this number. */
+export type WaitingPhoto = { photo: string; answer: Answer; version: number };
+
+/** What the class wishes that its docent looks at first, in the order of the answers; `asked` are those that are looked at one by one. */
+export function waitingPhotos(
+  checks: PhotoChecks,
+  answers: readonly Answer[],
+): { together: WaitingPhoto[]; asked: number } {
+  const all = answers.flatMap((answer) =>
+    [...answer.returns, answer].flatMap(({ photo, version }) => (photo === null ? [] : { photo, answer, version })),
+  );
+  const places = new Map(all.map((place) => [place.photo, place]));
+  const waiting = [...places.values()].filter(({ photo }) => isWaiting(checks.get(photo)));
+  const together = waiting.filter(({ photo }) => goesWithOthers(checks.get(photo)));
+  return { together, asked: waiting.length - together.length };
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { feedbackDraft, hasDraft, ratingDraft } from '#web/teacher/draft.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
+import { PhotoRound } from '#web/teacher/photos/PhotoRound.tsx';
 import { Neighbours } from '#web/teacher/rating/neighbours/Neighbours.tsx';
 import { EndPhase } from '#web/teacher/rating/phase/EndPhase.tsx';
 import { HandedIn } from '#web/teacher/rating/team/HandedIn.tsx';
@@ -95,6 +96,7 @@ function Answers(props: AnswersProps) {
   return (
     <>
       <RatingTools round={round} />
+      <PhotoRound run={run} teams={teams} />
       <HandedIn phase={phase} teams={teams.filter(({ isCounted }) => isCounted)} />
       <Neighbours phase={phase} teams={teams} />
       {run.answers.length === 0 ? <NothingYet /> : null}

@@ -16,7 +16,8 @@ import { TakeOver } from './TakeOver.tsx';
 
 import styles from './NewVersion.module.css';
 
-export function NewVersion({ runId }: { runId: string }) {
+/** `name`: of the class, where it stands among others. */
+export function NewVersion({ runId, name }: { runId: string; name?: string }) {
   const { t } = useTranslation();
   const version = useFacts(teacher.newVersion, { runId }, readNewVersion).data ?? null;
   const [isOpen, setOpen] = useState(false);
@@ -29,13 +30,18 @@ export function NewVersion({ runId }: { runId: string }) {
     focusOn(screenHeading);
   };
   if (version === null) {
-    return taken === undefined ? null : <Notice tone="good">{t('version.taken', { number: taken })}</Notice>;
+    if (taken === undefined) return null;
+    const key = name === undefined ? 'version.taken' : 'version.taken-by';
+    return <Notice tone="good">{t(key, { number: taken, name: name ?? '' })}</Notice>;
   }
   return (
     <>
-      <aside className={styles.notice} aria-label={t('version.label')}>
+      <aside
+        className={styles.notice}
+        aria-label={name === undefined ? t('version.label') : t('version.label-of', { name })}
+      >
         <Sparkles aria-hidden />
-        <p>{t('version.there-is')}</p>
+        <p>{name === undefined ? t('version.there-is') : t('version.there-is-for', { name })}</p>
         <Button size="small" onClick={() => setOpen(true)}>
           {t('version.look')}
         </Button>

@@ -14,13 +14,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useOpenDraft, useText } from '#web/workshop/open/OpenDraft.ts';
 
+import { OlderClasses } from './OlderClasses.tsx';
+
 import styles from './CheckList.module.css';
 
 type Published = Answers<typeof calls.publishDraft>;
 
 export function Publish({ mayPublish }: { mayPublish: boolean }) {
   const { t } = useTranslation();
-  const { id, isMine } = useOpenDraft();
+  const { id, isMine, slug } = useOpenDraft();
   const drafts = useAnswer(calls.drafts, {});
   const [chosen, setChosen] = useState<boolean>();
   // As it is now, until the maker says otherwise.
@@ -29,6 +31,7 @@ export function Publish({ mayPublish }: { mayPublish: boolean }) {
     mutationFn: () => ask(calls.publishDraft, { draft: id, onShelf: onShelf ? 1 : 0 }),
     onSuccess: () => void refresh(),
   });
+  const published = publish.data?.slug ?? slug;
   return (
     <section className={styles.publish}>
       <h3>{t('workshop-check.publish-title')}</h3>
@@ -49,6 +52,7 @@ export function Publish({ mayPublish }: { mayPublish: boolean }) {
         {t('workshop-check.publish')}
       </Button>
       {publish.data === undefined ? null : <Done published={publish.data} />}
+      {published === null ? null : <OlderClasses slug={published} />}
     </section>
   );
 }

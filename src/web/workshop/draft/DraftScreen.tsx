@@ -19,6 +19,7 @@ import { type Opened, openedAt } from '#web/workshop/paths.ts';
 import { WorkshopShell } from '#web/workshop/WorkshopShell.tsx';
 
 import { DraftBar } from './DraftBar.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import { Together } from './Together.tsx';
 
 import styles from './DraftScreen.module.css';
@@ -53,6 +54,7 @@ function OneDraft({ draft, opened }: { draft: DraftAnswer; opened: Opened }) {
         </details>
         <OpenedPart opened={opened} />
       </div>
+      <TakeBack hasOutline={isWide} />
     </OpenDraftContext>
   );
 }

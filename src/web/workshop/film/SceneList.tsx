@@ -1,14 +1,13 @@
 /** The scenes of a praatplaat in their order: opened by a press, moved by dragging, by buttons or with Alt and an arrow. */
 
-import { GripVertical, Plus, Undo2 } from 'lucide-react';
+import { GripVertical, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { mostScenes, scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { secondsOf } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useWatched } from '#web/useWatched.ts';
-import { useCount, useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useCount, useText, useValue } from '#web/workshop/open/OpenDraft.ts';
 import { useDropped } from '#web/workshop/outline/useDropped.ts';
 
 import { SceneForm } from './SceneForm.tsx';
@@ -42,7 +41,6 @@ export function SceneList({ part, open, onOpen, onPlay }: SceneListProps) {
             {t('workshop-film.add-scene')}
           </Button>
         )}
-        <TakeBack part={part} />
       </div>
     </div>
   );
@@ -107,22 +105,5 @@ function Scene({ part, index, isOpen, acts, onOpen, children }: SceneProps) {
       </div>
       {isOpen ? children : null}
     </li>
-  );
-}
-
-/** The last thing that was done to these scenes. */
-function TakeBack({ part }: { part: string }) {
-  const { t } = useTranslation();
-  const { steps: done } = useWorkshop();
-  const last = useWatched(done.last);
-  const isHere = last?.changes.every(({ key }) => key === part) === true;
-  return (
-    <div role="status">
-      {last === undefined || !isHere ? null : (
-        <Button size="small" icon={<Undo2 aria-hidden />} onClick={() => void done.takeBack()}>
-          {t(`workshop-undo.${last.kind}`, { title: last.title })}
-        </Button>
-      )}
-    </div>
   );
 }

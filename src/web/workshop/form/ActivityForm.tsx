@@ -1,5 +1,6 @@
 /** An activity: what the team reads and is asked, its papers, and what helps with it. */
 
+import { activityIdOf } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { LinesField } from '#web/workshop/fields/LinesField.tsx';
@@ -11,6 +12,7 @@ import { PaperField } from '#web/workshop/paper/PaperField.tsx';
 import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
 import { Folded } from './Folded.tsx';
+import { WhichLesson } from './InLesson.tsx';
 import { useSlugAfter } from './useSlugAfter.ts';
 
 export function ActivityForm({ part }: { part: string }) {
@@ -22,6 +24,7 @@ export function ActivityForm({ part }: { part: string }) {
       <LineField part={part} path={['question']} name="activity-question" most={300} />
       <MarkdownField part={part} path={['introduction']} name="activity-introduction" />
       <DurationField part={part} path={['duration']} name="activity-duration" />
+      <WhichLesson part={part} id={activityIdOf(part) ?? 0} />
       <YesNoGroup title={t('workshop-form.answer')}>
         <YesNoField part={part} path={['allowAnswer']} name="activity-allowAnswer" />
         <YesNoField part={part} path={['photoRequired']} name="activity-photoRequired" />

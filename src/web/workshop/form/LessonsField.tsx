@@ -1,20 +1,18 @@
 /** How the activities are divided over lessons: each has a lesson of its plan, and each lesson tells whether it fits. */
 
-import { type LessonPlan, lessonOf, putInLesson, roomIn, withTitles } from '#client/workshop/form/lessonPlan.ts';
+import { withTitles } from '#client/workshop/form/lessonPlan.ts';
 import { listsOf } from '#domain/challenge/draftOrder.ts';
 import { activityKey } from '#domain/challenge/draftParts.ts';
-import { durationMinutes, durationPattern } from '#domain/duration.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { SelectField, TextArea } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
-import { useOrder, useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useOrder, useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+
+import { InLesson, type PlanPath, useLoad, usePlan } from './InLesson.tsx';
 
 import styles from './PartForm.module.css';
-
-type Path = readonly (string | number)[];
-type PlanProps = { path: Path };
 
 export function LessonsField() {
   const { t } = useTranslation();
@@ -33,16 +31,11 @@ export function LessonsField() {
   );
 }
 
-function usePlan(path: Path): LessonPlan {
-  const { minutes, plan } = (useValue('cover', path) ?? {}) as Partial<LessonPlan>;
-  return { minutes: minutes ?? 0, plan: plan ?? [] };
-}
-
-function Plan({ path }: PlanProps) {
+function Plan({ path }: { path: PlanPath }) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const plan = usePlan(path);
-  const ids = listsOf(useOrder()).flat();
+  const order = useOrder();
   return (
     <div className={styles.plan}>
       <NumberField part="cover" path={[...path, 'minutes']} name="lesson-minutes" most={240} step={5} />
@@ -57,62 +50,28 @@ function Plan({ path }: PlanProps) {
         />
       </FieldFrame>
       <ul className={styles.loads}>
-        {plan.plan.map((lesson, index) => (
-          <Load key={index} number={index + 1} ids={lesson.activities ?? []} room={roomIn(plan)} />
+        {plan.plan.map((_, lesson) => (
+          <Load key={lesson} path={path} lesson={lesson} />
         ))}
       </ul>
       <div className={styles.division}>
-        {ids.map((id) => (
-          <InLessonField key={id} id={id} path={path} plan={plan} order={ids} />
-        ))}
+        {listsOf(order)
+          .flat()
+          .map((id) => (
+            <OfActivity key={id} id={id} path={path} />
+          ))}
       </div>
     </div>
   );
 }
 
-/** How full a lesson is. */
-function Load({ number, ids, room }: { number: number; ids: readonly number[]; room: number }) {
-  const { t } = useTranslation();
-  const workshop = useWorkshop();
-  const minutesOf = (id: number): number => {
-    const duration = workshop.part(activityKey(id)).get().content?.['duration'];
-    return typeof duration === 'string' && durationPattern.test(duration) ? durationMinutes(duration) : 0;
-  };
-  const minutes = ids.reduce((sum, id) => sum + minutesOf(id), 0);
-  const key = minutes > room ? 'workshop-form.lesson-over' : 'workshop-form.lesson-fits';
-  return <li data-over={minutes > room || undefined}>{t(key, { number, minutes, room })}</li>;
+function Load({ path, lesson }: { path: PlanPath; lesson: number }) {
+  const { text, isOver } = useLoad(path)(lesson);
+  return <li data-over={isOver || undefined}>{text}</li>;
 }
 
-type InLessonFieldProps = PlanProps & { id: number; plan: LessonPlan; order: readonly number[] };
-
-function InLessonField({ id, path, plan, order }: InLessonFieldProps) {
+function OfActivity({ id, path }: { id: number; path: PlanPath }) {
   const { t } = useTranslation();
-  const workshop = useWorkshop();
   const title = useText(activityKey(id), ['title']);
-  const isAtHome = useValue(activityKey(id), ['at_home']) === true;
-  const now = lessonOf(plan, id);
-  return (
-    <SelectField
-      label={title === '' ? t('workshop.untitled-activity') : title}
-      value={now === undefined ? '' : `${now.lesson}${now.isAtHome ? 'h' : ''}`}
-      onChange={({ currentTarget: { value } }) => {
-        const to = value === '' ? undefined : { lesson: Number.parseInt(value, 10), isAtHome: value.endsWith('h') };
-        workshop.setValue('cover', path, putInLesson(plan, id, to, order));
-      }}
-    >
-      <option value="">{t('workshop-form.no-lesson')}</option>
-      {plan.plan.flatMap((lesson, index) => [
-        <option key={index} value={`${index}`}>
-          {t('workshop-form.lesson', { number: index + 1, title: lesson.title })}
-        </option>,
-        ...(isAtHome || (now?.isAtHome === true && now.lesson === index)
-          ? [
-              <option key={`${index}h`} value={`${index}h`}>
-                {t('workshop-form.lesson-home', { number: index + 1 })}
-              </option>,
-            ]
-          : []),
-      ])}
-    </SelectField>
-  );
+  return <InLesson id={id} path={path} label={title === '' ? t('workshop.untitled-activity') : title} />;
 }

@@ -18,7 +18,6 @@ import { Differences } from '#web/workshop/conflict/Differences.tsx';
 import { momentText } from '#web/workshop/moments.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { OpenedList } from '#web/workshop/open/OpenedList.tsx';
-import { device } from '#web/workshop/open/useOpenWorkshop.ts';
 import { usePartName } from '#web/workshop/open/usePartName.ts';
 
 import styles from './HistoryList.module.css';
@@ -40,14 +39,17 @@ export function HistoryList() {
   );
 }
 
+/** `what`: as the line is called. */
+type Pressed = { line: string; what: string };
+
 function Lines({ lines, onBack }: { lines: readonly Line[]; onBack: () => void }) {
   const { t } = useTranslation();
   const { id, workshop, hearNow } = useOpenDraft();
-  const back = useMutation<unknown, Error, string>({
-    mutationFn: async (history) => {
+  const back = useMutation<unknown, Error, Pressed>({
+    mutationFn: async ({ line: history }) => {
       // What was typed just now has its own line before it makes way.
       await workshop.saveNow();
-      await ask(calls.bringBackPart, { draft: id, history, device });
+      await ask(calls.bringBackPart, { draft: id, history });
       await hearNow();
     },
     onSuccess: onBack,
@@ -56,31 +58,46 @@ function Lines({ lines, onBack }: { lines: readonly Line[]; onBack: () => void }
   return (
     <>
       <FormTrouble error={back.error} />
-      <p role="status" className={back.isSuccess ? undefined : 'visually-hidden'}>
-        {back.isSuccess ? t('workshop-history.done') : null}
-      </p>
+      <div role="status" className={back.isSuccess ? styles.done : 'visually-hidden'}>
+        {back.isSuccess ? t('workshop-history.done', { what: back.variables.what }) : null}
+      </div>
       <ol className={styles.lines}>
         {lines.map((line) => (
-          <OneLine key={line.id} line={line} isOff={back.isPending} onBack={() => back.mutate(line.id)} />
+          <OneLine
+            key={line.id}
+            line={line}
+            isOff={back.isPending}
+            onBack={(what) => back.mutate({ line: line.id, what })}
+          />
         ))}
       </ol>
     </>
   );
 }
 
-function OneLine({ line, isOff, onBack }: { line: Line; isOff: boolean; onBack: () => void }) {
+type OneLineProps = { line: Line; isOff: boolean; onBack: (what: string) => void };
+
+function OneLine({ line, isOff, onBack }: OneLineProps) {
   const { t } = useTranslation();
   const { workshop } = useOpenDraft();
   const now = usePartName(line.key === 'order' ? 'order' : ownerOf(workshop, line.key), null);
   const shown = line.title ?? now;
   const moment = momentText(line.at);
+  const kind = kindOf(line);
+  const said = kind === undefined ? '' : `${t(`workshop-history.${kind}`)} · `;
   return (
     <li className={styles.line}>
       <div className={styles.head}>
         <p>
-          <strong>{shown}</strong> {line.by === null ? moment : t('workshop-history.at-by', { moment, name: line.by })}
+          <strong>{shown}</strong> {said}
+          {line.by === null ? moment : t('workshop-history.at-by', { moment, name: line.by })}
         </p>
-        <Button size="small" icon={<Undo2 aria-hidden />} disabled={isOff} onClick={onBack}>
+        <Button
+          size="small"
+          icon={<Undo2 aria-hidden />}
+          disabled={isOff}
+          onClick={() => onBack(`${shown}, ${moment}`)}
+        >
           {t('workshop-history.back')} <span className="visually-hidden">{`${shown}, ${moment}`}</span>
         </Button>
       </div>
@@ -95,4 +112,10 @@ function OneLine({ line, isOff, onBack }: { line: Line; isOff: boolean; onBack: 
       </SmallFold>
     </li>
   );
+}
+
+/** Undefined of a part that was there before and after. */
+function kindOf({ before, after }: Line): 'removed' | 'added' | undefined {
+  if (after === null) return 'removed';
+  return before === null ? 'added' : undefined;
 }

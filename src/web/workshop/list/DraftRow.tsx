@@ -7,6 +7,8 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
+import { ShareFile } from '#web/teacher/challenges/file/ShareFile.tsx';
+import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { momentText } from '#web/workshop/moments.ts';
@@ -16,13 +18,14 @@ import type { ListedDraft } from './listedDraft.ts';
 
 import styles from './DraftRow.module.css';
 
-export function DraftRow({ draft }: { draft: ListedDraft }) {
+/** `isBrought`: a version of it came from a file just now. */
+export function DraftRow({ draft, isBrought }: { draft: ListedDraft; isBrought: boolean }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   const title = draft.title === '' ? t('workshop.untitled') : draft.title;
   const moment = momentText(draft.updatedAt);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-brought={isBrought || undefined} data-in-sight>
       <div>
         <h3>{title}</h3>
         <p className={styles.about}>
@@ -36,7 +39,15 @@ export function DraftRow({ draft }: { draft: ListedDraft }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink href={draftPath(draft.id)} kind="primary" icon={<Pencil aria-hidden />}>
+        {draft.slug !== null && draft.version !== null && (draft.isMine || draft.onShelf) ? (
+          <ShareFile slug={draft.slug} title={title} />
+        ) : null}
+        <ButtonLink
+          href={draftPath(draft.id)}
+          kind="primary"
+          icon={<Pencil aria-hidden />}
+          {...(draft.slug !== null && { 'data-focus': shelfPlace(draft.slug) })}
+        >
           {t('workshop.open')} <span className="visually-hidden">{title}</span>
         </ButtonLink>
         {draft.isMine ? (

@@ -8,6 +8,7 @@ import { passFocusTo } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { answerPhoto } from '#web/teacher/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
@@ -60,6 +61,8 @@ function Rating({ begun, look, waiting: { answer, activity }, tell }: RatingProp
   const { t } = useTranslation();
   const [tip, setTip] = useState('');
   const { mutate, isPending, error } = useDeed(begun, tell);
+  /** On the server of the look: there is no other that has it. */
+  const photoOf = (name: string): string => begun.address + answerPhoto(name);
   const give = (medal: GivenMedal): void =>
     mutate({
       act: (ask) => giveMedal(ask, answer, medal, tip),
@@ -72,6 +75,11 @@ function Rating({ begun, look, waiting: { answer, activity }, tell }: RatingProp
     });
   return (
     <section className={styles.rating} aria-label={t('look.rate')}>
+      {answer.photo === null ? null : (
+        <a href={photoOf(answer.photo)} target="_blank" rel="noopener" className={styles.photo}>
+          <img src={photoOf(answer.photo)} alt={t('look.photo', { activity: activity.title })} />
+        </a>
+      )}
       <p className={styles.sent}>
         <strong>{activity.title}</strong> {answer.tweet}
         {look.others === 0 ? null : <span className={styles.others}> {t('look.others', { count: look.others })}</span>}

@@ -1,9 +1,10 @@
 /** `/docent/bekijken/…`: a team's own screens, with a bar above them in which the docent does a docent's part (docs/rules.md 16.25). */
 
-import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { ArrowLeft, ListChecks, RotateCcw } from 'lucide-react';
 import { useParams, useSearch } from 'wouter';
 
 import type { Sent } from '#contract/call.ts';
+import { Problem } from '#contract/problem.ts';
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
@@ -11,6 +12,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
+import { listPath } from '#web/workshop/paths.ts';
 
 import { LookBar } from './LookBar.tsx';
 import { type OpenLook, useLook } from './useLook.ts';
@@ -36,6 +38,11 @@ export function LookScreen() {
           </Button>
         </div>
         <FormTrouble error={trouble} />
+        {what === 'concept' && trouble instanceof Problem && trouble.code === 'draft-faulty' ? (
+          <ButtonLink size="small" href={listPath(id, 'check')} icon={<ListChecks aria-hidden />}>
+            {t('workshop.check')}
+          </ButtonLink>
+        ) : null}
         {begun === undefined || begun.isOver ? null : <LookBar begun={begun} />}
       </header>
       <main className={styles.place}>

@@ -18,7 +18,7 @@ export type DraftAnswer = Answers<typeof calls.draft>;
 type Docents = DraftAnswer['docents'];
 
 /** Of this tab, also after it is loaded again. */
-export const device: string = recall('workshopTab') ?? newKey();
+const device: string = recall('workshopTab') ?? newKey();
 remember('workshopTab', device);
 
 const hearEveryMs = 5000;
@@ -52,7 +52,7 @@ export function useOpenWorkshop(draft: DraftAnswer, part: string | null): Opened
 function open({ id, parts, nextId }: DraftAnswer): Workshop {
   const save: SavePart = async (key, content, version) => {
     try {
-      const sent = { draft: id, key, content: writeContent(content), version, device };
+      const sent = { draft: id, key, content: writeContent(content), version };
       const saved = await ask(calls.savePart, sent);
       return { kind: 'saved', version: saved.version };
     } catch (error) {

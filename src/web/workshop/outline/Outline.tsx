@@ -1,20 +1,18 @@
 /** What is in a draft, beside the form: the cover, and six lists of activities that are moved by drag or by keys. */
 
-import { Plus, Undo2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 import { launchList, listsOf } from '#domain/challenge/draftOrder.ts';
 import { activityKey, phaseKeys } from '#domain/challenge/draftParts.ts';
-import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useWatched } from '#web/useWatched.ts';
-import { useOpenDraft, useOrder, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft, useOrder } from '#web/workshop/open/OpenDraft.ts';
 import { useListNames } from '#web/workshop/open/useListNames.ts';
 import { partPath } from '#web/workshop/paths.ts';
 
 import { OutlineActivity } from './OutlineActivity.tsx';
-import { outlinePlace, PartLink } from './PartLink.tsx';
+import { PartLink } from './PartLink.tsx';
 import { useDropped } from './useDropped.ts';
 
 import styles from './Outline.module.css';
@@ -25,7 +23,6 @@ export function Outline({ opened }: { opened: string | null }) {
   const lists = listsOf(useOrder());
   return (
     <nav aria-label={t('workshop.outline')} className={styles.outline}>
-      <TakeBack />
       <p id="how-to-move-activities" className={styles.how}>
         {t('workshop.how-to-move')}
       </p>
@@ -85,27 +82,3 @@ const newActivity = {
   video: null,
   photoRequired: false,
 };
-
-/** The last thing that was added, moved or taken away. */
-function TakeBack() {
-  const { t } = useTranslation();
-  const { steps } = useWorkshop();
-  const last = useWatched(steps.last);
-  return (
-    <div role="status" className={styles.takeBack}>
-      {last === undefined ? null : (
-        <Button
-          size="small"
-          icon={<Undo2 aria-hidden />}
-          onClick={() => {
-            const step = steps.takeBack();
-            const id = step?.changes.find(({ key }) => key.startsWith('activity-'))?.key;
-            if (step?.kind === 'removed' && id !== undefined) focusOn(outlinePlace(id));
-          }}
-        >
-          {t(`workshop-undo.${last.kind}`, { title: last.title })}
-        </Button>
-      )}
-    </div>
-  );
-}

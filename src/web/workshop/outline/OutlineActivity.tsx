@@ -8,7 +8,7 @@ import { type Spot, stepped } from '#domain/challenge/draftOrder.ts';
 import { activityKey } from '#domain/challenge/draftParts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useIsThere, useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
 import { outlinePlace, PartLink } from './PartLink.tsx';
 import { dragged, useDropped } from './useDropped.ts';
@@ -23,6 +23,7 @@ export function OutlineActivity({ id, spot, ids, isOpen }: OutlineActivityProps)
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const title = useText(activityKey(id), ['title']);
+  const isThere = useIsThere(activityKey(id));
   // Before this one, in the list without what is dropped.
   const dropped = useDropped((other) => {
     if (other === id) return;
@@ -37,6 +38,8 @@ export function OutlineActivity({ id, spot, ids, isOpen }: OutlineActivityProps)
     flushSync(() => workshop.move(id, to));
     focusOn(outlinePlace(activityKey(id)));
   };
+  // Its beginning was taken back in the history, and the order still names it.
+  if (!isThere) return null;
   return (
     <li className={styles.activity} data-over={dropped.isOver || undefined} {...dropped.handlers}>
       <GripVertical aria-hidden className={styles.grip} />

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
 import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { Signs } from '#web/workshop/text/Signs.tsx';
 import { Toolbar } from '#web/workshop/text/Toolbar.tsx';
 
 import { PaperView } from './PaperView.tsx';
@@ -48,6 +49,7 @@ export function PaperText({ path, activityId, kind }: PaperTextProps) {
             </Button>
           ))}
         </div>
+        <Signs ofPaper />
       </div>
       <PaperView text={text} activityId={activityId} kind={kind} />
     </div>

@@ -17,6 +17,7 @@ import { draftFile } from '#web/workshop/paths.ts';
 
 import { PictureDialog } from './PictureDialog.tsx';
 import { pictureIn } from './pictureIn.ts';
+import { Signs } from './Signs.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useAfterPause } from './useAfterPause.ts';
 import { useTextPlace } from './useTextPlace.ts';
@@ -55,6 +56,7 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
             onDrop={(event) => take(event, event.dataTransfer)}
           />
           <Toolbar textarea={textarea} onPicture={() => askFor()} />
+          <Signs />
         </div>
         <Result of={t(`workshop-field.${name}`)} text={value} />
       </div>

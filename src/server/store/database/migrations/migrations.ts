@@ -11,6 +11,7 @@ import { noPhoto } from './lesson/024-no-photo.ts';
 import { keepsakeNames } from './lesson/029-keepsake-names.ts';
 import { ownChallenges } from './lesson/031-own-challenges.ts';
 import { drafts } from './lesson/032-drafts.ts';
+import { photosFirst } from './lesson/038-photos-first.ts';
 import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
@@ -18,6 +19,7 @@ import { handover } from './people/020-handover.ts';
 import { classInvites } from './people/025-class-invites.ts';
 import { backups } from './people/026-backups.ts';
 import { schoolContact } from './people/027-school-contact.ts';
+import { fixedReasons } from './people/037-fixed-reasons.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
 import { countedTeams } from './released/003-counted-teams.ts';
@@ -30,6 +32,7 @@ import { unfinishedRestore } from './released/011-unfinished-restore.ts';
 import { versions } from './released/013-versions.ts';
 import { jobs } from './running/021-jobs.ts';
 import { growth } from './running/035-growth.ts';
+import { teamVersions } from './running/039-team-versions.ts';
 import { ends } from './wiping/022-ends.ts';
 import { photos } from './wiping/023-photos.ts';
 import { painted } from './wiping/028-painted.ts';
@@ -66,4 +69,7 @@ export const migrations: Record<string, Migration> = {
   '031-own-challenges': ownChallenges,
   '032-drafts': drafts,
   '035-growth': growth,
+  '037-fixed-reasons': fixedReasons,
+  '038-photos-first': photosFirst,
+  '039-team-versions': teamVersions,
 };

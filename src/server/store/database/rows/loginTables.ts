@@ -48,6 +48,8 @@ type RunsTable = {
   endedAt: string | null;
   /** From then on its keepsakes have the team's name alone. */
   keepsakeNamelessAt: string | null;
+  /** From then on a docent looks at each of its photos before others see it. */
+  photosFirstAt: string | null;
 };
 
 /** Those who lead a class beside its owner. */

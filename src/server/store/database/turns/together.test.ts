@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { createTogether } from './together.ts';
+import { createTogether, turnsForReaders } from './together.ts';
 import { createTurns } from './turns.ts';
 
 const nextTurns = async (): Promise<void> => {
-  for (let turn = 0; turn < 4; turn += 1) await setImmediate();
+  for (let turn = 0; turn < turnsForReaders + 4; turn += 1) await setImmediate();
 };
 const outcomesOf = async (all: readonly Promise<void>[]): Promise<string[]> =>
   (await Promise.allSettled(all)).map(({ status }) => status);

@@ -10,6 +10,11 @@ type Waiting<Tx> = PromiseWithResolvers<void> & { about: string; work: Work<Tx> 
 
 /** Those at the end of a longer row are not waited for by those before. */
 const mostTogether = 16;
+/**
+ * Of the event loop, before each group: as many steps has a question of a screen. Without them the screens of a whole
+ * school waited behind its ratings; nobody else notices them.
+ */
+export const turnsForReaders = 20;
 
 /**
  * Done when it is stored, with others who write about the same; what fails in `work` fails all that are with it, so whoever
@@ -24,8 +29,8 @@ export function createTogether<Tx>(
 
   const takeAll = async (): Promise<void> => {
     if (waiting.size === 0) return;
-    // Whoever came in this turn of the event loop has been read by then.
-    await setImmediate();
+    // Whoever came in this turn of the event loop has been read by then, and whoever asks for what was stored before has it.
+    for (let turn = 0; turn < turnsForReaders; turn += 1) await setImmediate();
     // Whoever would have to wait for a group that is under way lets others go before.
     const next = waiting.values().find((one) => !underWay.has(one.about)) ?? waiting.values().next().value;
     if (next === undefined) return;

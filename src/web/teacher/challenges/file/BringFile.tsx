@@ -1,7 +1,7 @@
 /** 'Bestand van een collega': a challenge in one file, chosen or dropped on the page, stands on the shelf at once (docs/rules.md 16.23). */
 
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Answers } from '#contract/call.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
@@ -20,11 +20,23 @@ import { FileTrouble } from './FileTrouble.tsx';
 
 import styles from './BringFile.module.css';
 
-export function BringFile() {
+/** `onBrought`: where that challenge is to be marked. */
+export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const { sending, share } = useSendFile(exchange.importChallenge, { onTaken: refresh });
+  const { sending, share } = useSendFile(exchange.importChallenge, {
+    onTaken: async (taken) => {
+      onBrought(taken.slug);
+      await refresh();
+    },
+  });
+  const told = useRef<HTMLDivElement>(null);
+  const hasWord = isTooLarge || sending.isSuccess || sending.isError;
+  useEffect(() => {
+    // A file may be dropped anywhere on the page: what came of it is told in sight.
+    if (hasWord) focusOn(told);
+  }, [hasWord, sending.submittedAt]);
   const take = (file: File): void => {
     if (sending.isPending) return;
     const isLarge = file.size > challengeFileLimits.largestBytes;
@@ -57,12 +69,14 @@ export function BringFile() {
         }}
       />
       <FileOnItsWay share={share} />
-      {isTooLarge ? (
-        <Notice tone="bad">{t('shelf.file-too-large')}</Notice>
-      ) : (
-        <FileTrouble error={sending.error} refused="shelf.file-refused" />
-      )}
-      {sending.data === undefined ? null : <Brought as={sending.data} />}
+      <div ref={told} tabIndex={-1} className={styles.told} data-in-sight>
+        {isTooLarge ? (
+          <Notice tone="bad">{t('shelf.file-too-large')}</Notice>
+        ) : (
+          <FileTrouble error={sending.error} refused="shelf.file-refused" />
+        )}
+        {sending.data === undefined ? null : <Brought as={sending.data} />}
+      </div>
     </div>
   );
 }

@@ -2,23 +2,17 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { createElapsed } from '#client/moments/elapsed.ts';
-import { revealMoments, type RevealStage, revealStage, untilNextStage } from '#domain/moments/reveal.ts';
+import { createRevealTime } from '#client/moments/reveal.ts';
+import { type RevealStage, revealStage } from '#domain/moments/reveal.ts';
 import { useWatched } from '#web/useWatched.ts';
 
 /** `startsAt` may lie ahead. A board that comes later shows how it ended. */
 export function useRevealStage(startsAt: number, now: () => number): RevealStage {
-  const [elapsed] = useState(() => createElapsed(untilNext));
+  const [elapsed] = useState(() => createRevealTime());
   const begin = useEffectEvent(() => elapsed.start(now() - startsAt));
   useEffect(() => {
     begin();
     return elapsed.stop;
   }, [elapsed]);
   return revealStage(useWatched(elapsed.told) ?? now() - startsAt);
-}
-
-function untilNext(elapsed: number): number | undefined {
-  const stage = revealStage(elapsed);
-  const whole = untilNextStage(stage);
-  return whole === undefined ? undefined : whole - (elapsed - revealMoments[stage]);
 }

@@ -127,6 +127,7 @@ function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm:
       {aim === 'nothing' || isReturn ? null : (
         <TextArea
           label={t('rating.note')}
+          hint={t('rating.note-hint')}
           rows={1}
           className={styles.note}
           value={fields.note}

@@ -1,8 +1,9 @@
 /** Where the name of a pupil stands: everywhere under another name, or out of everything (docs/rules.md 15.21). */
 
-import { Eraser } from 'lucide-react';
+import { Eraser, FileArchive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
+import { toRequest } from '#contract/ask.ts';
 import type { Answers } from '#contract/call.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Student } from '#contract/facts/facts.ts';
@@ -12,7 +13,7 @@ import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useOnRun, useRunCall } from '#web/teacher/run.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, FileLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { NewName } from './NewName.tsx';
@@ -55,6 +56,18 @@ function Found({ found: { places, photos }, pupil, team, onClose }: NamePlacesPr
       />
       {photos === 0 ? null : <p>{t('name-places.photos', { count: photos, name })}</p>}
       <p>{t('name-places.not')}</p>
+      <DialogPart title={t('inzage.pupil-title', { name })}>
+        <p>{t('inzage.pupil-what', { name })}</p>
+        {/* To be kept, not to be looked at: it needs no tab. */}
+        <FileLink
+          href={toRequest(teacher.inzage, { teamId: team.id, studentId: pupil.id }).url}
+          isKept
+          icon={<FileArchive aria-hidden />}
+        >
+          {t('inzage.get')}
+          <span className="visually-hidden">{name}</span>
+        </FileLink>
+      </DialogPart>
       <NewName pupil={pupil} team={team} keep={keep} onClose={onClose} />
       <Forget pupil={pupil} keep={keep} onClose={onClose} />
     </div>

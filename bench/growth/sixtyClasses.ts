@@ -1,0 +1,37 @@
+/** The classes that play, made of one in a few statements, each with sessions of its own. */
+
+import type { Dice } from '#bench/dice.ts';
+import type { Place } from '#bench/places.ts';
+import { type BenchTeam, fillClass, type SchoolClass } from '#bench/schoolClass.ts';
+import { hashOf } from '#server/login/tokens.ts';
+
+import { addYear, multiply, withClient } from './manySchools.ts';
+
+/** With what a year adds to it; the first one's docent is a beheerder. */
+export async function fillSixty(place: Place & { databaseUrl: string }, dice: Dice): Promise<SchoolClass[]> {
+  const first = await fillClass(place, dice);
+  await addYear(place.databaseUrl);
+  await multiply(place.databaseUrl, copies);
+  await withClient(place.databaseUrl, async (client) => {
+    // The hash of which a copy was made is the token of that copy.
+    for (const sessions of ['teamSessions', 'teacherSessions'])
+      await client.query(
+        `update "${sessions}" set "tokenHash" = encode(sha256(convert_to("tokenHash", 'UTF8')), 'hex')
+         where "tokenHash" like '%~%'`,
+      );
+    await client.query(`update "teachers" set "beheerderSince" = "createdAt" where "username" = 'docent'`);
+  });
+  return [first, ...Array.from({ length: copies }, (_, index) => copyOf(first, index + 1))];
+}
+
+const copies = 59;
+
+/** As `multiply` names what it copies. */
+function copyOf({ run, docentToken, teams, openActivity }: SchoolClass, copy: number): SchoolClass {
+  const named = <Name extends string>(name: Name): Name => `${name}~${copy}` as Name;
+  const ofTeam = ({ id, tokenHash, openAnswer }: BenchTeam): BenchTeam => {
+    const token = named(tokenHash);
+    return { id: named(id), token, tokenHash: hashOf(token), openAnswer: named(openAnswer) };
+  };
+  return { run: named(run), docentToken: named(hashOf(docentToken)), teams: teams.map(ofTeam), openActivity };
+}

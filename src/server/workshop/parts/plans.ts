@@ -1,0 +1,52 @@
+/** The plans of a draft as they are published: without what was dropped, and with every activity in a lesson (docs/rules.md 16.39). */
+
+import { launchList, listsOf, type Order } from '#domain/challenge/draftOrder.ts';
+import { type LessonPlan, wholePlan } from '#domain/challenge/wholePlan.ts';
+import type { Plan } from '#domain/teaching.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** `titleOf`: of a phase, by its number. What is no plan stays as it is: the check tells. */
+export function withPlans(cover: Fields, order: Order, titleOf: (phase: number) => unknown): Fields {
+  const { lessons } = cover;
+  if (!Array.isArray(lessons)) return cover;
+  const there = new Set<unknown>(listsOf(order).flat());
+  const kept = (list: unknown): unknown => (Array.isArray(list) ? list.filter((id) => there.has(id)) : list);
+  const lessonOf = (lesson: unknown): unknown =>
+    mapped(lesson, (name, value) => (name === 'activities' || name === 'at_home' ? kept(value) : value));
+  const planOf = (plan: unknown): unknown =>
+    mapped(plan, (name, value) => (name === 'plan' && Array.isArray(value) ? value.map(lessonOf) : value));
+  const nameOf = (stretch: number): string => {
+    const number = stretch + 1;
+    const title = titleOf(number);
+    if (number === launchList) return 'Launch';
+    return typeof title === 'string' && title.trim() !== '' ? title : `Fase ${number}`;
+  };
+  const plans = lessons.map(planOf).map((plan) => (isPlan(plan) ? wholePlan(plan, order, nameOf) : plan));
+  return { ...cover, lessons: plans };
+}
+
+/** The plans that are plans, as whoever counts their minutes knows them. */
+export function plansIn({ lessons }: Fields): Plan[] {
+  return (Array.isArray(lessons) ? lessons : []).filter(isPlan).map(({ minutes, plan }) => ({
+    lessonMinutes: minutes,
+    lessons: plan.map(({ title, activities = [], at_home: atHome = [] }) => ({ title, activities, atHome })),
+  }));
+}
+
+/** Each field of what has fields. */
+function mapped(value: unknown, change: (name: string, value: unknown) => unknown): unknown {
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, change(name, inside)]));
+}
+
+function isGroup(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** With lessons of which the lists are lists. */
+function isPlan(value: unknown): value is LessonPlan {
+  if (!isGroup(value) || !Array.isArray(value['plan'])) return false;
+  const isList = (list: unknown): boolean => list === undefined || Array.isArray(list);
+  return value['plan'].every((one: unknown) => isGroup(one) && isList(one['activities']) && isList(one['at_home']));
+}

@@ -1,0 +1,43 @@
+/** Photos that nobody else sees yet, a screenful at a time: all that are on it are let through with one press (docs/rules.md 8.37). */
+
+import { useState } from 'react';
+
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { passFocusTo, screenHeading } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { Team } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { usePhotoChecks, waitingPhotos } from './photoChecks.ts';
+import { PhotosOnScreen } from './PhotosOnScreen.tsx';
+
+import styles from './PhotoRound.module.css';
+
+export function PhotoRound({ run, teams }: { run: ClassRun; teams: readonly Team[] }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { together, asked } = waitingPhotos(usePhotoChecks(), run.answers);
+  const close = (): void => {
+    setOpen(false);
+    // The button that opened it is gone then.
+    if (together.length === 0) passFocusTo(screenHeading);
+  };
+  return (
+    <>
+      {together.length === 0 ? null : (
+        <div className={styles.waiting}>
+          <p>{t('photos.waiting', { count: together.length })}</p>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('photos.look-at-all')}
+          </Button>
+        </div>
+      )}
+      {isOpen ? (
+        <Dialog title={t('photos.round')} closeLabel={t('close')} size="full" onClose={close}>
+          <PhotosOnScreen run={run} teams={teams} waiting={together} asked={asked} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

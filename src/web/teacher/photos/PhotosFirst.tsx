@@ -1,0 +1,35 @@
+/** That each photo of the class is looked at before others see it: a wish of the class (docs/rules.md 8.36). */
+
+import { useId } from 'react';
+
+import type { ListedRun } from '#contract/facts/listedRun.ts';
+import { teacher } from '#contract/teacher.ts';
+import { DialogPart } from '#web/parts/form/DialogPart.tsx';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+
+import styles from './PhotosFirst.module.css';
+
+export function PhotosFirst({ run: { id, photosFirst } }: { run: ListedRun }) {
+  const { t } = useTranslation();
+  const what = useId();
+  const { mutate, isPending, variables, error } = useCall(teacher.lookAtPhotosFirst);
+  return (
+    <DialogPart title={t('photos.title')}>
+      <label className={styles.wish}>
+        <input
+          type="checkbox"
+          checked={isPending ? variables.on === 1 : photosFirst}
+          aria-describedby={what}
+          onChange={({ currentTarget }) => mutate({ runId: id, on: currentTarget.checked ? 1 : 0 })}
+        />
+        {t('photos.first')}
+      </label>
+      <p id={what} className={styles.hint}>
+        {t('photos.first-what')}
+      </p>
+      <FormTrouble error={error} />
+    </DialogPart>
+  );
+}

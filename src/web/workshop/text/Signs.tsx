@@ -1,0 +1,28 @@
+/** 'Wat betekenen de tekens?': under a text, what each sign in it becomes, in words. */
+
+import { paperSigns, type Sign, textSigns } from '#client/workshop/markdown/signs.ts';
+import { SmallFold } from '#web/parts/form/SmallFold.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+
+import styles from '#web/workshop/fields/Fields.module.css';
+
+export function Signs({ ofPaper = false }: { ofPaper?: boolean }) {
+  const { t } = useTranslation();
+  const signs = Object.entries(ofPaper ? { ...paperSigns, ...textSigns } : textSigns) as [Sign, string][];
+  return (
+    <SmallFold summary={t('workshop-sign.what')}>
+      {() => (
+        <dl className={styles.signs}>
+          {signs.map(([sign, typed]) => (
+            <div key={sign}>
+              <dt>
+                <code>{typed}</code>
+              </dt>
+              <dd>{t(`workshop-sign.${sign}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </SmallFold>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import { teacher } from '#contract/teacher.ts';
+import { codeOf, stepOf } from '#server/login/totp.ts';
+import { type Docent, password, refusal, School } from '#test/classroom.ts';
+import { onEveryEngine, type Place } from '#test/engines.ts';
+
+onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
+  const withSchool = async (beheerSecondStep: boolean, story: (school: School, place: Place) => Promise<void>) => {
+    const place = await engine.open();
+    const config = { publicUrl: undefined, isProduction: true, dataDir: place.dataDir, keepsScreens: true };
+    const school = await School.open(place, { config: { ...config, beheerSecondStep } });
+    try {
+      await story(school, place);
+    } finally {
+      await school.close();
+      await place.remove();
+    }
+  };
+  const switchOn = async (docent: Docent): Promise<void> => {
+    const { secret } = await docent.ask(teacher.prepareSecondStep, {});
+    await docent.ask(teacher.beginSecondStep, { code: codeOf(secret, stepOf(Date.now())) });
+  };
+
+  it('does nothing in Beheer before it is on, teaches all the same, and is kept out again when it is off', () =>
+    withSchool(true, async (school) => {
+      const boss = await school.beheerder();
+      expect(await boss.ask(teacher.account, {})).toMatchObject({ needsSecondStep: true, secondStep: false });
+      for (const ask of [
+        () => boss.ask(beheer.people, {}),
+        () => boss.ask(beheer.makeBackup, {}),
+        () => boss.ask(beheer.invite, { role: 'docent' }),
+      ]) {
+        expect(await refusal(ask())).toMatchObject({ status: 403, code: 'second-step-first' });
+      }
+      expect(await boss.ask(teacher.challengeList, {})).toEqual([]);
+      // Set up by half is not on.
+      await boss.ask(teacher.prepareSecondStep, {});
+      expect((await refusal(boss.ask(beheer.people, {}))).code).toBe('second-step-first');
+      await switchOn(boss);
+      expect((await boss.ask(beheer.people, {})).docents).toHaveLength(1);
+      expect(await boss.ask(teacher.account, {})).toMatchObject({ needsSecondStep: false, secondStep: true });
+      await boss.ask(teacher.endSecondStep, { password });
+      expect((await refusal(boss.ask(beheer.people, {}))).code).toBe('second-step-first');
+      // Of a docent it is asked nowhere, and what is a beheerder's stays so.
+      const docent = await school.docent();
+      expect((await docent.ask(teacher.account, {})).needsSecondStep).toBe(false);
+      expect((await refusal(docent.ask(beheer.people, {}))).code).toBe('not-beheerder');
+    }));
+
+  it('has it at the school where there is no password here, and is asked nothing where it was set so', async () => {
+    await withSchool(true, async (school) => {
+      const boss = await school.beheerder();
+      await school.context.db.updateTable('teachers').set({ passwordHash: '' }).execute();
+      expect((await boss.ask(beheer.people, {})).docents).toHaveLength(1);
+    });
+    await withSchool(false, async (school) => {
+      const boss = await school.beheerder();
+      expect((await boss.ask(beheer.people, {})).docents).toHaveLength(1);
+    });
+  });
+});

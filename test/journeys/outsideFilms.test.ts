@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+
+import { afterEach, expect, it } from 'vitest';
+
+import { anyone } from '#contract/anyone.ts';
+import { teacher } from '#contract/teacher.ts';
+import { openLibrary } from '#server/library/library.ts';
+import { anEmptyFolder, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
+import { School } from '#test/classroom.ts';
+import { emptyFolder, type Place } from '#test/engines.ts';
+
+const onYoutube = 'youtube:dQw4w9WgXcQ';
+const linked = 'Kijk [de film](https://www.youtube.com/watch?v=dQw4w9WgXcQ), en [SLO](https://www.slo.nl/).';
+const yaml = yamlWith(
+  'description: Dit is fase 1.\n    video: null',
+  `description: '${linked}'\n    video: https://youtu.be/dQw4w9WgXcQ`,
+);
+
+type Told = { place: Place; home: string; school: School };
+let open: Told | undefined;
+afterEach(async () => {
+  await open?.school.close();
+  await open?.place.remove();
+  if (open !== undefined) removeFolder(open.home);
+});
+
+/** What a docent, a pupil and a browser are told of the films of a challenge with one of its own and one of another. */
+async function lookAround(outsideFilms: boolean) {
+  const [place, home] = [emptyFolder(), anEmptyFolder()];
+  putChallenge(join(home, 'challenges'), 'een-brug', { 'challenge.yaml': yaml });
+  const { dataDir } = place;
+  const library = openLibrary({ contentDir: home, outsideFilms });
+  const config = { publicUrl: undefined, isProduction: false, dataDir, keepsScreens: true, outsideFilms };
+  const school = await School.open(place, { library, config });
+  open = { place, home, school };
+  const docent = await school.docent('docent', ['een-brug']);
+  const course = await docent.ask(teacher.challenge, {});
+  const film = async (videoId: string) => school.device().ask(anyone.video, { videoId });
+  return {
+    videos: course.phases.map(({ video }) => video),
+    text: course.phases[0]?.description,
+    film: await film(onYoutube),
+    // One that only a challenge of the school's own names.
+    other: await film('vimeo:76979871'),
+    own: await film('een-brug.introductie'),
+    policy: (await fetch(`${school.address}/healthz`)).headers.get('content-security-policy') ?? '',
+  };
+}
+
+const ownFilm = { kind: 'file', source: '/api/videos/een-brug.introductie/film.mp4' };
+
+it('Films of others play, are linked to and may be framed where nothing was set', async () => {
+  const told = await lookAround(true);
+  expect(told.videos[0]).toBe(onYoutube);
+  expect(told.text).toContain('<a href="https://www.youtube.com/watch');
+  expect(told.film).toMatchObject({ kind: 'youtube', source: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' });
+  expect(told.other).toMatchObject({ id: 'vimeo:76979871', kind: 'vimeo' });
+  expect(told.policy).toContain('https://www.youtube-nocookie.com');
+  expect(told.own).toMatchObject(ownFilm);
+});
+
+it('Films of others are words alone where they are off, and the challenge’s own plays', async () => {
+  const told = await lookAround(false);
+  expect(told.text).toContain('de film (film staat uit)');
+  expect(told.text).toContain('<a href="https://www.slo.nl/"');
+  expect(told.film).toMatchObject({ id: onYoutube, kind: 'off', source: '' });
+  expect(told.other).toMatchObject({ kind: 'off', source: '' });
+  expect(JSON.stringify(told)).not.toMatch(/https:\/\/[\w.-]*(?:youtu|vimeo)/u);
+  expect(told.own).toMatchObject(ownFilm);
+});
