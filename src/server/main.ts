@@ -10,6 +10,7 @@ import { createRunner, keepTurning } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/readPlayed.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
+import { keepTime } from '#server/start/clock.ts';
 import { makeDataDir, opennessOf, writeForOurselves } from '#server/start/dataDir.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { openContext } from '#server/start/openContext.ts';
@@ -24,6 +25,7 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.isProduction ? 'info' : 'warn');
   const isFirstStart = makeDataDir(config);
   const context = await openContext(config, (line) => log.warn(line));
+  await keepTime(context.db);
   const openness = opennessOf(config);
   if (openness !== undefined) log.warn(openness);
   const demo = config.isProduction ? undefined : await openDemo(context, isFirstStart);
@@ -46,8 +48,9 @@ async function start(config: Config): Promise<void> {
   console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);
   if (demo !== undefined) console.log(inWords(demo));
   // Told on the screen alone: the log is kept, and may be read by others.
-  const lines = await linesOfFirstRun(context.db, config, config.publicUrl ?? `http://localhost:${port}`);
-  if (lines.length > 0) console.log(lines.join('\n'));
+  const lines = linesOfFirstRun(context.db, config, config.publicUrl ?? `http://localhost:${port}`);
+  // It serves by now, and goes on where this cannot be written.
+  await lines.then((all) => all.length > 0 && console.log(all.join('\n')), failed);
 }
 
 async function openDemo(

@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
 import type { Files } from '#server/files/files.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { contentDir } from '#server/settings/folders.ts';
+import { openDatabase } from '#server/store/database/db.ts';
 import { openDevice, refusal, School } from '#test/classroom.ts';
 import { emptyFolder, onEveryEngine, type Place } from '#test/engines.ts';
 
@@ -50,6 +51,18 @@ describe.skipIf(!canBound)('A server in a process of its own', { timeout: 120_00
     expect(refused).toBeGreaterThan(20);
     expect(readdirSync(join(place.dataDir, 'uploads'))).toEqual([]);
     expect(readdirSync(join(place.dataDir, 'photos')).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('goes on serving where it cannot write what the first run leaves behind', async () => {
+    place = emptyFolder();
+    await hireDocent(place);
+    const db = await openDatabase(place);
+    await sql`create trigger full before update of "startHash" on store
+      begin select raise(abort, 'database or disk is full'); end`.execute(db);
+    await db.destroy();
+    server = await startServer(place);
+    await vi.waitFor(() => expect(server.log.join('\n')).toContain('disk is full'), { timeout: 20_000 });
+    expect(await openDevice(server.address).ask(anyone.health, {})).toEqual({ status: 'ok' });
   });
 });
 
