@@ -29,8 +29,8 @@ export async function withClient<Result>(
   }
 }
 
-/** Every row of a school so many times more; what points at a row points at the one of the same school. */
-export function multiply(databaseUrl: string, times: number): Promise<void> {
+/** Every row so many times more; what points at a row points at the one of the same copy, whose names have `mark` and its number behind them. Copies of copies take another mark. */
+export function multiply(databaseUrl: string, times: number, mark = '~'): Promise<void> {
   return withClient(databaseUrl, async (client) => {
     // All at once and from rows that are right: nothing is to be checked, and nobody is to be told.
     await client.query('set session_replication_role = replica');
@@ -44,7 +44,7 @@ export function multiply(databaseUrl: string, times: number): Promise<void> {
       if (ofTheServer.includes(table)) continue;
       const names = columns.map(({ column }) => `"${column}"`);
       const values = columns.map(({ column }) =>
-        telling.has(`${table}.${column}`) ? `"${column}" || '~' || "copy"` : `"${column}"`,
+        telling.has(`${table}.${column}`) ? `"${column}" || '${mark}' || "copy"` : `"${column}"`,
       );
       await client.query(`insert into "${table}" (${names.join(', ')})
         select ${values.join(', ')} from "${table}" cross join generate_series(1, ${times}) as "copy"`);
