@@ -7,6 +7,8 @@ import type { MessageBus } from './messageBus.ts';
 const channel = 'lanceerbasis';
 /** Milliseconds before a cut connection is tried again. */
 const retryAfterMs = 1000;
+/** A notice is no fact: no disk is waited for, as a commit otherwise does. By itself, since nothing may stay on a pooler's connection. */
+const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, "message") from unnest($2::text[]) as "message"`;
 
 /** Whoever listens keeps a connection of its own, which a pooler would hand to others: `directUrl` goes past it. */
 export async function postgresBus(databaseUrl: string, directUrl: string): Promise<MessageBus> {
@@ -17,7 +19,20 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
   let listener: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
+  const waiting = new Set<string>();
+  let isSending = false;
 
+  /** What comes while others are on their way goes after them together, equal ones once: each says no more than that something changed. */
+  const sendAll = async (): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
+    while (waiting.size > 0) {
+      const messages = [...waiting];
+      waiting.clear();
+      await publisher.query(notify, [channel, messages]).catch(() => undefined);
+    }
+    isSending = false;
+  };
   const listen = async (): Promise<void> => {
     const client = new Client({ connectionString: directUrl, keepAlive: true });
     client.on('notification', ({ payload = '' }) => subscribers.forEach((hear) => hear(payload)));
@@ -35,7 +50,10 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
   };
   await listen();
   return {
-    send: (message) => void publisher.query('select pg_notify($1, $2)', [channel, message]).catch(() => undefined),
+    send: (message) => {
+      waiting.add(message);
+      void sendAll();
+    },
     onMessage: (hear) => void subscribers.push(hear),
     onReconnect: (reconnected) => void reconnectListeners.push(reconnected),
     close: async () => {
