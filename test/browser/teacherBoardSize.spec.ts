@@ -137,7 +137,10 @@ test('The class reads everything on the board from six metres, with twelve teams
   await page.getByRole('button', { name: /Film bekijken$/ }).click();
   await expect(page.getByRole('dialog').getByRole('figure')).toBeVisible();
   await expectReadable(page, 'the film');
+  // Or the board closes what comes next from another device.
+  const closed = page.waitForResponse((response) => response.url().endsWith(teacher.changeBoard.path));
   await page.keyboard.press('Escape');
+  await closed;
   const [answer] = await school.stored(first, 101);
   await school.ask(teacher.changeBoard, { answerId: answer?.id ?? '' });
   await expect(page.getByRole('dialog').getByRole('img', { name: /^Foto van/ })).toBeVisible();
