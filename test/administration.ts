@@ -66,6 +66,7 @@ export async function openAdministration(
       },
       folder,
       readPassword: () => Promise.resolve(input),
+      readPassphrase: () => Promise.resolve(input),
       say: () => undefined,
       untilStopped: () => Promise.resolve(),
     });

@@ -36,6 +36,7 @@ const families: Families = {
   'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
   'beheer.role-…': [...roles],
   'backup.how-…': [...waysOfComing],
+  'backup.passphrase-…': ['missing', 'wrong'],
   'backup.checked-…': [...outcomes],
   'backup.failed-…': outcomes.filter((outcome) => outcome !== 'good'),
   'finding.…': Object.values(healthFindings).flat(),

@@ -4,13 +4,15 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 import { largestFile, NotABackup } from '#server/backup/backupFile.ts';
+import { isLocked, PassphraseRefused, unlocked } from '#server/backup/locked/locked.ts';
+import { fileOpener } from '#server/backup/looking.ts';
 import { NewerBackup } from '#server/backup/restoring.ts';
 import { FileTooLarge, PhotosMissing, saveAll } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 
-import { AdminError, type Command } from './command.ts';
+import { AdminError, type Command, type World } from './command.ts';
 import { replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';
 
 export const backupCommands: readonly Command[] = [
@@ -44,12 +46,13 @@ export const backupCommands: readonly Command[] = [
     options: {},
     about: 'Zet een back-up terug. Wat er nu is, gaat weg, maar wordt eerst zelf bewaard.',
     help: [
+      'Is hij in de browser gedownload, dan vraagt de opdracht het wachtwoord; een script zet het in BACKUP_PASSPHRASE.',
       'Het kan terwijl de server draait. Iedereen logt daarna opnieuw in, en ziet alleen wat in de back-up stond.',
     ],
     run: async (world, { words: [name = ''] }) => {
       const path = resolve(world.folder, name);
       if (!existsSync(path)) throw new AdminError(`Het bestand ${name} is er niet.`);
-      const said = await replaceAll(world, { path, name }).catch((error: unknown) => {
+      const said = await putBackFrom(world, path, name).catch((error: unknown) => {
         throw inWords(error, 'Er is niets veranderd.', name);
       });
       const forgotten = await roundOff(world).catch((error: unknown) => {
@@ -59,6 +62,13 @@ export const backupCommands: readonly Command[] = [
     },
   },
 ];
+
+/** Of a file that is locked its passphrase is asked for. */
+async function putBackFrom(world: World, path: string, name: string): Promise<string[]> {
+  const file = fileOpener(path);
+  const passphrase = (await isLocked(file)) ? await world.readPassphrase() : undefined;
+  return replaceAll(world, { open: await unlocked(file, passphrase), name });
+}
 
 function readCount(given = '0'): number {
   if (/^\d{1,9}$/u.test(given)) return Number(given);
@@ -71,6 +81,11 @@ export function inWords(error: unknown, outcome: string, name = ''): unknown {
   if (error instanceof FileTooLarge) {
     const most = largestFile / 1_000_000;
     return new AdminError(`Er is geen back-up gemaakt: ${error.path} is te groot; verwacht: hooguit ${most} MB.`);
+  }
+  if (error instanceof PassphraseRefused) {
+    const what =
+      error.why === 'missing' ? 'zit op slot, en er is geen wachtwoord gegeven' : 'gaat met dit wachtwoord niet open';
+    return new AdminError(`${name} ${what}. ${outcome}`);
   }
   if (error instanceof NewerBackup)
     return new AdminError(`${name} is gemaakt met een nieuwere Lanceerbasis dan deze. Werk eerst bij. ${outcome}`);

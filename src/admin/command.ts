@@ -25,6 +25,8 @@ export type World = {
   folder: string;
   /** A line from standard input. */
   readPassword: () => Promise<string>;
+  /** What opens a backup that is locked: out of the environment, or asked as a password is; never a word of the command, which others on the computer can read. */
+  readPassphrase: () => Promise<string>;
   /** A line for whoever looks on while a command goes on. */
   say: (line: string) => void;
   /** Until whoever called it has seen enough. */

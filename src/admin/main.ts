@@ -35,6 +35,8 @@ async function openContext(config: Config): Promise<Stores> {
   }
 }
 
+const readTyped = (): Promise<string> => readPassword(process.stdin, (text) => process.stderr.write(text));
+
 function aWorld(): World {
   const config = readConfig(process.env);
   return {
@@ -48,7 +50,8 @@ function aWorld(): World {
     openOther: (target) => once({ ...config, ...target, bucket: readBucket(process.env, 'TO_S3') }),
     // npm runs in the project's folder, and says here in which it was called.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
-    readPassword: () => readPassword(process.stdin, (text) => process.stderr.write(text)),
+    readPassword: readTyped,
+    readPassphrase: async () => process.env['BACKUP_PASSPHRASE'] ?? readTyped(),
     say: console.log,
     untilStopped,
   };

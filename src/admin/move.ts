@@ -1,10 +1,10 @@
 /** The command that moves a whole school to another database and other stores, and back (docs/rules.md 13.19). */
 
-import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { fileOpener } from '#server/backup/looking.ts';
 import { type CheckedBackup, checkBackup } from '#server/backup/restoring.ts';
 import { PhotosMissing, saveAll } from '#server/backup/saving.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -63,22 +63,20 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
   const there: Place = { config: target, open: () => world.openOther(target) };
   await refuseAnotherSchool(there, backup);
   try {
-    await replaceAll(there, { path, name: 'de verhuizing' });
+    await replaceAll(there, { open: fileOpener(path), name: 'de verhuizing' });
     await roundOff(there);
   } catch (error) {
     throw inWords(error, 'Hier is niets veranderd; doe het nog eens als het verholpen is.', 'de verhuizing');
   }
   const again = join(folder, 'daar.backup');
   await save(there, again, 'Stap nog niet over: daar ontbreken foto’s');
-  const lost = differenceOf(await fingerprintsOf(opener(path)), await fingerprintsOf(opener(again)));
+  const lost = differenceOf(await fingerprintsOf(fileOpener(path)), await fingerprintsOf(fileOpener(again)));
   if (lost > 0) {
     throw new AdminError(`Nageteld, en daar staat niet hetzelfde als hier (verschillen: ${lost}). Stap nog niet over.`);
   }
   const since = differenceOf(rowPrints(backup.rows), rowPrints(await takeAll(stores.db)));
   return [counted(backup), ...(since === 0 ? ready(target) : notYet(since))];
 }
-
-const opener = (path: string) => () => Promise.resolve(createReadStream(path));
 
 /** `without` is said where photos are missing. */
 async function save({ open, config }: Place, path: string, without: string): Promise<CheckedBackup> {
@@ -88,7 +86,7 @@ async function save({ open, config }: Place, path: string, without: string): Pro
     if (error instanceof PhotosMissing) throw new AdminError(`${without} die er horen te zijn: ${error.count}.`);
     throw inWords(error, 'Hier is niets veranderd.');
   }
-  return checkBackup(opener(path));
+  return checkBackup(fileOpener(path));
 }
 
 /** What was moved here before is replaced; another school's work is not. */

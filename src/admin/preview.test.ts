@@ -38,6 +38,7 @@ async function lookAt(path: string): Promise<Looking> {
     openOther: () => Promise.reject(new Error('A preview opens nothing of another school')),
     folder: home,
     readPassword: () => Promise.resolve(''),
+    readPassphrase: () => Promise.resolve(''),
     say: (line) => {
       said.push(line);
       if (line.includes('Ctrl+C')) ready.resolve();

@@ -1,6 +1,5 @@
 /** Puts a backup back from the command line; what was there is kept first. */
 
-import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -20,8 +19,7 @@ import { AdminError, type Stores, type World } from './command.ts';
 export type Place = Pick<World, 'config' | 'open'>;
 
 /** Until the rows take their place nothing has changed. */
-export async function replaceAll(world: Place, { path, name }: { path: string; name: string }): Promise<string[]> {
-  const open: OpenBackup = () => Promise.resolve(createReadStream(path));
+export async function replaceAll(world: Place, { open, name }: { open: OpenBackup; name: string }): Promise<string[]> {
   const backup = await checkBackup(open);
   const stores = await world.open();
   await checkRows(stores, backup, name);

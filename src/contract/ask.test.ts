@@ -67,7 +67,7 @@ it('What is ours is answered: JSON of a call, and a file where the call answers 
     'GET /api/teacher/files/answer/:filename',
     'GET /api/teacher/files/board/:filename',
     'GET /api/teacher/werkplaats/export/:challenge',
-    'GET /api/beheer/backup-file',
+    'POST /api/beheer/backup-file',
     'GET /api/beheer/logbook-csv',
     'GET /api/teacher/werkplaats/file/:draft/:path',
     'POST /api/teacher/werkplaats/paper',

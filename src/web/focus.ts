@@ -60,8 +60,7 @@ export function keepFocus(): void {
     attributeFilter: ['disabled', 'open'],
   });
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
-    held = { one: target, parents: parentsOf(target), all: focusablesIn(document) };
+    if (target instanceof HTMLElement) hold(target);
   });
   document.addEventListener('keydown', endWish, { capture: true });
   document.addEventListener(
@@ -72,6 +71,17 @@ export function keepFocus(): void {
       if (event.target instanceof Element && event.target.closest(focusable) === null) held = undefined;
     },
     { capture: true },
+  );
+}
+
+/** What is hidden is left out once the page is drawn: to look now would draw all of it a time more, in the middle of a press. */
+function hold(one: HTMLElement): void {
+  const all = choicesIn(document);
+  held = { one, parents: parentsOf(one), all };
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (held?.all === all) held = { ...held, all: all.filter(isSeen) };
+    }),
   );
 }
 
@@ -166,8 +176,15 @@ function parentsOf(element: HTMLElement): HTMLElement[] {
 }
 
 function focusablesIn(place: ParentNode): HTMLElement[] {
-  const all = [...place.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.getClientRects().length > 0);
-  return all.filter((one) => !isOtherChoice(one));
+  return choicesIn(place).filter(isSeen);
+}
+
+function choicesIn(place: ParentNode): HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(focusable)].filter((one) => !isOtherChoice(one));
+}
+
+function isSeen(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
 }
 
 /** Of radios the chosen one stands for all. */

@@ -32,6 +32,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'workshop/look/lookRoutes',
   ].map((name) => `src/server/${name}.ts`),
   'prom-client': ['src/server/anyone/metrics.ts'],
+  'age-encryption': ['src/server/backup/locked/'],
   'openid-client': ['src/server/login/schoolProvider.ts'],
   '@fastify/static': ['src/server/app.ts', 'src/server/http/screens.ts'],
   react: screens,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
@@ -31,16 +31,47 @@ async function startLink(site: Site): Promise<string> {
   return new URL(readFileSync(file, 'utf8').trim()).href.replace(/^https?:\/\/[^/]+/u, '');
 }
 
-/** Of the only row, to this computer. */
-async function download(page: Page): Promise<string> {
-  const link = await rows(page)
-    .getByRole('link', { name: /^Downloaden/u })
-    .getAttribute('href');
-  const response = await page.request.get(link ?? '');
-  expect(response.status()).toBe(200);
-  const path = test.info().outputPath('school.backup');
-  writeFileSync(path, await response.body());
-  return path;
+type Taken = { path: string; passphrase: string };
+
+/** Of the only row, to this computer: not before its passphrase was kept, nor with one that can be guessed. */
+async function download(page: Page): Promise<Taken> {
+  await rows(page)
+    .getByRole('button', { name: /^Downloaden/u })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Back-up downloaden' });
+  const field = dialog.getByLabel('Wachtwoord van de back-up');
+  const press = dialog.getByRole('button', { name: 'Downloaden' });
+  const proposed = await field.inputValue();
+  expect(proposed).toMatch(/^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/u);
+  await lookAsDocent(page, 'before a download');
+  await press.click();
+  await expect(dialog.getByText('Bewaar eerst het wachtwoord, en vink dat aan.')).toBeVisible();
+  const kept = dialog.getByLabel('Ik heb het wachtwoord bewaard');
+  await expect(kept).toBeFocused();
+  await kept.press('Space');
+  await field.fill('kort');
+  await press.click();
+  await expect(dialog.getByText('Dit is te kort. Kies minstens 16 tekens.')).toBeVisible();
+  await field.fill(proposed);
+  const [taken] = await Promise.all([page.waitForEvent('download'), press.click()]);
+  expect(taken.suggestedFilename()).toMatch(/^lanceerbasis-.*_hand_.*\.backup\.age$/u);
+  await expect(dialog.getByText('is gedownload.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const path = test.info().outputPath('school.backup.age');
+  await taken.saveAs(path);
+  return { path, passphrase: proposed };
+}
+
+/** First with another passphrase. */
+async function open(page: Page, { path, passphrase }: Taken, send: string): Promise<void> {
+  await page.getByLabel('Bestand met de back-up').setInputFiles(path);
+  const field = page.getByLabel('Wachtwoord van de back-up');
+  await field.fill(`${passphrase}x`);
+  await page.getByRole('button', { name: send }).click();
+  await expect(page.getByText('Met dit wachtwoord gaat de back-up niet open.')).toBeVisible();
+  await lookAsDocent(page, `a passphrase that is wrong, ${send}`);
+  await field.fill(passphrase);
+  await page.getByRole('button', { name: send }).click();
 }
 
 /** Over a line on which it takes seconds, and over one that is cut. */
@@ -155,8 +186,7 @@ test('A backup goes to another computer and comes to a new server, in place of i
   await page.getByRole('button', { name: 'Naar de server sturen' }).click();
   await expect(page.getByText('Dit is geen back-up van Lanceerbasis')).toBeVisible();
   await sendInVain(page);
-  await page.getByLabel('Bestand met de back-up').setInputFiles(file);
-  await page.getByRole('button', { name: 'Naar de server sturen' }).click();
+  await open(page, file, 'Naar de server sturen');
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('van een eigen computer');
 
@@ -166,8 +196,7 @@ test('A backup goes to another computer and comes to a new server, in place of i
   const visitor = await context.newPage();
   try {
     await visitor.goto(await startLink(other));
-    await visitor.getByLabel('Bestand met de back-up').setInputFiles(file);
-    await visitor.getByRole('button', { name: 'Zet een back-up terug' }).click();
+    await open(visitor, file, 'Zet een back-up terug');
     await expect(visitor.getByText(`Beheerder is: ${username}.`)).toBeVisible();
     await expect(visitor.getByRole('heading', { name: 'Had je school al een server?' })).toBeFocused();
     await visitor.getByRole('link', { name: 'Naar het inloggen' }).click();

@@ -98,6 +98,7 @@ const usual = {
   who: 'docent',
   page: '1',
   nightly: '7',
+  passphrase: 'raket naar de maan met zeven bouwers',
   from: '',
   key: 'cover',
   content: '{"title":"Een dam"}',

@@ -15,6 +15,7 @@ import { findPerson } from '#server/store/login/beheerders.ts';
 import { answer, type Docent, refusal, School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
+import { passphrase } from '#test/lockedBackup.ts';
 import { openStorage, type Storage } from '#test/storage.ts';
 
 onEveryEngine('Backups', (engine) => {
@@ -56,9 +57,13 @@ onEveryEngine('Backups', (engine) => {
   it('in a bucket are made, listed, taken along, brought, tried, put back and deleted as those in a folder', async () => {
     await open(filesInBucket(storage.bucket, 'backups'));
     const backup = await make();
-    const bytes = await boss.ask(beheer.backupFile, { backup });
-    expect((await boss.ask(beheer.backups, {})).backups).toMatchObject([{ name: backup, size: bytes.size }]);
-    const brought = await boss.ask(beheer.uploadBackup, { backupFile: new File([bytes], 'mijn.backup') });
+    const bytes = await boss.ask(beheer.backupFile, { backup, passphrase });
+    const { size } = (await school.context.backups.get(backup)) ?? { size: 0 };
+    expect((await boss.ask(beheer.backups, {})).backups).toMatchObject([{ name: backup, size }]);
+    const brought = await boss.ask(beheer.uploadBackup, {
+      backupFile: new File([bytes], 'mijn.backup'),
+      passphrase,
+    });
     await boss.ask(beheer.tryBackup, {});
     await removeTeams();
     await boss.ask(beheer.restoreBackup, brought);
@@ -102,9 +107,9 @@ onEveryEngine('Backups', (engine) => {
 
     it('are not taken from somebody’s computer', async () => {
       await open();
-      const bytes = await boss.ask(beheer.backupFile, { backup: await make() });
+      const bytes = await boss.ask(beheer.backupFile, { backup: await make(), passphrase });
       fill();
-      const sent = { backupFile: new File([bytes], 'mijn.backup') };
+      const sent = { backupFile: new File([bytes], 'mijn.backup'), passphrase };
       expect(await refusal(boss.ask(beheer.uploadBackup, sent))).toMatchObject({ status: 503, code: 'unavailable' });
       expect((await boss.ask(beheer.backups, {})).backups).toHaveLength(1);
     });

@@ -8,6 +8,7 @@ import { makeBackup } from '#server/backup/making.ts';
 import { answer, atSchool, type Device, password } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { failedJob } from '#test/failedJob.ts';
+import { passphrase } from '#test/lockedBackup.ts';
 
 onEveryEngine('A beheerder is told', (engine) => {
   const school = atSchool(engine);
@@ -66,8 +67,8 @@ onEveryEngine('A beheerder is told', (engine) => {
       backups: [boss.device, {}],
       checkBackup: [boss.device, { backup }],
       lookAtBackup: [boss.device, { backup }],
-      // Packed: whoever takes it along has all of it, and stands in the logbook (docs/rules.md 14.3).
-      backupFile: [boss.device, { backup }],
+      // Packed and locked: whoever takes it along has all of it, and stands in the logbook (docs/rules.md 14.3).
+      backupFile: [boss.device, { backup, passphrase }],
       makeBackup: [boss.device, {}],
       tryBackup: [boss.device, {}],
       keepBackups: [boss.device, { nightly: 7 }],

@@ -2,7 +2,9 @@
 
 import Type from 'typebox';
 
+import { typed } from '#contract/shapes/sent.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
+import { passphraseLimits } from '#domain/beheer/passphrase.ts';
 import { backupWorks, nights, outcomes, waysOfComing } from '#domain/jobs/backups.ts';
 
 const Outcome = Type.Enum([...outcomes]);
@@ -10,7 +12,8 @@ const Work = Type.Enum([...backupWorks]);
 /** By the name of its file. */
 const ofBackup = Type.Object({ backup: Type.String() });
 /** Optional, so that a form without one is told what is missing. */
-const ofFile = Type.Object({ backupFile: Type.Optional(AnyFile) });
+const passphrase = typed(passphraseLimits.most);
+const ofFile = Type.Object({ backupFile: Type.Optional(AnyFile), /** Where the file is locked. */ passphrase });
 
 const Contents = Type.Object({
   madeAt: Type.String(),
@@ -54,7 +57,8 @@ export const backupSchemas = {
     sent: Type.Object({ nightly: Type.Integer({ minimum: nights.fewest, maximum: nights.most }) }),
     answers: Nothing,
   },
-  backupFile: { sent: ofBackup, answers: AnyFile },
+  /** Locked with the passphrase that is sent: a POST, so that it stands in no address. */
+  backupFile: { sent: Type.Object({ backup: Type.String(), passphrase }), answers: AnyFile },
   checkBackup: { sent: ofBackup, answers: Nothing },
   removeBackup: { sent: ofBackup, answers: Nothing },
   uploadBackup: { sent: ofFile, answers: ofBackup },

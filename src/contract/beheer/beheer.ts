@@ -30,7 +30,7 @@ export const beheer = rows<typeof beheerSchemas>({
   makeBackup: 'POST /api/beheer/make-backup',
   tryBackup: 'POST /api/beheer/try-backup',
   keepBackups: 'POST /api/beheer/keep-backups',
-  backupFile: ['GET /api/beheer/backup-file', {}, 'file'],
+  backupFile: ['POST /api/beheer/backup-file', {}, 'file'],
   checkBackup: 'POST /api/beheer/check-backup',
   removeBackup: 'POST /api/beheer/remove-backup',
   uploadBackup: 'POST /api/beheer/upload-backup',

@@ -3,11 +3,12 @@
 import { createReadStream } from 'node:fs';
 
 import type { Outcome } from '#domain/jobs/backups.ts';
-import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { Refusal, refuseFields, type RefusalCode } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { type BackupContents, noteCheck } from '#server/store/jobs/backups.ts';
 
 import { NotABackup, type OpenBackup } from './backupFile.ts';
+import { PassphraseRefused } from './locked/locked.ts';
 import { type CheckedBackup, checkBackup, NewerBackup } from './restoring.ts';
 import { opener } from './shelf.ts';
 
@@ -42,9 +43,15 @@ const refusals = { broken: 'backup-broken', newer: 'backup-newer' } as const sat
 
 /** Reads it to its end; refuses what is broken, somebody else's or newer. */
 export async function readWhole(open: OpenBackup): Promise<CheckedBackup> {
+  return inRefusals(checkBackup(open));
+}
+
+/** What is wrong with a file or its passphrase, as whoever brought it is told. */
+export async function inRefusals<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await checkBackup(open);
+    return await work;
   } catch (error) {
+    if (error instanceof PassphraseRefused) refuseFields({ passphrase: `backup.passphrase-${error.why}` });
     const fault = faultOf(error);
     throw fault === undefined ? error : new Refusal(refusals[fault]);
   }

@@ -1,16 +1,21 @@
 /** Puts a backup on the shelf: one that is made now, or one that somebody brought (docs/rules.md 14.15). */
 
+import { createWriteStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 import { backupDays, backupsToForget, type WayOfComing } from '#domain/jobs/backups.ts';
 import { nowMs, ofThisComputer } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
+import { StorageOutage } from '#server/files/files.ts';
 import type { SentFile } from '#server/http/uploads.ts';
 import { forgetCheck, nightlyKept, noteCheck } from '#server/store/jobs/backups.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 
-import { contentsOf, fileOpener, readWhole } from './looking.ts';
+import { NotABackup, type OpenBackup } from './backupFile.ts';
+import { unlocked } from './locked/locked.ts';
+import { contentsOf, fileOpener, inRefusals, readWhole } from './looking.ts';
 import { isSave, saveAll, type Stores } from './saving.ts';
 import { backupType, listBackups, newName, withRoom } from './shelf.ts';
 
@@ -27,11 +32,30 @@ export async function makeBackup(context: Shop, how: WayOfComing, who: string | 
   return name;
 }
 
-/** Refuses a file that is no backup, and keeps nothing of it. */
-export async function takeBackup(context: Shop, { path }: SentFile, who: string | null): Promise<string> {
-  const name = await putOnShelf(context, 'uploaded', path);
+/** Whose it is, and what opens it where it is locked. */
+type Bringing = { who: string | null; passphrase: string | undefined };
+
+/** Refuses a file that is no backup, and keeps nothing of it. One that is locked comes on the shelf as the others lie there. */
+export async function takeBackup(context: Shop, { path }: SentFile, { who, passphrase }: Bringing): Promise<string> {
+  const brought = fileOpener(path);
+  const open = await inRefusals(unlocked(brought, passphrase));
+  const name =
+    open === brought
+      ? await putOnShelf(context, 'uploaded', path)
+      : await withRoom(context.config, async (place) => {
+          await inRefusals(writeUnlocked(open, place));
+          return putOnShelf(context, 'uploaded', place);
+        });
   await noteInLogbook(context.db, { kind: 'backup-uploaded', who });
   return name;
+}
+
+/** For nobody else's eyes. */
+async function writeUnlocked(open: OpenBackup, place: string): Promise<void> {
+  await pipeline(await open(), createWriteStream(place, { flags: 'wx', mode: 0o600 })).catch((error: unknown) => {
+    // What was sent lies on the same disk: all else is the disk's trouble.
+    throw error instanceof NotABackup ? error : new StorageOutage('What is sent can not be unlocked', { cause: error });
+  });
 }
 
 async function putOnShelf({ backups, db }: Shop, how: WayOfComing, path: string): Promise<string> {

@@ -1,13 +1,15 @@
 /** Backups in the browser: the list, a new one, one that is taken along or brought, and putting one back (docs/rules.md 14.15–14.21). */
 
 import type { beheer } from '#contract/beheer/beheer.ts';
+import { passphraseError } from '#domain/beheer/passphrase.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { askBackup, askRestore, askTrial, busyWith } from '#server/backup/asking.ts';
 import { differenceOf } from '#server/backup/difference.ts';
+import { lock, lockedEnding, lockedType } from '#server/backup/locked/locked.ts';
 import { contentsOf, lookAt } from '#server/backup/looking.ts';
 import { removeBackup, takeBackup } from '#server/backup/making.ts';
 import { rowsFor } from '#server/backup/restore.ts';
-import { backupType, getBackup, listBackups } from '#server/backup/shelf.ts';
+import { getBackup, listBackups } from '#server/backup/shelf.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
@@ -47,12 +49,14 @@ export function backupCalls(context: Shop) {
       return {};
     },
 
-    backupFile: async ({ backup }, who): Promise<ServedFile> => {
+    backupFile: async ({ backup, passphrase = '' }, who): Promise<ServedFile> => {
+      refuseFields({ passphrase: passphraseError(passphrase) });
       const { name } = await getBackup(context, backup);
       const file = await backups.get(name);
       if (file === undefined) throw new Refusal('not-found');
       await noteOfTeacher(db, who.id, { kind: 'backup-downloaded', about: name });
-      return { body: file.body, size: file.size, type: backupType, name: `lanceerbasis-${name}`, keepForSeconds: 0 };
+      const locked = await lock(file.body, file.size, passphrase);
+      return { ...locked, type: lockedType, name: `lanceerbasis-${name}${lockedEnding}`, keepForSeconds: 0 };
     },
 
     /** What it finds stands in the list. */
@@ -71,9 +75,10 @@ export function backupCalls(context: Shop) {
       return {};
     },
 
-    uploadBackup: async ({ backupFile }, who) => {
+    uploadBackup: async ({ backupFile, passphrase }, who) => {
       if (backupFile === undefined) return refuseMissing();
-      return { backup: await takeBackup(context, backupFile, (await accountOf(db, who.id)).username) };
+      const { username } = await accountOf(db, who.id);
+      return { backup: await takeBackup(context, backupFile, { who: username, passphrase }) };
     },
   } satisfies Handlers<typeof beheer, AskingTeacher>;
 }

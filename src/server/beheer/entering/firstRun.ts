@@ -5,7 +5,8 @@ import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import { beheerdersIn } from '#server/backup/difference.ts';
-import { fileOpener, readWhole } from '#server/backup/looking.ts';
+import { unlocked } from '#server/backup/locked/locked.ts';
+import { fileOpener, inRefusals, readWhole } from '#server/backup/looking.ts';
 import { restore, type RestoreShop } from '#server/backup/restore.ts';
 import { makeAccount, readAccount } from '#server/beheer/entering/newAccount.ts';
 import type { Context } from '#server/context.ts';
@@ -72,9 +73,9 @@ export function asStarter(context: Pick<Context, 'config' | 'db' | 'fingerprint'
 export function startFromBackupCalls(context: RestoreShop) {
   const { config } = context;
   return {
-    startFromBackup: async ({ backupFile }, { startHash }) => {
+    startFromBackup: async ({ backupFile, passphrase }, { startHash }) => {
       refuseFields({ backupFile: backupFile === undefined ? 'Field is required' : undefined });
-      const open = fileOpener(backupFile?.path ?? '');
+      const open = await inRefusals(unlocked(fileOpener(backupFile?.path ?? ''), passphrase));
       const backup = await readWhole(open);
       const first = async (tx: Tx): Promise<void> => {
         // Of two at once, or of a first account, the other was first.

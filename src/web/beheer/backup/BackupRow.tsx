@@ -3,15 +3,15 @@
 import { Download, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { toRequest } from '#contract/ask.ts';
 import { beheer } from '#contract/beheer/beheer.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
-import { Button, FileLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 import { type Backup, momentOf, sizeOf } from './backups.ts';
 import { Contents } from './Contents.tsx';
+import { DownloadDialog } from './own/DownloadDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
@@ -21,7 +21,7 @@ type Props = { backup: Backup; isRestoring: boolean };
 
 export function BackupRow({ backup, isRestoring }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'restore' | 'remove'>();
+  const [open, setOpen] = useState<'restore' | 'download' | 'remove'>();
   const check = useCall(beheer.checkBackup);
   const { name, madeAt, how, size, outcome, checkedAt, found } = backup;
   const when = momentOf(madeAt);
@@ -57,14 +57,10 @@ export function BackupRow({ backup, isRestoring }: Props) {
           {t('backup.restore')}
           {of}
         </Button>
-        <FileLink
-          size="small"
-          href={toRequest(beheer.backupFile, { backup: name }).url}
-          icon={<Download aria-hidden />}
-        >
+        <Button size="small" icon={<Download aria-hidden />} onClick={() => setOpen('download')}>
           {t('backup.download')}
           {of}
-        </FileLink>
+        </Button>
         <Button
           size="small"
           icon={<ShieldCheck aria-hidden />}
@@ -83,6 +79,7 @@ export function BackupRow({ backup, isRestoring }: Props) {
       </div>
       <FormTrouble error={check.error} />
       {open === 'restore' ? <RestoreDialog backup={backup} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'download' ? <DownloadDialog backup={backup} onClose={() => setOpen(undefined)} /> : null}
       {open === 'remove' ? <RemoveDialog backup={backup} onClose={() => setOpen(undefined)} /> : null}
     </li>
   );

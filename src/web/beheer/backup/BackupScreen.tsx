@@ -18,8 +18,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { BackupRow } from './BackupRow.tsx';
 import { type Backups, listPlace } from './backups.ts';
 import { Nightly } from './Nightly.tsx';
+import { UploadForm } from './own/UploadForm.tsx';
 import { Trial } from './Trial.tsx';
-import { UploadForm } from './UploadForm.tsx';
 import { WorkNotices } from './WorkNotices.tsx';
 
 /** Milliseconds between two looks while something is being done. */

@@ -1,10 +1,11 @@
 /** In place of the first account: a school that had a server before puts its backup back (docs/rules.md 14.22). */
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import { beheer, startHeader } from '#contract/beheer/beheer.ts';
 import { Problem } from '#contract/problem.ts';
-import { BackupFile, FileTrouble } from '#web/beheer/backup/BackupFile.tsx';
+import { BackupFile, FileTrouble } from '#web/beheer/backup/own/BackupFile.tsx';
+import { useBackupFile } from '#web/beheer/backup/own/useBackupFile.ts';
 import { FileOnItsWay } from '#web/parts/form/FileOnItsWay.tsx';
 import { useSendFile } from '#web/parts/form/useSendFile.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -15,7 +16,7 @@ import styles from './EnteringPage.module.css';
 
 export function FromBackup({ token }: { token: string }) {
   const { t } = useTranslation();
-  const [file, setFile] = useState<File>();
+  const brought = useBackupFile();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   const { sending: restore, share } = useSendFile(beheer.startFromBackup, { headers: { [startHeader]: token } });
@@ -34,11 +35,11 @@ export function FromBackup({ token }: { token: string }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            restore.mutate(file === undefined ? {} : { backupFile: file });
+            restore.mutate(brought.sent);
           }}
         >
           <p>{t('entering.restore-what')}</p>
-          <BackupFile onChoose={setFile} error={error} />
+          <BackupFile brought={brought} error={error} />
           {error instanceof Problem && error.code === 'link-over' ? (
             <Notice tone="bad">{t('entering.start-over')}</Notice>
           ) : (

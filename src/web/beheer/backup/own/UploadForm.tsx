@@ -1,8 +1,9 @@
 /** A backup from somebody's own computer: it comes in the list, and nothing else changes. */
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { beheer } from '#contract/beheer/beheer.ts';
+import { listPlace } from '#web/beheer/backup/backups.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { FileOnItsWay } from '#web/parts/form/FileOnItsWay.tsx';
 import { useSendFile } from '#web/parts/form/useSendFile.ts';
@@ -12,18 +13,18 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { BackupFile, FileTrouble } from './BackupFile.tsx';
-import { listPlace } from './backups.ts';
+import { useBackupFile } from './useBackupFile.ts';
 
 import styles from '#web/parts/form/forms.module.css';
 
 export function UploadForm() {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [file, setFile] = useState<File>();
+  const brought = useBackupFile();
   const { sending: upload, share } = useSendFile(beheer.uploadBackup, {
     onTaken: async () => {
       form.current?.reset();
-      setFile(undefined);
+      brought.forget();
       passFocusTo(listPlace);
       await refresh();
     },
@@ -35,11 +36,11 @@ export function UploadForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        upload.mutate(file === undefined ? {} : { backupFile: file });
+        upload.mutate(brought.sent);
       }}
     >
       <p>{t('backup.upload-what')}</p>
-      <BackupFile onChoose={setFile} error={upload.error} />
+      <BackupFile brought={brought} error={upload.error} />
       <FileTrouble error={upload.error} />
       <FileOnItsWay share={share} />
       <Button type="submit" disabled={upload.isPending}>

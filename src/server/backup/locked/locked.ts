@@ -1,0 +1,97 @@
+/** A backup that somebody takes along is locked with a passphrase, in the age format: `age -d` opens it too (docs/decisions/115). */
+
+import { Readable } from 'node:stream';
+import { ReadableStream as NodeStream } from 'node:stream/web';
+
+import { Decrypter, Encrypter } from 'age-encryption';
+
+import { readPassphrase } from '#domain/beheer/passphrase.ts';
+import { NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
+
+import { byPassphrase, fileKeyIn, readHeader } from './passphraseKey.ts';
+
+export const lockedType = 'application/octet-stream';
+/** Behind the name of what is locked. */
+export const lockedEnding = '.age';
+
+/** The file is locked, and this does not open it. */
+export class PassphraseRefused extends Error {
+  readonly why: 'missing' | 'wrong';
+
+  constructor(why: 'missing' | 'wrong') {
+    super('the passphrase does not open it');
+    this.why = why;
+  }
+}
+
+/** Bit by bit, so that one of gigabytes fits in the memory; tells how many bytes it will be. */
+export async function lock(
+  source: Readable,
+  size: number,
+  passphrase: string,
+): Promise<{ body: Readable; size: number }> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(byPassphrase(readPassphrase(passphrase)));
+  const locked = await encrypter.encrypt(asWeb(source));
+  return { body: Readable.from(chunksOf(locked, source), { objectMode: false }), size: locked.size(size) };
+}
+
+/** The package knows the streams of the web: in Node they are the same, and can be read in a loop. */
+const asWeb = (source: Readable) => NodeStream.from<Uint8Array>(source) as ReadableStream<Uint8Array>;
+
+async function* chunksOf(locked: ReadableStream<Uint8Array>, source: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* locked as NodeStream<Uint8Array>;
+  } finally {
+    source.destroy();
+  }
+}
+
+const firstLine = 'age-encryption.org/';
+/** More than a header by a passphrase takes. */
+const longestHeader = 400;
+
+export async function isLocked(open: OpenBackup): Promise<boolean> {
+  return (await beginOf(await open())).toString('latin1').startsWith(firstLine);
+}
+
+/** How it is opened unlocked; a file that was never locked as it is. Throws `PassphraseRefused`, or `NotABackup` for a lock that is no passphrase. */
+export async function unlocked(open: OpenBackup, passphrase: string | undefined): Promise<OpenBackup> {
+  if (!(await isLocked(open))) return open;
+  const begin = await beginOf(await open());
+  const found = readHeader(begin);
+  if (found === undefined) throw new NotABackup('locked in another way');
+  const given = readPassphrase(passphrase ?? '');
+  if (given === '') throw new PassphraseRefused('missing');
+  const fileKey = await fileKeyIn(found.lock, given);
+  if (fileKey === undefined) throw new PassphraseRefused('wrong');
+  return async () => Readable.from(opened(await open(), fileKey), { objectMode: false });
+}
+
+async function beginOf(source: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= longestHeader) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What was changed or cut off shows where it is read; trouble of the place that it comes from stays what it is. */
+async function* opened(source: Readable, fileKey: Uint8Array): AsyncGenerator<Uint8Array> {
+  let trouble: Error | undefined;
+  source.once('error', (error: Error) => {
+    trouble = error;
+  });
+  const decrypter = new Decrypter();
+  decrypter.addIdentity({ unwrapFileKey: () => fileKey });
+  try {
+    yield* chunksOf(await decrypter.decrypt(asWeb(source)), source);
+  } catch (error) {
+    throw trouble ?? new NotABackup('changed, or cut off', { cause: error });
+  } finally {
+    source.destroy();
+  }
+}

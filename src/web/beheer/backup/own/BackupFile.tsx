@@ -1,0 +1,50 @@
+/** The fields in which somebody chooses a backup of their own and says what opens it, and what is wrong with them. */
+
+import { Problem } from '#contract/problem.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TextField } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import type { BroughtFile } from './useBackupFile.ts';
+
+type Props = { brought: BroughtFile; error: Error | null };
+
+export function BackupFile({ brought, error }: Props) {
+  const { t } = useTranslation();
+  const wrong = fieldError(error, 'backupFile');
+  const wrongPassphrase = fieldError(error, 'passphrase');
+  return (
+    <>
+      <TextField
+        type="file"
+        label={t('backup.file')}
+        accept=".backup,.age"
+        onChange={(event) => void brought.choose(event.currentTarget.files?.[0])}
+        error={wrong === undefined ? undefined : t(wrong === 'refusal.too-large' ? 'backup.too-large' : wrong)}
+      />
+      {brought.isLocked || wrongPassphrase !== undefined ? (
+        <TextField
+          label={t('backup.passphrase')}
+          hint={t('backup.passphrase-of-file')}
+          autoComplete="off"
+          spellCheck={false}
+          value={brought.passphrase}
+          onChange={(event) => brought.type(event.currentTarget.value)}
+          error={wrongPassphrase === undefined ? undefined : t(wrongPassphrase)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A photo that is too large is another thing than a backup. */
+export function FileTrouble({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
+  const isTooLarge = error instanceof Problem && error.code === 'too-large';
+  if (isTooLarge && fieldError(error, 'backupFile') === undefined) {
+    return <Notice tone="bad">{t('backup.too-large')}</Notice>;
+  }
+  return <FormTrouble error={error} />;
+}
