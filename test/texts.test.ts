@@ -66,6 +66,7 @@ const families: Families = {
   'workshop-undo.…': [...stepKinds],
   'workshop-done.…': [...stepKinds],
   'workshop-history.…': ['added', 'removed'],
+  'workshop-history.stray-…': ['file', 'instruction', 'text', 'worksheet'],
   'workshop-sign.…': [...Object.keys(textSigns), ...Object.keys(paperSigns)],
   'workshop-film.comes-…': [...comings],
   'workshop-film.kind-…': ['arrow', 'flow', 'bars', 'thermometer'],

@@ -170,4 +170,4 @@ console.log(`| a key, p98 | 100 | ${ms(worst(seen.keys, 0.98))} | ${ms(worst(see
 console.log(
   `| a draft of ${activities} activities is open | 1000 | ${ms(median(seen.open))} | ${ms(median(seen.empty))}, an empty draft |`,
 );
-console.log(`| the paper after the last key | 1000 | ${ms(median(seen.paper))} | 500, the pause alone |`);
+console.log(`| the paper after the last key | 1000 | ${ms(median(seen.paper))} | 300, the pause alone |`);

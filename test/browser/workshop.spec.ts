@@ -63,6 +63,8 @@ test('A docent adapts a challenge: another question, an activity less and one mo
 
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Nieuwe opdracht' })).toBeFocused();
+  // It stands at the end of its list, which is brought into sight.
+  await expect(activities.last()).toBeInViewport({ ratio: 0.9 });
   await field(page, 'Titel').fill('Kijk naar de schaduw');
   await page.getByRole('spinbutton', { name: 'Minuten' }).fill('15');
   await field(page, 'Wat het team doet').fill('Loop om twaalf uur over het plein.');

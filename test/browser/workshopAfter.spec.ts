@@ -42,6 +42,8 @@ test('From a class to its challenge in the werkplaats, and with the next version
   await page.getByRole('button', { name: 'Zet klaar', exact: true }).press('Enter');
   await expect(page.getByText('Versie 2 staat klaar.')).toBeVisible();
   await expect(older).toContainText('Groep 7b werkt nog met een oudere versie.');
+  // What can be done next is in sight, at the foot of a small window too.
+  await expect(older).toBeInViewport({ ratio: 1 });
   await lookAsDocent(page, 'draft: a class with an older version');
   await older.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Overnemen voor deze klas' }).press('Enter');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createDraftParts } from './draftParts.ts';
-import { ownerField, ownerOf } from './owner.ts';
+import { ownerField, ownerOf, strayOf } from './owner.ts';
 
 function aDraft() {
   const parts = createDraftParts();
@@ -23,5 +23,18 @@ describe('In whose form a part shows', () => {
     expect(ownerOf(aDraft(), 'activity-101')).toBe('activity-101');
     expect(ownerOf(aDraft(), 'order')).toBe('cover');
     expect(ownerField(aDraft(), 'file:werkbladen/oud.md')).toEqual({ part: 'cover', field: null });
+  });
+
+  it('says of a file that nothing names any more what it was', () => {
+    const draft = aDraft();
+    draft.change('file:instructies/oud.md', { text: '# Oud' });
+    draft.change('file:teksten/oud.md', { text: 'Oud.' });
+    draft.change('file:beelden/plein.png', { sum: 'x' });
+    expect(strayOf(draft, 'file:werkbladen/oud.md')).toBe('worksheet');
+    expect(strayOf(draft, 'file:instructies/oud.md')).toBe('instruction');
+    expect(strayOf(draft, 'file:teksten/oud.md')).toBe('text');
+    expect(strayOf(draft, 'file:beelden/plein.png')).toBe('file');
+    expect(strayOf(draft, 'file:werkbladen/101.md')).toBeUndefined();
+    expect(strayOf(draft, 'order')).toBeUndefined();
   });
 });

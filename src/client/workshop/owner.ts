@@ -2,6 +2,7 @@
 
 import { pathOf } from '#domain/challenge/draftParts.ts';
 
+import { paperFolders } from './form/papers.ts';
 import type { Workshop } from './workshop.ts';
 
 export type OwnedField = { part: string; field: string | null };
@@ -16,6 +17,18 @@ export function ownerField({ keys, part }: Pick<Workshop, 'keys' | 'part'>, key:
     if (field !== undefined) return { part: one, field };
   }
   return { part: 'cover', field: null };
+}
+
+/** A file that no field names: what it was for, as the folder says in which the werkplaats puts it. */
+export type Stray = 'worksheet' | 'instruction' | 'text' | 'file';
+
+/** Undefined of what shows in a form. */
+export function strayOf(workshop: Pick<Workshop, 'keys' | 'part'>, key: string): Stray | undefined {
+  const path = pathOf(key);
+  if (path === undefined || ownerField(workshop, key).field !== null) return undefined;
+  if (!path.endsWith('.md')) return 'file';
+  if (path.startsWith(`${paperFolders.worksheet}/`)) return 'worksheet';
+  return path.startsWith(`${paperFolders.instruction}/`) ? 'instruction' : 'text';
 }
 
 export function ownerOf(workshop: Pick<Workshop, 'keys' | 'part'>, key: string): string {

@@ -12,13 +12,15 @@ type About = {
   error?: string | undefined;
   hint?: ReactNode;
   hideLabel?: boolean;
+  /** Between the label and the field, such as buttons for what is typed in it. */
+  tools?: ReactNode;
 };
 
 type FrameProps = About & {
   children: (field: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode;
 };
 
-function Frame({ label, error, hint, hideLabel = false, children }: FrameProps) {
+function Frame({ label, error, hint, hideLabel = false, tools, children }: FrameProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -26,6 +28,7 @@ function Frame({ label, error, hint, hideLabel = false, children }: FrameProps) 
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
+      {tools}
       {children({
         id,
         ...(error === undefined ? {} : { 'aria-invalid': true }),
@@ -46,8 +49,8 @@ function Frame({ label, error, hint, hideLabel = false, children }: FrameProps) 
 }
 
 /** What is about the field, and what is the element's own. */
-function apart<Props extends About>({ label, error, hint, hideLabel, ...rest }: Props) {
-  return { about: { label, error, hint, hideLabel: hideLabel ?? false }, rest };
+function apart<Props extends About>({ label, error, hint, hideLabel, tools, ...rest }: Props) {
+  return { about: { label, error, hint, hideLabel: hideLabel ?? false, tools }, rest };
 }
 
 export function TextField({ className, ...props }: About & Omit<ComponentProps<'input'>, 'id'>) {

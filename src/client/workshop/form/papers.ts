@@ -5,7 +5,7 @@ import { fileKey } from '#domain/challenge/draftParts.ts';
 
 export type PaperKind = 'worksheet' | 'instruction';
 
-const folders = { worksheet: 'werkbladen', instruction: 'instructies' } as const;
+export const paperFolders = { worksheet: 'werkbladen', instruction: 'instructies' } as const;
 
 /** A name that no file of the draft has. */
 export function newPaperPath(
@@ -13,7 +13,7 @@ export function newPaperPath(
   { id, slug }: { id: number; slug: string },
   partOf: (key: string) => PartState,
 ): string {
-  const start = `${folders[kind]}/${id}-${slug}${kind === 'instruction' ? '-docent' : ''}`;
+  const start = `${paperFolders[kind]}/${id}-${slug}${kind === 'instruction' ? '-docent' : ''}`;
   for (let again = 1; ; again += 1) {
     const path = again === 1 ? `${start}.md` : `${start}-${again}.md`;
     if (partOf(fileKey(path)).content === null) return path;

@@ -40,28 +40,23 @@ function Shelf({ shelf }: { shelf: readonly ShelfChallenge[] }) {
   const [chosen, setChosen] = useState<ShelfChallenge>();
   const [brought, setBrought] = useState<string>();
   const titleOf = (slug: string): string => shelf.find((one) => one.slug === slug)?.title ?? slug;
-  if (shelf.length === 0) {
-    return (
-      <>
-        <p className={styles.empty}>{t('shelf.empty')}</p>
-        <BringFile onBrought={setBrought} />
-      </>
-    );
-  }
   return (
     <>
-      <p className={styles.empty}>{t('shelf.how')}</p>
-      <ul className={styles.list}>
-        {shelf.map((challenge) => (
-          <ShelfCard
-            key={challenge.slug}
-            challenge={challenge}
-            titleOf={titleOf}
-            isBrought={challenge.slug === brought}
-            onChoose={() => setChosen(challenge)}
-          />
-        ))}
-      </ul>
+      <p className={styles.empty}>{t(shelf.length === 0 ? 'shelf.empty' : 'shelf.how')}</p>
+      {shelf.length === 0 ? null : (
+        <ul className={styles.list}>
+          {shelf.map((challenge) => (
+            <ShelfCard
+              key={challenge.slug}
+              challenge={challenge}
+              titleOf={titleOf}
+              isBrought={challenge.slug === brought}
+              onChoose={() => setChosen(challenge)}
+            />
+          ))}
+        </ul>
+      )}
+      {/* In one place with and without a challenge: what it tells stays when the first one comes. */}
       <BringFile onBrought={setBrought} />
       {chosen === undefined ? null : <StartClass challenge={chosen} onClose={() => setChosen(undefined)} />}
     </>

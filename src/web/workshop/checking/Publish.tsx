@@ -2,10 +2,11 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Answers } from '#contract/call.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { focusOn } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask, refresh, useAnswer } from '#web/query.ts';
@@ -29,9 +30,15 @@ export function Publish({ mayPublish }: { mayPublish: boolean }) {
   const onShelf = chosen ?? drafts.data?.find((draft) => draft.id === id)?.onShelf === true;
   const publish = useMutation<Published, Error, undefined>({
     mutationFn: () => ask(calls.publishDraft, { draft: id, onShelf: onShelf ? 1 : 0 }),
-    onSuccess: () => void refresh(),
+    // What is told of classes is of the new version.
+    onSuccess: () => refresh(),
   });
   const published = publish.data?.slug ?? slug;
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What came of it, and what can be done next, stands under the press: at the foot of a window it is brought into sight.
+    if (publish.isSuccess) focusOn(told);
+  }, [publish.isSuccess, publish.submittedAt]);
   return (
     <section className={styles.publish}>
       <h3>{t('workshop-check.publish-title')}</h3>
@@ -51,8 +58,10 @@ export function Publish({ mayPublish }: { mayPublish: boolean }) {
       >
         {t('workshop-check.publish')}
       </Button>
-      {publish.data === undefined ? null : <Done published={publish.data} />}
-      {published === null ? null : <OlderClasses slug={published} />}
+      <div ref={told} tabIndex={-1} className={styles.told} data-in-sight>
+        {publish.data === undefined ? null : <Done published={publish.data} />}
+        {published === null ? null : <OlderClasses slug={published} />}
+      </div>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useCount, useText, useValue } from '#web/workshop/open/OpenDraft.ts';
 import { useDropped } from '#web/workshop/outline/useDropped.ts';
+import { useTouchDrag } from '#web/workshop/outline/useTouchDrag.ts';
 
 import { SceneForm } from './SceneForm.tsx';
 import { type SceneActs, scenePlace, useSceneActs } from './useSceneActs.ts';
@@ -64,6 +65,7 @@ function Scene({ part, index, isOpen, acts, onOpen, children }: SceneProps) {
   // Of this praatplaat: another on the screen has scenes too.
   const kind = `application/x-lanceerbasis-scene-${part}`.toLowerCase();
   const dropped = useDropped((from) => acts.move(from, index), kind);
+  const touch = useTouchDrag(kind, index);
   const press = (event: KeyboardEvent): void => {
     const by = event.altKey ? steps[event.key] : undefined;
     if (by === undefined) return;
@@ -87,7 +89,9 @@ function Scene({ part, index, isOpen, acts, onOpen, children }: SceneProps) {
           event.dataTransfer.effectAllowed = 'move';
         }}
       >
-        <GripVertical aria-hidden className={styles.grip} />
+        <span className={styles.grip} data-grip {...touch}>
+          <GripVertical aria-hidden />
+        </span>
         <button
           type="button"
           className={styles.name}

@@ -3,11 +3,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 
-import { ownerOf } from '#client/workshop/owner.ts';
+import { ownerOf, strayOf } from '#client/workshop/owner.ts';
 import { differences } from '#client/workshop/parts/differences.ts';
 import { readContent } from '#client/workshop/parts/parts.ts';
 import type { Answers } from '#contract/call.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { pathOf } from '#domain/challenge/draftParts.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { SmallFold } from '#web/parts/form/SmallFold.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -81,7 +82,9 @@ function OneLine({ line, isOff, onBack }: OneLineProps) {
   const { t } = useTranslation();
   const { workshop } = useOpenDraft();
   const now = usePartName(line.key === 'order' ? 'order' : ownerOf(workshop, line.key), null);
-  const shown = line.title ?? now;
+  const stray = strayOf(workshop, line.key);
+  const file = (pathOf(line.key) ?? '').replace(/^.*\//u, '');
+  const shown = line.title ?? (stray === undefined ? now : t(`workshop-history.stray-${stray}`, { file }));
   const moment = momentText(line.at);
   const kind = kindOf(line);
   const said = kind === undefined ? '' : `${t(`workshop-history.${kind}`)} · `;

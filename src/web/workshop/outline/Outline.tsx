@@ -1,6 +1,7 @@
 /** What is in a draft, beside the form: the cover, and six lists of activities that are moved by drag or by keys. */
 
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 import { launchList, listsOf } from '#domain/challenge/draftOrder.ts';
@@ -21,8 +22,13 @@ import styles from './Outline.module.css';
 export function Outline({ opened }: { opened: string | null }) {
   const { t } = useTranslation();
   const lists = listsOf(useOrder());
+  const outline = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = outline.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && outline.current?.parentElement) bringInto(outline.current.parentElement, link);
+  }, [opened]);
   return (
-    <nav aria-label={t('workshop.outline')} className={styles.outline}>
+    <nav ref={outline} aria-label={t('workshop.outline')} className={styles.outline}>
       <p id="how-to-move-activities" className={styles.how}>
         {t('workshop.how-to-move')}
       </p>
@@ -35,6 +41,15 @@ export function Outline({ opened }: { opened: string | null }) {
       ))}
     </nav>
   );
+}
+
+/** The list alone is scrolled: the page stays where somebody types. */
+function bringInto(box: HTMLElement, link: HTMLElement): void {
+  const [shown, { top, bottom }] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
+  // Until the page is scrolled it goes on below the window.
+  const end = Math.min(shown.bottom, window.innerHeight);
+  if (top >= shown.top && bottom <= end) return;
+  box.scrollTop += (top + bottom - shown.top - end) / 2;
 }
 
 type ListProps = { list: number; ids: readonly number[]; opened: string | null };

@@ -12,6 +12,7 @@ import { useIsThere, useText, useWorkshop } from '#web/workshop/open/OpenDraft.t
 
 import { outlinePlace, PartLink } from './PartLink.tsx';
 import { dragged, useDropped } from './useDropped.ts';
+import { useTouchDrag } from './useTouchDrag.ts';
 
 import styles from './Outline.module.css';
 
@@ -29,6 +30,7 @@ export function OutlineActivity({ id, spot, ids, isOpen }: OutlineActivityProps)
     if (other === id) return;
     workshop.move(other, { list: spot.list, index: ids.filter((one) => one !== other).indexOf(id) });
   });
+  const touch = useTouchDrag(dragged, id);
   const press = (event: KeyboardEvent): void => {
     const by = event.altKey ? steps[event.key] : undefined;
     const to = by === undefined ? undefined : stepped(workshop.order(), id, by);
@@ -42,7 +44,9 @@ export function OutlineActivity({ id, spot, ids, isOpen }: OutlineActivityProps)
   if (!isThere) return null;
   return (
     <li className={styles.activity} data-over={dropped.isOver || undefined} {...dropped.handlers}>
-      <GripVertical aria-hidden className={styles.grip} />
+      <span className={styles.grip} data-grip {...touch}>
+        <GripVertical aria-hidden />
+      </span>
       <PartLink
         part={activityKey(id)}
         isOpen={isOpen}

@@ -38,17 +38,21 @@ export function PaperText({ path, activityId, kind }: PaperTextProps) {
           label={t(`workshop-paper.text-${kind}`)}
           hint={t('workshop-paper.text-what')}
           className={styles.paperArea}
+          tools={
+            <>
+              <Toolbar textarea={textarea} />
+              <div role="group" aria-label={t('workshop-paper.blocks')} className={styles.toolbar}>
+                {paperBlockNames.map((name) => (
+                  <Button key={name} kind="quiet" size="small" onClick={() => put(paperBlocks[name])}>
+                    {t(`workshop-paper.block-${name}`)}
+                  </Button>
+                ))}
+              </div>
+            </>
+          }
           value={text}
           onChange={({ currentTarget }) => workshop.setValue(fileKey(path), ['text'], currentTarget.value)}
         />
-        <Toolbar textarea={textarea} />
-        <div role="group" aria-label={t('workshop-paper.blocks')} className={styles.toolbar}>
-          {paperBlockNames.map((name) => (
-            <Button key={name} kind="quiet" size="small" onClick={() => put(paperBlocks[name])}>
-              {t(`workshop-paper.block-${name}`)}
-            </Button>
-          ))}
-        </div>
         <Signs ofPaper />
       </div>
       <PaperView text={text} activityId={activityId} kind={kind} />

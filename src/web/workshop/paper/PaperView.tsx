@@ -15,7 +15,7 @@ import { useAfterPause } from '#web/workshop/text/useAfterPause.ts';
 
 import styles from '#web/workshop/fields/Fields.module.css';
 
-const pauseMs = 500;
+const pauseMs = 300;
 const names = {
   worksheet: 'workshop-field.activity-filename',
   instruction: 'workshop-field.activity-instructionPdf',

@@ -48,6 +48,7 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
             label={t(`workshop-field.${name}`)}
             hint={t(`workshop-hint.${name}`)}
             className={styles.area}
+            tools={<Toolbar textarea={textarea} onPicture={() => askFor()} />}
             value={value}
             onChange={({ currentTarget: { value: typed } }) =>
               workshop.setValue(place.part, place.path, isOptional && typed === '' ? undefined : typed)
@@ -55,7 +56,6 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
             onPaste={(event) => take(event, event.clipboardData)}
             onDrop={(event) => take(event, event.dataTransfer)}
           />
-          <Toolbar textarea={textarea} onPicture={() => askFor()} />
           <Signs />
         </div>
         <Result of={t(`workshop-field.${name}`)} text={value} />

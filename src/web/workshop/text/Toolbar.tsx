@@ -1,4 +1,4 @@
-/** The buttons under a text: what they do could be typed as well. */
+/** The buttons above a text: what they do could be typed as well. */
 
 import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered } from 'lucide-react';
 
