@@ -3,9 +3,10 @@
 import type { Ship } from '#domain/course.ts';
 import { placedAt } from '#scene/brush.ts';
 import { type Canvas2D, type Painter, spriteOf } from '#scene/canvas.ts';
+import { paintEarth } from '#scene/liftoff/sky/earth.ts';
 import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
 import { createPlanet, globeAt } from '#scene/liftoff/sky/planet.ts';
-import { createSpace, paintEarth } from '#scene/liftoff/sky/space.ts';
+import { createSpace } from '#scene/liftoff/sky/space.ts';
 import { between, during, mix, smoothly } from '#scene/motion.ts';
 import { type MedalsSoFar, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
 import { sceneHeight, type Scene, scene, sceneWidth } from '#scene/scene.ts';
@@ -55,6 +56,7 @@ export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scen
       painters,
       names,
       paintPlanet,
+      room: roomOf(slots),
       poses: starts.map((start, index) =>
         mixPoses(start, slots[index] ?? start, smoothly(between(time, moments.space, moments.rollCall))),
       ),
@@ -71,11 +73,13 @@ type Fleet = {
   painters: readonly Painter[];
   names: readonly string[];
   poses: readonly Pose[];
+  /** How wide a name may be. */
+  room: number;
   paintPlanet: ReturnType<typeof createPlanet>;
 };
 
 /** In formation, where each name is called in its turn; then one after another around the planet. */
-function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses, paintPlanet }: Fleet): void {
+function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses, room, paintPlanet }: Fleet): void {
   const away = smoothly(between(time, moments.planet, moments.planet + 2.4));
   const near = between(time, moments.planet - 0.3, moments.planet + 3);
   const flying = painters.map((paint, index) => {
@@ -97,16 +101,18 @@ function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses, paint
   if (near > 0) paintPlanet(ctx, globeAt(near), time);
   for (const one of flying) if (!one.behind) paintRocket(ctx, time, one.paint, one);
   if (away > 0) return;
+  // Still at two heights while the rockets leave their one row.
+  const lift = 50 * (1 - smoothly(between(time, moments.space, moments.rollCall - 1)));
   const spoken = flying.map(({ x, y, scale }, index) => ({
     name: names[index] ?? '',
     x,
-    y: y - 330 * scale,
+    y: y - 330 * scale - (index % 2) * lift,
     shine: called(time, index, names.length),
   }));
   // So many in one row have no room for their names: they come back when the two rows are there.
   const alpha = names.length > 12 ? between(time, moments.rollCall - 0.4, moments.rollCall) : 1;
   placedAt(ctx, { x: 0, y: 0, alpha }, () => {
-    paintCalledNames(ctx, spoken, { width: roomOf(poses), smallest: smallestFor(names.length) });
+    paintCalledNames(ctx, spoken, { width: room, smallest: smallestFor(names.length) });
   });
 }
 

@@ -3,9 +3,10 @@
 import type { Ship } from '#domain/course.ts';
 import { sharpSprite } from '#scene/brush.ts';
 import type { Canvas2D, Painter } from '#scene/canvas.ts';
+import { paintEarth } from '#scene/liftoff/sky/earth.ts';
 import { paintConfetti, paintFireworks } from '#scene/liftoff/sky/fireworks.ts';
 import { createPlanet } from '#scene/liftoff/sky/planet.ts';
-import { createSpace, paintEarth, paintPassingMoon } from '#scene/liftoff/sky/space.ts';
+import { createSpace, paintPassingMoon } from '#scene/liftoff/sky/space.ts';
 import { medal as medalDrawing, medalBox } from '#scene/medal.ts';
 import { type Medals, rocketBox, rocketOf } from '#scene/rocket/rocket.ts';
 import { type Scene, turningScene, type View } from '#scene/scene.ts';

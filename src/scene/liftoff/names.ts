@@ -108,12 +108,14 @@ export function paintNames(ctx: Canvas2D, places: readonly Place[], names: reado
   const lift = isTight ? Math.max(50, ...low.map((name) => heightOf(name) + 8)) : 0;
   const standing = places.flatMap(({ x, y }, index): Standing[] => {
     const name = fitted[index];
-    const inPicture = Math.min(Math.max(x, width / 2 + 8), sceneWidth - width / 2 - 8);
     if (name === undefined) return [];
-    return [{ name, foot: { x: inPicture, y: y - 16 - (index % 2) * lift }, fill: '#ffffff' }];
+    return [{ name, foot: { x: inPicture(x, width), y: y - 16 - (index % 2) * lift }, fill: '#ffffff' }];
   });
   paintStanding(ctx, standing);
 }
+
+const inPicture = (x: number, width: number): number =>
+  Math.min(Math.max(x, width / 2 + 8), sceneWidth - width / 2 - 8);
 
 type Standing = { name: FittedName; foot: Place; fill: string };
 
@@ -137,7 +139,7 @@ export function paintCalledNames(
     // A long one stands a little over its rocket before it would leave the picture.
     return {
       name: fitted,
-      foot: { x, y: Math.max(y - 16, heightOf(fitted)) },
+      foot: { x: inPicture(x, width), y: Math.max(y - 16, heightOf(fitted)) },
       fill: blend('#ffffff', '#ffd552', shine),
     };
   });

@@ -8,6 +8,7 @@ import { circle, polygon, sparkle, star } from '#scene/path.ts';
 import { accents, metalOf } from '#scene/rocket/metals.ts';
 
 import type { Beat, BeatSprite } from './beat.ts';
+import { glints } from './glints.ts';
 
 /** How long the part has for itself. */
 const whole = revealMoments.landed - revealMoments.medal;
@@ -39,6 +40,7 @@ export function burst(medal: Medal): Beat {
       ...times(look.rings, (ring) => shockWave(medal, look, ring)),
       impact(medal, look),
       ...times(look.stars, (index) => flying(medal, look, index)),
+      ...glints(medal, look.lasts),
     ],
     still: 620,
   };

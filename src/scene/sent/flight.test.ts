@@ -16,7 +16,12 @@ it('An answer folds where it was written and is at the rocket within a second', 
   const end = plane.poseAt(sentMoments.arrived);
   expect([end.x, end.y]).toEqual([...rocket]);
   expect(poseOf(plane, sentMoments.arrived).opacity).toBe(0);
-  expect(sentMoments.arrived).toBeLessThan(1000);
+  // The rocket takes it, and all of it is over within that second.
+  const [, , light] = flight(form, rocket);
+  if (light === undefined) throw new Error('a light');
+  expect(poseOf(light, sentMoments.arrived)).toMatchObject({ x: 160, y: 200 });
+  expect(poseOf(light, sentMoments.arrived).opacity).toBeGreaterThan(0.2);
+  expect(sentMoments.gone).toBeLessThan(1000);
 });
 
 it('Something of it shows all the way, and it comes nearer all the time once it flies', () => {

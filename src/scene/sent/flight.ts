@@ -1,9 +1,9 @@
 /** An answer that folds up and flies to the rocket, as a function of time. */
 
 import { sentMoments } from '#domain/moments/sent.ts';
-import { type Drawing, filled, inked, lined, type Point } from '#scene/drawing.ts';
-import { between, mix, outwards, smoothly } from '#scene/motion.ts';
-import { polygon, rectangle } from '#scene/path.ts';
+import { type Drawing, filled, inked, lined, type Point, radial } from '#scene/drawing.ts';
+import { between, mix, outwards, smoothly, times } from '#scene/motion.ts';
+import { circle, polygon, rectangle, sparkle } from '#scene/path.ts';
 import type { Sprite } from '#scene/sprite.ts';
 
 const radius = 60;
@@ -46,7 +46,7 @@ const plane: Drawing = [
 
 /** From the middle of the form to the middle of the rocket, in pixels of the screen; both sprites belong at 0, 0. */
 export function flight(from: Point, to: Point): readonly Sprite[] {
-  return [folding(from), flying(from, to)];
+  return [folding(from), flying(from, to), taken(to)];
 }
 
 function folding([x, y]: Point): Sprite {
@@ -87,6 +87,36 @@ function flying(from: Point, to: Point): Sprite {
         turn: (turn * 180) / Math.PI,
         opacity: Math.min(1, part * 6) * (1 - between(part, 0.93, 1)),
       };
+    },
+  };
+}
+
+const light: Drawing = [
+  filled(
+    circle(0, 0, radius),
+    radial([0, 0], radius, { 0: 'rgba(255,240,196,.9)', 0.4: 'rgba(255,206,90,.5)', 1: 'rgba(255,206,90,0)' }),
+  ),
+  lined(circle(0, 0, 42), '#ffe7a6', 4),
+  filled(times(6, (index) => sparkle(...aside(index), 9)).join(''), '#ffffff'),
+];
+
+function aside(index: number): [x: number, y: number] {
+  const angle = ((index + 0.5) / 6) * Math.PI * 2;
+  return [Math.cos(angle) * 48, Math.sin(angle) * 48];
+}
+
+/** The rocket took it: a ring of light as the plane is there. */
+function taken([x, y]: Point): Sprite {
+  const { arrived, gone } = sentMoments;
+  const from = arrived - 70;
+  return {
+    of: light,
+    radius,
+    from,
+    to: gone,
+    poseAt(time) {
+      const along = between(time, from, gone);
+      return { x, y, scale: mix(0.3, 1.15, outwards(along)), turn: 20 * along, opacity: 1 - smoothly(along) };
     },
   };
 }

@@ -76,6 +76,28 @@ export function paintBreath(ctx: Canvas2D, time: number, chimney: Chimney | unde
   );
 }
 
+/** Smoke that rolls over the pad towards us, before the rocket: no flame goes through the ground. */
+export function paintFoot(ctx: Canvas2D, time: number, chimneys: readonly Chimney[], view: View): void {
+  const count = Math.round(30 * chimneys.length ** -0.6);
+  const puffs = chimneys.flatMap(({ x, size }) =>
+    times(count, (index) => {
+      const aside = mix(-1, 1, (index + 0.5) / count) + (chance(index, 61) - 0.5) * 0.16;
+      const grow = outwards(between(time, 0.9 + Math.abs(aside) * 0.5, 2.3 + Math.abs(aside) * 0.9));
+      const low = mix(34, 152, chance(index, 62)) * (1 - 0.45 * Math.abs(aside));
+      return {
+        x: x + aside * mix(170, 520, grow) * size,
+        y: onScreen((-low + Math.sin(time * 1.4 + index) * 5) * size, time),
+        radius: (30 + mix(50, 84, chance(index, 63))) * grow * size,
+        warm: clamp(0.85 - Math.abs(aside) * 1.3) * (1 - 0.6 * between(time, 4, 6)),
+      };
+    }),
+  );
+  paintPuffs(
+    ctx,
+    puffs.filter(({ y, radius }) => radius > 1 && isSeen(y, radius, view)),
+  );
+}
+
 export function paintSmoke(ctx: Canvas2D, time: number, chimneys: readonly Chimney[], view: View): void {
   const share = chimneys.length ** -0.6;
   const puffs = chimneys.flatMap((chimney) => [...trail(time, chimney), ...rolling(time, chimney, share)]);

@@ -78,7 +78,9 @@ function paintLabel(ctx: Canvas2D, time: number, label: Label): void {
   const aside = (stands && part > 0 ? 98 : 128) * pose.scale + (stands ? 10 : 30) + (1 - enter) * 160;
   const { x, y } = onRocket(pose, part, aside);
   const width = view.left + view.width - x - 24;
-  placedAt(ctx, { x, y, alpha: Math.min(between(along, 0.1, 0.3), 1 - leave) }, () => {
+  // What the edge of the picture would cut is left out until the rocket is seen whole.
+  const inside = between(view.top + view.height - y, 84 * size, 118 * size);
+  placedAt(ctx, { x, y, alpha: Math.min(between(along, 0.1, 0.3), 1 - leave, inside) }, () => {
     glow(ctx, { x: 62 * size, y: 0, radius: 150 * size }, lights[medal], 0.3);
     placedAt(ctx, { x: 62 * size, y: 12 * size, scale: 1.36 * size * enter, turn: (1 - enter) * -40 }, () =>
       painters[part]?.(ctx),

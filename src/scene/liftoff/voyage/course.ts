@@ -107,7 +107,7 @@ function onOrbit(along: number, globe: Globe): Pose {
     x: globe.x + x * 0.956 + y * 0.292,
     y: globe.y - x * 0.292 + y * 0.956,
     height: middle,
-    scale: 0.25,
+    scale: 0.34,
     turn: mix(20, -130, smoothly(along)),
   };
 }

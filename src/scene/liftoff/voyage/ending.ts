@@ -32,8 +32,8 @@ export function endPlaces(view: View): EndPlaces {
   if (!isUpright(view)) {
     return {
       title: { x: 336, y: 206, size: 108, width: 560 },
-      medals: { x: 336, y: 402, step: 150, scale: 0.86 },
-      crew: { x: 336, top: 504, width: 570, height: 186 },
+      medals: { x: 336, y: 410, step: 154, scale: 1 },
+      crew: { x: 336, top: 520, width: 570, height: 170 },
     };
   }
   return {
@@ -108,7 +108,7 @@ export function paintMedals(ctx: Canvas2D, time: number, { medals, painters, say
     glow(ctx, { x, y, radius: 130 * row.scale }, '255,215,120', (medal === 0 ? 0.12 : 0.34) + 0.5 * shine);
     placedAt(ctx, { x, y, scale: row.scale * mix(0.3, 1, springy(fly)) }, () => painters[part]?.(ctx));
     const name = names[part] ?? '';
-    placedAt(ctx, { x: place, y: row.y + 86 * row.scale, alpha: between(time, moment, moment + 0.3) }, () =>
+    placedAt(ctx, { x: place, y: row.y + 84 * row.scale, alpha: between(time, moment, moment + 0.3) }, () =>
       letters(ctx, name, { x: 0, y: 0 }, { size, fill: medalColours[medal], outline: 6 }),
     );
   });

@@ -13,7 +13,7 @@ import styles from './SentFlight.module.css';
 export function SentFlight({ onArrived }: { onArrived: () => void }) {
   const [sprites] = useState(() => flight(middleOfForm(), middleOfRocket()));
   useEffect(() => {
-    const arriving = setTimeout(onArrived, sentMoments.arrived);
+    const arriving = setTimeout(onArrived, sentMoments.gone);
     return () => clearTimeout(arriving);
   }, [onArrived]);
   return (

@@ -62,10 +62,8 @@ function Answered({ phase }: { phase: TeamsPhase }) {
   const { answered, of } = answeredOf(phase);
   if (of === 0) return null;
   return (
-    <p className={styles.answered}>
-      <span key={answered} className={styles.count}>
-        {t('phase.answered', { answered, of })}
-      </span>
+    <p key={answered} className={styles.answered}>
+      {t('phase.answered', { answered, of })}
     </p>
   );
 }
