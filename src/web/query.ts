@@ -31,6 +31,7 @@ export async function ask<C extends Call>(call: C, sent: Sent<C>, options: AskOp
   try {
     const answer = await askServer(call, sent, options);
     connection.note(true);
+    if (isOfDocent(call)) isJustIn = false;
     return answer;
   } catch (error) {
     noteConnectionAfter(error);
@@ -50,6 +51,14 @@ export function askWhileLeaving<C extends Call>(call: C, sent: Sent<C>): void {
   askServer(call, sent, { keepalive: true }).catch(() => undefined);
 }
 
+/** A docent came in, and was not known yet at anything asked since: one who is refused then has a browser that takes no cookie. */
+let isJustIn = false;
+export function noteEntered(): void {
+  isJustIn = true;
+}
+
+const isOfDocent = ({ path }: Call): boolean => /^\/api\/(?:teacher|beheer)\//u.test(path);
+
 const logins: readonly Call[] = [teacher.login, teacher.finishSchoolLogin, student.login];
 
 /** A failed login is no lost login, and a filter's no is none of ours (docs/rules.md 1.10). */
@@ -59,7 +68,7 @@ export function forgetLoginAfter(error: unknown, call: Call): void {
   // It is the docent who is in, and may do something else.
   if (error.code === 'not-beheerder' || error.code === 'second-step-first') return;
   const how = howItEnded[error.code as keyof typeof howItEnded] ?? 'yes';
-  if (/^\/api\/(?:teacher|beheer)\//u.test(call.path)) endSession('teacherEnded', 'authorization', how);
+  if (isOfDocent(call)) endSession('teacherEnded', 'authorization', isJustIn ? 'no-cookie' : how);
   if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);
 }
 
@@ -70,7 +79,7 @@ const howItEnded = { 'team-removed': 'removed', 'class-ended': 'class-ended' } a
 function endSession(
   ended: 'teacherEnded' | 'studentEnded',
   login: 'authorization' | 'studentToken',
-  how: 'yes' | 'removed' | 'class-ended',
+  how: 'yes' | 'removed' | 'class-ended' | 'no-cookie',
 ): void {
   // What was put back ends everybody's, and the login says so to whoever asked for it.
   const word = how === 'yes' && recall(ended) === 'restoring' ? 'restored' : how;

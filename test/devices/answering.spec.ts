@@ -3,7 +3,7 @@
 import { StudentClass } from '#test/browser/studentClass.ts';
 
 import { expect, test } from './fixtures.ts';
-import { choosePhoto, list, logIn, photoIn, send, username, withoutPhoto, withPhoto } from './visit.ts';
+import { choosePhoto, grainyPhotoIn, list, logIn, send, username, withoutPhoto, withPhoto } from './visit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -23,7 +23,7 @@ test('What is typed and chosen is still there after a reload, and is sent once h
   await logIn(device, team.code);
   await device.go(withPhoto.form);
   await device.fill('Jullie antwoord', words);
-  await choosePhoto(device, await photoIn(site.dataDir, 3000));
+  await choosePhoto(device, await grainyPhotoIn(site.dataDir));
   await device.reads('Op dit apparaat, nog niet verstuurd');
 
   await device.reload();

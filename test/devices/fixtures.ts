@@ -1,6 +1,6 @@
 /** What every story on devices is given: a site of its own, and devices of the engine that it is played with. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -37,8 +37,11 @@ export const test = base.extend<Given>({
       return device;
     });
     if (info.status !== info.expectedStatus)
-      for (const device of devices)
-        await device.picture().then((body) => info.attach('device', { body, contentType: 'image/png' }), String);
+      for (const [index, device] of devices.entries()) {
+        const path = info.outputPath(`device-${index + 1}.png`);
+        await device.picture().then((picture) => writeFileSync(path, picture), String);
+        if (existsSync(path)) await info.attach('device', { path, contentType: 'image/png' });
+      }
     for (const end of endings) await end();
   },
 });

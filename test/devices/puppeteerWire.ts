@@ -1,10 +1,10 @@
 /** Chromium over its own protocol, and Firefox over WebDriver BiDi, which needs no program in between. */
 
-import { type Browser, type DownloadBehavior, launch, type LaunchOptions, type Page } from 'puppeteer-core';
+import { launch, type LaunchOptions, type Page } from 'puppeteer-core';
 
 import { findFirefox } from '#scripts/machine/firefox.ts';
 
-import type { Engine, Key, Wire, Wishes } from './wire.ts';
+import type { Engine, Key, Size, Wire, Wishes } from './wire.ts';
 
 type Driven = Exclude<Engine, 'webkit'>;
 
@@ -13,29 +13,22 @@ const firefoxAlways = {
   'intl.accept_languages': 'nl-NL,nl',
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
+  // Saved without a question, in the folder of the device: the version of schools is not told so over its protocol.
+  'browser.download.folderList': 2,
+  'browser.download.useDownloadDir': true,
+  'browser.download.always_ask_before_handling_new_types': false,
 };
 const refusesAll = 2;
 
 /** One that is drawn, and may be used. */
 const ofCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-const downloadsTo = (downloadPath: string): DownloadBehavior => ({ policy: 'allow', downloadPath });
-
-/** Of Firefox only a context of its own can be told where downloads go. */
-async function firstPage(browser: Browser, engine: Driven, { home }: Wishes): Promise<Page> {
-  const [first] = await browser.pages();
-  if (engine === 'chromium') return first ?? browser.newPage();
-  const context = await browser.createBrowserContext({ downloadBehavior: downloadsTo(home) });
-  const page = await context.newPage();
-  await first?.close();
-  return page;
-}
-
 function optionsOf(engine: Driven, { home, storage, motion }: Wishes): LaunchOptions {
-  const bounds = { timeout: 60_000, protocolTimeout: 60_000, downloadBehavior: downloadsTo(home) };
+  const bounds = { timeout: 60_000, protocolTimeout: 60_000 };
   if (engine === 'firefox') {
     const extraPrefsFirefox = {
       ...firefoxAlways,
+      'browser.download.dir': home,
       'ui.prefersReducedMotion': motion === 'reduced' ? 1 : 0,
       ...(storage === 'refused' && { 'network.cookie.cookieBehavior': refusesAll }),
     };
@@ -46,12 +39,13 @@ function optionsOf(engine: Driven, { home, storage, motion }: Wishes): LaunchOpt
   if (motion === 'reduced') args.push('--force-prefers-reduced-motion');
   if (storage === 'refused') throw new Error('Chromium refuses storage by a switch in its settings alone');
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return { ...bounds, browser: 'chrome', executablePath, userDataDir: home, args };
+  const downloadBehavior = { policy: 'allow', downloadPath: home } as const;
+  return { ...bounds, browser: 'chrome', executablePath, userDataDir: home, args, downloadBehavior };
 }
 
 export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wire> {
   const browser = await launch({ ...optionsOf(engine, wishes), defaultViewport: null });
-  const page = await firstPage(browser, engine, wishes);
+  const [page = await browser.newPage()] = await browser.pages();
   page.setDefaultNavigationTimeout(30_000);
   return {
     // A page of ours keeps a stream of events open, and is never done loading in that sense.
@@ -73,9 +67,17 @@ export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wi
       await (input as unknown as { uploadFile: (...files: string[]) => Promise<void> }).uploadFile(...files);
     },
     picture: async () => Buffer.from(await page.screenshot()),
-    resize: ({ width, height }) => page.setViewport({ width, height }),
+    resize: (size) => resize(page, size),
     end: () => browser.close(),
   };
+}
+
+/** The Firefox of schools can't be told which way it is held; how large it is it was told before it says so. */
+async function resize(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: unknown) => {
+    if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+  });
+  await page.waitForFunction((...size) => innerWidth === size[0] && innerHeight === size[1], {}, width, height);
 }
 
 async function press(page: Page, keys: readonly Key[]): Promise<void> {

@@ -46,8 +46,13 @@ test('Every stop of a page is reached by Tab, links too, and shows where it is @
     const here = await device.run(() => {
       const one = document.activeElement;
       if (one === null || one === document.body) return '';
-      const { outlineStyle } = getComputedStyle(one);
-      return `${one.localName} ${one.matches(':focus-visible') && outlineStyle !== 'none' ? 'shown' : 'hidden'}`;
+      // A card is pressed all over: its ring goes round the whole of it.
+      const isRinged = (each: Element): boolean => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        if (outlineStyle !== 'none' && outlineWidth !== '0px') return true;
+        return each.parentElement !== null && isRinged(each.parentElement);
+      };
+      return `${one.localName} ${one.matches(':focus-visible') && isRinged(one) ? 'shown' : 'hidden'}`;
     });
     if (here !== '') reached.add(here);
   }

@@ -113,7 +113,8 @@ test('A docent whose browser takes no cookie is told so, and is not sent round @
   await StudentClass.begin(site, username);
   const docent = await newDevice({ storage: 'refused' });
   await logInAsDocent(docent, '/docent/login').catch(() => undefined);
-  await docent.sees('alert');
+  await docent.reads('Deze browser bewaart geen cookies.', '[role=alert]');
+  await docent.isAt(/^\/docent\/login$/u);
 });
 
 test('What lies on a device for days says so, at the form and to who logs out @long', async ({ newDevice, site }) => {

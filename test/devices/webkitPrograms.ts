@@ -11,11 +11,16 @@ import type { Webkit } from '#scripts/machine/webkit.ts';
 
 import type { Wishes } from './wire.ts';
 
+/** The pointer lies in its middle: the largest digibord fits below it and to its right, with the window's own bar. */
+const wall = { width: 4200, height: 2600 };
+
+/** Nobody arranges windows on it: one has the focus as long as the pointer is on it, here on its bar. */
+export const windowPlace = { x: wall.width / 2 - 300, y: wall.height / 2 - 10 };
+
 export type Programs = { address: string; end: () => Promise<void> };
 
 export async function startPrograms({ driver, screen }: Webkit, wishes: Wishes): Promise<Programs> {
-  // As large as the largest digibord that is looked at, with the window's own bar.
-  const words = ['-displayfd', '3', '-screen', '0', '3900x2300x24', '-nolisten', 'tcp'];
+  const words = ['-displayfd', '3', '-screen', '0', `${wall.width}x${wall.height}x24`, '-nolisten', 'tcp'];
   const ofScreen = spawn(screen, words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const display = await said(ofScreen, ofScreen.stdio[3] ?? null, /^\d+\n/u);
   const port = await freePort();

@@ -2,7 +2,7 @@
 
 import { findWebkit } from '#scripts/machine/webkit.ts';
 
-import { startPrograms } from './webkitPrograms.ts';
+import { startPrograms, windowPlace } from './webkitPrograms.ts';
 import type { Key, Point, Size, Wire, Wishes } from './wire.ts';
 
 /** The numbers by which WebDriver calls the keys that are no letter. */
@@ -56,10 +56,13 @@ export async function startWebkit(wishes: Wishes): Promise<Wire> {
   }
 }
 
+/** A camera that is drawn, and may be used. */
+const ofCamera = ['--enable-media-stream=true', '--enable-mock-capture-devices=true'];
+
 const argsOf = ({ storage }: Wishes): string[] =>
   storage === 'refused'
-    ? ['--cookies-policy=never', '--enable-html5-local-storage=false', '--enable-html5-database=false']
-    : [];
+    ? [...ofCamera, '--cookies-policy=never', '--enable-html5-local-storage=false', '--enable-html5-database=false']
+    : ofCamera;
 
 function wireOf(ask: Ask): Omit<Wire, 'end'> {
   const act = (...sources: object[]) => ask('POST', '/actions', { actions: sources });
@@ -108,7 +111,7 @@ async function resize(ask: Ask, evaluate: Wire['evaluate'], size: Size): Promise
     if (page.width === size.width && page.height === size.height) return;
     const width = window.width + size.width - page.width;
     const height = window.height + size.height - page.height;
-    await ask('POST', '/window/rect', { x: 0, y: 0, width, height });
+    await ask('POST', '/window/rect', { ...windowPlace, width, height });
   }
   throw new Error(`The window would not become ${size.width} × ${size.height}`);
 }

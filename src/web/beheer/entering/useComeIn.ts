@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import type { Call } from '#contract/call.ts';
 import type { Role } from '#domain/login/beheer.ts';
-import { queryClient, useCall } from '#web/query.ts';
+import { noteEntered, queryClient, useCall } from '#web/query.ts';
 import { noteDocent, remember } from '#web/remembered.ts';
 
 export function useComeIn<C extends Call>(call: C, role: Role) {
@@ -13,6 +13,7 @@ export function useComeIn<C extends Call>(call: C, role: Role) {
   return useCall(call, undefined, () => {
     // Nothing of who was logged in before stays on this screen.
     queryClient.clear();
+    noteEntered();
     navigate(role === 'beheerder' ? '/beheer/mensen' : '/docent/challenges', { replace: true });
     remember('teacherEnded', null);
     noteDocent(role === 'beheerder');

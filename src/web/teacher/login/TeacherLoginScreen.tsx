@@ -47,6 +47,12 @@ export function TeacherLoginScreen() {
   );
 }
 
+/** What the login says to whoever was out of a sudden. */
+const whyEnded: Readonly<Record<string, string>> = {
+  restored: 'teacher-login.restored',
+  'no-cookie': 'teacher-login.no-cookie',
+};
+
 type LoginFormProps = { login: ReturnType<typeof useCall<typeof teacher.login>>; search: string };
 
 function LoginForm({ login, search }: LoginFormProps) {
@@ -83,7 +89,7 @@ function LoginForm({ login, search }: LoginFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => enter(submittedTexts(event))} noValidate>
       {ended === null ? null : (
-        <Notice>{t(ended === 'restored' ? 'teacher-login.restored' : 'teacher-login.ended')}</Notice>
+        <Notice tone={ended === 'no-cookie' ? 'bad' : 'info'}>{t(whyEnded[ended] ?? 'teacher-login.ended')}</Notice>
       )}
       <FormTrouble error={login.error} />
       <TextField
