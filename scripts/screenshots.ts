@@ -74,8 +74,6 @@ const shots: readonly Shot[] = [
   { name: 'beheer-back-up', who: 'teacher', path: '/beheer/back-up', sizes: ['laptop', 'phone'] },
   { name: 'beheer-taken', who: 'teacher', path: '/beheer/taken', sizes: ['laptop'] },
   { name: 'beheer-logboek', who: 'teacher', path: '/beheer/logboek', sizes: ['laptop'] },
-  { name: 'privacy', who: 'anyone', path: '/privacy', sizes: ['laptop', 'phone'] },
-  { name: 'toegankelijkheid', who: 'anyone', path: '/toegankelijkheid', sizes: ['laptop'] },
   { name: 'docent-video', who: 'anyone', path: '/docent/video/koel-schoolplein.introductie', sizes: ['laptop'] },
   { name: 'team-login', who: 'anyone', path: '/student/login', sizes: ['laptop', 'ipad', 'phone'] },
   { name: 'team-raket', who: 'team', path: '/student', sizes: ['laptop', 'ipad', 'phone'] },

@@ -19,7 +19,7 @@ export async function fillSixty(place: Place & { databaseUrl: string }, dice: Di
         `update "${sessions}" set "tokenHash" = encode(sha256(convert_to("tokenHash", 'UTF8')), 'hex')
          where "tokenHash" like '%~%'`,
       );
-    await client.query(`update "teachers" set "beheerderSince" = "createdAt", "stepSince" = "createdAt" where "username" = 'docent'`);
+    await client.query(`update "teachers" set "beheerderSince" = "createdAt" where "username" = 'docent'`);
   });
   return [first, ...Array.from({ length: copies }, (_, index) => copyOf(first, index + 1))];
 }

@@ -84,7 +84,9 @@ async function fillBoth(
   });
   const classes = await fillSixty({ ...place, databaseUrl: one }, dice);
   await withClient(place.databaseUrl, (client) => client.query('create database growth_many template growth_one'));
-  console.error(`Making 60 000 teams took ${((await timed(() => multiply(many, timesMore, '^'))) / 1000).toFixed(0)} s`);
+  console.error(
+    `Making 60 000 teams took ${((await timed(() => multiply(many, timesMore, '^'))) / 1000).toFixed(0)} s`,
+  );
   await withClient(one, (client) => client.query('vacuum analyze'));
   await withClient(place.databaseUrl, (client) => client.query('checkpoint'));
   await withClient(many, async (client) => {

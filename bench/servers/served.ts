@@ -18,7 +18,9 @@ export type Served = {
 
 /** The whole product as it runs in a school, on this port or on one that is free. */
 export function serveProduct({ dataDir, databaseUrl = '' }: Place, port = 0): Promise<Served> {
-  const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  // Nobody is there with a second step.
+  const asked = { BEHEER_SECOND_STEP: 'nee' };
+  const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...asked };
   return serve('product.ts', { ...settings, PORT: `${port}` });
 }
 
