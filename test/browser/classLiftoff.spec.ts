@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { barSeconds, moments } from '#scene/liftoff/timeline.ts';
+import { moments } from '#scene/liftoff/timeline.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
@@ -135,7 +135,14 @@ for (const count of [2, 12, 24]) {
     const turn = (moments.planet - moments.rollCall) / count;
     const corners = new Set([0, 1, count - 2, count - 1]);
     const called = [...corners].map((index) => moments.rollCall + (index + 0.5) * turn);
-    const flight = [1, moments.liftoff + 1, moments.space - 0.2, moments.space + barSeconds / 2, ...called];
+    const flight = [
+      1,
+      moments.liftoff + 1,
+      moments.space - 0.2,
+      moments.space + 0.2,
+      moments.rollCall - 0.1,
+      ...called,
+    ];
     const times = [...flight, moments.title + 3, moments.complete, moments.pause];
     for (const size of [
       { width: 1366, height: 768 },

@@ -14,7 +14,16 @@ import { sceneHeight, type Scene, scene, sceneWidth } from '#scene/scene.ts';
 import { footY, shake } from './flight.ts';
 import { formationOf } from './formation.ts';
 import { paintLaunch } from './launch.ts';
-import { fittedName, heightOf, paintCalledNames, paintName, paintNames, paintPlate, smallestFor } from './names.ts';
+import {
+  fittedName,
+  heightOf,
+  liftOf,
+  paintCalledNames,
+  paintName,
+  paintNames,
+  paintPlate,
+  smallestFor,
+} from './names.ts';
 import { mixPoses, paintRocket, type Pose, roundThePlanet, standing } from './pose.ts';
 import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
@@ -57,6 +66,7 @@ export function createClassLiftoff(teams: readonly FlyingTeam[], say: Say): Scen
       names,
       paintPlanet,
       room: roomOf(slots),
+      rows: new Set(slots.map(({ y }) => y)).size,
       poses: starts.map((start, index) =>
         mixPoses(start, slots[index] ?? start, smoothly(between(time, moments.space, moments.rollCall))),
       ),
@@ -75,11 +85,13 @@ type Fleet = {
   poses: readonly Pose[];
   /** How wide a name may be. */
   room: number;
+  /** In which they fly. */
+  rows: number;
   paintPlanet: ReturnType<typeof createPlanet>;
 };
 
 /** In formation, where each name is called in its turn; then one after another around the planet. */
-function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses, room, paintPlanet }: Fleet): void {
+function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses, room, rows, paintPlanet }: Fleet): void {
   const away = smoothly(between(time, moments.planet, moments.planet + 2.4));
   const near = between(time, moments.planet - 0.3, moments.planet + 3);
   const flying = painters.map((paint, index) => {
@@ -101,20 +113,28 @@ function paintFleet(ctx: Canvas2D, time: number, { painters, names, poses, room,
   if (near > 0) paintPlanet(ctx, globeAt(near), time);
   for (const one of flying) if (!one.behind) paintRocket(ctx, time, one.paint, one);
   if (away > 0) return;
-  // Still at two heights while the rockets leave their one row.
-  const lift = 50 * (1 - smoothly(between(time, moments.space, moments.rollCall - 1)));
-  const spoken = flying.map(({ x, y, scale }, index) => ({
+  const tips = flying.map(({ x, y, scale }) => ({ x, y: y - 330 * scale }));
+  // Where two rows come of one, one name would pass through another: they go before that, and come back after it.
+  if (rows > 1 && time < moments.rollCall - namesFade) {
+    const leaving = 1 - between(time, moments.space, moments.space + namesFade);
+    return placedAt(ctx, { x: 0, y: 0, alpha: leaving }, () => paintNames(ctx, tips, names));
+  }
+  // In one row they come down to one height, from the two that they had above the pad.
+  const lift = rows > 1 ? 0 : liftOf(names.length) * (1 - smoothly(between(time, moments.space, moments.rollCall - 1)));
+  const spoken = tips.map(({ x, y }, index) => ({
     name: names[index] ?? '',
     x,
-    y: y - 330 * scale - (index % 2) * lift,
+    y: y - (index % 2) * lift,
     shine: called(time, index, names.length),
   }));
-  // So many in one row have no room for their names: they come back when the two rows are there.
-  const alpha = names.length > 12 ? between(time, moments.rollCall - 0.4, moments.rollCall) : 1;
+  const alpha = rows > 1 ? between(time, moments.rollCall - namesFade, moments.rollCall) : 1;
   placedAt(ctx, { x: 0, y: 0, alpha }, () => {
     paintCalledNames(ctx, spoken, { width: room, smallest: smallestFor(names.length) });
   });
 }
+
+/** Seconds in which names come and go. */
+const namesFade = 0.4;
 
 /** How far a team is called now, 0 to 1: all have their turn between the roll call and the planet. */
 function called(time: number, index: number, count: number): number {

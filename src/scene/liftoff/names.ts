@@ -98,14 +98,18 @@ export function paintPlate(ctx: Canvas2D, { lines, size }: FittedName, at: Place
   ctx.fill();
 }
 
+/** How much higher every other name stands, at least: a few have room beside each other. */
+export const liftOf = (teams: number): number => (teams > 3 ? 50 : 0);
+
 /** `y` is the tip of the rocket. Names may be as wide as two places, since neighbours stand at two heights. */
 export function paintNames(ctx: Canvas2D, places: readonly Place[], names: readonly string[]): void {
   const step = Math.abs((places[1]?.x ?? 1240) - (places[0]?.x ?? 0));
-  const isTight = places.length > 3;
+  const atLeast = liftOf(places.length);
+  const isTight = atLeast > 0;
   const width = step * (isTight ? 1.9 : 1) - 12;
   const fitted = names.map((name) => fittedName(ctx, name, { size: 32, width, smallest: smallestFor(names.length) }));
   const low = fitted.filter((_, index) => index % 2 === 0);
-  const lift = isTight ? Math.max(50, ...low.map((name) => heightOf(name) + 8)) : 0;
+  const lift = isTight ? Math.max(atLeast, ...low.map((name) => heightOf(name) + 8)) : 0;
   const standing = places.flatMap(({ x, y }, index): Standing[] => {
     const name = fitted[index];
     if (name === undefined) return [];
