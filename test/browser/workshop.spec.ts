@@ -58,14 +58,16 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await expect(activities).toHaveCount(before);
   await expect(activities.last().getByRole('link')).toBeFocused();
   await activities.last().getByRole('link').click();
-  await page.getByRole('button', { name: 'Haal weg' }).click();
+  await page.getByRole('button', { name: 'Haal weg' }).dblclick();
   await expect(activities).toHaveCount(before - 1);
 
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Nieuwe opdracht' })).toBeFocused();
   // It stands at the end of its list, which is brought into sight.
   await expect(activities.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('button', { name: 'Ongedaan maken: ‘Nieuwe opdracht’ erbij' })).toBeVisible();
   await field(page, 'Titel').fill('Kijk naar de schaduw');
+  await expect(page.getByRole('button', { name: /^Ongedaan maken: ‘Nieuwe opdracht’/u })).toHaveCount(0);
   await page.getByRole('spinbutton', { name: 'Minuten' }).fill('15');
   await field(page, 'Wat het team doet').fill('Loop om twaalf uur over het plein.');
   await page.getByRole('button', { name: 'Plaatje' }).first().click();

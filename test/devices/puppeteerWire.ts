@@ -72,7 +72,7 @@ export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wi
   };
 }
 
-/** The Firefox of schools can't be told which way it is held; how large it is it was told before it says so. */
+/** The Firefox of schools can't be told which way it is held; it refuses that after it was told its size. */
 async function resize(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewport({ width, height }).catch((error: unknown) => {
     if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;

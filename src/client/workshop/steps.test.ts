@@ -21,6 +21,24 @@ describe('What is added, moved or taken away', () => {
     expect(workshop.steps.takeBack()).toBeUndefined();
   });
 
+  it('is taken back as long as nobody wrote in it: from then on it is work', async () => {
+    const { server, pass, open } = aVisit();
+    const workshop = open();
+    workshop.move(101, { list: 1, index: 1 });
+    const id = workshop.add({ title: 'Nieuwe opdracht' }, { list: 3, index: 0 });
+    expect(workshop.steps.last.get()).toMatchObject({ kind: 'added' });
+    workshop.setValue(activityKey(id), ['title'], 'Kijk naar de schaduw');
+    expect(workshop.steps.last.get()).toMatchObject({ kind: 'moved' });
+    workshop.steps.takeBack();
+    await pass(saveAfterMs);
+    expect(server.content(activityKey(id))).toMatchObject({ title: 'Kijk naar de schaduw' });
+    // Taken away by its own button it comes back with what was written.
+    workshop.remove(id);
+    workshop.steps.takeBack();
+    await pass(saveAfterMs);
+    expect(server.content(activityKey(id))).toMatchObject({ title: 'Kijk naar de schaduw' });
+  });
+
   it('is in no lesson of another phase when it moves there, and stays in its lesson within its phase', async () => {
     const lessons = [{ minutes: 45, plan: [{ title: 'Kijken', activities: [101, 102] }, { title: 'Bouwen' }] }];
     const { server, pass, open } = aVisit(aServer({ ...shipped, cover: { title: 'De brug', lessons } }));

@@ -19,6 +19,8 @@ export type Steps = {
   /** It was done already. */
   note: (step: Step) => void;
   takeBack: () => Step | undefined;
+  /** Somebody wrote in it: what was added is work from then on, and goes only by its own button. */
+  written: (key: string) => void;
 };
 
 const most = 50;
@@ -49,6 +51,12 @@ export function createSteps(parts: DraftParts, change: (key: string, content: Pa
         change(key, merged.ok ? merged.content : mineOver(after, before, content));
       }
       return step;
+    },
+    written: (key) => {
+      const adding = steps.findIndex(({ changes }) => changes.some((one) => one.key === key && one.before === null));
+      if (adding === -1) return;
+      steps.splice(adding, 1);
+      last.set(steps.at(-1));
     },
   };
 }

@@ -125,6 +125,10 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     saving.changed(key);
   };
   const steps = createSteps(parts, change);
+  const write = (key: string, content: PartContent): void => {
+    change(key, content);
+    steps.written(key);
+  };
   const freeId = (): number => Math.max(nextId, ...parts.keys.get().map((key) => 1 + (activityIdOf(key) ?? 0)));
 
   function renumber(id: number): void {
@@ -152,8 +156,8 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     steps,
     present,
     order,
-    change,
-    setValue: (key, path, value) => change(key, withValue(parts.part(key).get().content, path, value)),
+    change: write,
+    setValue: (key, path, value) => write(key, withValue(parts.part(key).get().content, path, value)),
     step: (kind, title, { key, path }, value) =>
       steps.take(kind, title, [[key, withValue(parts.part(key).get().content, path, value)]]),
     ...createActs({ parts, saving, steps, change, order, freeId }),

@@ -66,7 +66,15 @@ export function ActivityTools({ id }: { id: number }) {
           </option>
         ))}
       </SelectField>
-      <Button kind="danger" size="small" icon={<Trash2 aria-hidden />} onClick={remove}>
+      <Button
+        kind="danger"
+        size="small"
+        icon={<Trash2 aria-hidden />}
+        onClick={({ detail }) => {
+          // The second press of two would take away the next one, whose button stands there by then.
+          if (detail < 2) remove();
+        }}
+      >
         {t('workshop.remove-activity')}
       </Button>
       <p role="status" className="visually-hidden">
