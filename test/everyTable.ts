@@ -52,7 +52,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   });
   const colleague = await createTeacher(tx, 'ali', 'hash');
   if (colleague === undefined) throw new Error('ali is there already');
-  await addColleague(tx, run.id, colleague.id);
+  await addColleague(tx, run.id, colleague.id, teacher.id);
   await fillDraft(tx, teacher.id, colleague.id);
   await writeHandover(tx, run.id, { text: 'Team 3 is klaar met meten.', version: 1, by: colleague.id });
   await nameSchool(tx, 'De Regenboog');

@@ -68,8 +68,8 @@ onEveryEngine('A class with two docents', (engine) => {
     await add();
     expect(await sem.ask(teacher.classDocents, { runId })).toEqual({
       docents: [
-        { username: 'marloes', name: 'marloes', isOwner: true, isSelf: false },
-        { username: 'sem', name: 'meester Sem', isOwner: false, isSelf: true },
+        { username: 'marloes', name: 'marloes', isOwner: true, isSelf: false, letInBy: null },
+        { username: 'sem', name: 'meester Sem', isOwner: false, isSelf: true, letInBy: 'marloes' },
       ],
       others: [{ username: 'zoe', name: 'zoe' }],
       mayEnd: false,

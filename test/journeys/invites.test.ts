@@ -65,15 +65,42 @@ onEveryEngine('An invite that names a class', (engine) => {
     expect((await boss.ask(beheer.people, {})).links).toEqual([]);
   });
 
-  it('is taken back by the docent who made it, and by no other', async () => {
+  it('is seen by whose class it is, also one of a beheerder, and so is who let the colleague in', async () => {
+    await school().hire('bas', []);
+    await anne.ask(teacher.addColleague, { runId, username: 'bas' });
+    const bas = await school().login('bas');
+    const open = async (who: Docent) => (await who.ask(teacher.classDocents, { runId })).invites;
+    const letIn = async () =>
+      (await anne.ask(teacher.classDocents, { runId })).docents.map((one) => [one.username, one.letInBy]);
+    const ofBoss = tokenOf(await boss.ask(beheer.invite, { role: 'docent', runId }));
+    const unwanted = tokenOf(await boss.ask(beheer.invite, { role: 'docent', runId, name: 'niet goed' }));
+    const ofBas = tokenOf(await bas.ask(teacher.inviteColleague, { runId }));
+    const bossName = (await boss.ask(teacher.account, {})).username;
+    expect((await open(anne)).map(({ by }) => by).toSorted()).toEqual(['bas', bossName, bossName].toSorted());
+    expect((await open(bas)).map(({ by }) => by)).toEqual([null]);
+    const linkId = (await open(anne)).find(({ name }) => name === 'niet goed')?.id ?? '';
+    expect((await refusal(bas.ask(teacher.withdrawInvite, { runId, linkId }))).status).toBe(404);
+    await anne.ask(teacher.withdrawInvite, { runId, linkId });
+    expect((await refusal(accept(unwanted))).code).toBe('link-over');
+    await accept(ofBoss);
+    expect(await letIn()).toEqual([
+      ['anne', null],
+      ['bas', 'anne'],
+      ['noor', bossName],
+    ]);
+    expect(await open(anne)).toMatchObject([{ by: 'bas' }]);
+    await anne.ask(teacher.removeColleague, { runId, username: 'noor' });
+    expect((await refusal(accept(ofBas))).code).not.toBe('link-over');
+  });
+
+  it('is taken back by the docent who made it and the owner of the class, and by no other', async () => {
     await school().hire('bas', []);
     await anne.ask(teacher.addColleague, { runId, username: 'bas' });
     const bas = await school().login('bas');
     const open = async (who: Docent) => (await who.ask(teacher.classDocents, { runId })).invites;
     const first = tokenOf(await anne.ask(teacher.inviteColleague, { runId, name: 'stagiair' }));
     const second = tokenOf(await anne.ask(teacher.inviteColleague, { runId }));
-    // One of the beheerder to this class, and one of her own to another.
-    await boss.ask(beheer.invite, { role: 'docent', runId });
+    // And one of her own to another class.
     await anne.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Groep 7' });
     const other = (await anne.ask(teacher.challengeList, {})).find(({ user_challenge }) => user_challenge !== runId);
     await anne.ask(teacher.inviteColleague, { runId: other?.user_challenge ?? '' });

@@ -24,13 +24,23 @@ export const peopleSchemas = {
     sent: Type.Object({ runId }),
     answers: Type.Object({
       /** The owner first. */
-      docents: Type.Array(Type.Object({ ...Docent.properties, isOwner: Type.Boolean(), isSelf: Type.Boolean() })),
+      docents: Type.Array(
+        Type.Object({
+          ...Docent.properties,
+          isOwner: Type.Boolean(),
+          isSelf: Type.Boolean(),
+          /** Who let the colleague in, by name; null for the owner, and where nobody knows it any more. */
+          letInBy: orNull(Type.String()),
+        }),
+      ),
       /** The other docents of this server. */
       others: Type.Array(Docent),
       /** What becomes of the class is for whoever asks to say. */
       mayEnd: Type.Boolean(),
-      /** The links to this class that whoever asks made, and nobody took yet. */
-      invites: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), endsAt: Type.String() })),
+      /** The links to this class that nobody took yet: to the owner all, `by` whom where that is somebody else, to a colleague the own ones. */
+      invites: Type.Array(
+        Type.Object({ id: Type.String(), name: Type.String(), endsAt: Type.String(), by: orNull(Type.String()) }),
+      ),
     }),
   },
   addColleague: { sent: named, answers: Nothing },
@@ -39,7 +49,7 @@ export const peopleSchemas = {
     sent: Type.Object({ runId: Type.String(), name: Type.Optional(Type.String({ characters: limits.name })) }),
     answers: Type.Object({ address: Type.String() }),
   },
-  /** One's own. */
+  /** One that `invites` tells. */
   withdrawInvite: { sent: Type.Object({ runId, linkId: Type.String() }), answers: Nothing },
   /** Of oneself: to leave the class. */
   removeColleague: { sent: named, answers: Nothing },

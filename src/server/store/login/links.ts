@@ -75,25 +75,29 @@ function toLink({ teacherId, role, runId, ...rest }: Row): Link {
   return { ...rest, teacher: teacherId ?? undefined, role: role ?? 'docent', run: runId ?? undefined };
 }
 
-type Own = { madeBy: string; run: RunId };
+/** To a class, of one docent or of whoever made it. */
+type ToClass = { run: RunId; madeBy?: string | undefined };
 
-function invitesTo(db: Database, { madeBy, run }: Own) {
+function invitesTo(db: Database, { madeBy, run }: ToClass) {
   return db
     .selectFrom('links')
-    .where('madeBy', '=', madeBy)
+    .$if(madeBy !== undefined, (query) => query.where('madeBy', '=', madeBy ?? ''))
     .where('runId', '=', run)
     .where('teacherId', 'is', null)
     .where('endsAt', '>', now());
 }
 
-/** Of one docent to one class, those that still open; the last made first. */
-export function ownInvites(db: Database, own: Own): Promise<Pick<Link, 'id' | 'name' | 'endsAt'>[]> {
-  return invitesTo(db, own).select(['id', 'name', 'endsAt']).orderBy('createdAt', 'desc').orderBy('id').execute();
+export type ClassInvite = Pick<Link, 'id' | 'name' | 'endsAt' | 'madeBy'>;
+
+/** Those that still open; the last made first. */
+export function invitesToClass(db: Database, to: ToClass): Promise<ClassInvite[]> {
+  const asked = invitesTo(db, to).select(['id', 'name', 'endsAt', 'madeBy']);
+  return asked.orderBy('createdAt', 'desc').orderBy('id').execute();
 }
 
-/** Taken back by whoever made it; false where this docent has no such one to this class. */
-export async function endOwnInvite(tx: Tx, id: string, own: Own): Promise<boolean> {
-  const found = await invitesTo(tx, own).where('id', '=', id).select('id').executeTakeFirst();
+/** Taken back; false where there is no such one. */
+export async function endInvite(tx: Tx, id: string, to: ToClass): Promise<boolean> {
+  const found = await invitesTo(tx, to).where('id', '=', id).select('id').executeTakeFirst();
   return found !== undefined && (await endLink(tx, found.id));
 }
 
@@ -113,7 +117,8 @@ export async function takeInvite(
   await endLink(tx, link.id);
   await noteInLogbook(tx, { kind: 'invite-accepted', who: username, about: link.role });
   if (link.run === undefined || (await docentsOf(tx, link.run)).some((docent) => docent.id === id)) return;
-  await addColleague(tx, link.run, id);
+  const by = await tx.selectFrom('teachers').select('id').where('username', '=', link.madeBy).executeTakeFirst();
+  await addColleague(tx, link.run, id, by?.id ?? null);
   await noteInLogbook(tx, { kind: 'colleague-added', who: link.madeBy, about: username });
 }
 

@@ -52,11 +52,22 @@ export function toDocents(rows: { owner: readonly Row[]; colleagues: readonly Ro
   return [...rows.owner.map((one) => toDocent(one, true)), ...rows.colleagues.map((one) => toDocent(one, false))];
 }
 
-/** Whoever is one already stays so since then. */
-export async function addColleague(tx: Tx, run: RunId, teacher: TeacherId): Promise<void> {
+/** By whom each colleague was let in, by the name that colleagues know; without those of whom nobody knows it any more. */
+export async function letInBy(db: Database, run: RunId): Promise<ReadonlyMap<TeacherId, string>> {
+  const rows = await db
+    .selectFrom('colleagues')
+    .innerJoin('teachers', 'teachers.id', 'colleagues.letInBy')
+    .where('colleagues.runId', '=', run)
+    .select(['colleagues.teacherId', 'teachers.username', 'teachers.displayName'])
+    .execute();
+  return new Map(rows.map(({ teacherId, username, displayName }) => [teacherId, displayName ?? username]));
+}
+
+/** Whoever is one already stays so since then. `by`: who let the colleague in. */
+export async function addColleague(tx: Tx, run: RunId, teacher: TeacherId, by: TeacherId | null): Promise<void> {
   await tx
     .insertInto('colleagues')
-    .values({ runId: run, teacherId: teacher, addedAt: now(), lastActiveAt: null })
+    .values({ runId: run, teacherId: teacher, addedAt: now(), lastActiveAt: null, letInBy: by })
     .onConflict((conflict) => conflict.columns(['runId', 'teacherId']).doNothing())
     .execute();
 }
@@ -88,7 +99,10 @@ export async function handOver(tx: Tx, run: RunId, to: TeacherId): Promise<void>
     .where('teacherId', '=', to)
     .returning('lastActiveAt')
     .executeTakeFirst();
-  await tx.insertInto('colleagues').values({ runId: run, teacherId, addedAt: now(), lastActiveAt }).execute();
+  await tx
+    .insertInto('colleagues')
+    .values({ runId: run, teacherId, addedAt: now(), lastActiveAt, letInBy: null })
+    .execute();
   await tx
     .updateTable('runs')
     .set({ teacherId: to, lastActiveAt: gone?.lastActiveAt ?? null })

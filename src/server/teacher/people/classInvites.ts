@@ -3,6 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
 import { linkMs } from '#domain/login/beheer.ts';
+import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
@@ -10,8 +11,10 @@ import type { Handlers } from '#server/http/serve.ts';
 import { newLinkToken } from '#server/login/tokens.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { endOwnInvite, ownInvites, putInvite } from '#server/store/login/links.ts';
+import { endInvite, invitesToClass, putInvite } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { docentsHere } from '#server/store/people/colleagues.ts';
+import type { Run } from '#server/store/runs.ts';
 import { accountOf } from '#server/store/teachers.ts';
 import { findLed } from '#server/teacher/classes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -32,8 +35,7 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
     withdrawInvite: async ({ runId, linkId }, who) => {
       await write(db, async (tx) => {
         const run = await findLed(tx, who.id, runId);
-        const own = { madeBy: await usernameOf(tx, who), run: run.id };
-        if (!(await endOwnInvite(tx, linkId, own))) throw new Refusal('not-found');
+        if (!(await endInvite(tx, linkId, await seenBy(tx, who, run)))) throw new Refusal('not-found');
         await noteOfTeacher(tx, who.id, { kind: 'invite-withdrawn' });
       });
       return {};
@@ -41,9 +43,17 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** Those that are not taken yet. */
-export async function invitesOf(db: Database, who: AskingTeacher, run: RunId) {
-  return ownInvites(db, { madeBy: await usernameOf(db, who), run });
+/** Those that are not taken yet, and by whom where that is somebody else. */
+export async function invitesOf(db: Database, who: AskingTeacher, run: Run) {
+  const self = await usernameOf(db, who);
+  const names = new Map((await docentsHere(db)).map(({ username, name }) => [username, name]));
+  const open = await invitesToClass(db, await seenBy(db, who, run));
+  return open.map(({ madeBy, ...one }) => ({ ...one, by: madeBy === self ? null : (names.get(madeBy) ?? madeBy) }));
+}
+
+/** Whose class it is sees who else may come, also by a beheerder, and takes that back; a colleague the own ones alone. */
+async function seenBy(db: Database, who: AskingTeacher, run: Run) {
+  return mayEndClass(run, who) ? { run: run.id } : { run: run.id, madeBy: await usernameOf(db, who) };
 }
 
 async function invite(

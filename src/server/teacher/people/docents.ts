@@ -15,6 +15,7 @@ import {
   docentsHere,
   docentsOf,
   handOver,
+  letInBy,
   removeColleague,
   sessionsToTell,
 } from '#server/store/people/colleagues.ts';
@@ -42,12 +43,19 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     classDocents: async ({ runId }, who) => {
       const run = await findLed(db, who.id, runId);
       const docents = await docentsOf(db, run.id);
+      const by = await letInBy(db, run.id);
       const others = (await docentsHere(db)).filter(({ id }) => docents.every((one) => one.id !== id));
       return {
-        docents: docents.map(({ id, username, name, isOwner }) => ({ username, name, isOwner, isSelf: id === who.id })),
+        docents: docents.map(({ id, username, name, isOwner }) => ({
+          username,
+          name,
+          isOwner,
+          isSelf: id === who.id,
+          letInBy: by.get(id) ?? null,
+        })),
         others: others.map(({ username, name }) => ({ username, name })),
         mayEnd: mayEndClass(run, who),
-        invites: await invitesOf(db, who, run.id),
+        invites: await invitesOf(db, who, run),
       };
     },
 
@@ -56,7 +64,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         const run = await findLed(tx, who.id, sent.runId);
         const colleague = await findDocent(tx, sent.username);
         if (await isOneOf(tx, run, colleague)) return { run, sessions: [] };
-        await addColleague(tx, run.id, colleague.id);
+        await addColleague(tx, run.id, colleague.id, who.id);
         await note(tx, who, 'colleague-added', colleague);
         return { run, sessions: await sessionsToTell(tx, colleague.id) };
       }),

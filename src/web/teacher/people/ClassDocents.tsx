@@ -108,13 +108,16 @@ function List({ runId, known: { docents, mayEnd }, heading }: Omit<PartsProps, '
   return (
     <>
       <ul className={styles.list}>
-        {docents.map(({ username, name, isOwner, isSelf }) => (
+        {docents.map(({ username, name, isOwner, isSelf, letInBy }) => (
           <li key={username} className={styles.docent}>
             <p>
               <strong>{name}</strong>
               {name === username ? null : <span className={styles.username}>{username}</span>}
               {isOwner ? <span className={styles.mark}>{t('docents.owner')}</span> : null}
               {isSelf ? <span className={styles.mark}>{t('docents.self')}</span> : null}
+              {letInBy === null ? null : (
+                <span className={styles.username}>{t('docents.let-in-by', { name: letInBy })}</span>
+              )}
             </p>
             {mayEnd && !isOwner ? (
               <Button

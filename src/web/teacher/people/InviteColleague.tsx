@@ -55,9 +55,13 @@ function OpenInvites({ runId, invites, onWithdrawn }: OpenInvitesProps) {
     <>
       {invites.length === 0 ? null : (
         <ul className={styles.list}>
-          {invites.map(({ id, endsAt }) => (
+          {invites.map(({ id, endsAt, by }) => (
             <li key={id} className={styles.docent}>
-              <p>{t('docents.invite-open', { day: day.format(new Date(endsAt)) })}</p>
+              <p>
+                {by === null
+                  ? t('docents.invite-open', { day: day.format(new Date(endsAt)) })
+                  : t('docents.invite-open-of', { name: by, day: day.format(new Date(endsAt)) })}
+              </p>
               <Button
                 kind="quiet"
                 size="small"

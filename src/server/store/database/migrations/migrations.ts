@@ -20,6 +20,7 @@ import { classInvites } from './people/025-class-invites.ts';
 import { backups } from './people/026-backups.ts';
 import { schoolContact } from './people/027-school-contact.ts';
 import { fixedReasons } from './people/037-fixed-reasons.ts';
+import { letInBy } from './people/040-let-in-by.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
 import { countedTeams } from './released/003-counted-teams.ts';
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '037-fixed-reasons': fixedReasons,
   '038-photos-first': photosFirst,
   '039-team-versions': teamVersions,
+  '040-let-in-by': letInBy,
 };

@@ -53,7 +53,14 @@ type RunsTable = {
 };
 
 /** Those who lead a class beside its owner. */
-type ColleaguesTable = { runId: RunId; teacherId: TeacherId; addedAt: string; lastActiveAt: string | null };
+type ColleaguesTable = {
+  runId: RunId;
+  teacherId: TeacherId;
+  addedAt: string;
+  lastActiveAt: string | null;
+  /** Null in rows of before, of who was the owner, and once that docent is gone. */
+  letInBy: TeacherId | null;
+};
 
 /** The note of a class, and the version of it that each docent has read. */
 type HandoversTable = Given & { runId: RunId; text: string; version: number; writtenAt: string };
