@@ -76,7 +76,7 @@ onEveryEngine('An invite that names a class', (engine) => {
     const unwanted = tokenOf(await boss.ask(beheer.invite, { role: 'docent', runId, name: 'niet goed' }));
     const ofBas = tokenOf(await bas.ask(teacher.inviteColleague, { runId }));
     const bossName = (await boss.ask(teacher.account, {})).username;
-    expect((await open(anne)).map(({ by }) => by).toSorted()).toEqual(['bas', bossName, bossName].toSorted());
+    expect(new Set((await open(anne)).map(({ by }) => by))).toEqual(new Set(['bas', bossName]));
     expect((await open(bas)).map(({ by }) => by)).toEqual([null]);
     const linkId = (await open(anne)).find(({ name }) => name === 'niet goed')?.id ?? '';
     expect((await refusal(bas.ask(teacher.withdrawInvite, { runId, linkId }))).status).toBe(404);
