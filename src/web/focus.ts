@@ -80,7 +80,7 @@ function hold(one: HTMLElement): void {
   held = { one, parents: parentsOf(one), all };
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (held?.all === all) held = { ...held, all: all.filter(isSeen) };
+      if (held?.all === all) held = { ...held, all: all.filter((each) => !each.isConnected || isSeen(each)) };
     }),
   );
 }

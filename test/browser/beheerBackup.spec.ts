@@ -53,6 +53,8 @@ async function download(page: Page): Promise<Taken> {
   await press.click();
   await expect(dialog.getByText('Dit is te kort. Kies minstens 16 tekens.')).toBeVisible();
   await field.fill(proposed);
+  // Kept was what stood there before.
+  await dialog.getByRole('checkbox').check();
   const [taken] = await Promise.all([page.waitForEvent('download'), press.click()]);
   expect(taken.suggestedFilename()).toMatch(/^lanceerbasis-.*_hand_.*\.backup\.age$/u);
   await expect(dialog.getByText('is gedownload.')).toBeVisible();

@@ -31,7 +31,9 @@ test('A docent makes a link for a colleague without an account, who comes in and
   await noor.keyboard.press('Enter');
   await expect(noor).toHaveURL('/docent/challenges');
   await expect(noor.getByRole('paragraph').filter({ hasText: /^Groep 8$/u })).toBeVisible();
-  await expect(docents.getByRole('listitem').filter({ hasText: 'Juf Noor' })).toContainText(`toegelaten door ${username}`);
+  await expect(docents.getByRole('listitem').filter({ hasText: 'Juf Noor' })).toContainText(
+    `toegelaten door ${username}`,
+  );
 
   await page.reload();
   await page.getByRole('button', { name: /^Instellingen/u }).click();

@@ -32,11 +32,23 @@ describe('What is added, moved or taken away', () => {
     workshop.steps.takeBack();
     await pass(saveAfterMs);
     expect(server.content(activityKey(id))).toMatchObject({ title: 'Kijk naar de schaduw' });
+    expect(server.content('order')).toMatchObject({ phases: [[101, 102], [201], [id], []] });
     // Taken away by its own button it comes back with what was written.
     workshop.remove(id);
     workshop.steps.takeBack();
     await pass(saveAfterMs);
     expect(server.content(activityKey(id))).toMatchObject({ title: 'Kijk naar de schaduw' });
+  });
+
+  it('is work where it is written in, and what is written beside it leaves it as it is', () => {
+    const workshop = aVisit().open();
+    const film = { key: 'activity-101', path: ['film'] };
+    workshop.step('added', 'Beeld 1', film, { scenes: [{ words: '' }] });
+    workshop.setValue('activity-101', ['question'], 'Waar is het heet?');
+    expect(workshop.steps.last.get()).toMatchObject({ kind: 'added' });
+    expect(workshop.steps.done.get()).toBeUndefined();
+    workshop.setValue('activity-101', ['film'], { scenes: [{ words: 'Het is warm.' }] });
+    expect(workshop.steps.last.get()).toBeUndefined();
   });
 
   it('is in no lesson of another phase when it moves there, and stays in its lesson within its phase', async () => {

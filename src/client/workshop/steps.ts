@@ -15,12 +15,16 @@ export type Step = { kind: StepKind; title: string; changes: readonly Change[] }
 export type Steps = {
   /** The one that is taken back next. */
   last: Watchable<Step | undefined>;
+  /** What was done just now; undefined once anything came after it. */
+  done: Watchable<Step | undefined>;
   take: (kind: StepKind, title: string, contents: ReadonlyArray<readonly [key: string, content: PartContent]>) => void;
   /** It was done already. */
   note: (step: Step) => void;
   takeBack: () => Step | undefined;
-  /** Somebody wrote in it: what was added is work from then on, and goes only by its own button. */
+  /** Somebody wrote in this part: what was added there and written in is work from then on, and goes only by its own button. */
   written: (key: string) => void;
+  /** The part stands under another key: what added it can't be taken back any more. */
+  forget: (key: string) => void;
 };
 
 const most = 50;
@@ -28,13 +32,24 @@ const most = 50;
 export function createSteps(parts: DraftParts, change: (key: string, content: PartContent) => void): Steps {
   const steps: Step[] = [];
   const last = createWatchable<Step | undefined>(undefined);
+  const done = createWatchable<Step | undefined>(undefined);
   const note = (step: Step): void => {
     steps.push(step);
     if (steps.length > most) steps.shift();
     last.set(step);
+    done.set(step);
+  };
+  const leaveOut = (key: string, isOver: (change: Change) => boolean): void => {
+    const adding = steps.findIndex(
+      ({ kind, changes }) => kind === 'added' && changes.some((one) => one.key === key && isOver(one)),
+    );
+    if (adding === -1) return;
+    steps.splice(adding, 1);
+    last.set(steps.at(-1));
   };
   return {
     last,
+    done,
     note,
     take: (kind, title, contents) => {
       const changes = contents.map(([key, after]) => ({ key, before: parts.part(key).get().content, after }));
@@ -44,6 +59,7 @@ export function createSteps(parts: DraftParts, change: (key: string, content: Pa
     takeBack: () => {
       const step = steps.pop();
       last.set(steps.at(-1));
+      done.set(undefined);
       for (const { key, before, after } of step?.changes.toReversed() ?? []) {
         // What others, or this docent, did since stays.
         const { content } = parts.part(key).get();
@@ -53,10 +69,9 @@ export function createSteps(parts: DraftParts, change: (key: string, content: Pa
       return step;
     },
     written: (key) => {
-      const adding = steps.findIndex(({ changes }) => changes.some((one) => one.key === key && one.before === null));
-      if (adding === -1) return;
-      steps.splice(adding, 1);
-      last.set(steps.at(-1));
+      done.set(undefined);
+      leaveOut(key, ({ before, after }) => !merge(key, after, before, parts.part(key).get().content).ok);
     },
+    forget: (key) => leaveOut(key, () => true),
   };
 }

@@ -33,7 +33,7 @@ type WorkshopSettings = {
 
 export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
   Pick<Saving, 'status' | 'savedAt' | 'saveNow' | 'hasUnsaved'> & {
-    steps: Pick<Steps, 'last' | 'takeBack'>;
+    steps: Pick<Steps, 'last' | 'done' | 'takeBack'>;
     present: Watchable<readonly Present[]>;
     order: () => Order;
     change: (key: string, content: PartContent) => void;
@@ -135,6 +135,8 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     const { content } = parts.part(activityKey(id)).get();
     const spot = spotOf(order(), id);
     if (content === null) return;
+    // The step that added it speaks of another's activity from now on.
+    steps.forget(activityKey(id));
     const other = freeId();
     change(activityKey(other), { ...content, id: other });
     parts.change(activityKey(id), null);

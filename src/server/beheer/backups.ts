@@ -54,8 +54,11 @@ export function backupCalls(context: Shop) {
       const { name } = await getBackup(context, backup);
       const file = await backups.get(name);
       if (file === undefined) throw new Refusal('not-found');
-      await noteOfTeacher(db, who.id, { kind: 'backup-downloaded', about: name });
       const locked = await lock(file.body, file.size, passphrase);
+      await noteOfTeacher(db, who.id, { kind: 'backup-downloaded', about: name }).catch((error: unknown) => {
+        locked.body.destroy();
+        throw error;
+      });
       return { ...locked, type: lockedType, name: `lanceerbasis-${name}${lockedEnding}`, keepForSeconds: 0 };
     },
 

@@ -22,7 +22,7 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
   const waiting = new Set<string>();
   let isSending = false;
 
-  /** What comes while others are on their way goes after them together, equal ones once: each says no more than that something changed. */
+  /** What comes while others are on their way goes after them together, equal ones once, since to hear one twice changes nothing. */
   const sendAll = async (): Promise<void> => {
     if (isSending) return;
     isSending = true;

@@ -1,4 +1,4 @@
-/** Space: the deep sky with its nebula, and the earth that sinks away below. */
+/** Space: the deep sky with its nebula. */
 
 import { backdrop, glow, placedAt } from '#scene/brush.ts';
 import { type Canvas2D, kept } from '#scene/canvas.ts';

@@ -8,7 +8,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { readPassphrase } from '#domain/beheer/passphrase.ts';
 import { NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 
-import { byPassphrase, fileKeyIn, readHeader } from './passphraseKey.ts';
+import { byPassphrase, fileKeyIn, lockIn } from './passphraseKey.ts';
 
 export const lockedType = 'application/octet-stream';
 /** Behind the name of what is locked. */
@@ -32,19 +32,22 @@ export async function lock(
 ): Promise<{ body: Readable; size: number }> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(byPassphrase(readPassphrase(passphrase)));
-  const locked = await encrypter.encrypt(asWeb(source));
-  return { body: Readable.from(chunksOf(locked, source), { objectMode: false }), size: locked.size(size) };
+  try {
+    const locked = await encrypter.encrypt(asWeb(source));
+    return { body: readableOf(locked, source), size: locked.size(size) };
+  } catch (error) {
+    source.destroy();
+    throw error;
+  }
 }
 
 /** The package knows the streams of the web: in Node they are the same, and can be read in a loop. */
 const asWeb = (source: Readable) => NodeStream.from<Uint8Array>(source) as ReadableStream<Uint8Array>;
 
-async function* chunksOf(locked: ReadableStream<Uint8Array>, source: Readable): AsyncGenerator<Uint8Array> {
-  try {
-    yield* locked as NodeStream<Uint8Array>;
-  } finally {
-    source.destroy();
-  }
+/** Closes what it comes from, also where nobody reads any of it. */
+function readableOf(chunks: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>, source: Readable): Readable {
+  const readable = Readable.from(chunks as AsyncIterable<Uint8Array>, { objectMode: false });
+  return readable.once('close', () => source.destroy());
 }
 
 const firstLine = 'age-encryption.org/';
@@ -59,13 +62,16 @@ export async function isLocked(open: OpenBackup): Promise<boolean> {
 export async function unlocked(open: OpenBackup, passphrase: string | undefined): Promise<OpenBackup> {
   if (!(await isLocked(open))) return open;
   const begin = await beginOf(await open());
-  const found = readHeader(begin);
+  const found = lockIn(begin);
   if (found === undefined) throw new NotABackup('locked in another way');
   const given = readPassphrase(passphrase ?? '');
   if (given === '') throw new PassphraseRefused('missing');
-  const fileKey = await fileKeyIn(found.lock, given);
+  const fileKey = await fileKeyIn(found, given);
   if (fileKey === undefined) throw new PassphraseRefused('wrong');
-  return async () => Readable.from(opened(await open(), fileKey), { objectMode: false });
+  return async () => {
+    const source = await open();
+    return readableOf(opened(source, fileKey), source);
+  };
 }
 
 async function beginOf(source: Readable): Promise<Buffer> {
@@ -88,10 +94,8 @@ async function* opened(source: Readable, fileKey: Uint8Array): AsyncGenerator<Ui
   const decrypter = new Decrypter();
   decrypter.addIdentity({ unwrapFileKey: () => fileKey });
   try {
-    yield* chunksOf(await decrypter.decrypt(asWeb(source)), source);
+    yield* (await decrypter.decrypt(asWeb(source))) as NodeStream<Uint8Array>;
   } catch (error) {
     throw trouble ?? new NotABackup('changed, or cut off', { cause: error });
-  } finally {
-    source.destroy();
   }
 }

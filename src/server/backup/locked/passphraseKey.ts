@@ -47,12 +47,12 @@ export type PassphraseLock = { salt: Buffer; work: number; body: Buffer };
 const form =
   /^age-encryption\.org\/v1\n-> scrypt ([A-Za-z0-9+/]{22}) ([1-9]\d?)\n([A-Za-z0-9+/]{43})\n--- [A-Za-z0-9+/]{43}\n/u;
 
-/** The whole header with its lock; undefined for one that is not by a passphrase, or asks for too much. */
-export function readHeader(begin: Buffer): { header: Buffer; lock: PassphraseLock } | undefined {
+/** Undefined for a header that is not by a passphrase, or asks for too much. */
+export function lockIn(begin: Buffer): PassphraseLock | undefined {
   const [header = '', salt = '', work = '', body = ''] = form.exec(begin.toString('latin1')) ?? [];
   if (header === '' || Number(work) > mostWork) return undefined;
   const read = (text: string): Buffer => Buffer.from(text, 'base64');
-  return { header: Buffer.from(header, 'latin1'), lock: { salt: read(salt), work: Number(work), body: read(body) } };
+  return { salt: read(salt), work: Number(work), body: read(body) };
 }
 
 /** Undefined where it is another passphrase. */

@@ -22,6 +22,7 @@ export function TakeBack({ hasOutline }: { hasOutline: () => boolean }) {
   const [, navigate] = useLocation();
   const { steps } = workshop;
   const last = useWatched(steps.last);
+  const done = useWatched(steps.done);
   const bar = useRef<HTMLDivElement>(null);
   useBar(bar, { side: 'bottom' });
   const takeBack = (): void => {
@@ -35,7 +36,7 @@ export function TakeBack({ hasOutline }: { hasOutline: () => boolean }) {
   return (
     <div ref={bar} className={styles.bar} data-is-there={last !== undefined || undefined}>
       <p role="status" className="visually-hidden">
-        {last === undefined ? null : t(`workshop-done.${last.kind}`, { title: last.title })}
+        {done === undefined ? null : t(`workshop-done.${done.kind}`, { title: done.title })}
       </p>
       {last === undefined ? null : (
         <Button size="small" icon={<Undo2 aria-hidden />} onClick={takeBack}>

@@ -82,6 +82,7 @@ function Scene({ part, index, isOpen, acts, onOpen, children }: SceneProps) {
     >
       <div
         className={styles.head}
+        data-drops
         data-scene={index + 1}
         draggable
         onDragStart={(event) => {

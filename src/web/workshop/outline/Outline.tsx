@@ -68,7 +68,13 @@ function ListOfActivities({ list, ids, opened }: ListProps) {
     navigate(partPath(draft, activityKey(id)));
   };
   return (
-    <section className={styles.list} aria-label={name} data-over={dropped.isOver || undefined} {...dropped.handlers}>
+    <section
+      className={styles.list}
+      aria-label={name}
+      data-drops
+      data-over={dropped.isOver || undefined}
+      {...dropped.handlers}
+    >
       {phase === undefined ? (
         <p className={styles.listName}>{name}</p>
       ) : (

@@ -1,8 +1,8 @@
 /** Dragging with a finger or a pen by the grip: what it is over hears the same as when a mouse drags (`useDropped`). */
 
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 
-type Held = { data: DataTransfer; over: Element | null };
+type Held = { pointer: number; data: DataTransfer; over: Element | null };
 
 /** `kind` and `value`: what is dropped, as the drag of a mouse carries it. */
 export function useTouchDrag(kind: string, value: number) {
@@ -12,17 +12,21 @@ export function useTouchDrag(kind: string, value: number) {
     held.current = undefined;
     if (data !== undefined && over) tell(over, isDropped ? 'drop' : 'dragleave', data);
   };
+  // What is held may go away, by the hand of a colleague.
+  useEffect(() => () => end(false), []);
+  const isHeldBy = ({ pointerId }: PointerEvent): boolean => held.current?.pointer === pointerId;
   return {
     onPointerDown: (event: PointerEvent): void => {
       // A mouse drags by itself.
-      if (event.pointerType === 'mouse' || !event.isPrimary) return;
+      if (event.pointerType === 'mouse' || !event.isPrimary || held.current !== undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const data = new DataTransfer();
       data.setData(kind, String(value));
-      held.current = { data, over: null };
+      held.current = { pointer: event.pointerId, data, over: null };
     },
-    onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
-      if (held.current === undefined) return;
+    onPointerMove: (event: PointerEvent): void => {
+      if (held.current === undefined || !isHeldBy(event)) return;
+      const { clientX, clientY } = event;
       const { data, over: before } = held.current;
       const over = document.elementFromPoint(clientX, clientY);
       if (before !== null && before !== over) tell(before, 'dragleave', data);
@@ -30,10 +34,10 @@ export function useTouchDrag(kind: string, value: number) {
       if (over === null) return;
       tell(over, 'dragover', data);
       // At the edge of what is in view, what comes after it comes into view.
-      over.closest('li')?.scrollIntoView({ block: 'nearest' });
+      if (over.closest('[data-drops]')) (over.closest('li') ?? over).scrollIntoView({ block: 'nearest' });
     },
-    onPointerUp: () => end(true),
-    onPointerCancel: () => end(false),
+    onPointerUp: (event: PointerEvent) => isHeldBy(event) && end(true),
+    onPointerCancel: (event: PointerEvent) => isHeldBy(event) && end(false),
   };
 }
 

@@ -29,6 +29,8 @@ export function BackupFile({ brought, error }: Props) {
           label={t('backup.passphrase')}
           hint={t('backup.passphrase-of-file')}
           autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           value={brought.passphrase}
           onChange={(event) => brought.type(event.currentTarget.value)}

@@ -28,14 +28,22 @@ export function DownloadDialog({ backup: { name, madeAt }, onClose }: Props) {
   const download = useMutation({
     mutationFn: async (passphrase: string) =>
       saveBlob(await ask(beheer.backupFile, { backup: name, passphrase }), file),
+    // What locks it is nowhere any more when this is closed.
+    gcTime: 0,
   });
+  // With what it is being locked is in sight until it is there.
+  const close = (): void => (download.isPending ? undefined : onClose());
   return (
-    <Dialog title={t('backup.download-title')} closeLabel={t('close')} onClose={onClose} size="wide">
+    <Dialog title={t('backup.download-title')} closeLabel={t('close')} onClose={close} size="wide">
       <div className={styles.parts}>
         <p>{t('backup.download-what', { when: momentOf(madeAt) })}</p>
         {download.isSuccess ? (
           <>
             <Notice tone="good">{t('backup.downloaded', { file })}</Notice>
+            <p>
+              {t('backup.downloaded-with')} <code>{download.variables}</code>
+            </p>
+            <CopyButton text={download.variables} />
             <p>{t('backup.downloaded-then')}</p>
             <div className={styles.buttons}>
               <Button onClick={onClose}>{t('close')}</Button>
@@ -75,10 +83,15 @@ function Lock({ isBusy, error, onLock }: LockProps) {
           hint={t('backup.passphrase-hint', { fewest: passphraseLimits.fewest })}
           autoComplete="off"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           className={styles.code}
           value={passphrase}
-          onChange={(event) => setPassphrase(event.currentTarget.value)}
+          readOnly={isBusy}
+          onChange={(event) => {
+            setPassphrase(event.currentTarget.value);
+            setKept(false);
+          }}
           error={errorIn(t, wrong ?? fieldError(error, 'passphrase'))}
         />
         <CopyButton key={passphrase} text={passphrase} />

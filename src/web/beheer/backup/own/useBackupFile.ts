@@ -1,6 +1,6 @@
 /** A backup of somebody's own that is to be sent, and what opens it where it is locked. */
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { beheer } from '#contract/beheer/beheer.ts';
 import type { Sent } from '#contract/call.ts';
@@ -12,11 +12,17 @@ export function useBackupFile() {
   const [file, setFile] = useState<File>();
   const [isLocked, setLocked] = useState(false);
   const [passphrase, type] = useState('');
+  const latest = useRef<File>(undefined);
   const choose = async (chosen: File | undefined): Promise<void> => {
+    latest.current = chosen;
     setFile(chosen);
-    setLocked(chosen !== undefined && (await beginsLocked(chosen)));
+    type('');
+    const is = chosen !== undefined && (await beginsLocked(chosen));
+    // Another one was chosen while this one was read.
+    if (latest.current === chosen) setLocked(is);
   };
   const forget = (): void => {
+    latest.current = undefined;
     setFile(undefined);
     setLocked(false);
     type('');
