@@ -116,7 +116,7 @@ describe('the making of films', () => {
   });
 
   it('what a server that is gone left half made is begun again at the next start', async () => {
-    writeFileSync(join(dir, 'liftoff-1_2_3_0.v4.mp4.2.99999999.part'), 'half');
+    writeFileSync(join(dir, `${fileNameOf(liftoff('1_2_3_0'))}.2.99999999.part`), 'half');
     writeFileSync(join(dir, 'liftoff-3_3_3_3.v0.mp4'), 'of an earlier version');
     const films = await open();
     expect(films.status(liftoff('1_2_3_0'))).toBe('making');
@@ -134,7 +134,7 @@ describe('the making of films', () => {
 
   it.runIf(existsSync('/dev/full'))('a full disk makes a film unavailable, until it is tried again', async () => {
     const films = await open({ retryAfterMs: 0 });
-    symlinkSync('/dev/full', join(dir, `liftoff-1_1_1_1.v4.mp4.1.${process.pid}.part`));
+    symlinkSync('/dev/full', join(dir, `${fileNameOf(liftoff('1_1_1_1'))}.1.${process.pid}.part`));
     await expect(films.file(liftoff('1_1_1_1'))).rejects.toThrow('disk-full');
     expect(await films.file(liftoff('1_1_1_1'))).toMatch(/^liftoff-1_1_1_1/u);
   });
@@ -226,7 +226,7 @@ describe('/video_versions', () => {
     films.want(liftoff('1_2_3_1'));
     expect([await status('HEAD'), await status('GET'), await status('HEAD')]).toEqual([202, 200, 200]);
     // Another server of the board has it from the shelf, whoever asks.
-    rmSync(join(dir, 'liftoff-1_2_3_1.v4.mp4'));
+    rmSync(join(dir, fileNameOf(liftoff('1_2_3_1'))));
     expect(await Promise.all([status('GET'), status('GET')])).toEqual([200, 200]);
   });
 
