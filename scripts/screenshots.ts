@@ -68,7 +68,14 @@ const shots: readonly Shot[] = [
     before: withBoard,
   },
   { name: 'docent-account', who: 'teacher', path: '/docent/account', sizes: ['laptop', 'phone'] },
-  { name: 'beheer-gezondheid', who: 'teacher', path: '/beheer', sizes: ['laptop', 'phone'] },
+  {
+    name: 'beheer-gezondheid',
+    who: 'teacher',
+    path: '/beheer',
+    sizes: ['laptop', 'phone'],
+    // Everything is tried first.
+    before: async (page) => page.getByRole('region', { name: 'Gezondheid' }).waitFor({ timeout: 60_000 }),
+  },
   { name: 'beheer-mensen', who: 'teacher', path: '/beheer/mensen', sizes: ['laptop', 'ipad'] },
   { name: 'beheer-opslag', who: 'teacher', path: '/beheer/opslag', sizes: ['laptop'] },
   { name: 'beheer-back-up', who: 'teacher', path: '/beheer/back-up', sizes: ['laptop', 'phone'] },
