@@ -63,11 +63,12 @@ export const backupCommands: readonly Command[] = [
   },
 ];
 
-/** Of a file that is locked its passphrase is asked for. */
+/** Of a file that is locked its passphrase is asked for; of a pipe what is looked at would be gone from it. */
 async function putBackFrom(world: World, path: string, name: string): Promise<string[]> {
   const file = fileOpener(path);
-  const passphrase = (await isLocked(file)) ? await world.readPassphrase() : undefined;
-  return replaceAll(world, { open: await unlocked(file, passphrase), name });
+  const open =
+    statSync(path).isFile() && (await isLocked(file)) ? await unlocked(file, await world.readPassphrase()) : file;
+  return replaceAll(world, { open, name });
 }
 
 function readCount(given = '0'): number {
