@@ -59,6 +59,11 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'cursor: zoom-in',
   ],
   'the build writes it with the prefix too': ['hyphens', 'mask-image', 'text-size-adjust', 'user-select'],
+  'each engine has a name of its own for it, and the sheet has all': [
+    ':-moz-progress-bar',
+    ':-webkit-progress-bar',
+    ':-webkit-progress-value',
+  ],
   'a field does not grow with its text, and can be scrolled': ['field-sizing', 'field-sizing: content'],
   'a field cannot be pulled larger, and can be scrolled': ['resize', 'resize: vertical'],
   'rows of cards stand less even': ['grid-template-rows: subgrid'],
