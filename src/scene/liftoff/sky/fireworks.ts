@@ -74,7 +74,8 @@ export function paintConfetti(ctx: Canvas2D, time: number, { from, view, words }
     if (way < 0) continue;
     const y = view.top + (way % (view.height + 60)) - 30;
     const x = view.left + chance(index, 73) * view.width + Math.sin(time * (0.8 + chance(index, 74)) + index) * 34;
-    const alpha = between(outside(words, x, y), 6, shy);
+    // Its corners are 7.2 from its middle.
+    const alpha = between(outside(words, x, y), 8, shy);
     if (alpha <= 0) continue;
     const turn = time * (2 + 3 * chance(index, 75)) + index;
     ctx.save();
