@@ -55,13 +55,15 @@ const firstLine = 'age-encryption.org/';
 const longestHeader = 400;
 
 export async function isLocked(open: OpenBackup): Promise<boolean> {
-  return (await beginOf(await open())).toString('latin1').startsWith(firstLine);
+  return beginsLocked(await beginOf(await open()));
 }
+
+const beginsLocked = (begin: Buffer): boolean => begin.toString('latin1').startsWith(firstLine);
 
 /** How it is opened unlocked; a file that was never locked as it is. Throws `PassphraseRefused`, or `NotABackup` for a lock that is no passphrase. */
 export async function unlocked(open: OpenBackup, passphrase: string | undefined): Promise<OpenBackup> {
-  if (!(await isLocked(open))) return open;
   const begin = await beginOf(await open());
+  if (!beginsLocked(begin)) return open;
   const found = lockIn(begin);
   if (found === undefined) throw new NotABackup('locked in another way');
   const given = readPassphrase(passphrase ?? '');
