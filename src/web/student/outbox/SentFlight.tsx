@@ -9,13 +9,13 @@ import { MovingSprite } from '#web/ui/art/MovingSprite.tsx';
 
 import styles from './SentFlight.module.css';
 
-/** `onArrived` has to stay the same function. */
-export function SentFlight({ onArrived }: { onArrived: () => void }) {
+/** `onGone` has to stay the same function. */
+export function SentFlight({ onGone }: { onGone: () => void }) {
   const [sprites] = useState(() => flight(middleOfForm(), middleOfRocket()));
   useEffect(() => {
-    const arriving = setTimeout(onArrived, sentMoments.gone);
-    return () => clearTimeout(arriving);
-  }, [onArrived]);
+    const going = setTimeout(onGone, sentMoments.gone);
+    return () => clearTimeout(going);
+  }, [onGone]);
   return (
     <div aria-hidden data-flight className={styles.sky}>
       {sprites.map((sprite, index) => (

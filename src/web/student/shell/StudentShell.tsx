@@ -68,7 +68,7 @@ function useFlight(): { flight: ReactNode; takeOff: () => void } {
     setNumber((before) => before + 1);
     setUp(true);
   }, []);
-  return { flight: isUp && !isStill ? <SentFlight key={number} onArrived={land} /> : null, takeOff };
+  return { flight: isUp && !isStill ? <SentFlight key={number} onGone={land} /> : null, takeOff };
 }
 
 function Frame({ children }: { children: ReactNode }) {
