@@ -153,6 +153,9 @@ onEveryEngine('The files of a draft', (engine) => {
     expect(await paper(text)).toMatch(/Werkblad 2\.1.*Onze brug.*Teken drie bruggen/su);
     expect(await paper(text, 'instruction')).toMatch(/Voor de docent/u);
     await change(noor, draft, 'phase-1', { description: '' });
+    await change(noor, draft, 'activity-201', { duration: '', question: '' });
+    // Of what is not there yet nothing is told, and the rest is.
+    expect(await paper(text)).toMatch(/Werkblad 2\.1 · Fase 2: [^·]+ · .*Onze brug/su);
     expect(await paper(`${text}\n\`\`\`onzin 99\n\`\`\`\n![x](weg.png)`)).toMatch(/Werkblad.*Onze brug/su);
     expect(await paper('')).toMatch(/Kijk goed/u);
     const deep = await refusal(paper(`${'- '.repeat(40)}x`));

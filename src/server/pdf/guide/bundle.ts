@@ -6,6 +6,7 @@ import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { newSheet, type Sheet } from '#server/pdf/sheet.ts';
 import { toBuffer } from '#server/pdf/type/paper.ts';
+import { paperPlace } from '#server/pdf/worksheet/place.ts';
 import { drawDocument } from '#server/pdf/worksheet/worksheet.ts';
 
 /** Undefined where none of these activities has a worksheet. */
@@ -15,7 +16,7 @@ export async function bundlePdf(
 ): Promise<Buffer | undefined> {
   const { sheets, ready } = worksheetsOf(content, activityIds);
   let last: Sheet | undefined;
-  for (const sheet of sheets) last = await drawDocument(sheet, content, last);
+  for (const sheet of sheets) last = await drawDocument(sheet, paperPlace(sheet, content), last);
   if (ready.length > 0) last = drawReady(ready, last);
   if (last === undefined) return undefined;
   last.root.end();

@@ -20,7 +20,7 @@ export function placedActivities(challenge: Challenge): Placed[] {
 }
 
 /** As it is said on paper. */
-export function phaseTitle({ number, title }: Phase): string {
+export function phaseTitle({ number, title }: Pick<Phase, 'number' | 'title'>): string {
   if (number === 0) return 'Onboarding';
   return number > 4 ? 'Launch' : `Fase ${number}: ${title}`;
 }
@@ -32,34 +32,61 @@ export const durationText = (duration: string): string => {
 
 /** In a primary school nobody says 'docent'. */
 export function teacherWord({ teaching }: Pick<Challenge, 'teaching'>): 'leerkracht' | 'docent' {
-  return /^groep\b/iu.test(teaching.audience?.group ?? '') ? 'leerkracht' : 'docent';
+  return wordOf(teaching.audience?.group ?? '');
 }
 
-export function headOf(document: DocumentFacts, title: string, content: ChallengeContent | undefined): Head {
-  const isWorksheet = document.kind === 'worksheet';
-  const field = isWorksheet ? 'filename' : 'instructionPdf';
-  const placed =
-    content && placedActivities(content.challenge).find(({ activity }) => activity[field] === document.name);
-  const kind = isWorksheet ? 'Werkblad' : `Voor de ${content ? teacherWord(content.challenge) : 'docent'}`;
+export const wordOf = (group: string): 'leerkracht' | 'docent' => (/^groep\b/iu.test(group) ? 'leerkracht' : 'docent');
+
+/** Of which activity a paper is, and what its head tells of that. */
+export type PaperPlace = {
+  /** `1.2`. */
+  number: string;
+  phase: Pick<Phase, 'number' | 'title'>;
+  /** `HH:mm`; null where it has none yet. */
+  duration: string | null;
+  question: string;
+  goal: string | null;
+  needs: readonly string[];
+  teacher: ReturnType<typeof teacherWord>;
+};
+
+/** In a challenge as it is played. */
+export function paperPlace(
+  { kind, name }: DocumentFacts,
+  { challenge, papers }: ChallengeContent,
+): PaperPlace | undefined {
+  const field = kind === 'worksheet' ? 'filename' : 'instructionPdf';
+  const found = placedActivities(challenge).find(({ activity }) => activity[field] === name);
+  if (found === undefined) return undefined;
+  const { phase, activity } = found;
+  const { goal = null, needs = [] } = papers.find(({ activityId }) => activityId === activity.id) ?? {};
+  const { duration, question } = activity;
+  const number = activityNumber(phase, activity);
+  return { number, phase, duration, question, goal, needs, teacher: teacherWord(challenge) };
+}
+
+export function headOf(
+  { kind, challengeTitle }: Pick<DocumentFacts, 'kind' | 'challengeTitle'>,
+  title: string,
+  place: PaperPlace | undefined,
+): Head {
+  const isWorksheet = kind === 'worksheet';
+  const word = isWorksheet ? 'Werkblad' : `Voor de ${place?.teacher ?? 'docent'}`;
   const rest = { title, hasNames: isWorksheet };
-  if (content === undefined || placed === undefined) {
-    return { ...rest, label: `${kind} · ${document.challengeTitle}`, number: null, phase: null, facts: [] };
+  if (place === undefined) {
+    return { ...rest, label: `${word} · ${challengeTitle}`, number: null, phase: null, facts: [] };
   }
-  const { phase } = placed;
-  const number = activityNumber(phase, placed.activity);
-  const label = `${kind} ${number} · ${phaseTitle(phase)} · ${document.challengeTitle}`;
-  return { ...rest, label, number, phase: phase.number, facts: factsOf(placed, content, isWorksheet) };
+  const { number, phase } = place;
+  const label = `${word} ${number} · ${phaseTitle(phase)} · ${challengeTitle}`;
+  return { ...rest, label, number, phase: phase.number, facts: factsOf(place, isWorksheet) };
 }
 
-function factsOf({ activity }: Placed, { papers }: ChallengeContent, isWorksheet: boolean): Head['facts'] {
-  const paper = papers.find(({ activityId }) => activityId === activity.id);
-  const time = { label: 'Tijd', text: durationText(activity.duration) };
-  if (!isWorksheet) return [time, { label: 'De vraag', text: activity.question }];
-  const goal = paper?.goal ?? null;
-  const needs = paper?.needs ?? [];
+function factsOf({ duration, question, goal, needs }: PaperPlace, isWorksheet: boolean): Head['facts'] {
+  const time = duration === null ? [] : [{ label: 'Tijd', text: durationText(duration) }];
+  if (!isWorksheet) return [...time, { label: 'De vraag', text: question }];
   return [
     ...(goal === null ? [] : [{ label: 'Doel', text: goal }]),
     ...(needs.length === 0 ? [] : [{ label: 'Dit heb je nodig', text: `${needs.join(', ')}.` }]),
-    time,
+    ...time,
   ];
 }

@@ -15,7 +15,10 @@ import { toBuffer } from '#server/pdf/type/paper.ts';
 import { drawEdges } from './edges.ts';
 import { fittingSheet } from './fitting.ts';
 import { drawHead } from './head.ts';
-import { headOf } from './place.ts';
+import { headOf, type PaperPlace, paperPlace } from './place.ts';
+
+/** What a paper is drawn from. */
+type PaperSource = Pick<DocumentFacts, 'kind' | 'path' | 'folder' | 'challengeTitle' | 'activityTitle'>;
 
 /** By path: what it was made of, and its PDF. */
 const made = new Map<string, { key: string; pdf: Promise<Buffer> }>();
@@ -28,18 +31,19 @@ export function documentPdf(document: DocumentFacts, content?: ChallengeContent)
 /** Made once for each change of its file or of its head. */
 export async function worksheetPdf(document: DocumentFacts, content?: ChallengeContent): Promise<Buffer> {
   const { mtimeMs } = await stat(document.path);
-  const key = JSON.stringify([mtimeMs, headOf(document, document.activityTitle, content)]);
+  const place = content && paperPlace(document, content);
+  const key = JSON.stringify([mtimeMs, headOf(document, document.activityTitle, place)]);
   const known = made.get(document.path);
   if (known?.key === key) return known.pdf;
-  const pdf = makePdf(document, content);
+  const pdf = makePdf(document, place);
   made.set(document.path, { key, pdf });
   pdf.catch(() => made.delete(document.path));
   return pdf;
 }
 
 /** Anew; of a text that is just being typed none is kept. */
-export async function makePdf(document: DocumentFacts, content: ChallengeContent | undefined): Promise<Buffer> {
-  const sheet = await drawDocument(document, content);
+export async function makePdf(document: PaperSource, place: PaperPlace | undefined): Promise<Buffer> {
+  const sheet = await drawDocument(document, place);
   sheet.root.end();
   return toBuffer(sheet.doc);
 }
@@ -48,15 +52,15 @@ const whereGuideIs = 'Lanceerbasis · De lesgids bij deze uitdaging staat op Uit
 
 /** On pages of its own, after those of another one where that is given. */
 export async function drawDocument(
-  document: DocumentFacts,
-  content: ChallengeContent | undefined,
+  document: PaperSource,
+  place: PaperPlace | undefined,
   after?: Sheet,
 ): Promise<Sheet> {
   const text = readText(document.path);
   const [first, ...blocks] = readMarkdown(text);
   const heading = first?.type === 'heading' ? first.text : document.activityTitle;
   const pictures = await readPictures(document.folder, text);
-  const head = headOf(document, heading, content);
+  const head = headOf(document, heading, place);
   const isFillable = document.kind === 'worksheet';
   const title = `${heading} – ${document.challengeTitle}`;
   const sheet = fittingSheet({ title, phase: head.phase ?? undefined, isFillable, after }, (page) => {

@@ -1,28 +1,25 @@
 /** A worksheet or instruction as it is typed, as the paper that it becomes (docs/rules.md 16.16). */
 
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { workshop } from '#contract/workshop/workshop.ts';
-import { activityKey, draftLimits, fieldsIn, fileKey } from '#domain/challenge/draftParts.ts';
+import { listsOf, spotOf } from '#domain/challenge/draftOrder.ts';
+import { activityKey, draftLimits, fieldsIn, pathOf, phaseKey } from '#domain/challenge/draftParts.ts';
 import { slugOf } from '#domain/challenge/slug.ts';
+import { durationPattern } from '#domain/duration.ts';
+import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import { unreadableFault } from '#server/challenges/format/markdown.ts';
-import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { type PaperPlace, wordOf } from '#server/pdf/worksheet/place.ts';
 import { partsOf } from '#server/store/challenges/draftParts.ts';
-import { withFolder } from '#server/workshop/parts/assemble.ts';
-import { contentsOf } from '#server/workshop/parts/source.ts';
+import { openWith } from '#server/workshop/parts/assemble.ts';
+import { type Contents, contentsOf, orderOf } from '#server/workshop/parts/source.ts';
 import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-type Kind = DocumentFacts['kind'];
-type Typed = { activityId: number; kind: Kind; text: string };
-
-const fields = { worksheet: 'filename', instruction: 'instructionPdf' } as const;
-const name = 'zoals-getypt';
+const ownFile = 'zoals-getypt.md';
 
 export function draftPaperCalls({ db, ...stores }: Pick<Context, 'db' | 'challengeFiles' | 'config'>) {
   return {
@@ -31,43 +28,43 @@ export function draftPaperCalls({ db, ...stores }: Pick<Context, 'db' | 'challen
       if (text.length > draftLimits.part) throw new Refusal('too-large');
       if (unreadableFault(text) !== undefined)
         throw new Refusal('field', { errors: { text: 'workshop.paper.unreadable' } });
-      const parts = withPaper(contentsOf(await partsOf(db, draft.id)), { activityId, kind, text });
-      const body = await withFolder(stores, { slug: slugOf(draft.title), parts }, async ({ path }) => {
-        // Its pictures are there also where something else is not right yet.
-        const own = join(path, `${name}.md`);
-        await writeFile(own, text);
-        const read = readChallenge(path);
-        const activity = fieldsIn(parts.get(activityKey(activityId)) ?? null);
+      const parts = contentsOf(await partsOf(db, draft.id));
+      const activity = fieldsIn(parts.get(activityKey(activityId)) ?? null);
+      if (activity === undefined) throw new Refusal('not-found');
+      // Its own pictures and no more: reading the whole challenge for each pause of who types took three times as long.
+      const names = [...parts.keys()].flatMap((key) => pathOf(key) ?? []).filter((path) => text.includes(path));
+      const { path, close } = await openWith(stores, { slug: slugOf(draft.title), parts, names }, [ownFile, text]);
+      try {
         const { makePdf } = await import('#server/pdf/worksheet/worksheet.ts');
-        return makePdf(
-          {
-            name: `${name}.pdf`,
-            kind,
-            path: own,
-            folder: { path },
-            challenge: slugOf(draft.title),
-            challengeTitle: draft.title,
-            activityTitle: textIn(activity?.['title']) || 'Werkblad',
-          },
-          read.ok ? (read satisfies ChallengeContent) : undefined,
-        );
-      });
-      return { body, type: 'application/pdf', keepForSeconds: 0 };
+        const paper = { kind, path: join(path, ownFile), folder: { path }, challengeTitle: draft.title };
+        const activityTitle = textIn(activity['title']) || 'Werkblad';
+        const body = await makePdf({ ...paper, activityTitle }, placeIn(parts, activityId));
+        return { body, type: 'application/pdf', keepForSeconds: 0 };
+      } finally {
+        await close();
+      }
     },
   } satisfies Handlers<typeof workshop, AskingTeacher>;
 }
 
-/** As if it were the activity's own, so that its head says of which one it is. */
-function withPaper(parts: ReadonlyMap<string, string>, { activityId, kind, text }: Typed): ReadonlyMap<string, string> {
-  const key = activityKey(activityId);
-  const activity = fieldsIn(parts.get(key) ?? null);
-  if (activity === undefined) throw new Refusal('not-found');
-  const file = `${name}.md`;
-  return new Map([
-    ...parts,
-    [key, JSON.stringify({ ...activity, [fields[kind]]: file })],
-    [fileKey(file), JSON.stringify({ text })],
-  ]);
+/** As it will be in the challenge, of which anything else may not be right yet. */
+function placeIn(parts: Contents, id: number): PaperPlace | undefined {
+  const order = orderOf(parts);
+  const spot = spotOf(order, id);
+  if (spot === undefined) return undefined;
+  const fieldsOf = (key: string): Readonly<Record<string, unknown>> => fieldsIn(parts.get(key) ?? null) ?? {};
+  const activities = (listsOf(order)[spot.list] ?? []).map((one) => ({ id: one }));
+  const { duration, question, goal, needs } = fieldsOf(activityKey(id));
+  const audience = fieldsIn(JSON.stringify(fieldsOf('cover')['audience'] ?? null));
+  return {
+    number: activityNumber({ number: spot.list, activities }, { id }),
+    phase: { number: spot.list, title: textIn(fieldsOf(phaseKey(spot.list))['title']) },
+    duration: durationPattern.test(textIn(duration)) ? textIn(duration) : null,
+    question: textIn(question),
+    goal: textIn(goal) || null,
+    needs: Array.isArray(needs) ? needs.filter((need) => typeof need === 'string' && need !== '') : [],
+    teacher: wordOf(textIn(audience?.['group'])),
+  };
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

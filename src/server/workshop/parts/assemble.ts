@@ -25,15 +25,26 @@ export async function openFolder(
   stores: DraftStores,
   { slug, parts }: Named,
 ): Promise<Assembled & { close: () => Promise<void> }> {
+  const source = sourceOf(parts);
+  const names = mentionedFiles(parts, source);
+  const { path, close } = await openWith(stores, { slug, parts, names }, [challengeFile, asYaml(source.value)]);
+  return { path, source, close };
+}
+
+/** These files alone, and one of which the text is given. */
+export async function openWith(
+  stores: DraftStores,
+  { slug, parts, names }: Named & { names: readonly string[] },
+  [file, text]: readonly [file: string, text: string],
+): Promise<{ path: string; close: () => Promise<void> }> {
   const room = join(uploadsDir(stores.config), randomUUID());
   const path = join(room, slug);
   const close = (): Promise<void> => rm(room, { recursive: true, force: true });
   try {
-    const source = sourceOf(parts);
     await mkdir(path, { recursive: true, mode: 0o700 });
-    await writeFile(join(path, challengeFile), asYaml(source.value));
-    for (const name of mentionedFiles(parts, source)) await writePart(stores, parts, { path, name });
-    return { path, source, close };
+    await writeFile(join(path, file), text);
+    for (const name of names) await writePart(stores, parts, { path, name });
+    return { path, close };
   } catch (error) {
     await close();
     throw error;
