@@ -18,7 +18,7 @@ describe.skipIf(!hasPostgres || !isHaproxyHere())(`A school on three servers (se
   }, 120_000);
   afterAll(() => cluster.stop());
 
-  it.each(failures)('stands up to $name: $what', { timeout: 15 * 60_000 }, async (failure) => {
+  it.each(failures)('stands up to $name: $what', { timeout: 35 * 60_000 }, async (failure) => {
     const { figures, faults } = await play(failure, cluster, random);
     console.log(`${failure.name}: ${figures}`);
     expect(faults).toEqual([]);
