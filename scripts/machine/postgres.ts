@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { copyOf, type Following, follows, isFollowed, promote } from './follower.ts';
 import { getPostgresPrograms } from './postgresPrograms.ts';
 import { runQuietly } from './runQuietly.ts';
 
@@ -17,6 +18,8 @@ export type Postgres = {
   crash: () => Promise<void>;
   /** Starts it again, on the same port. */
   restart: () => Promise<void>;
+  /** Another one that has all that this one says it has: once this has crashed, `takeOver` puts it in the place, and at the address, of this. */
+  openStandby: () => Promise<{ takeOver: () => Promise<void> }>;
   /** Stops all its processes where they are, with every connection open; on Linux alone. */
   freeze: () => void;
   thaw: () => void;
@@ -57,32 +60,54 @@ type Start = { folder: string; programs: string; owner: Owner; safety: Safety };
 
 async function startIn({ folder, programs, owner, safety }: Start): Promise<Postgres> {
   const options = { cwd: folder, ...owner, env: { ...process.env, LC_ALL: 'C' } };
-  const data = join(folder, 'data');
+  let data = join(folder, 'data');
   const words = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--username=lanceerbasis'];
   await runQuietly(join(programs, 'initdb'), [`--pgdata=${data}`, ...words], options);
   const port = await freePort();
-  const start = (): Promise<ChildProcess> =>
-    startServer(join(programs, 'postgres'), ['-D', data, ...settings(port, safety)], options);
-  let server = await start();
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const gone = once(server, 'exit');
-    if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await gone;
-  };
+  const startOn = (place: string, at: number, more: readonly string[] = []): Promise<ChildProcess> =>
+    startServer(join(programs, 'postgres'), ['-D', place, ...settings(at, safety), ...more], options);
+  let server = await startOn(data, port);
+  let standby: ChildProcess | undefined;
+  const url = urlOf(port);
   return {
-    url: `postgres://lanceerbasis@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
       signalAll(server, 'SIGCONT');
       // SIGINT is PostgreSQL's fast shutdown: it does not wait for those still connected.
-      await end('SIGINT');
+      for (const one of [standby, server]) if (one !== undefined) await end(one, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
-    crash: () => end('SIGQUIT'),
+    crash: () => end(server, 'SIGQUIT'),
     restart: async () => {
-      server = await start();
+      server = await startOn(data, port);
+    },
+    openStandby: async () => {
+      const copy = `${data}-standby`;
+      const following: Following = { url, name: 'standby', port };
+      await copyOf(following, data, copy, options);
+      const at = await freePort();
+      const second = await startOn(copy, at, follows(following));
+      standby = second;
+      await isFollowed(following);
+      return {
+        takeOver: async () => {
+          await promote(urlOf(at));
+          await end(second, 'SIGINT');
+          data = copy;
+          server = await startOn(data, port);
+        },
+      };
     },
     freeze: () => signalAll(server, 'SIGSTOP'),
     thaw: () => signalAll(server, 'SIGCONT'),
   };
+}
+
+const urlOf = (port: number): string => `postgres://lanceerbasis@127.0.0.1:${port}/postgres`;
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(server, 'exit');
+  if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await gone;
 }
 
 async function startServer(program: string, words: string[], options: SpawnOptions): Promise<ChildProcess> {
@@ -139,7 +164,7 @@ async function becomesReady(server: ChildProcess): Promise<void> {
   let said = '';
   server.stderr?.on('data', (part: Buffer) => {
     said += part.toString();
-    if (said.includes('ready to accept connections')) resolve();
+    if (/ready to accept (?:read-only )?connections/u.test(said)) resolve();
   });
   server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
   server.once('error', reject);

@@ -2,7 +2,7 @@
 
 import { busCut } from './busCut.ts';
 import { clocksApart } from './clocksApart.ts';
-import { poolerRestarted, postgresAway } from './databaseAway.ts';
+import { poolerRestarted, postgresAway, postgresFailedOver } from './databaseAway.ts';
 import { diskFull } from './diskFull.ts';
 import type { Failure } from './failure.ts';
 import { jobsKilled } from './jobsKilled.ts';
@@ -14,6 +14,7 @@ import { twoMigrate } from './twoMigrate.ts';
 export const failures: readonly Failure[] = [
   serverKilled,
   postgresAway,
+  postgresFailedOver,
   poolerRestarted,
   storageAway,
   storageSlow,

@@ -1,4 +1,4 @@
-/** PostgreSQL is away for ten seconds, as where another takes over from it; and PgBouncer is restarted. */
+/** PostgreSQL is away for ten seconds and comes back, or another takes over from it; and PgBouncer is restarted. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -17,6 +17,20 @@ export const postgresAway: Failure = {
       await cluster.postgres.restart();
       return { figures: `every team goes on ${await timed(load.goesOn)} after it is back`, faults: [] };
     }),
+};
+
+export const postgresFailedOver: Failure = {
+  name: 'postgres-failed-over',
+  what: 'PostgreSQL gone for good, and its standby at its address after ten seconds',
+  play: async ({ cluster }) => {
+    const standby = await cluster.postgres.openStandby();
+    return underLoad(cluster, {}, async (load) => {
+      await Promise.all([load.isRefused(), cluster.postgres.crash()]);
+      await pause(awayMs);
+      await standby.takeOver();
+      return { figures: `every team goes on ${await timed(load.goesOn)} after it took over`, faults: [] };
+    });
+  },
 };
 
 export const poolerRestarted: Failure = {

@@ -1,0 +1,72 @@
+/** A second PostgreSQL that has all that the first one says it has, by PostgreSQL's own replication. */
+
+import { type SpawnOptions } from 'node:child_process';
+import { chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Client } from 'pg';
+
+import { runQuietly } from './runQuietly.ts';
+
+/** Whom it follows, and under which name. */
+export type Following = { url: string; port: number; name: string };
+
+/** The folder of a server that goes on meanwhile, as one that follows it begins with. */
+export async function copyOf({ url }: Following, from: string, to: string, options: SpawnOptions): Promise<void> {
+  await asking(url, async (client) => {
+    // In one session: where that ends, so does the copy.
+    await client.query("select pg_backup_start('standby', true)");
+    await runQuietly('cp', ['-a', from, to], options);
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    rmSync(join(to, 'postmaster.pid'));
+    // PostgreSQL reads no file of another's.
+    const { uid, gid } = statSync(from);
+    for (const [name, text] of Object.entries({ backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' })) {
+      writeFileSync(join(to, name), text);
+      chownSync(join(to, name), uid, gid);
+    }
+  });
+}
+
+/** What a server is started with that follows another. */
+export const follows = ({ port, name }: Following): string[] => [
+  '-c',
+  `primary_conninfo=host=127.0.0.1 port=${port} user=lanceerbasis application_name=${name}`,
+];
+
+/** Once it follows: from then on nothing counts as written that it has not written too. */
+export async function isFollowed({ url, name }: Following): Promise<void> {
+  await asking(url, async (client) => {
+    for (;;) {
+      const { rows } = await client.query("select from pg_stat_replication where state = 'streaming'");
+      if (rows.length > 0) break;
+      await pause(100);
+    }
+    await client.query(`alter system set synchronous_standby_names = '${name}'`);
+    await client.query('select pg_reload_conf()');
+    for (;;) {
+      const { rows } = await client.query("select from pg_stat_replication where sync_state = 'sync'");
+      if (rows.length > 0) break;
+      await pause(100);
+    }
+  });
+}
+
+/** It follows no more, and is written to. */
+export async function promote(url: string): Promise<void> {
+  await asking(url, async (client) => {
+    const { rows } = await client.query<{ ok: boolean }>('select pg_promote() as ok');
+    if (rows[0]?.ok !== true) throw new Error('The standby did not take over');
+  });
+}
+
+async function asking(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
