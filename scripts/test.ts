@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { canMakeRoots } from '#scripts/container/baseRoot.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
 import { getFirefox } from '#scripts/machine/firefox.ts';
-import { getHaproxy } from '#scripts/machine/haproxy.ts';
 import { getJava } from '#scripts/machine/java.ts';
 import { getPaperPrograms } from '#scripts/machine/paperPrograms.ts';
 import { getPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
+import { getHaproxy } from '#scripts/machine/proxies/haproxy.ts';
 import { getWebkit } from '#scripts/machine/webkit.ts';
 
 import { readPlaywright, readVitest } from './reports.ts';

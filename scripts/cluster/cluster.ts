@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { getHaproxy, startHaproxy } from '#scripts/machine/haproxy.ts';
 import { getPgbouncer, type Pooler, startPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { freePort, type Postgres, type Safety, startPostgres } from '#scripts/machine/postgres.ts';
+import { getHaproxy, startHaproxy } from '#scripts/machine/proxies/haproxy.ts';
 import { type Demo, makeDemo } from '#server/demo/demo.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
 import { readConfig } from '#server/settings/config.ts';

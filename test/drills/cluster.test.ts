@@ -10,7 +10,7 @@ import { type Cluster, startCluster } from '#scripts/cluster/cluster.ts';
 import { hire } from '#scripts/cluster/hire.ts';
 import type { Member } from '#scripts/cluster/member.ts';
 import { becomesReady } from '#scripts/cluster/ready.ts';
-import { isHaproxyHere, onLoopback } from '#scripts/machine/haproxy.ts';
+import { isHaproxyHere, onLoopback } from '#scripts/machine/proxies/haproxy.ts';
 import { engines } from '#test/engines.ts';
 
 import { type Attempt, faultsIn, playLesson } from './lesson.ts';

@@ -1,5 +1,6 @@
 /** The list that a cluster stands up to. */
 
+import { behindNginx } from './behindNginx.ts';
 import { busCut } from './busCut.ts';
 import { clocksApart } from './clocksApart.ts';
 import { poolerRestarted, postgresAway, postgresFailedOver } from './databaseAway.ts';
@@ -13,6 +14,7 @@ import { twoMigrate } from './twoMigrate.ts';
 
 export const failures: readonly Failure[] = [
   serverKilled,
+  behindNginx,
   postgresAway,
   postgresFailedOver,
   poolerRestarted,
