@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { revealMoments } from '#domain/moments/reveal.ts';
 import { loudness, truePeak } from '#scripts/sounds/loudness.ts';
 import { shareBetween, smallSpeakerFrom, spectrum } from '#scripts/sounds/spectrum.ts';
-import { lay, sampleRate, silence } from '#scripts/sounds/track.ts';
+import { devices, since, together } from '#scripts/sounds/together.ts';
+import { lay, pitchOf, sampleRate, silence, type Track } from '#scripts/sounds/track.ts';
 
 import { mastered, sounds } from './sounds.ts';
 
@@ -71,27 +72,51 @@ describe('the short sounds', () => {
     expect(new Set(lengths).size).toBe(4);
   });
 
-  it('of eight devices that reveal at once, and not quite at once, is a chord of C and no noise', () => {
-    const all = silence(4);
-    const revealed = ['gold', 'silver', 'bronze', 'gold', 'plain', 'silver', 'bronze', 'gold'];
-    revealed.forEach((medal, device) => {
-      const { left, right } = mastered(sounds.find(({ name }) => name === `rocket_${medal}`) ?? failed());
-      const late = Math.round((((device * 37) % 120) / 1000) * sampleRate);
-      left.forEach((value, at) => (all.left[at + late] = (all.left[at + late] ?? 0) + value / 8));
-      right.forEach((value, at) => (all.right[at + late] = (all.right[at + late] ?? 0) + value / 8));
-    });
-    const power = spectrum(all);
-    const pitch = (key: number): number => 440 * 2 ** ((key - 69) / 12);
+  it('is made the same each time', () => {
+    const [once, again] = [mastered(sounds[1] ?? failed()), mastered(sounds[1] ?? failed())];
+    expect(Buffer.from(once.left.buffer).equals(Buffer.from(again.left.buffer))).toBe(true);
+  });
+});
+
+describe('eight devices that reveal at once, and not quite in time', () => {
+  const known = new Map<string, Track>();
+  const sound = (name: string): Track => {
+    const track = known.get(name) ?? mastered(sounds.find((one) => one.name === name) ?? failed());
+    known.set(name, track);
+    return track;
+  };
+  const impactAt = revealMoments.medal / 1000;
+  const all = together(devices, sound);
+  const impact = since(all, impactAt);
+
+  it('are a chord of C', () => {
+    const power = spectrum(impact);
     const shareOf = (tone: number): number =>
       [60, 72, 84, 96, 108]
-        .map((octave) => shareBetween(power, pitch(octave + tone - 0.5), pitch(octave + tone + 0.5)))
+        .map((octave) => shareBetween(power, pitchOf(octave + tone - 0.5), pitchOf(octave + tone + 0.5)))
         .reduce((sum, share) => sum + share, 0);
     expect(shareOf(0) + shareOf(4) + shareOf(7)).toBeGreaterThan(0.9);
   });
 
-  it('is made the same each time', () => {
-    const [once, again] = [mastered(sounds[1] ?? failed()), mastered(sounds[1] ?? failed())];
-    expect(Buffer.from(once.left.buffer).equals(Buffer.from(again.left.buffer))).toBe(true);
+  it('are where the ear and a small loudspeaker are best: between 250 and 4000 Hz', () => {
+    expect(shareBetween(spectrum(all), smallSpeakerFrom, 4000)).toBeGreaterThan(0.9);
+  });
+
+  it('add up as a choir does and not as one voice: no peak stands out of it, and the room gets no louder than by eight strangers', () => {
+    // Eight at exactly one moment would be 18 dB louder than one, eight that have nothing in common 9.
+    const inRoom = loudness(all) + 20 * Math.log10(devices.length);
+    const alone = loudness(together([{ medal: 'gold', late: 0 }], sound));
+    expect(inRoom - alone).toBeLessThan(11);
+    expect(truePeak(all)).toBeLessThan(-6);
+  });
+
+  it('still rise before they break out', () => {
+    const loudnessOf = (from: number, to: number): number => {
+      const { left } = since(all, from);
+      return left.subarray(0, (to - from) * sampleRate).reduce((sum, value) => sum + value ** 2, 0);
+    };
+    const seconds = [loudnessOf(0, 1), loudnessOf(1, 2), loudnessOf(2, 3)];
+    expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
   });
 });
 

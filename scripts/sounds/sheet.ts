@@ -8,7 +8,8 @@ import { mastered, sounds } from '#scripts/sounds.ts';
 
 import { loudness, truePeak } from './loudness.ts';
 import { shareBetween, smallSpeakerFrom, spectrum } from './spectrum.ts';
-import { sampleRate, type Track } from './track.ts';
+import { devices, together } from './together.ts';
+import { sampleRate, silence, type Track } from './track.ts';
 
 const rowHeight = 96;
 const wave = { x: 250, width: 560 };
@@ -63,11 +64,14 @@ function drawBands({ ctx, top }: Row, power: Float64Array): void {
 }
 
 async function drawSheet(path: string): Promise<void> {
-  const canvas = createCanvas(width, rowHeight * sounds.length);
+  const tracks = new Map(sounds.map((sound) => [sound.name, mastered(sound)]));
+  const all = together(devices, (name) => tracks.get(name) ?? silence(0));
+  const rows = [...tracks, ['eight at once', all] as const];
+  const canvas = createCanvas(width, rowHeight * rows.length);
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#ffffff';
   ctx.fillRect(0, 0, canvas.width, canvas.height);
-  sounds.forEach((sound, index) => drawRow({ ctx, top: index * rowHeight }, sound.name, mastered(sound)));
+  rows.forEach(([name, track], index) => drawRow({ ctx, top: index * rowHeight }, name, track));
   await writeFile(path, canvas.toBuffer('image/jpeg', 82));
 }
 

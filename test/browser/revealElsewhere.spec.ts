@@ -53,14 +53,14 @@ for (const [size, viewport] of Object.entries({
       await expect(beside(page)).toContainText('Daar komt de motor.');
       await expect(beside(page)).not.toContainText('goud');
       await expect(beside(page)).toBeVisible();
-      // Light is round the part: each sprite is a picture of its own, beside that of the rocket.
-      expect(await beside(page).locator('svg').count()).toBeGreaterThan(30);
+      // Light is round the part: each sprite is a picture of its own, beside that of the rocket; they come a few at a time.
+      await expect.poll(() => beside(page).locator('svg').count()).toBeGreaterThan(30);
       const running = () =>
         beside(page).evaluate(
           (one) => one.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
         );
       if (motion === 'reduce') await expect.poll(running).toBe(0);
-      else expect(await running()).toBeGreaterThan(30);
+      else await expect.poll(running).toBeGreaterThan(30);
       await page.clock.runFor(800);
       await shoot(page, `elsewhere-${size}-${motion}-coming`);
       await expect(beside(page).locator('[data-part="0"]')).not.toHaveAttribute('data-state', 'gold');

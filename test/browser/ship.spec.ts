@@ -5,6 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent, lookAsTeam } from './looks.ts';
+import { children, Pace } from './pace.ts';
 import { StudentClass, type ClassTeam } from './studentClass.ts';
 import { comeIn, list, logIn, withPhoto } from './studentVisit.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
@@ -57,6 +58,47 @@ test('Four children behind one screen each do something in the first minute, by 
   await expect(edit(page)).toHaveText('Patch en naam veranderen');
   expect(await shipOf(team)).toMatchObject({ patch: 7, name: 'De Vliegende Pannenkoek' });
 });
+
+test.describe('On a screen that is touched', () => {
+  test.use({ hasTouch: true });
+
+  test('Four children come from their code to their own ship in under a minute, each by something of their own', async ({
+    page,
+    site,
+  }) => {
+    const school = await StudentClass.begin(site);
+    const team = await aTeam(school, ['Noor', 'Sem', 'Yara', 'Finn']);
+    await page.goto('/student/login');
+    const pace = new Pace(page, children);
+    await pace.tap(page.getByRole('textbox'));
+    await pace.type(team.code);
+    await pace.tap(page.getByRole('button', { name: 'Inloggen' }));
+    // Straight to the overview, with the rocket beside what there is to do.
+    await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+    await expect(rocket(page)).toBeInViewport();
+    const doers = [await whoseTurn(page)];
+    pace.decide();
+    await pace.tap(patch(page, 'Bliksem'));
+    await pace.tap(page.getByRole('button', { name: /^Geef door aan/ }));
+    doers.push(await whoseTurn(page));
+    pace.decide();
+    await pace.tap(field(page));
+    await pace.type('De Raketvos');
+    await pace.tap(page.getByRole('button', { name: 'Zet de naam op het schip' }));
+    await expect(page.getByRole('button', { name: 'Ja, dit is ons schip' })).toBeVisible();
+    doers.push(await whoseTurn(page));
+    pace.decide();
+    await pace.tap(page.getByRole('button', { name: 'Ja, dit is ons schip' }));
+    doers.push(await whoseTurn(page));
+    await pace.tap(page.getByRole('button', { name: 'Aan boord' }));
+    await expect(rocket(page)).toHaveAccessibleName(/Het schip heet De Raketvos/);
+    expect(doers.toSorted()).toEqual(['Finn', 'Noor', 'Sem', 'Yara']);
+    expect(pace.seconds()).toBeLessThan(60);
+  });
+});
+
+const whoseTurn = async (page: Page): Promise<string> =>
+  (await panel(page).getByRole('heading', { level: 2 }).innerText()).split(' ')[0] ?? '';
 
 test('It is skipped with one press and does not come back, and is not there for a team at work', async ({
   page,

@@ -87,10 +87,15 @@ export function paintName(
 
 type Place = { x: number; y: number };
 
-/** A dark sheet under a name, so that it reads before clouds, a moon and a flame alike. */
-export function paintPlate(ctx: Canvas2D, { lines, size }: FittedName, at: Place): void {
+function plateWidth(ctx: Canvas2D, { lines, size }: FittedName): number {
   ctx.font = `600 ${size}px ${sceneFont}`;
-  const width = Math.max(...lines.map((line) => ctx.measureText(line).width)) + size * 0.9;
+  return Math.max(...lines.map((line) => ctx.measureText(line).width)) + size * 0.9;
+}
+
+/** A dark sheet under a name, so that it reads before clouds, a moon and a flame alike. */
+export function paintPlate(ctx: Canvas2D, name: FittedName, at: Place): void {
+  const { lines, size } = name;
+  const width = plateWidth(ctx, name);
   const height = lines.length * size * lineHeight + size * 0.3;
   ctx.fillStyle = 'rgba(11,15,51,.6)';
   ctx.beginPath();
@@ -98,28 +103,35 @@ export function paintPlate(ctx: Canvas2D, { lines, size }: FittedName, at: Place
   ctx.fill();
 }
 
-/** How much higher every other name stands, at least: a few have room beside each other. */
-export const liftOf = (teams: number): number => (teams > 3 ? 50 : 0);
+/** More than three have no room beside each other: every other one stands higher. */
+export const isTight = (teams: number): boolean => teams > 3;
+const leastLift = 50;
 
-/** `y` is the tip of the rocket. Names may be as wide as two places, since neighbours stand at two heights. */
+/** How wide a name may be in a place that is so wide; nearly as wide as two where neighbours stand at two heights, less where one at the edge is moved into the picture. */
+export const widthIn = (step: number, isShared: boolean): number =>
+  isShared ? Math.min(step * 1.9 - 12, (step * 5) / 3 + 12) : step - 12;
+
+/** `y` is the tip of the rocket. */
 export function paintNames(ctx: Canvas2D, places: readonly Place[], names: readonly string[]): void {
   const step = Math.abs((places[1]?.x ?? 1240) - (places[0]?.x ?? 0));
-  const atLeast = liftOf(places.length);
-  const isTight = atLeast > 0;
-  const width = step * (isTight ? 1.9 : 1) - 12;
+  const isShared = isTight(places.length);
+  const width = widthIn(step, isShared);
   const fitted = names.map((name) => fittedName(ctx, name, { size: 32, width, smallest: smallestFor(names.length) }));
   const low = fitted.filter((_, index) => index % 2 === 0);
-  const lift = isTight ? Math.max(atLeast, ...low.map((name) => heightOf(name) + 8)) : 0;
+  const lift = isShared ? Math.max(leastLift, ...low.map((name) => heightOf(name) + 8)) : 0;
   const standing = places.flatMap(({ x, y }, index): Standing[] => {
     const name = fitted[index];
     if (name === undefined) return [];
-    return [{ name, foot: { x: inPicture(x, width), y: y - 16 - (index % 2) * lift }, fill: '#ffffff' }];
+    return [{ name, foot: { x: inPicture(ctx, name, x), y: y - 16 - (index % 2) * lift }, fill: '#ffffff' }];
   });
   paintStanding(ctx, standing);
 }
 
-const inPicture = (x: number, width: number): number =>
-  Math.min(Math.max(x, width / 2 + 8), sceneWidth - width / 2 - 8);
+/** Over its rocket, or beside that as far as it takes to be whole. */
+export function inPicture(ctx: Canvas2D, name: FittedName, x: number): number {
+  const half = plateWidth(ctx, name) / 2 + 4;
+  return Math.min(Math.max(x, half), sceneWidth - half);
+}
 
 type Standing = { name: FittedName; foot: Place; fill: string };
 
@@ -143,7 +155,7 @@ export function paintCalledNames(
     // A long one stands a little over its rocket before it would leave the picture.
     return {
       name: fitted,
-      foot: { x: inPicture(x, width), y: Math.max(y - 16, heightOf(fitted)) },
+      foot: { x: inPicture(ctx, fitted, x), y: Math.max(y - 16, heightOf(fitted)) },
       fill: blend('#ffffff', '#ffd552', shine),
     };
   });

@@ -31,22 +31,15 @@ export const mixPoses = (from: Pose, to: Pose, part: number): Pose => ({
   turn: mix(from.turn, to.turn, part),
 });
 
-export function paintRocket(ctx: Canvas2D, time: number, paint: Painter, { x, y, height, scale, turn }: Pose): void {
+/** `power` of its flame, 0 to 1. */
+export function paintRocket(
+  ctx: Canvas2D,
+  time: number,
+  paint: Painter,
+  { x, y, height, scale, turn, power = thrust(time) }: Pose & { power?: number },
+): void {
   placedAt(ctx, { x, y, scale, turn }, () => {
-    placedAt(ctx, { x: 0, y: rocketNozzleY - height }, () => paintFlame(ctx, time, { power: thrust(time) }));
+    placedAt(ctx, { x: 0, y: rocketNozzleY - height }, () => paintFlame(ctx, time, { power }));
     placedAt(ctx, { x: 0, y: -height }, () => paint(ctx));
   });
-}
-
-/** On a wide tilted ring around the planet, nose first; `behind` when the planet hides it. */
-export function roundThePlanet(angle: number): Pose & { behind: boolean } {
-  const [here, next] = [onRing(angle), onRing(angle + 0.02)];
-  const depth = Math.sin(angle);
-  const turn = (Math.atan2(next.y - here.y, next.x - here.x) * 180) / Math.PI + 90;
-  return { ...here, height: middle, scale: 0.235 + 0.06 * depth, turn, behind: depth < 0 };
-}
-
-function onRing(angle: number): { x: number; y: number } {
-  const [x, y] = [Math.cos(angle) * 470, Math.sin(angle) * 128];
-  return { x: 640 + x * 0.956 + y * 0.292, y: 322 - x * 0.16 + y * 0.956 };
 }

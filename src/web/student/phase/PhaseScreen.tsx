@@ -1,5 +1,6 @@
 /** A phase: its intro slide, and the list of its activities; one slides over the other in 800 ms. */
 
+import { useDeferredValue } from 'react';
 import { useParams } from 'wouter';
 
 import { phaseDuring } from '#client/moments/reveal.ts';
@@ -37,13 +38,15 @@ function Phase({ phase: loaded, loadedAt, isList }: PhaseProps) {
   // Another device of the team revealed the last part.
   const atEnd = finale.stage === 'ready' ? rocketMessage([], team?.title ?? '') : undefined;
   usePageMessage(finale.stage === 'under-way' ? underWay : atEnd, loadedAt);
+  // The slide that is not shown waits for a moment of its own: both at once would hold up a slow device, with an answer in the air.
+  const isSettled = useDeferredValue(true, false);
   return (
     <main className={styles.stage} data-view={isList ? 'list' : 'intro'}>
       <div className={styles.slide} data-place="intro" inert={isList}>
-        <PhaseIntro phase={phase} isShown={!isList} />
+        {isList && !isSettled ? null : <PhaseIntro phase={phase} isShown={!isList} />}
       </div>
       <div className={styles.slide} data-place="list" inert={!isList}>
-        <PhaseList phase={phase} isShown={isList} />
+        {!isList && !isSettled ? null : <PhaseList phase={phase} isShown={isList} />}
       </div>
     </main>
   );

@@ -1,5 +1,7 @@
 /** The sprites of one beat of a reveal, at their part of the rocket. */
 
+import { startTransition, useEffect, useRef, useState } from 'react';
+
 import { type Beat, type BeatSprite, middleOf } from '#scene/reveal/beat.ts';
 import { rocketBox } from '#scene/rocket/rocket.ts';
 import { MovingSprite } from '#web/ui/art/MovingSprite.tsx';
@@ -15,11 +17,30 @@ type SpritesProps = {
 
 export function Sprites({ beat, depth, part, since }: SpritesProps) {
   const still = useReducedMotion() ? beat.still : undefined;
-  return beat.sprites
-    .filter((sprite) => sprite.depth === depth)
+  const sprites = beat.sprites.filter((sprite) => sprite.depth === depth);
+  const { count, passed } = useGrowing(sprites.length, since);
+  return sprites
+    .slice(0, count)
     .map((sprite, index) => (
-      <MovingSprite key={index} sprite={sprite} place={placeOf(sprite, part)} still={still} since={since} />
+      <MovingSprite key={index} sprite={sprite} place={placeOf(sprite, part)} still={still} since={passed} />
     ));
+}
+
+/** So many come on screen at once: all of them would hold a slow device up for longer than a blink. */
+const atOnce = 7;
+
+/** More and more of them, each part of them a task of its own; `passed` is how far the beat is where the last of them come in. */
+function useGrowing(all: number, since: number): { count: number; passed: number } {
+  const [grown, setGrown] = useState({ count: atOnce, passed: since });
+  const began = useRef<number>(undefined);
+  const first = useRef(since);
+  useEffect(() => {
+    began.current ??= performance.now() - first.current;
+    if (grown.count >= all) return;
+    const passed = performance.now() - began.current;
+    startTransition(() => setGrown({ count: grown.count + atOnce, passed }));
+  }, [grown.count, all]);
+  return grown;
 }
 
 /** As parts of the rocket's box. */

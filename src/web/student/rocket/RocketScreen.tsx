@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 
-import type { Reveal } from '#client/moments/reveal.ts';
 import type { RocketEntry } from '#contract/facts/facts.ts';
 import type { OwnTeam } from '#contract/facts/teamFacts.ts';
 import { mayPaint } from '#domain/crew/ship.ts';
@@ -55,14 +54,18 @@ export function RocketScreen() {
       ) : (
         <div className={styles.launchpad}>
           <div className={styles.tower}>
-            {reveal === null ? null : <Dusk reveal={reveal} />}
-            <Rocket
-              parts={ownRocketParts(rocket, reveal)}
-              ship={team?.ship}
-              title={words(rocket, team?.ship)}
-              className={styles.rocket}
-            />
-            {reveal === null ? null : <RevealLight reveal={reveal} depth="before" />}
+            {/* While a part is revealed all else steps back, so that its light is the only one. */}
+            {reveal === null ? null : <div className={styles.dusk} data-stage={reveal.stage} />}
+            <div className={styles.stand}>
+              {reveal === null ? null : <RevealLight reveal={reveal} depth="behind" />}
+              <Rocket
+                parts={ownRocketParts(rocket, reveal)}
+                ship={team?.ship}
+                title={words(rocket, team?.ship)}
+                className={styles.rocket}
+              />
+              {reveal === null ? null : <RevealLight reveal={reveal} depth="before" />}
+            </div>
             {reveal === null ? null : <MedalMoment reveal={reveal} />}
             {isAtEnd ? (
               <div className={styles.ending}>
@@ -83,16 +86,6 @@ type OwnShipProps = { team: OwnTeam; rocket: readonly RocketEntry[]; onPainting:
 function OwnShip({ team, rocket, onPainting }: OwnShipProps) {
   const isOpen = mayPaint(rocket.flatMap(({ medal }) => (medal === null ? [] : [{ medal }])));
   return <ShipCorner key={team.id} team={team} isOpen={isOpen} onPainting={onPainting} />;
-}
-
-/** While a part is revealed all else steps back, so that its light is the only one. */
-function Dusk({ reveal }: { reveal: Reveal }) {
-  return (
-    <>
-      <div className={styles.dusk} data-stage={reveal.stage} />
-      <RevealLight reveal={reveal} depth="behind" />
-    </>
-  );
 }
 
 /** Whoever paints is not called away; the guide speaks when that is done. */

@@ -1,8 +1,7 @@
 /** Where the rockets of a class stand on the pad, and fly in space: beside each other, in two rows when they are many. */
 
+import { middle, type Pose } from '#scene/liftoff/pose.ts';
 import { between, times } from '#scene/motion.ts';
-
-import { middle, type Pose } from './pose.ts';
 
 /** The width that the rockets share, and a rocket's own at scale 1. */
 const room = 1200;
@@ -12,7 +11,7 @@ export type Formation = { pads: readonly number[]; size: number; slots: readonly
 
 export function formationOf(count: number): Formation {
   // Where names stand at two heights, with room above them for the countdown: many are narrow, and a long name takes more lines.
-  const largest = count > 3 ? 0.4 - 0.13 * between(count, 7, 12) : 0.5;
+  const largest = count > 3 ? 0.4 - 0.13 * between(count, 5, 12) : 0.5;
   const size = Math.min(largest, (room / Math.max(count, 1) / rocket) * 0.96);
   const pads = places(count);
   const rows = count > 7 ? 2 : 1;
@@ -27,5 +26,6 @@ export function formationOf(count: number): Formation {
   return { pads, size, slots };
 }
 
-const places = (count: number): number[] =>
+/** The middles of so many places beside each other. */
+export const places = (count: number): number[] =>
   times(count, (index) => 640 + (index - (count - 1) / 2) * (room / Math.max(count, 1)));

@@ -1,0 +1,55 @@
+/** The way of a class's rockets round the planet: a wide tilted ring, gone along evenly, so that all are as far apart. */
+
+import { middle, type Pose } from '#scene/liftoff/pose.ts';
+import { mix, times } from '#scene/motion.ts';
+
+const across = 520;
+const deep = 150;
+const tilt = -17;
+const centre = { x: 640, y: 326 };
+
+const steps = 360;
+const spots = times(steps + 1, (step) => {
+  const angle = (step / steps) * Math.PI * 2;
+  return { x: Math.cos(angle) * across, y: Math.sin(angle) * deep };
+});
+
+/** How far along the ring each spot is. */
+const lengths = spots.reduce<number[]>((all, { x, y }, index) => {
+  const before = spots[index - 1] ?? { x, y };
+  return [...all, (all.at(-1) ?? 0) + Math.hypot(x - before.x, y - before.y)];
+}, []);
+const round = lengths.at(-1) ?? 1;
+
+/** From its tip to its foot, and how much of its place it takes. */
+const rocket = { length: 640, share: 0.7, largest: 0.44 };
+
+/** As large as so many have room for. */
+export const ringScale = (count: number): number =>
+  Math.min(rocket.largest, (round / Math.max(count, 1) / rocket.length) * rocket.share);
+
+/** `part` of the way round, 0 to 1 and on; nose first, larger in front. `turn` counts on where it goes round again. `behind` when the planet hides it. */
+export function onRing(part: number, scale: number): Pose & { behind: boolean } {
+  const [here, next] = [spotAt(part), spotAt(part + 0.004)];
+  const heading = (Math.atan2(next.y - here.y, next.x - here.x) * 180) / Math.PI + 90;
+  const turn = ((((heading - first) % 360) + 360) % 360) + first + 360 * Math.floor(part);
+  const near = here.depth / deep;
+  return { x: here.x, y: here.y, height: middle, scale: scale * (1 + 0.18 * near), turn, behind: near < 0 };
+}
+
+/** Its heading where the ring begins, and a little less: there it goes down. */
+const first = 180 + tilt - 1;
+
+function spotAt(part: number): { x: number; y: number; depth: number } {
+  const way = (part - Math.floor(part)) * round;
+  const after = Math.max(
+    1,
+    lengths.findIndex((length) => length >= way),
+  );
+  const [from, to] = [lengths[after - 1] ?? 0, lengths[after] ?? round];
+  const along = (way - from) / (to - from);
+  const [one, other] = [spots[after - 1] ?? centre, spots[after] ?? centre];
+  const [x, y] = [mix(one.x, other.x, along), mix(one.y, other.y, along)];
+  const [cos, sin] = [Math.cos((tilt * Math.PI) / 180), Math.sin((tilt * Math.PI) / 180)];
+  return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos, depth: y };
+}
