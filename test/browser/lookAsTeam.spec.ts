@@ -111,7 +111,7 @@ test('From an activity of a draft the look begins at that activity, and from the
   await page.getByRole('link', { name: 'Bekijk als team' }).press('Enter');
   const screen = theScreen(page);
   const heading = screen.getByRole('heading', { level: 1, name: 'Bouw het na in het klein' });
-  await expect(heading).toBeVisible({ timeout: 30_000 });
+  await expect(heading).toBeVisible({ timeout: 60_000 });
   await expect(screen.getByRole('link', { name: 'Schrijf jullie antwoord' })).toBeVisible();
   await expect(theBar(page).getByRole('status')).toContainText('Wat ervoor komt, is al gemaakt en onthuld.');
   await lookAsDocent(page, 'a look as a team: at an activity');
@@ -124,7 +124,7 @@ test('From an activity of a draft the look begins at that activity, and from the
   await expect(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
   await expect(inBar(page, 'Maak fase 1 voor me af')).toBeVisible();
   await inBar(page, 'Meteen naar de opdracht').press('Enter');
-  await expect(heading).toBeVisible({ timeout: 30_000 });
+  await expect(heading).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Terug' }).press('Enter');
   await expect(title).toHaveValue('Bouw het na in het klein');
 
@@ -133,7 +133,7 @@ test('From an activity of a draft the look begins at that activity, and from the
     .getByRole('link', { name: /^Fase 2/u })
     .click();
   await page.getByRole('link', { name: 'Bekijk als team' }).press('Enter');
-  await expect(screen.getByRole('link', { name: 'Naar de opdrachten' })).toBeVisible({ timeout: 30_000 });
+  await expect(screen.getByRole('link', { name: 'Naar de opdrachten' })).toBeVisible({ timeout: 60_000 });
   await expect(inBar(page, 'Vanaf het begin')).toBeVisible();
 });
 
