@@ -21,6 +21,7 @@ import { roles } from '#domain/login/beheer.ts';
 import { logbookGroups } from '#domain/login/logbook.ts';
 import { placeKinds } from '#domain/people/nameInText.ts';
 import { comings } from '#scene/explainer/script.ts';
+import { newThings } from '#web/workshop/film/things/newThings.ts';
 
 import { nodesIn, readSources, toSource } from './sources.ts';
 import { allTexts, areasOf, askedKeys, type Families, familiesUsed, familyKeys, withoutPlural } from './texts.ts';
@@ -69,6 +70,8 @@ const families: Families = {
   'workshop-history.stray-…': ['file', 'instruction', 'text', 'worksheet'],
   'workshop-sign.…': [...Object.keys(textSigns), ...Object.keys(paperSigns)],
   'workshop-film.comes-…': [...comings],
+  'workshop-film.add-…': Object.keys(newThings),
+  'workshop-film.handle-…': ['at', 'point', 'tail', 'move'],
   'workshop-film.kind-…': ['arrow', 'flow', 'bars', 'thermometer'],
   'workshop-paper.begin-…': ['worksheet', 'instruction'],
   'workshop-paper.text-…': ['worksheet', 'instruction'],

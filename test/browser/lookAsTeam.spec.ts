@@ -1,5 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
+import { workshop } from '#contract/workshop/workshop.ts';
+
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
@@ -94,6 +96,45 @@ test('A docent sees as a team what pupils see, from the login to the liftoff, an
   await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe klas' })).toBeVisible();
   await page.goto('/student');
   await expect(page.getByRole('banner')).toContainText('Komeet');
+});
+
+test('From an activity of a draft the look begins at that activity, and from the start at a press', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}/opdracht-303`);
+  const title = page.getByRole('textbox', { name: 'Titel', exact: true });
+  await title.fill('Bouw het na in het klein');
+  await page.getByRole('link', { name: 'Bekijk als team' }).press('Enter');
+  const screen = theScreen(page);
+  const heading = screen.getByRole('heading', { level: 1, name: 'Bouw het na in het klein' });
+  await expect(heading).toBeVisible({ timeout: 60_000 });
+  await expect(screen.getByRole('link', { name: 'Schrijf jullie antwoord' })).toBeVisible();
+  await expect(theBar(page).getByRole('status')).toContainText('Wat ervoor komt, is al gemaakt en onthuld.');
+  await lookAsDocent(page, 'a look as a team: at an activity');
+  await shoot(page, 'activity');
+  await screen.getByRole('link', { name: 'Schrijf jullie antwoord' }).press('Enter');
+  await screen.getByRole('textbox', { name: 'Jullie antwoord' }).fill('Een doek op stokken');
+
+  // All of it, and back to the activity.
+  await inBar(page, 'Vanaf het begin').press('Enter');
+  await expect(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+  await expect(inBar(page, 'Maak fase 1 voor me af')).toBeVisible();
+  await inBar(page, 'Meteen naar de opdracht').press('Enter');
+  await expect(heading).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Terug' }).press('Enter');
+  await expect(title).toHaveValue('Bouw het na in het klein');
+
+  await page
+    .getByRole('navigation', { name: 'Inhoud' })
+    .getByRole('link', { name: /^Fase 2/u })
+    .click();
+  await page.getByRole('link', { name: 'Bekijk als team' }).press('Enter');
+  await expect(screen.getByRole('link', { name: 'Naar de opdrachten' })).toBeVisible({ timeout: 60_000 });
+  await expect(inBar(page, 'Vanaf het begin')).toBeVisible();
 });
 
 test('By keyboard a docent gives a medal from the bar, and a look that is no more begins anew', async ({

@@ -39,7 +39,9 @@ test('From a class to its challenge in the werkplaats, and with the next version
   const older = page.getByRole('complementary', { name: 'Nieuwe versie voor Groep 7b' });
   await expect(page.getByText('Er staat niets in de weg.')).toBeVisible();
   await expect(older).toHaveCount(0);
-  await page.getByRole('button', { name: 'Zet klaar', exact: true }).press('Enter');
+  const publish = page.getByRole('button', { name: 'Zet klaar', exact: true });
+  await expect(publish).toBeEnabled();
+  await publish.press('Enter');
   await expect(page.getByText('Versie 2 staat klaar.')).toBeVisible();
   await expect(older).toContainText('Groep 7b werkt nog met een oudere versie.');
   // What can be done next is in sight, at the foot of a small window too.
@@ -53,7 +55,6 @@ test('From a class to its challenge in the werkplaats, and with the next version
   // Its list has it once, and gives it to a colleague.
   await page.goto('/docent/werkplaats');
   await expect(page.getByRole('heading', { level: 3, name: 'De zachte landing' })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /^Werk eraan verder/u })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page
     .getByRole('region', { name: 'Van jou' })
@@ -75,7 +76,21 @@ test('In the werkplaats too a file of a colleague is taken, said in view, and ma
   await chooseFile(page, file, () => page.getByRole('button', { name: 'Bestand van een collega' }).press('Enter'));
   await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeInViewport();
   await page.getByRole('button', { name: 'Naar deze uitdaging' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Werk eraan verder Een brug' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Werk eraan verder Een brug' })).toBeInViewport();
+  const mine = page.getByRole('region', { name: 'Van jou' });
+  const open = mine.getByRole('button', { name: 'Openen Een brug' });
+  await expect(open).toBeFocused();
+  await expect(open).toBeInViewport();
+  // It stands once; what is done with it most comes first.
+  await expect(page.getByRole('heading', { level: 3, name: 'Een brug' })).toHaveCount(1);
   await lookAsDocent(page, 'list of drafts: a challenge from a file');
+  await page.keyboard.press('Tab');
+  await expect(mine.getByRole('link', { name: 'Deel als bestand Een brug' })).toBeFocused();
+  await open.press('Enter');
+  await expect(heading(page, 'Een brug')).toBeFocused();
+  await page.goBack();
+  // From then on as a draft, in the same order.
+  await mine.getByRole('link', { name: 'Openen Een brug' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(mine.getByRole('link', { name: 'Deel als bestand Een brug' })).toBeFocused();
+  await expect(mine.getByRole('heading', { level: 3 })).toHaveCount(1);
 });

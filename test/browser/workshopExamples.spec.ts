@@ -28,6 +28,8 @@ test('An example is taken over for a number, a choice, a list, a worksheet and a
   test.setTimeout(240_000);
   const school = await StudentClass.begin(site, username);
   const { id } = await school.ask(workshop.createDraft, { from: '' });
+  // Without the paper itself: what stands round a PDF is the browser's.
+  await page.route('**/werkplaats/paper', (route) => route.abort());
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
   const minutes = page.getByRole('spinbutton', { name: 'Minuten' });

@@ -151,7 +151,7 @@ test('A praatplaat of a challenge that ships opens as its scenes, on an iPad by 
   const before = await third.textContent();
   await first.getByRole('button', { name: 'Omhoog' }).tap();
   await expect(first.getByRole('button', { name: /^Beeld 2/u })).toContainText((before ?? '').slice(8, 30));
-  await first.getByRole('button', { name: 'Plaatje erbij' }).tap();
+  await first.getByRole('button', { name: 'Plaatje erbij', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });
   await dialog.getByText('raket', { exact: true }).tap();
   await dialog.getByRole('button', { name: 'Zet in beeld' }).tap();

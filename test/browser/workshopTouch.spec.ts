@@ -13,21 +13,28 @@ const middleOf = async (one: Locator): Promise<{ x: number; y: number }> => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
+type Finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => Promise<void>;
+
+async function aFinger(page: Page): Promise<Finger> {
+  const cdp = await page.context().newCDPSession(page);
+  return async (type, at) => {
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+  };
+}
+
 /** With one finger, from the grip of a line to another line. */
 async function drag(page: Page, line: Locator, to: Locator): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const touch = (type: string, points: readonly { x: number; y: number }[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points } as never);
+  const touch = await aFinger(page);
   // Clear of the bars above and below.
   await line.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   const from = await middleOf(line.locator('[data-grip]').first());
   const there = await middleOf(to);
-  await touch('touchStart', [from]);
+  await touch('touchStart', from);
   for (const share of [0.2, 0.5, 0.8, 1]) {
-    await touch('touchMove', [{ x: from.x + (there.x - from.x) * share, y: from.y + (there.y - from.y) * share }]);
+    await touch('touchMove', { x: from.x + (there.x - from.x) * share, y: from.y + (there.y - from.y) * share });
   }
   await expect(to).toHaveAttribute('data-over', 'true');
-  await touch('touchEnd', []);
+  await touch('touchEnd');
 }
 
 test('On an iPad an activity and a scene are dragged to another place with a finger', async ({ site, newVisitor }) => {
@@ -60,4 +67,51 @@ test('On an iPad an activity and a scene are dragged to another place with a fin
   const second = ((await scene(2).textContent()) ?? '').slice(7, 30);
   await drag(page, lines.nth(1), lines.nth(2));
   await expect(scene(3)).toContainText(second);
+});
+
+test('A finger that waits at the edge of a list brings in what comes after it, and lets go past its end', async ({
+  site,
+  newVisitor,
+}) => {
+  test.setTimeout(180_000);
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
+  const page = await newVisitor({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  const touch = await aFinger(page);
+  const outline = page.getByRole('navigation', { name: 'Inhoud' });
+  const list = (name: RegExp) => outline.getByRole('region', { name });
+  const [onboarding, launch] = [list(/^Onboarding/u), list(/^Launch/u)];
+  const line = onboarding.getByRole('listitem').first();
+  const moved = (await line.getByRole('link').textContent())?.slice(3) ?? '';
+  const before = await launch.getByRole('listitem').count();
+  await expect(launch).not.toBeInViewport();
+
+  const grip = await middleOf(line.locator('[data-grip]'));
+  // At the foot of the window, below which the list goes on; and still.
+  const bottom = 820;
+  await touch('touchStart', grip);
+  await touch('touchMove', { x: grip.x, y: grip.y + 40 });
+  await touch('touchMove', { x: grip.x, y: bottom - 6 });
+  await expect(launch.getByRole('button', { name: /^Opdracht erbij/u })).toBeInViewport({ ratio: 0.9 });
+  // Below all of them it is the last list that takes it.
+  const end = await launch.boundingBox();
+  await touch('touchMove', { x: grip.x, y: Math.min((end?.y ?? 0) + (end?.height ?? 0) + 4, bottom - 2) });
+  await expect(launch).toHaveAttribute('data-over', 'true');
+  await touch('touchEnd');
+  await expect(launch.getByRole('listitem')).toHaveCount(before + 1);
+  await expect(launch.getByRole('listitem').last()).toContainText(moved);
+
+  // And up again, where it is let go beside the list: it stays where it was.
+  const last = launch.getByRole('listitem').last();
+  await last.scrollIntoViewIfNeeded();
+  const again = await middleOf(last.locator('[data-grip]'));
+  const top = await outline.evaluate(({ parentElement }) => parentElement?.getBoundingClientRect().top ?? 0);
+  await touch('touchStart', again);
+  await touch('touchMove', { x: again.x, y: top + 6 });
+  await expect(onboarding).toBeInViewport({ ratio: 0.9 });
+  await touch('touchMove', { x: 1100, y: 500 });
+  await touch('touchEnd');
+  await expect(launch.getByRole('listitem')).toHaveCount(before + 1);
+  await expect(onboarding.locator('[data-over]')).toHaveCount(0);
 });

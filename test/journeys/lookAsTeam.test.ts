@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { askLook, finishPhase, giveBack, giveMedal } from '#client/workshop/look.ts';
+import { askLook, finishPhase, giveBack, giveMedal, openWayTo } from '#client/workshop/look.ts';
 import { rootOf } from '#contract/addresses.ts';
 import { anyone } from '#contract/anyone.ts';
 import { type Ask, createAsk } from '#contract/ask.ts';
@@ -80,6 +80,32 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     }
     expect((await askLook(ask)).phase).toBeUndefined();
     expect((await team(student.info, {})).finishedChallenge).toBe(true);
+  });
+
+  it('begins at the activity or phase that was asked for: what comes before it is made and revealed', async () => {
+    const docent = await school().docent();
+    const ask = askIn(docent, await begin(docent));
+    const found = await openWayTo(ask, { activity: 302 }, sample);
+    expect([found?.phase.number, found?.activity?.id, found?.before]).toEqual([3, 302, 2]);
+    const team = await enter(ask);
+    expect((await team(student.phase, { phase: 3 })).activities.every(({ status }) => status === 'READY')).toBe(true);
+    const phases = await team(student.rocketStatus, {});
+    expect(phases.map(({ seen, medal }) => [seen, medal])).toEqual([
+      [true, 3],
+      [true, 3],
+      [false, null],
+      [false, null],
+    ]);
+    expect((await team(student.hasNewRating, {})).phases).toEqual([]);
+    expect((await askLook(ask)).waiting).toBeUndefined();
+
+    const fresh = askIn(docent, await begin(docent));
+    expect((await openWayTo(fresh, { phase: 1 }, sample))?.before).toBe(0);
+    expect((await askLook(fresh)).phase?.number).toBe(1);
+    // What the docent leads, or what is no more, no team ever comes to: it begins at the login.
+    expect(await openWayTo(fresh, { activity: 1 }, sample)).toBeUndefined();
+    expect(await openWayTo(fresh, { activity: 999 }, sample)).toBeUndefined();
+    expect(await openWayTo(fresh, { phase: 5 }, sample)).toBeUndefined();
   });
 
   it('leaves nothing in any table or file, and no line in the log that tells of it', async () => {

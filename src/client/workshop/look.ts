@@ -4,7 +4,7 @@ import type { Ask } from '#contract/ask.ts';
 import { type ClassRun, readRun, readTeams } from '#contract/facts/classFacts.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import type { Activity, Answer, Medal, Phase, TeamWork } from '#domain/course.ts';
+import type { Activity, Answer, Challenge, Medal, Phase, TeamWork } from '#domain/course.ts';
 import { findActivity, unanswered, waitsForRating } from '#domain/status.ts';
 
 export type Look = {
@@ -56,12 +56,41 @@ export async function finishPhase(ask: Ask, number: number, sample: Sample): Pro
   const { phase, work } = await phaseNow(ask, number);
   const open = phase === undefined ? [] : unanswered(phase, work);
   if (open.length > 0) await answerAll(ask, open, sample);
-  const after = await phaseNow(ask, number);
-  for (const answer of after.work.answers) {
-    const isIn = after.phase?.activities.some(({ id }) => id === answer.activityId) === true;
-    if (isIn && answer.rating === null) await giveMedal(ask, answer, 3, '');
-  }
+  const { phase: now, work: made } = await phaseNow(ask, number);
+  const unrated = made.answers.filter(({ activityId, rating }) => {
+    return rating === null && now?.activities.some(({ id }) => id === activityId) === true;
+  });
+  await Promise.all(unrated.map((answer) => giveMedal(ask, answer, 3, '')));
   await ask(teacher.togglePhaseDone, { phase: number, done: 1 });
+}
+
+/** What the docent wants to see at once, in place of the login. */
+export type LookPlace = { phase: number } | { activity: number };
+/** `before`: how many phases come before it. */
+export type FoundPlace = { phase: Phase; activity: Activity | undefined; before: number };
+
+/** Undefined where a team never comes: what the docent leads, or what is no more. */
+function findPlace({ phases }: Challenge, place: LookPlace): FoundPlace | undefined {
+  for (const [before, phase] of phases.entries()) {
+    const activity = 'activity' in place ? phase.activities.find(({ id }) => id === place.activity) : undefined;
+    if (activity !== undefined || ('phase' in place && place.phase === phase.number))
+      return { phase, activity, before };
+  }
+  return undefined;
+}
+
+/** Makes all that comes before it, and reveals it, so that a team can be there and is told of nothing else. */
+export async function openWayTo(ask: Ask, place: LookPlace, sample: Sample): Promise<FoundPlace | undefined> {
+  const { challenge } = readRun(await ask(teacher.challenge, {})).course;
+  const found = findPlace(challenge, place);
+  const before = challenge.phases.slice(0, found?.before ?? 0);
+  if (before.length === 0) return found;
+  for (const { number } of before) await finishPhase(ask, number, sample);
+  const headers = await comeIn(ask);
+  const { answers } = readRun(await ask(teacher.challenge, {}));
+  await Promise.all(answers.map(({ id }) => ask(student.revealRating, { answerId: id }, { headers })));
+  for (const { number } of before) await ask(student.revealMedal, { phase: number }, { headers });
+  return found;
 }
 
 async function phaseNow(ask: Ask, number: number): Promise<{ phase: Phase | undefined; work: TeamWork }> {
@@ -74,11 +103,18 @@ async function phaseNow(ask: Ask, number: number): Promise<{ phase: Phase | unde
 
 /** On a device of its own: the one on screen stays as it is. */
 async function answerAll(ask: Ask, activities: readonly Activity[], { text, photo }: Sample): Promise<void> {
+  const headers = await comeIn(ask);
+  const picture = activities.some(({ photoRequired }) => photoRequired) ? await photo() : undefined;
+  await Promise.all(
+    activities.map(({ id, photoRequired }) => {
+      const sent = { activityId: id, tweet: text, ...(photoRequired && picture ? { answerFile: picture } : {}) };
+      return ask(student.answerActivity, sent, { headers });
+    }),
+  );
+}
+
+async function comeIn(ask: Ask): Promise<Record<string, string>> {
   const { code } = await askLook(ask);
   const { token } = await ask(student.login, { loginCode: code });
-  const headers = { [tokenHeader]: token };
-  for (const { id, photoRequired } of activities) {
-    const sent = { activityId: id, tweet: text, ...(photoRequired ? { answerFile: await photo() } : {}) };
-    await ask(student.answerActivity, sent, { headers });
-  }
+  return { [tokenHeader]: token };
 }

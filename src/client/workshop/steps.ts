@@ -1,6 +1,7 @@
 /** What was added, moved or taken away in a draft since it was opened, to be taken back one by one. */
 
 import { createWatchable, type Watchable } from '#client/watchable.ts';
+import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { merge, mineOver } from '#client/workshop/parts/merge.ts';
 import type { PartContent } from '#client/workshop/parts/parts.ts';
 
@@ -10,14 +11,17 @@ import type { DraftParts } from './draftParts.ts';
 export const stepKinds = ['added', 'moved', 'removed', 'chosen'] as const;
 export type StepKind = (typeof stepKinds)[number];
 type Change = { key: string; before: PartContent; after: PartContent };
-export type Step = { kind: StepKind; title: string; changes: readonly Change[] };
+/** Which part it is about, and where in it. */
+export type StepPlace = { key: string; path: FieldPath };
+export type Step = { kind: StepKind; title: string; about: StepPlace; changes: readonly Change[] };
+type What = Omit<Step, 'changes'>;
 
 export type Steps = {
   /** The one that is taken back next. */
   last: Watchable<Step | undefined>;
   /** What was done just now; undefined once anything came after it. */
   done: Watchable<Step | undefined>;
-  take: (kind: StepKind, title: string, contents: ReadonlyArray<readonly [key: string, content: PartContent]>) => void;
+  take: (what: What, contents: ReadonlyArray<readonly [key: string, content: PartContent]>) => void;
   /** It was done already. */
   note: (step: Step) => void;
   takeBack: () => Step | undefined;
@@ -51,10 +55,10 @@ export function createSteps(parts: DraftParts, change: (key: string, content: Pa
     last,
     done,
     note,
-    take: (kind, title, contents) => {
+    take: (what, contents) => {
       const changes = contents.map(([key, after]) => ({ key, before: parts.part(key).get().content, after }));
       for (const { key, after } of changes) change(key, after);
-      note({ kind, title, changes });
+      note({ ...what, changes });
     },
     takeBack: () => {
       const step = steps.pop();

@@ -13,7 +13,7 @@ import { stretchOf } from '#domain/challenge/wholePlan.ts';
 import { createDraftParts, type DraftParts } from './draftParts.ts';
 import type { KeptParts } from './kept.ts';
 import { createSaving, type SavePart, type Saving } from './saving.ts';
-import { createSteps, type StepKind, type Steps } from './steps.ts';
+import { createSteps, type StepKind, type StepPlace, type Steps } from './steps.ts';
 
 export type Present = { name: string; isMe: boolean; part: string | null };
 
@@ -39,7 +39,7 @@ export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
     change: (key: string, content: PartContent) => void;
     setValue: (key: string, path: FieldPath, value: unknown) => void;
     /** As `setValue`, of what can be taken back. */
-    step: (kind: StepKind, title: string, place: FieldPlace, value: unknown) => void;
+    step: (kind: StepKind, title: string, place: StepPlace, value: unknown) => void;
     /** Answers its id. */
     add: (fields: Readonly<Record<string, unknown>>, spot: Spot) => number;
     move: (id: number, spot: Spot) => void;
@@ -49,8 +49,6 @@ export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
     /** The screen is left: what waits is written in this browser, and sent. */
     leave: () => void;
   };
-
-export type FieldPlace = { key: string; path: FieldPath };
 
 type Acting = Pick<Workshop, 'change' | 'order'> & {
   parts: DraftParts;
@@ -70,6 +68,7 @@ function createActs({
 }: Acting): Pick<Workshop, 'add' | 'move' | 'remove' | 'solve'> {
   const contentOf = (key: string): PartContent => parts.part(key).get().content;
   const titleOf = (id: number): string => textIn(contentOf(activityKey(id)), 'title');
+  const wholeOf = (id: number): StepPlace => ({ key: activityKey(id), path: [] });
   const outOfLessons = (id: number): (readonly [string, PartContent])[] => {
     const cover = coverWithout(contentOf('cover'), id);
     return cover === undefined ? [] : [['cover', cover]];
@@ -79,7 +78,7 @@ function createActs({
       const id = freeId();
       const title = textIn(fields, 'title');
       // The activity first: an order never names what isn't there.
-      steps.take('added', title, [
+      steps.take({ kind: 'added', title, about: wholeOf(id) }, [
         [activityKey(id), { id, ...fields }],
         ['order', placed(order(), id, spot)],
       ]);
@@ -89,10 +88,11 @@ function createActs({
       const [before, after] = [order(), placed(order(), id, spot)];
       // A lesson is of one phase.
       const staysInLesson = stretchOf(before, id) === stretchOf(after, id);
-      steps.take('moved', titleOf(id), [...(staysInLesson ? [] : outOfLessons(id)), ['order', after]]);
+      const what = { kind: 'moved', title: titleOf(id), about: wholeOf(id) } as const;
+      steps.take(what, [...(staysInLesson ? [] : outOfLessons(id)), ['order', after]]);
     },
     remove: (id) => {
-      steps.take('removed', titleOf(id), [
+      steps.take({ kind: 'removed', title: titleOf(id), about: wholeOf(id) }, [
         ...outOfLessons(id),
         ['order', without(order(), id)],
         [activityKey(id), null],
@@ -104,7 +104,9 @@ function createActs({
       const after = contentOf(key);
       // What makes way here was saved nowhere.
       const title = textIn(after ?? before, 'title');
-      if (choice === 'theirs') steps.note({ kind: 'chosen', title, changes: [{ key, before, after }] });
+      if (choice === 'theirs') {
+        steps.note({ kind: 'chosen', title, about: { key, path: [] }, changes: [{ key, before, after }] });
+      }
       const id = activityIdOf(key);
       const isBack = id !== undefined && contentOf(key) !== null && spotOf(order(), id) === undefined;
       // Somebody took it away, and it stays after all.
@@ -160,8 +162,10 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     order,
     change: write,
     setValue: (key, path, value) => write(key, withValue(parts.part(key).get().content, path, value)),
-    step: (kind, title, { key, path }, value) =>
-      steps.take(kind, title, [[key, withValue(parts.part(key).get().content, path, value)]]),
+    step: (kind, title, about, value) =>
+      steps.take({ kind, title, about }, [
+        [about.key, withValue(parts.part(about.key).get().content, about.path, value)],
+      ]),
     ...createActs({ parts, saving, steps, change, order, freeId }),
     hear: (news) => {
       for (const part of news.parts) saving.take(part);

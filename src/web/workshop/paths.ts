@@ -38,6 +38,11 @@ export function openedAt(slug: string | undefined): Opened {
   return { kind: 'part', key: kind === 'fase' && phaseNumberOf(phase) !== undefined ? phase : 'cover' };
 }
 
+/** Which field the address asks for, and of a praatplaat which scene, from 0 on. */
+export function fieldAsked(field: string, scene?: number): string {
+  return `?veld=${encodeURIComponent(field)}${scene === undefined ? '' : `&beeld=${scene + 1}`}`;
+}
+
 /** Where the focus goes for a field. */
 export function fieldPlace(key: string, field: string | number): string {
   return `field-${key}-${field}`;
@@ -47,3 +52,6 @@ export function fieldPlace(key: string, field: string | number): string {
 export function draftFile(draft: string, path: string): string {
   return toRequest(workshop.draftFile, { draft, path }).url;
 }
+
+/** Where the focus goes for a scene of a praatplaat: the line of it. */
+export const scenePlace = (part: string, index: number): string => `scene-${part}-${index}`;

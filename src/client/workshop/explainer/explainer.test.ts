@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDraftParts } from '#client/workshop/draftParts.ts';
 
 import { explainerPath } from './explainerPath.ts';
-import { blankExplainer, freeSpot, listAt, movedIn, scenesPath } from './scenes.ts';
+import { blankExplainer, freeSpot, listAt, lowered, movedIn, scenesPath } from './scenes.ts';
 
 describe('A praatplaat of a draft', () => {
   it('lies in a file of its own, of which no film has the name', () => {
@@ -34,5 +34,7 @@ describe('A praatplaat of a draft', () => {
     for (let more = 0; more < 7; more += 1) taken.push(freeSpot(taken, 68));
     expect(new Set(taken.map(String)).size).toBe(7);
     expect(freeSpot(taken, 68)).toEqual([80, 68]);
+    expect(freeSpot([[80, 66]], 64, true)).toEqual([32, 64]);
+    expect([0, 1, 2].map((times) => lowered([[10, 20]], times))).toEqual([[[10, 20]], [[10, 27]], [[10, 34]]]);
   });
 });

@@ -23,8 +23,23 @@ export function movedIn<Item>(list: readonly Item[], from: number, to: number): 
   return list.toSpliced(from, 1).toSpliced(to, 0, ...item);
 }
 
-/** Where something new is put, so that it lies over none of the others: the free place that is the first of a few. */
-export function freeSpot(taken: ReadonlyArray<readonly number[]>, height: number): readonly [number, number] {
-  const isFree = (x: number): boolean => taken.every(([left = 0, top = 0]) => Math.hypot(left - x, top - height) > 14);
-  return [[80, 44, 116, 26, 134, 62, 98].find(isFree) ?? 80, height];
+/** Where something new is put, so that it lies over none of the others: the free place that is the first of a few. Of what is wide there are fewer. */
+export function freeSpot(
+  taken: ReadonlyArray<readonly number[]>,
+  height: number,
+  isWide = false,
+): readonly [number, number] {
+  const apart = isWide ? 40 : 14;
+  const isFree = (x: number): boolean =>
+    taken.every(([left = 0, top = 0]) => Math.hypot(left - x, top - height) > apart);
+  const places = isWide ? [80, 32, 128] : [80, 44, 116, 26, 134, 62, 98];
+  return [places.find(isFree) ?? 80, height];
+}
+
+/** A line that is new, below those that are there already. */
+export function lowered(
+  points: ReadonlyArray<readonly [number, number]>,
+  times: number,
+): readonly (readonly [number, number])[] {
+  return points.map(([x, y]) => [x, y + (times % 3) * 7]);
 }

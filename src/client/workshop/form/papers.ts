@@ -1,7 +1,7 @@
 /** A worksheet or instruction of an activity: where a new one is kept, and what it begins with. */
 
-import type { PartState } from '#client/workshop/parts/parts.ts';
-import { fileKey } from '#domain/challenge/draftParts.ts';
+import { isUnsaved, type PartState } from '#client/workshop/parts/parts.ts';
+import { activityKey, fileKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 
 export type PaperKind = 'worksheet' | 'instruction';
 
@@ -18,6 +18,19 @@ export function newPaperPath(
     const path = again === 1 ? `${start}.md` : `${start}-${again}.md`;
     if (partOf(fileKey(path)).content === null) return path;
   }
+}
+
+/** What the text of a paper was begun with says the title of its activity, and goes along with it for as long as nobody gave it another. */
+export function titled(text: string, from: string, to: string): string {
+  const end = text.indexOf('\n') === -1 ? text.length : text.indexOf('\n');
+  const [first, rest] = [text.slice(0, end), text.slice(end)];
+  const isBegun = first === `# ${from}` || first.startsWith(`# ${from} – `);
+  return isBegun ? `# ${to}${first.slice(from.length + 2)}${rest}` : text;
+}
+
+/** Of what stands above the text of a paper. */
+export function isHeadUnsaved(activityId: number, partOf: (key: string) => PartState): boolean {
+  return ['cover', 'order', ...phaseKeys, activityKey(activityId)].some((key) => isUnsaved(partOf(key)));
 }
 
 /** Blocks of a worksheet that have no sign in Markdown, as docs/challenges.md has them. */

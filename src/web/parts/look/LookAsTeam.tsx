@@ -15,12 +15,16 @@ type LookAsTeamProps = LookedAt & {
   title?: string;
   /** What has to be done before the look is begun; it begins whatever comes of that. */
   first?: () => Promise<unknown>;
+  /** Where the look begins in place of the login. */
+  at?: { activity?: number | undefined; phase?: number | undefined } | undefined;
 };
 
-export function LookAsTeam({ title, first, ...looked }: LookAsTeamProps) {
+export function LookAsTeam({ title, first, at = {}, ...looked }: LookAsTeamProps) {
   const { t } = useTranslation();
   const [here, navigate] = useLocation();
-  const href = `${pathOf(looked)}?terug=${encodeURIComponent(here)}`;
+  const { activity, phase } = at;
+  const place = activity === undefined ? phase && `&fase=${phase}` : `&opdracht=${activity}`;
+  const href = `${pathOf(looked)}?terug=${encodeURIComponent(here)}${place ?? ''}`;
   const press = (event: MouseEvent): void => {
     // A tab of its own is the browser's.
     if (first === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -9,6 +9,7 @@ import { loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
 import { PlainLinks } from '#web/anyone/plain/PlainLinks.tsx';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { isLook } from '#web/place/root.ts';
 import { useRemembered } from '#web/remembered.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
@@ -70,6 +71,14 @@ function CodeForm() {
   useEffect(() => {
     if (isRefused) form.current?.querySelector('input')?.select();
   }, [isRefused]);
+
+  // A docent who looks as a team at one page of it is let in by itself.
+  const isLed = new URLSearchParams(useSearch()).has('next');
+  const entersNow = useRef(isLook && isLed && code.length === loginCodeLength);
+  useEffect(() => {
+    if (entersNow.current) enter(code);
+    entersNow.current = false;
+  });
 
   // Another pass that is scanned while this page is open loads no page.
   useEffect(() => {

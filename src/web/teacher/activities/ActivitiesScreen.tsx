@@ -35,7 +35,7 @@ function PhaseOverview({ run }: { run: ClassRun }) {
   const selection = useSelection(run);
   const stop = selectedStop(run, selection, useStartPhase(run));
   if (stop === undefined) return null;
-  const { phase } = stop.stage;
+  const { kind, phase } = stop.stage;
   return (
     <>
       <NewVersion runId={run.id} />
@@ -48,7 +48,7 @@ function PhaseOverview({ run }: { run: ClassRun }) {
       <Introduction stage={stop.stage} />
       {phase.activities.length === 0 ? null : <ActivityTable phase={phase} />}
       <p className={styles.look}>
-        <LookAsTeam runId={run.id} />
+        <LookAsTeam runId={run.id} at={kind === 'phase' ? { phase: phase.number } : undefined} />
       </p>
       <ChallengePapers challenge={run.course.challenge} phase={phase} />
     </>

@@ -51,12 +51,12 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
           <span className="visually-hidden">{title}</span>
         </Button>
         <LookAsTeam challenge={slug} title={title} />
+        <AdaptChallenge slug={slug} title={title} label="shelf.adapt" />
         <FileLink size="small" href={challengePaper(slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
           {t('papers.lesgids')}
           <span className="visually-hidden">{title}</span>
         </FileLink>
         <ShareFile slug={slug} title={title} />
-        <AdaptChallenge slug={slug} title={title} label="shelf.adapt" />
       </div>
     </li>
   );

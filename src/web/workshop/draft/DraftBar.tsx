@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 
 import { ownerOf } from '#client/workshop/owner.ts';
+import { activityIdOf, phaseNumberOf } from '#domain/challenge/draftParts.ts';
 import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -17,7 +18,8 @@ import { SaveLine } from './SaveLine.tsx';
 
 import styles from './DraftScreen.module.css';
 
-export function DraftBar({ children }: { children: ReactNode }) {
+/** `part`: of which the form is open. */
+export function DraftBar({ part, children }: { part: string | null; children: ReactNode }) {
   const { t } = useTranslation();
   const { id, basedOnTitle, workshop } = useOpenDraft();
   const bar = useRef<HTMLDivElement>(null);
@@ -34,7 +36,7 @@ export function DraftBar({ children }: { children: ReactNode }) {
           <WhoElse />
         </div>
         <div className={styles.actions}>
-          <LookAsTeam draft={id} first={workshop.saveNow} />
+          <LookAsTeam draft={id} first={workshop.saveNow} at={placeOf(part ?? '')} />
           <ButtonLink href={listPath(id, 'history')} size="small" icon={<History aria-hidden />}>
             {t('workshop.history')}
           </ButtonLink>
@@ -50,6 +52,8 @@ export function DraftBar({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const placeOf = (part: string) => ({ activity: activityIdOf(part), phase: phaseNumberOf(part) });
 
 /** Who else has it open now, and where. */
 function WhoElse() {

@@ -46,7 +46,7 @@ function OneDraft({ draft, opened }: { draft: DraftAnswer; opened: Opened }) {
   const live = useOpenWorkshop(draft, part);
   return (
     <OpenDraftContext value={{ id, slug, isMine, basedOnTitle, ...live }}>
-      <Heading />
+      <Heading part={part} />
       <div className={styles.columns}>
         <details className={styles.contents} open={isWide()}>
           <summary>{t('workshop.outline')}</summary>
@@ -54,7 +54,7 @@ function OneDraft({ draft, opened }: { draft: DraftAnswer; opened: Opened }) {
         </details>
         <OpenedPart opened={opened} />
       </div>
-      <TakeBack hasOutline={isWide} />
+      <TakeBack opened={part} />
     </OpenDraftContext>
   );
 }
@@ -62,13 +62,13 @@ function OneDraft({ draft, opened }: { draft: DraftAnswer; opened: Opened }) {
 /** Beside the form there is room for it; above it, it is folded. */
 const isWide = (): boolean => window.matchMedia('(width >= 56rem)').matches;
 
-function Heading() {
+function Heading({ part }: { part: string | null }) {
   const { t } = useTranslation();
   const title = useText('cover', ['title']);
   const shown = title === '' ? t('workshop.untitled') : title;
   const heading = useScreen(shown);
   return (
-    <DraftBar>
+    <DraftBar part={part}>
       <h1 ref={heading} tabIndex={-1}>
         {shown}
       </h1>

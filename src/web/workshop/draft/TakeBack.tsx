@@ -4,19 +4,19 @@ import { Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 
-import { focusOn, passFocusTo } from '#web/focus.ts';
+import { placeOfStep } from '#client/workshop/stepPlace.ts';
+import { passFocusTo } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 import { useWatched } from '#web/useWatched.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
-import { outlinePlace } from '#web/workshop/outline/PartLink.tsx';
-import { partPath } from '#web/workshop/paths.ts';
+import { fieldAsked, partPath } from '#web/workshop/paths.ts';
 
 import styles from './TakeBack.module.css';
 
-/** `hasOutline`: the outline is beside the form, and not folded above it. */
-export function TakeBack({ hasOutline }: { hasOutline: () => boolean }) {
+/** The form goes along to what was taken back, whichever was open (docs/rules.md 16.50). */
+export function TakeBack({ opened }: { opened: string | null }) {
   const { t } = useTranslation();
   const { id: draft, workshop } = useOpenDraft();
   const [, navigate] = useLocation();
@@ -27,11 +27,13 @@ export function TakeBack({ hasOutline }: { hasOutline: () => boolean }) {
   useBar(bar, { side: 'bottom' });
   const takeBack = (): void => {
     const step = steps.takeBack();
-    const part = step?.changes.find(({ key }) => key.startsWith('activity-'))?.key;
-    // Back where it was: there one goes on.
-    if (step?.kind !== 'removed' || part === undefined) return passFocusTo('part-title');
-    if (hasOutline()) focusOn(outlinePlace(part));
-    else navigate(partPath(draft, part));
+    if (step === undefined) return;
+    const { part, field, scene } = placeOfStep(workshop, step);
+    const isGone = opened !== null && workshop.part(opened).get().content === null;
+    // Of what came and is gone there is nothing to see, unless it was open.
+    const stays = step.kind === 'added' && scene === null && !isGone;
+    if (stays || (part === opened && scene === null)) passFocusTo('part-title');
+    else navigate(partPath(draft, part) + (field === null || scene === null ? '' : fieldAsked(field, scene)));
   };
   return (
     <div ref={bar} className={styles.bar} data-is-there={last !== undefined || undefined}>

@@ -12,17 +12,20 @@ import styles from './Fields.module.css';
 
 type NumberFieldProps = FieldProps & {
   step?: number;
+  /** Nought where it says nothing. */
+  least?: number;
   /** It is always there: nothing typed is nought. */
   isKept?: boolean;
 };
 
-export function NumberField({ part, path, name, most, step = 1, isKept = false }: NumberFieldProps) {
+export function NumberField({ part, path, name, most, step = 1, least = 0, isKept = false }: NumberFieldProps) {
   const workshop = useWorkshop();
   const value = useValue(part, path);
   return (
     <NumberInput
       field={{ part, path, name, most }}
       step={step}
+      least={least}
       value={typeof value === 'number' ? value : undefined}
       put={(typed) => workshop.setValue(part, path, isKept ? (typed ?? 0) : typed)}
     />
@@ -49,27 +52,30 @@ export function DurationField({ part, path, name }: FieldProps) {
 type NumberInputProps = {
   field: FieldProps;
   step: number;
+  least?: number;
   value: number | undefined;
   put: (typed: number | undefined) => void;
 };
 
-function NumberInput({ field: { part, path, name, most }, step, value, put }: NumberInputProps) {
+function NumberInput({ field: { part, path, name, most }, step, least = 0, value, put }: NumberInputProps) {
   const { t } = useTranslation();
   return (
     <FieldFrame part={part} path={path} name={name}>
       <TextField
         type="number"
         className={styles.number}
-        min={0}
+        min={least}
         max={most}
         // Any number may be typed; the step is that of the arrows.
         step={step}
         label={t(`workshop-field.${name}`)}
         hint={t(`workshop-hint.${name}`)}
         value={value ?? ''}
-        onChange={({ currentTarget: { valueAsNumber: typed } }) =>
-          put(Number.isFinite(typed) && typed >= 0 ? typed : undefined)
-        }
+        onChange={({ currentTarget: { valueAsNumber: typed, validity } }) => {
+          // A minus sign, of which the number comes.
+          if (validity.badInput) return;
+          put(Number.isFinite(typed) && typed >= least ? typed : undefined);
+        }}
       />
     </FieldFrame>
   );

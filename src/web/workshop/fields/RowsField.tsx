@@ -19,13 +19,15 @@ import styles from './Fields.module.css';
 type RowsFieldProps = FieldProps & {
   /** A new line. */
   blank: object;
-  /** A line as it could be. */
-  example: object;
+  /** A line as it could be, where the field has an example. */
+  example?: object;
+  /** So many lines stay. */
+  least?: number;
   /** The fields of a line, of which the path begins so. */
   children: (path: readonly (string | number)[]) => ReactNode;
 };
 
-export function RowsField({ part, path, name, most = 40, blank, example, children }: RowsFieldProps) {
+export function RowsField({ part, path, name, most = 40, least = 0, blank, example, children }: RowsFieldProps) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const count = useCount(part, path);
@@ -49,6 +51,7 @@ export function RowsField({ part, path, name, most = 40, blank, example, childre
             size="small"
             icon={<Trash2 aria-hidden />}
             aria-label={t('workshop.remove-row', { label, number: index + 1 })}
+            disabled={count <= least}
             onClick={() => workshop.setValue(part, [...path, index], undefined)}
           />
         </fieldset>

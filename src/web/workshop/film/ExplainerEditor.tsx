@@ -1,7 +1,6 @@
 /** A praatplaat as a list of scenes, with the live picture beside it: the same player as pupils have (docs/rules.md 16.35). */
 
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 
 import { blankExplainer, scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
@@ -10,6 +9,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { useCount, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { usePlaceAsked } from '#web/workshop/open/usePlaceAsked.ts';
 
 import { Player } from './Player.tsx';
 import { SceneList } from './SceneList.tsx';
@@ -31,7 +31,8 @@ type Shown = { open: number; plays: number };
 
 function Scenes({ part, owner, field }: { part: string; owner: string; field: string }) {
   const { t } = useTranslation();
-  const asked = useSceneAsked(field);
+  const place = usePlaceAsked();
+  const asked = place.field === field ? place.scene : undefined;
   const [shown, setShown] = useState<Shown>({ open: asked ?? 0, plays: 0 });
   const [led, setLed] = useState(asked);
   if (asked !== led) {
@@ -54,13 +55,6 @@ function Scenes({ part, owner, field }: { part: string; owner: string; field: st
       <Player part={part} first={{ index: Math.max(0, shown.open), isPlaying: shown.plays > 0 }} plays={shown.plays} />
     </section>
   );
-}
-
-/** The scene that the address asks for, as the list of faults leads to one. */
-function useSceneAsked(field: string): number | undefined {
-  const asked = new URLSearchParams(useSearch());
-  const scene = Number(asked.get('beeld') ?? 0);
-  return asked.get('veld') === field && scene >= 1 ? scene - 1 : undefined;
 }
 
 /** It is named, and nobody has written it yet. */

@@ -10,9 +10,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { useCount, useText, useValue } from '#web/workshop/open/OpenDraft.ts';
 import { useDropped } from '#web/workshop/outline/useDropped.ts';
 import { useTouchDrag } from '#web/workshop/outline/useTouchDrag.ts';
+import { scenePlace } from '#web/workshop/paths.ts';
 
 import { SceneForm } from './SceneForm.tsx';
-import { type SceneActs, scenePlace, useSceneActs } from './useSceneActs.ts';
+import { type SceneActs, useSceneActs } from './useSceneActs.ts';
 
 import styles from './Film.module.css';
 
@@ -28,7 +29,7 @@ export function SceneList({ part, open, onOpen, onPlay }: SceneListProps) {
       <p id={`how-${part}`} className={styles.hint}>
         {t('workshop-film.how-to-move')}
       </p>
-      <ol className={styles.scenes}>
+      <ol className={styles.scenes} data-drag-list>
         {Array.from({ length: count }, (_, index) => (
           // A scene has no name but its place.
           <Scene key={index} part={part} index={index} isOpen={index === open} acts={acts} onOpen={onOpen}>

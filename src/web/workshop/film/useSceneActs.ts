@@ -7,9 +7,9 @@ import type { StepKind } from '#client/workshop/steps.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { scenePlace } from '#web/workshop/paths.ts';
 
-/** Where the focus goes: to the line of a scene, or to its words. */
-export const scenePlace = (part: string, index: number): string => `scene-${part}-${index}`;
+/** Where the focus goes for the words of a scene. */
 export const wordsPlace = (part: string, index: number): string => `words-${part}-${index}`;
 
 export type SceneActs = {

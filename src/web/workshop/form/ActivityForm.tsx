@@ -13,11 +13,11 @@ import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
 import { Folded } from './Folded.tsx';
 import { WhichLesson } from './InLesson.tsx';
-import { useSlugAfter } from './useSlugAfter.ts';
+import { useAfterTitle } from './useAfterTitle.ts';
 
 export function ActivityForm({ part }: { part: string }) {
   const { t } = useTranslation();
-  const rename = useSlugAfter(part);
+  const rename = useAfterTitle(part);
   return (
     <>
       <LineField part={part} path={['title']} name="activity-title" most={80} onTyped={rename} />

@@ -2,14 +2,14 @@
 
 import { type ReactNode, useState } from 'react';
 
-import { usePlaceAsked } from './usePlaceAsked.ts';
+import { usePlaceAsked } from '#web/workshop/open/usePlaceAsked.ts';
 
 import styles from './PartForm.module.css';
 
 type FoldedProps = { title: string; fields: readonly string[]; children: ReactNode };
 
 export function Folded({ title, fields, children }: FoldedProps) {
-  const asked = usePlaceAsked();
+  const { field: asked } = usePlaceAsked();
   const [isOpen, setOpen] = useState(false);
   const [led, setLed] = useState<string>();
   if (asked !== led) {

@@ -2,17 +2,17 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { activityIdOf, phaseNumberOf } from '#domain/challenge/draftParts.ts';
+import { activityIdOf, fileKey, phaseNumberOf } from '#domain/challenge/draftParts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useIsThere, useText } from '#web/workshop/open/OpenDraft.ts';
-import { fieldPlace } from '#web/workshop/paths.ts';
+import { usePlaceAsked } from '#web/workshop/open/usePlaceAsked.ts';
+import { fieldPlace, scenePlace } from '#web/workshop/paths.ts';
 
 import { ActivityForm } from './ActivityForm.tsx';
 import { ActivityTools } from './ActivityTools.tsx';
 import { CoverForm } from './CoverForm.tsx';
 import { PhaseForm } from './PhaseForm.tsx';
-import { usePlaceAsked } from './usePlaceAsked.ts';
 
 import styles from './PartForm.module.css';
 
@@ -20,12 +20,14 @@ import styles from './PartForm.module.css';
 export function PartForm({ part, first }: { part: string; first: ReactNode }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = usePlaceAsked();
+  const { field, scene } = usePlaceAsked();
+  const film = fileKey(useText(part, [field ?? '']));
+  const asked = scene === undefined ? field && fieldPlace(part, field) : scenePlace(film, scene);
   const isFirst = useRef(true);
   const id = activityIdOf(part);
   useEffect(() => {
     // The screen itself gave the focus to its heading when it came.
-    if (asked !== undefined) focusOn(fieldPlace(part, asked));
+    if (asked !== undefined) focusOn(asked);
     else if (!isFirst.current) focusOn(heading);
     isFirst.current = false;
   }, [part, asked]);

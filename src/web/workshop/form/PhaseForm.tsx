@@ -8,11 +8,11 @@ import { VideoField } from '#web/workshop/film/VideoField.tsx';
 import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
 import { Folded } from './Folded.tsx';
-import { useSlugAfter } from './useSlugAfter.ts';
+import { useAfterTitle } from './useAfterTitle.ts';
 
 export function PhaseForm({ part }: { part: string }) {
   const { t } = useTranslation();
-  const rename = useSlugAfter(part);
+  const rename = useAfterTitle(part);
   return (
     <>
       <LineField part={part} path={['title']} name="phase-title" most={40} onTyped={rename} />

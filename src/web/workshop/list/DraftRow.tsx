@@ -39,9 +39,6 @@ export function DraftRow({ draft, isBrought }: { draft: ListedDraft; isBrought: 
         </p>
       </div>
       <div className={styles.actions}>
-        {draft.slug !== null && draft.version !== null && (draft.isMine || draft.onShelf) ? (
-          <ShareFile slug={draft.slug} title={title} />
-        ) : null}
         <ButtonLink
           href={draftPath(draft.id)}
           kind="primary"
@@ -50,6 +47,9 @@ export function DraftRow({ draft, isBrought }: { draft: ListedDraft; isBrought: 
         >
           {t('workshop.open')} <span className="visually-hidden">{title}</span>
         </ButtonLink>
+        {draft.slug !== null && draft.version !== null && (draft.isMine || draft.onShelf) ? (
+          <ShareFile slug={draft.slug} title={title} />
+        ) : null}
         {draft.isMine ? (
           <Button
             kind="quiet"

@@ -2,10 +2,12 @@
 
 import { useState } from 'react';
 
+import { readShelf, type ShelfChallenge } from '#contract/facts/shelfFacts.ts';
+import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { PartList, Part } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useAnswer, useFacts } from '#web/query.ts';
 import { BringFile } from '#web/teacher/challenges/file/BringFile.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -14,6 +16,7 @@ import { WorkshopShell } from '#web/workshop/WorkshopShell.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import type { ListedDraft } from './listedDraft.ts';
 import { NewDraft } from './NewDraft.tsx';
+import { OwnRow } from './OwnRow.tsx';
 
 import styles from './DraftsScreen.module.css';
 
@@ -21,6 +24,7 @@ export function DraftsScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('workshop.title'));
   const drafts = useAnswer(workshop.drafts, {});
+  const shelf = useFacts(teacher.shelf, {}, readShelf);
   const [brought, setBrought] = useState<string>();
   return (
     <WorkshopShell>
@@ -31,9 +35,13 @@ export function DraftsScreen() {
         <p className={styles.what}>{t('workshop.what')}</p>
       </div>
       <div className={styles.columns}>
-        {drafts.data === undefined ? <NotLoaded query={drafts} /> : <Drafts drafts={drafts.data} brought={brought} />}
+        {drafts.data === undefined ? (
+          <NotLoaded query={drafts} />
+        ) : (
+          <Drafts drafts={drafts.data} shelf={shelf.data ?? []} brought={brought} />
+        )}
         <div className={styles.lists}>
-          <NewDraft drafts={drafts.data ?? []} brought={brought} />
+          <NewDraft shelf={shelf} />
           <BringFile onBrought={setBrought} />
         </div>
       </div>
@@ -41,31 +49,47 @@ export function DraftsScreen() {
   );
 }
 
-type DraftsProps = { drafts: readonly ListedDraft[]; brought: string | undefined };
+type ListProps = { drafts: readonly ListedDraft[]; brought: string | undefined };
 
-function Drafts({ drafts, brought }: DraftsProps) {
+function Drafts({ drafts, shelf, brought }: ListProps & { shelf: readonly ShelfChallenge[] }) {
   const { t } = useTranslation();
   const [mine, shared] = [drafts.filter(({ isMine }) => isMine), drafts.filter(({ isMine }) => !isMine)];
+  const known = new Set(mine.map(({ slug }) => slug));
+  const undrafted = shelf.filter(({ slug, own }) => own?.isMine === true && !known.has(slug));
   return (
     <div className={styles.lists}>
       <Part title={t('workshop.mine')} place="workshop-mine">
-        {mine.length === 0 ? <p>{t('workshop.none')}</p> : <List drafts={mine} brought={brought} />}
+        {mine.length + undrafted.length === 0 ? (
+          <p>{t('workshop.none')}</p>
+        ) : (
+          <PartList>
+            {undrafted.map((challenge) =>
+              challenge.own === null ? null : (
+                <OwnRow
+                  key={challenge.slug}
+                  challenge={challenge}
+                  own={challenge.own}
+                  isBrought={challenge.slug === brought}
+                />
+              ),
+            )}
+            <Rows drafts={mine} brought={brought} />
+          </PartList>
+        )}
       </Part>
       {shared.length === 0 ? null : (
         <Part title={t('workshop.shared')}>
-          <List drafts={shared} brought={brought} />
+          <PartList>
+            <Rows drafts={shared} brought={brought} />
+          </PartList>
         </Part>
       )}
     </div>
   );
 }
 
-function List({ drafts, brought }: DraftsProps) {
-  return (
-    <PartList>
-      {drafts.map((draft) => (
-        <DraftRow key={draft.id} draft={draft} isBrought={brought !== undefined && draft.slug === brought} />
-      ))}
-    </PartList>
-  );
+function Rows({ drafts, brought }: ListProps) {
+  return drafts.map((draft) => (
+    <DraftRow key={draft.id} draft={draft} isBrought={brought !== undefined && draft.slug === brought} />
+  ));
 }

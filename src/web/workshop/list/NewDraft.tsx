@@ -1,42 +1,35 @@
 /** The ways to a draft: a challenge of the shelf to adapt, or a frame with nothing in it. */
 
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Copy, FilePlus2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-import { readShelf } from '#contract/facts/shelfFacts.ts';
-import { teacher } from '#contract/teacher.ts';
+import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { Part, PartList } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useFacts } from '#web/query.ts';
 import { ShareFile } from '#web/teacher/challenges/file/ShareFile.tsx';
-import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
 import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { draftPath } from '#web/workshop/paths.ts';
 
-import type { ListedDraft } from './listedDraft.ts';
-
 import styles from './DraftRow.module.css';
 
-/** `drafts`: what they are the draft of stands in their list, and not here once more. `brought`: what came from a file just now. */
-export function NewDraft({ drafts, brought }: { drafts: readonly ListedDraft[]; brought: string | undefined }) {
+/** What is the docent's own stands in the list of those, and not here once more. */
+export function NewDraft({ shelf }: { shelf: UseQueryResult<readonly ShelfChallenge[]> }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const shelf = useFacts(teacher.shelf, {}, readShelf);
   const create = useCreateDraft((id) => navigate(draftPath(id)));
-  const known = new Set(drafts.flatMap(({ slug, isMine }) => (isMine && slug !== null ? [slug] : [])));
-  const begun = (shelf.data ?? []).filter(({ slug, own: ours }) => ours?.isMine !== true || !known.has(slug));
-  const own = (isMine: boolean | undefined): string => t(isMine === true ? 'workshop.go-on' : 'workshop.make-own');
+  const others = (shelf.data ?? []).filter(({ own }) => own?.isMine !== true);
   return (
     <Part title={t('workshop.new')}>
       <FormTrouble error={create.error} />
       <p>{t('workshop.new-what')}</p>
       {shelf.data === undefined ? <NotLoaded query={shelf} /> : null}
       <PartList>
-        {begun.map(({ slug, title, subtitle, own: ours }) => (
-          <li key={slug} className={styles.row} data-brought={slug === brought || undefined} data-in-sight>
+        {others.map(({ slug, title, subtitle }) => (
+          <li key={slug} className={styles.row}>
             <div>
               <h3>{title}</h3>
               <p className={styles.about}>{subtitle}</p>
@@ -46,10 +39,9 @@ export function NewDraft({ drafts, brought }: { drafts: readonly ListedDraft[]; 
                 size="small"
                 icon={<Copy aria-hidden />}
                 disabled={create.isPending}
-                data-focus={shelfPlace(slug)}
                 onClick={() => create.mutate({ from: slug })}
               >
-                {own(ours?.isMine)} <span className="visually-hidden">{title}</span>
+                {t('workshop.make-own')} <span className="visually-hidden">{title}</span>
               </Button>
               <ShareFile slug={slug} title={title} />
             </div>

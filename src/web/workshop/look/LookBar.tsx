@@ -24,6 +24,7 @@ export function LookBar({ begun }: { begun: OpenLook }) {
   const { look } = begun;
   if (look === undefined) return null;
   const { waiting, phase } = look;
+  const how = begun.start?.before ? 'look.how-there' : 'look.how';
   /** What had the focus may go away with what it did. */
   const tell = (text: string): void => {
     say(text);
@@ -32,7 +33,7 @@ export function LookBar({ begun }: { begun: OpenLook }) {
   return (
     <div className={styles.bar}>
       <p ref={line} tabIndex={-1} role="status" className={styles.said}>
-        {said === '' ? t(waiting === undefined ? 'look.how' : 'look.waits') : said}
+        {said === '' ? t(waiting === undefined ? how : 'look.waits') : said}
       </p>
       {phase === undefined ? null : <FinishPhase begun={begun} phase={phase} tell={tell} />}
       {waiting === undefined ? null : (

@@ -1,14 +1,17 @@
 /** `/docent/bekijken/…`: a team's own screens, with a bar above them in which the docent does a docent's part (docs/rules.md 16.25). */
 
-import { ArrowLeft, ListChecks, RotateCcw } from 'lucide-react';
+import { ArrowLeft, ListChecks, LogIn, MapPin, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 
+import type { FoundPlace, LookPlace } from '#client/workshop/look.ts';
 import type { Sent } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { activityPath, phasePath } from '#web/student/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -23,7 +26,9 @@ export function LookScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('look.title'));
   const { what, id } = useParams<{ what: string; id: string }>();
-  const { begun, trouble, beginAgain } = useLook(wantedOf(what, id));
+  const place = placeOf(useSearch());
+  const [isWhole, setWhole] = useState(place === undefined);
+  const { begun, trouble, beginAgain } = useLook(wantedOf(what, id), isWhole ? undefined : place);
   return (
     <div className={styles.screen} data-mood="docent">
       <header className={styles.bar}>
@@ -36,6 +41,9 @@ export function LookScreen() {
           <Button size="small" icon={<RotateCcw aria-hidden />} onClick={beginAgain}>
             {t('look.again')}
           </Button>
+          {place === undefined ? null : (
+            <OtherStart place={place} isWhole={isWhole} onChoose={() => setWhole(!isWhole)} />
+          )}
         </div>
         <FormTrouble error={trouble} />
         {what === 'concept' && trouble instanceof Problem && trouble.code === 'draft-faulty' ? (
@@ -64,6 +72,19 @@ function BackLink() {
   );
 }
 
+type OtherStartProps = { place: LookPlace; isWhole: boolean; onChoose: () => void };
+
+/** From the login on, or at once where the docent came from. */
+function OtherStart({ place, isWhole, onChoose }: OtherStartProps) {
+  const { t } = useTranslation();
+  const here = 'activity' in place ? 'look.to-activity' : 'look.to-phase';
+  return (
+    <Button size="small" icon={isWhole ? <MapPin aria-hidden /> : <LogIn aria-hidden />} onClick={onChoose}>
+      {t(isWhole ? here : 'look.whole')}
+    </Button>
+  );
+}
+
 type PlaceProps = { begun: OpenLook | undefined; isFailed: boolean; onAgain: () => void };
 
 function Place({ begun, isFailed, onAgain }: PlaceProps) {
@@ -78,21 +99,35 @@ function Place({ begun, isFailed, onAgain }: PlaceProps) {
       </div>
     );
   }
-  if (begun?.look === undefined) return isFailed ? null : <Loading label={t('look.making')} />;
-  const { address, look } = begun;
+  if (begun?.look === undefined || begun.start === undefined) {
+    return isFailed ? null : <Loading label={t('look.making')} />;
+  }
+  const { address, look, start } = begun;
   // The code stands there already, as from a boarding pass.
+  const next = start === null ? '' : `&next=${encodeURIComponent(pageOf(start))}`;
   return (
     <iframe
       key={address}
       className={styles.frame}
-      src={`${address}/student/login?code=${look.code}`}
+      src={`${address}/student/login?code=${look.code}${next}`}
       title={t('look.screen')}
       allow="camera; fullscreen; autoplay"
     />
   );
 }
 
+function pageOf({ phase, activity }: FoundPlace): string {
+  return activity === undefined ? phasePath(phase) : activityPath(phase, activity);
+}
+
 /** As `LookAsTeam` writes it. */
+function placeOf(search: string): LookPlace | undefined {
+  const asked = new URLSearchParams(search);
+  const [activity, phase] = [Number(asked.get('opdracht')), Number(asked.get('fase'))];
+  if (activity > 0) return { activity };
+  return phase > 0 ? { phase } : undefined;
+}
+
 function wantedOf(what: string, id: string): Sent<typeof workshop.lookAsTeam> {
   if (what === 'concept') return { draft: id };
   return what === 'klas' ? { runId: id } : { challenge: id };

@@ -3,14 +3,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { askLook, type Look } from '#client/workshop/look.ts';
+import { askLook, type FoundPlace, type Look, type LookPlace, openWayTo } from '#client/workshop/look.ts';
 import { lookAddress } from '#contract/addresses.ts';
 import { type Ask, createAsk } from '#contract/ask.ts';
 import type { Sent } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask, forgetLoginAfter } from '#web/query.ts';
+
+import { samplePhoto } from './samplePhoto.ts';
 
 /** Milliseconds between two looks at what the team sent: there is one team, and nobody else waits. */
 const askEveryMs = 1500;
@@ -19,6 +22,8 @@ export type OpenLook = {
   address: string;
   /** Undefined before it was asked. */
   look: Look | undefined;
+  /** Where its team begins; null: at the login. Undefined while the way there is made. */
+  start: FoundPlace | null | undefined;
   /** On this server it is no more. */
   isOver: boolean;
   /** Asks as the docent of the look, or with a team's token as that team. */
@@ -26,11 +31,11 @@ export type OpenLook = {
   askAgain: () => Promise<unknown>;
 };
 
-/** `begun` is undefined while it is being made. */
-export function useLook(wanted: Sent<typeof workshop.lookAsTeam>) {
+/** `begun` is undefined while it is being made. `place`: where it begins in place of the login. */
+export function useLook(wanted: Sent<typeof workshop.lookAsTeam>, place: LookPlace | undefined) {
   const [times, setTimes] = useState(0);
   const made = useQuery({
-    queryKey: ['look', wanted, times],
+    queryKey: ['look', wanted, place, times],
     queryFn: () => ask(workshop.lookAsTeam, wanted),
     // Another one is made when somebody asks for it, and not on the way.
     staleTime: 'static',
@@ -39,6 +44,7 @@ export function useLook(wanted: Sent<typeof workshop.lookAsTeam>) {
   });
   const token = made.data?.token;
   const askThere = createAsk({ fetch: (url, init) => window.fetch(lookAddress(token ?? '') + url, init) });
+  const start = useStart(token, askThere, place);
   const now = useQuery({
     queryKey: ['look-now', token],
     queryFn: () =>
@@ -56,11 +62,30 @@ export function useLook(wanted: Sent<typeof workshop.lookAsTeam>) {
       : {
           address: lookAddress(token),
           look: now.data,
+          start,
           isOver: isGone(now.error),
           askThere,
           askAgain: now.refetch,
         };
   return { begun, trouble: made.error, beginAgain: () => setTimes(times + 1) };
+}
+
+/** What comes before the place is made once; where that fails the team begins at the login. */
+function useStart(token: string | undefined, askThere: Ask, place: LookPlace | undefined): OpenLook['start'] {
+  const { t } = useTranslation();
+  const way = useQuery({
+    queryKey: ['look-way', token, place],
+    queryFn: async () =>
+      place === undefined
+        ? null
+        : ((await openWayTo(askThere, place, { text: t('look.sample'), photo: samplePhoto })) ?? null),
+    enabled: token !== undefined,
+    staleTime: 'static',
+    refetchInterval: false,
+    retry: false,
+    gcTime: 0,
+  });
+  return way.isError ? null : way.data;
 }
 
 function isGone(error: Error | null): boolean {

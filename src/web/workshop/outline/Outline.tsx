@@ -28,7 +28,7 @@ export function Outline({ opened }: { opened: string | null }) {
     if (link && outline.current?.parentElement) bringInto(outline.current.parentElement, link);
   }, [opened]);
   return (
-    <nav ref={outline} aria-label={t('workshop.outline')} className={styles.outline}>
+    <nav ref={outline} aria-label={t('workshop.outline')} className={styles.outline} data-drag-list>
       <p id="how-to-move-activities" className={styles.how}>
         {t('workshop.how-to-move')}
       </p>

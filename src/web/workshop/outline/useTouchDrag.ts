@@ -2,19 +2,35 @@
 
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-type Held = { pointer: number; data: DataTransfer; over: Element | null };
+import { type Point, scrollAtEdge } from './scrollAtEdge.ts';
+
+type Held = { pointer: number; data: DataTransfer; grip: Element; at: Point; over: Element | null; frame: number };
 
 /** `kind` and `value`: what is dropped, as the drag of a mouse carries it. */
 export function useTouchDrag(kind: string, value: number) {
   const held = useRef<Held>(undefined);
   const end = (isDropped: boolean): void => {
-    const { data, over } = held.current ?? {};
+    const { data, over, frame = 0 } = held.current ?? {};
     held.current = undefined;
+    cancelAnimationFrame(frame);
     if (data !== undefined && over) tell(over, isDropped ? 'drop' : 'dragleave', data);
   };
   // What is held may go away, by the hand of a colleague.
   useEffect(() => () => end(false), []);
   const isHeldBy = ({ pointerId }: PointerEvent): boolean => held.current?.pointer === pointerId;
+  const look = (now: Held): void => {
+    const over = placeAt(now.at, now.grip);
+    if (now.over !== null && now.over !== over) tell(now.over, 'dragleave', now.data);
+    now.over = over;
+    if (over !== null) tell(over, 'dragover', now.data);
+  };
+  /** A finger that waits at an edge moves no more, and the list goes on. */
+  const scroll = (): void => {
+    const now = held.current;
+    if (now === undefined) return;
+    if (scrollAtEdge(now.grip, now.at)) look(now);
+    now.frame = requestAnimationFrame(scroll);
+  };
   return {
     onPointerDown: (event: PointerEvent): void => {
       // A mouse drags by itself.
@@ -22,23 +38,34 @@ export function useTouchDrag(kind: string, value: number) {
       event.currentTarget.setPointerCapture(event.pointerId);
       const data = new DataTransfer();
       data.setData(kind, String(value));
-      held.current = { pointer: event.pointerId, data, over: null };
+      const at = { x: event.clientX, y: event.clientY };
+      held.current = { pointer: event.pointerId, data, grip: event.currentTarget, at, over: null, frame: 0 };
     },
     onPointerMove: (event: PointerEvent): void => {
-      if (held.current === undefined || !isHeldBy(event)) return;
-      const { clientX, clientY } = event;
-      const { data, over: before } = held.current;
-      const over = document.elementFromPoint(clientX, clientY);
-      if (before !== null && before !== over) tell(before, 'dragleave', data);
-      held.current.over = over;
-      if (over === null) return;
-      tell(over, 'dragover', data);
-      // At the edge of what is in view, what comes after it comes into view.
-      if (over.closest('[data-drops]')) (over.closest('li') ?? over).scrollIntoView({ block: 'nearest' });
+      const now = held.current;
+      if (now === undefined || !isHeldBy(event)) return;
+      now.at = { x: event.clientX, y: event.clientY };
+      look(now);
+      if (now.frame === 0) now.frame = requestAnimationFrame(scroll);
     },
     onPointerUp: (event: PointerEvent) => isHeldBy(event) && end(true),
     onPointerCancel: (event: PointerEvent) => isHeldBy(event) && end(false),
   };
+}
+
+/** What lies under it. Between two places, and past the first or the last one, it is the nearest; beside the list it is none. */
+function placeAt({ x, y }: Point, grip: Element): Element | null {
+  const over = document.elementFromPoint(x, y);
+  const list = grip.closest('[data-drag-list]');
+  if (list === null || over?.closest('[data-drops]')) return over;
+  const { left, right } = list.getBoundingClientRect();
+  if (x < left || x > right) return over;
+  const awayFrom = (place: Element): number => {
+    const { top, bottom } = place.getBoundingClientRect();
+    return Math.max(top - y, y - bottom, 0);
+  };
+  const places = [...list.querySelectorAll('[data-drops]')];
+  return places.toSorted((one, other) => awayFrom(one) - awayFrom(other))[0] ?? over;
 }
 
 function tell(place: Element, type: 'dragover' | 'dragleave' | 'drop', dataTransfer: DataTransfer): void {

@@ -2,15 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 
-import type { PaperKind } from '#client/workshop/form/papers.ts';
+import { isHeadUnsaved, type PaperKind } from '#client/workshop/form/papers.ts';
 import { Problem } from '#contract/problem.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { spotOf } from '#domain/challenge/draftOrder.ts';
+import { activityKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask } from '#web/query.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft, useOrder, useText, useValue } from '#web/workshop/open/OpenDraft.ts';
 import { useAfterPause } from '#web/workshop/text/useAfterPause.ts';
 
 import styles from '#web/workshop/fields/Fields.module.css';
@@ -25,11 +27,15 @@ type PaperViewProps = { text: string; activityId: number; kind: PaperKind };
 
 export function PaperView({ text, activityId, kind }: PaperViewProps) {
   const { t } = useTranslation();
-  const { id: draft } = useOpenDraft();
-  const calm = useAfterPause(text, pauseMs);
+  const { id: draft, workshop } = useOpenDraft();
+  const [calm, head] = [useAfterPause(text, pauseMs), useAfterPause(useHead(activityId), pauseMs)];
   const paper = useQuery<Blob>({
-    queryKey: ['draft-paper', draft, activityId, kind, calm],
-    queryFn: ({ signal }) => ask(calls.draftPaper, { draft, activityId, kind, text: calm }, { signal }),
+    queryKey: ['draft-paper', draft, activityId, kind, calm, head],
+    queryFn: async ({ signal }) => {
+      // The head is made of what the server has.
+      if (isHeadUnsaved(activityId, (key) => workshop.part(key).get())) await workshop.saveNow();
+      return ask(calls.draftPaper, { draft, activityId, kind, text: calm }, { signal });
+    },
     // The last one stays until the next is there.
     placeholderData: (last) => last,
     staleTime: 'static',
@@ -54,4 +60,13 @@ export function PaperView({ text, activityId, kind }: PaperViewProps) {
       )}
     </section>
   );
+}
+
+/** All that stands above the text of a paper, as one text: where that changes the paper is another. */
+function useHead(activityId: number): string {
+  const key = activityKey(activityId);
+  const { list, index } = spotOf(useOrder(), activityId) ?? { list: 0, index: 0 };
+  const [challenge, phase] = [useText('cover', ['title']), useText(phaseKeys[list - 1] ?? 'cover', ['title'])];
+  const own = [useText(key, ['title']), useText(key, ['question']), useText(key, ['goal']), useText(key, ['duration'])];
+  return JSON.stringify([challenge, phase, list, index, own, useValue(key, ['needs'])]);
 }

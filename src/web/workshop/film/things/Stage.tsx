@@ -11,6 +11,7 @@ import { stageOf } from '#web/workshop/film/script.ts';
 import { useOpenDraft, useValue } from '#web/workshop/open/OpenDraft.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 
+import { type Grip, gripsOf } from './grips.ts';
 import { useThingName } from './useThingName.ts';
 
 import styles from '#web/workshop/film/Film.module.css';
@@ -29,20 +30,22 @@ export function Stage({ part, index, chosen, onChoose }: StageProps) {
   return (
     <div ref={stage} className={styles.stage}>
       <canvas ref={canvas} className={styles.stagePicture} width={1280} height={720} aria-hidden />
-      {all.map((thing, at) =>
-        thing.at === undefined ? null : (
-          // A thing has no name of its own.
-          <Handle
-            key={at}
-            part={part}
-            path={[...scenesPath, index, 'things', at, 'at']}
-            thing={thing}
-            spot={thing.at}
-            stage={stage}
-            isChosen={at === chosen}
-            onChoose={() => onChoose(at)}
-          />
-        ),
+      {all.flatMap((thing, at) =>
+        // Of what is not chosen one stands for all of it.
+        gripsOf(thing)
+          .slice(0, at === chosen ? undefined : 1)
+          .map((grip) => (
+            <Handle
+              key={`${at} ${grip.path.join(' ')}`}
+              part={part}
+              path={[...scenesPath, index, 'things', at, ...grip.path]}
+              thing={thing}
+              grip={grip}
+              stage={stage}
+              isChosen={at === chosen}
+              onChoose={() => onChoose(at)}
+            />
+          )),
       )}
     </div>
   );
@@ -52,7 +55,7 @@ type HandleProps = {
   part: string;
   path: readonly (string | number)[];
   thing: Thing;
-  spot: Spot;
+  grip: Grip;
   stage: { current: HTMLElement | null };
   isChosen: boolean;
   onChoose: () => void;
@@ -65,13 +68,13 @@ const steps: Readonly<Record<string, Spot>> = {
   ArrowDown: [0, 2],
 };
 
-function Handle({ part, path, thing, spot, stage, isChosen, onChoose }: HandleProps) {
+function Handle({ part, path, thing, grip: { kind, number, spot }, stage, isChosen, onChoose }: HandleProps) {
   const { t } = useTranslation();
   const { workshop } = useOpenDraft();
   const name = useThingName()(thing);
-  const grip = useRef<{ from: Spot; pointer: Spot }>(undefined);
+  const held = useRef<{ from: Spot; pointer: Spot }>(undefined);
   const put = ([x, y]: Spot): void => workshop.setValue(part, path, [within(x, sheet.width), within(y, sheet.height)]);
-  const [x, y] = middleOf(thing, spot);
+  const [x, y] = kind === 'at' || kind === 'move' ? middleOf(thing, spot) : spot;
   const press = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -80,8 +83,8 @@ function Handle({ part, path, thing, spot, stage, isChosen, onChoose }: HandlePr
   };
   const drag = (event: PointerEvent): void => {
     const width = stage.current?.clientWidth ?? 0;
-    if (grip.current === undefined || width === 0) return;
-    const { from, pointer } = grip.current;
+    if (held.current === undefined || width === 0) return;
+    const { from, pointer } = held.current;
     const scale = sheet.width / width;
     put([from[0] + (event.clientX - pointer[0]) * scale, from[1] + (event.clientY - pointer[1]) * scale]);
   };
@@ -91,26 +94,31 @@ function Handle({ part, path, thing, spot, stage, isChosen, onChoose }: HandlePr
       className={styles.handle}
       style={{ left: `${(x / sheet.width) * 100}%`, top: `${(y / sheet.height) * 100}%` }}
       aria-pressed={isChosen}
-      aria-label={t('workshop-film.handle', { name, x: Math.round(spot[0]), y: Math.round(spot[1]) })}
+      data-kind={kind}
+      aria-label={t(`workshop-film.handle-${kind}`, { name, number, x: Math.round(spot[0]), y: Math.round(spot[1]) })}
       onFocus={onChoose}
       onClick={onChoose}
       onKeyDown={press}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        grip.current = { from: spot, pointer: [event.clientX, event.clientY] };
+        held.current = { from: spot, pointer: [event.clientX, event.clientY] };
         onChoose();
       }}
       onPointerMove={drag}
-      onPointerUp={() => (grip.current = undefined)}
-      onPointerCancel={() => (grip.current = undefined)}
+      onPointerUp={() => (held.current = undefined)}
+      onPointerCancel={() => (held.current = undefined)}
     />
   );
 }
+
+/** Of bars and a thermometer that say no height. */
+const measureSize = 40;
 
 const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
 
 /** What stands is put down at its feet; its middle is higher. */
 function middleOf(thing: Thing, [x, y]: Spot): Spot {
+  if (thing.bars !== undefined || thing.thermometer !== undefined) return [x, y - (thing.size ?? measureSize) / 2];
   if (thing.part === undefined) return [x, y];
   const { box, size } = partOf(thing.part, thing.mood);
   return [x, y + ((box.y + box.height / 2) / box.height) * (thing.size ?? size)];

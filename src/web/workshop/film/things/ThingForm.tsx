@@ -1,4 +1,4 @@
-/** The thing of a scene that is chosen: which picture or words it is, how large, and when it comes. */
+/** The thing of a scene that is chosen: what it shows, where it is, and when it comes, moves and goes. */
 
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { people } from '#scene/explainer/parts/parts.ts';
 import { moods } from '#scene/explainer/parts/people.ts';
-import { colours, comings, type Thing } from '#scene/explainer/script.ts';
+import type { Thing } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
@@ -14,7 +14,10 @@ import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { ChoiceField, YesNoField } from '#web/workshop/fields/YesNoField.tsx';
 import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
+import { ArrowFields, BarsFields, ColourField, FlowFields, ThermometerFields } from './Measured.tsx';
+import { ComingFields, MovesField } from './MovesField.tsx';
 import { PartDialog } from './PartDialog.tsx';
+import { OptionalSpot, SpotFields } from './Spots.tsx';
 import { useThingName } from './useThingName.ts';
 
 import styles from '#web/workshop/film/Film.module.css';
@@ -26,44 +29,53 @@ export function ThingForm({ part, path, onRemove }: ThingFormProps) {
   const { t } = useTranslation();
   const thing = (useValue(part, path) ?? {}) as Thing;
   const name = useThingName()(thing);
-  const isPlaced = thing.at !== undefined;
   return (
     <fieldset className={styles.thing} data-focus={`thing-${part}`} tabIndex={-1}>
       <legend className={styles.label}>{name}</legend>
-      {thing.part === undefined ? null : <OfPart part={part} path={path} thing={thing} />}
-      {thing.text === undefined ? null : <LineField part={part} path={[...path, 'text']} name="thing-text" most={40} />}
-      {thing.balloon === undefined ? null : (
-        <LineField part={part} path={[...path, 'balloon']} name="thing-balloon" most={90} />
-      )}
-      {thing.text === undefined ? null : <ColourField part={part} path={path} />}
-      {isPlaced ? (
+      <OfKind part={part} path={path} thing={thing} />
+      {thing.at === undefined ? null : (
         <div className={styles.pair}>
-          <SpotField part={part} path={[...path, 'at', 0]} name="thing-x" most={160} />
-          <SpotField part={part} path={[...path, 'at', 1]} name="thing-y" most={90} />
+          <SpotFields part={part} path={[...path, 'at']} />
           <NumberField part={part} path={[...path, 'size']} name="thing-size" most={120} />
+          <NumberField part={part} path={[...path, 'turn']} name="thing-turn" least={-720} most={720} step={15} />
         </div>
-      ) : (
-        <p className={styles.hint}>{t('workshop-film.in-the-file')}</p>
       )}
-      <div className={styles.pair}>
-        <NumberField part={part} path={[...path, 'from']} name="thing-from" most={60} step={0.5} />
-        <ChoiceField
-          part={part}
-          path={[...path, 'comes']}
-          name="thing-comes"
-          isOptional
-          choices={[
-            ['', t('workshop-film.by-itself')],
-            ...comings.map((one) => [one, t(`workshop-film.comes-${one}`)] as const),
-          ]}
-        />
-      </div>
+      <ComingFields part={part} path={path} />
+      {thing.at === undefined ? null : <MovesField part={part} path={path} thing={thing} />}
       <div>
         <Button size="small" kind="danger" icon={<Trash2 aria-hidden />} onClick={onRemove}>
           {t('workshop-film.remove-thing')} <span className="visually-hidden">{name}</span>
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+/** What things of one kind have alone. */
+function OfKind({ part, path, thing }: Field & { thing: Thing }) {
+  if (thing.part !== undefined) return <OfPart part={part} path={path} thing={thing} />;
+  if (thing.picture !== undefined)
+    return <YesNoField part={part} path={[...path, 'flip']} name="thing-flip" isOptional />;
+  if (thing.arrow !== undefined) return <ArrowFields part={part} path={path} />;
+  if (thing.flow !== undefined) return <FlowFields part={part} path={path} />;
+  if (thing.bars !== undefined) return <BarsFields part={part} path={path} />;
+  if (thing.thermometer !== undefined) return <ThermometerFields part={part} path={path} />;
+  if (thing.balloon !== undefined) return <BalloonFields part={part} path={path} thing={thing} />;
+  return (
+    <>
+      <LineField part={part} path={[...path, 'text']} name="thing-text" most={40} />
+      <ColourField part={part} path={path} />
+    </>
+  );
+}
+
+function BalloonFields({ part, path, thing: { at: [x, y] = [80, 20] } }: Field & { thing: Thing }) {
+  return (
+    <>
+      <LineField part={part} path={[...path, 'balloon']} name="thing-balloon" most={90} />
+      <OptionalSpot part={part} path={[...path, 'tail']} name="thing-tail" first={[x, y + 20]} />
+      <ColourField part={part} path={path} />
+    </>
   );
 }
 
@@ -101,24 +113,4 @@ function OfPart({ part, path, thing }: Field & { thing: Thing }) {
       <YesNoField part={part} path={[...path, 'flip']} name="thing-flip" isOptional />
     </>
   );
-}
-
-function ColourField({ part, path }: Field) {
-  const { t } = useTranslation();
-  return (
-    <ChoiceField
-      part={part}
-      path={[...path, 'colour']}
-      name="thing-colour"
-      isOptional
-      choices={[['', t('workshop-film.usual-colour')], ...colours.map((colour) => [colour, colour] as const)]}
-    />
-  );
-}
-
-type SpotFieldProps = Field & { name: 'thing-x' | 'thing-y'; most: number };
-
-/** Half of a place: where nothing stands it stays as it was. */
-function SpotField({ part, path, name, most }: SpotFieldProps) {
-  return <NumberField part={part} path={path} name={name} most={most} isKept />;
 }

@@ -1,18 +1,16 @@
 /** What stands in a scene: chosen in the picture or in the list, put in its place, and changed below it. */
 
-import { MessageSquarePlus, Plus, Type } from 'lucide-react';
 import { useState } from 'react';
 
-import { freeSpot, listAt, mostThings, scenesPath } from '#client/workshop/explainer/scenes.ts';
+import { freeSpot, listAt, lowered, mostThings, scenesPath } from '#client/workshop/explainer/scenes.ts';
 import type { StepKind } from '#client/workshop/steps.ts';
 import type { Thing } from '#scene/explainer/script.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
-import { PartDialog } from './PartDialog.tsx';
+import { AddThing } from './AddThing.tsx';
 import { Stage } from './Stage.tsx';
 import { ThingForm } from './ThingForm.tsx';
 import { useThingName } from './useThingName.ts';
@@ -60,7 +58,7 @@ export function Things({ part, index }: { part: string; index: number }) {
           onRemove={() => acts.remove(chosen)}
         />
       )}
-      {things.length < mostThings ? <Add onAdd={acts.add} /> : null}
+      {things.length < mostThings ? <AddThing part={part} onAdd={acts.add} /> : null}
     </fieldset>
   );
 }
@@ -77,11 +75,8 @@ function useThingActs(part: string, index: number, choose: (at: number) => void)
   return {
     add: (thing) => {
       const things = now();
-      const at = freeSpot(
-        things.flatMap(({ at: taken }) => (taken === undefined ? [] : [taken])),
-        thing.at?.[1] ?? 45,
-      );
-      step('added', thing, [...things, { ...thing, at }]);
+      const added = placedAmong(thing, things);
+      step('added', thing, [...things, added]);
       choose(things.length);
       focusOn(`thing-${part}`);
     },
@@ -94,41 +89,12 @@ function useThingActs(part: string, index: number, choose: (at: number) => void)
   };
 }
 
-/** As high as things of their kind stand. */
-const heights = { part: 68, text: 18, balloon: 14 } as const;
-
-function Add({ onAdd }: { onAdd: (thing: Thing) => void }) {
-  const { t } = useTranslation();
-  const [isChoosing, setChoosing] = useState(false);
-  return (
-    <div className={styles.tools}>
-      <Button size="small" icon={<Plus aria-hidden />} onClick={() => setChoosing(true)}>
-        {t('workshop-film.add-part')}
-      </Button>
-      <Button
-        size="small"
-        icon={<Type aria-hidden />}
-        onClick={() => onAdd({ text: t('workshop-film.new-text'), at: [80, heights.text] })}
-      >
-        {t('workshop-film.add-text')}
-      </Button>
-      <Button
-        size="small"
-        icon={<MessageSquarePlus aria-hidden />}
-        onClick={() => onAdd({ balloon: t('workshop-film.new-balloon'), at: [80, heights.balloon] })}
-      >
-        {t('workshop-film.add-balloon')}
-      </Button>
-      {isChoosing ? (
-        <PartDialog
-          chosen={undefined}
-          onClose={() => setChoosing(false)}
-          onChosen={(name) => {
-            setChoosing(false);
-            onAdd({ part: name, at: [80, heights.part] });
-          }}
-        />
-      ) : null}
-    </div>
-  );
+/** Where it lies over nothing else; a line has points in place of one place. */
+function placedAmong(thing: Thing, things: readonly Thing[]): Thing {
+  const { arrow, path, bars, at } = thing;
+  const lines = things.filter((one) => one.at === undefined).length;
+  if (arrow !== undefined) return { ...thing, arrow: lowered(arrow, lines) };
+  if (path !== undefined) return { ...thing, path: lowered(path, lines) };
+  const taken = things.flatMap((one) => (one.at === undefined ? [] : [one.at]));
+  return { ...thing, at: freeSpot(taken, at?.[1] ?? 45, bars !== undefined) };
 }

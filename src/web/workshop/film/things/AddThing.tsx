@@ -1,0 +1,106 @@
+/** Something more in a scene: a button for each kind that a praatplaat can have. */
+
+import { useMutation } from '@tanstack/react-query';
+import { ChartColumn, ImageUp, MessageSquarePlus, MoveUpRight, Plus, Thermometer, Type, Waves } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import type { Thing } from '#scene/explainer/script.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { sendFile } from '#web/workshop/text/sendFile.ts';
+
+import { type NewThing, newThings } from './newThings.ts';
+import { PartDialog } from './PartDialog.tsx';
+
+import styles from '#web/workshop/film/Film.module.css';
+
+/** As high as things of their kind stand. */
+const heights = { part: 68, picture: 45, text: 18, balloon: 14 } as const;
+
+const otherKinds: readonly (readonly [kind: NewThing, icon: typeof Plus])[] = [
+  ['arrow', MoveUpRight],
+  ['flow', Waves],
+  ['bars', ChartColumn],
+  ['thermometer', Thermometer],
+];
+
+type AddThingProps = { part: string; onAdd: (thing: Thing) => void };
+
+export function AddThing({ part, onAdd }: AddThingProps) {
+  const { t } = useTranslation();
+  const [isChoosing, setChoosing] = useState(false);
+  const names = [t('workshop-film.new-bar'), t('workshop-film.new-bar-2')] as const;
+  return (
+    <div className={styles.tools} data-focus={`add-${part}`}>
+      <Button size="small" icon={<Plus aria-hidden />} onClick={() => setChoosing(true)}>
+        {t('workshop-film.add-part')}
+      </Button>
+      <OwnPicture onAdd={(picture) => onAdd({ picture, at: [80, heights.picture] })} />
+      <Button
+        size="small"
+        icon={<Type aria-hidden />}
+        onClick={() => onAdd({ text: t('workshop-film.new-text'), at: [80, heights.text] })}
+      >
+        {t('workshop-film.add-text')}
+      </Button>
+      <Button
+        size="small"
+        icon={<MessageSquarePlus aria-hidden />}
+        onClick={() => onAdd({ balloon: t('workshop-film.new-balloon'), at: [80, heights.balloon] })}
+      >
+        {t('workshop-film.add-balloon')}
+      </Button>
+      {otherKinds.map(([kind, Icon]) => (
+        <Button key={kind} size="small" icon={<Icon aria-hidden />} onClick={() => onAdd(newThings[kind](names))}>
+          {t(`workshop-film.add-${kind}`)}
+        </Button>
+      ))}
+      {isChoosing ? (
+        <PartDialog
+          chosen={undefined}
+          onClose={() => setChoosing(false)}
+          onChosen={(name) => {
+            setChoosing(false);
+            onAdd({ part: name, at: [80, heights.part] });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** From the docent's device; it is a file of the draft from then on. */
+function OwnPicture({ onAdd }: { onAdd: (path: string) => void }) {
+  const { t } = useTranslation();
+  const open = useOpenDraft();
+  const input = useRef<HTMLInputElement>(null);
+  const send = useMutation<string, Error, File>({ mutationFn: (file) => sendFile(open, file), onSuccess: onAdd });
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<ImageUp aria-hidden />}
+        disabled={send.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {t('workshop-film.add-picture')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*,.heic,.heif"
+        aria-label={t('workshop-film.add-picture')}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen !== undefined) send.mutate(chosen);
+          // The same one can be chosen once more.
+          currentTarget.value = '';
+        }}
+      />
+      <FormTrouble error={send.error} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** When a thing comes and goes, and how it moves meanwhile. */
+
+import { useState } from 'react';
+
+import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
+import { comings, type Thing } from '#scene/explainer/script.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { NumberField } from '#web/workshop/fields/NumberField.tsx';
+import { RowsField } from '#web/workshop/fields/RowsField.tsx';
+import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
+
+import { OptionalSpot } from './Spots.tsx';
+
+import styles from '#web/workshop/film/Film.module.css';
+
+type MovesProps = { part: string; path: FieldPath; thing: Thing };
+
+export function ComingFields({ part, path }: Omit<MovesProps, 'thing'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pair}>
+      <NumberField part={part} path={[...path, 'from']} name="thing-from" most={60} step={0.5} />
+      <NumberField part={part} path={[...path, 'until']} name="thing-until" most={60} step={0.5} />
+      <ChoiceField
+        part={part}
+        path={[...path, 'comes']}
+        name="thing-comes"
+        isOptional
+        choices={[
+          ['', t('workshop-film.by-itself')],
+          ...comings.map((one) => [one, t(`workshop-film.comes-${one}`)] as const),
+        ]}
+      />
+    </div>
+  );
+}
+
+const mostMoves = 6;
+
+/** Folded for as long as it stands still. */
+export function MovesField({ part, path, thing }: MovesProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(thing.moves !== undefined);
+  return (
+    <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('workshop-film.moving')}</summary>
+      {isOpen ? <Moves part={part} path={path} thing={thing} /> : null}
+    </details>
+  );
+}
+
+function Moves({ part, path, thing }: MovesProps) {
+  const [x, y] = thing.at ?? [80, 45];
+  return (
+    <RowsField
+      part={part}
+      path={[...path, 'moves']}
+      name="thing-moves"
+      most={mostMoves}
+      blank={{ from: 1, seconds: 1, to: [x < 110 ? x + 30 : x - 30, y] }}
+    >
+      {(move) => (
+        <>
+          <div className={styles.pair}>
+            <NumberField part={part} path={[...move, 'from']} name="move-from" most={60} step={0.5} isKept />
+            <NumberField part={part} path={[...move, 'seconds']} name="move-seconds" most={30} step={0.5} isKept />
+          </div>
+          <OptionalSpot part={part} path={[...move, 'to']} name="move-to" first={[x, y]} />
+          <div className={styles.pair}>
+            <NumberField part={part} path={[...move, 'size']} name="move-size" most={120} />
+            <NumberField part={part} path={[...move, 'turn']} name="move-turn" least={-720} most={720} step={15} />
+            {thing.thermometer === undefined ? null : (
+              <NumberField part={part} path={[...move, 'level']} name="move-level" least={-50} most={200} />
+            )}
+          </div>
+        </>
+      )}
+    </RowsField>
+  );
+}

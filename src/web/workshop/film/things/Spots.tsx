@@ -1,0 +1,92 @@
+/** Places on the sheet as numbers, for whoever doesn't drag: one that is always there, one that may be, and a line of them. */
+
+import { Plus, Trash2 } from 'lucide-react';
+
+import type { FieldName } from '#client/workshop/form/fieldNames.ts';
+import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
+import type { Spot } from '#scene/explainer/script.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
+import { NumberField } from '#web/workshop/fields/NumberField.tsx';
+import { useCount, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+
+import styles from '#web/workshop/film/Film.module.css';
+
+type SpotProps = { part: string; path: FieldPath };
+
+/** As far beside the sheet as the format has it: there a thing comes from, or goes to. */
+export function SpotFields({ part, path }: SpotProps) {
+  return (
+    <>
+      <NumberField part={part} path={[...path, 0]} name="thing-x" least={-60} most={220} isKept />
+      <NumberField part={part} path={[...path, 1]} name="thing-y" least={-60} most={150} isKept />
+    </>
+  );
+}
+
+/** `first`: where it is when it comes. */
+export function OptionalSpot({ part, path, name, first }: SpotProps & { name: FieldName; first: Spot }) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const isThere = useValue(part, path) !== undefined;
+  return (
+    <FieldFrame part={part} path={path} name={name}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name={`${part}-${path.join('-')}`}
+          checked={isThere}
+          onChange={({ currentTarget: { checked } }) => workshop.setValue(part, path, checked ? first : undefined)}
+        />
+        {t(`workshop-field.${name}`)}
+      </label>
+      <p className={styles.hint}>{t(`workshop-hint.${name}`)}</p>
+      {isThere ? (
+        <div className={styles.pair}>
+          <SpotFields part={part} path={path} />
+        </div>
+      ) : null}
+    </FieldFrame>
+  );
+}
+
+const fewest = 2;
+
+/** The points of an arrow, or those along which something flows. */
+export function SpotsField({ part, path, name, most }: SpotProps & { name: FieldName; most: number }) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const count = useCount(part, path);
+  const label = t(`workshop-field.${name}`);
+  return (
+    <fieldset className={styles.spots}>
+      <legend className={styles.label}>{label}</legend>
+      <p className={styles.hint}>{t(`workshop-hint.${name}`)}</p>
+      {Array.from({ length: count }, (_, index) => (
+        // A point has no name but its number.
+        <fieldset key={index} className={styles.spot}>
+          <legend>{t('workshop-film.point', { number: index + 1 })}</legend>
+          <SpotFields part={part} path={[...path, index]} />
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Trash2 aria-hidden />}
+            aria-label={t('workshop.remove-row', { label, number: index + 1 })}
+            disabled={count <= fewest}
+            onClick={() => workshop.setValue(part, [...path, index], undefined)}
+          />
+        </fieldset>
+      ))}
+      {count >= most ? null : (
+        <Button
+          size="small"
+          icon={<Plus aria-hidden />}
+          onClick={() => workshop.setValue(part, [...path, count], [80, 45])}
+        >
+          {t('workshop-film.add-point')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

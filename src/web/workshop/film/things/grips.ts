@@ -1,0 +1,36 @@
+/** The points of a thing that are put in their places on the picture: where it stands, its bends, and where it goes. */
+
+import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
+import type { Spot, Thing } from '#scene/explainer/script.ts';
+
+/** `number`: which one of those of its kind, from 1 on. */
+export type Grip = { kind: 'at' | 'point' | 'tail' | 'move'; number: number; path: FieldPath; spot: Spot };
+
+/** The first one stands for the whole thing. A draft may be wrong: what is no place has no grip. */
+export function gripsOf(thing: Thing): Grip[] {
+  const line = thing.arrow === undefined ? 'path' : 'arrow';
+  const all = [
+    { kind: 'at' as const, number: 1, path: ['at'], spot: thing.at },
+    ...listOf(thing[line]).map((spot, index) => ({
+      kind: 'point' as const,
+      number: index + 1,
+      path: [line, index],
+      spot,
+    })),
+    { kind: 'tail' as const, number: 1, path: ['tail'], spot: thing.tail },
+    ...listOf(thing.moves).map((move, index) => ({
+      kind: 'move' as const,
+      number: index + 1,
+      path: ['moves', index, 'to'],
+      spot: move?.to,
+    })),
+  ];
+  return all.flatMap(({ spot, ...grip }) => (isSpot(spot) ? [{ ...grip, spot }] : []));
+}
+
+const listOf = <Item>(list: readonly Item[] | undefined): readonly Item[] =>
+  Array.isArray(list) ? (list as readonly Item[]) : [];
+
+function isSpot(value: unknown): value is Spot {
+  return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
+}

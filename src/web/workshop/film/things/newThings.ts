@@ -1,0 +1,37 @@
+/** What a new thing of a praatplaat begins as, of each kind that the format has: right at once, and in the middle. */
+
+import type { Thing } from '#scene/explainer/script.ts';
+
+/** Of what is measured or points somewhere; `names`: of the first two bars. */
+export const newThings = {
+  arrow: () => ({
+    arrow: [
+      [56, 52],
+      [100, 36],
+    ],
+  }),
+  flow: () => ({
+    flow: 'druppel',
+    path: [
+      [80, 14],
+      [80, 60],
+    ],
+    count: 4,
+  }),
+  bars: ([one, other]: readonly [string, string]) => ({
+    bars: [
+      { name: one, value: 30 },
+      { name: other, value: 20, colour: 'groen' },
+    ],
+    at: [80, 64],
+  }),
+  // It rises, as it was made to show.
+  thermometer: () => ({
+    thermometer: [0, 40],
+    at: [80, 66],
+    level: 15,
+    moves: [{ from: 1, seconds: 2, level: 30 }],
+  }),
+} as const satisfies Record<string, (names: readonly [string, string]) => Thing>;
+
+export type NewThing = keyof typeof newThings;

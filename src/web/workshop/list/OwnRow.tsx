@@ -1,0 +1,46 @@
+/** A challenge of the docent's own of which there is no draft, such as one that came from a file: to work on, or to give. */
+
+import { Pencil } from 'lucide-react';
+import { useLocation } from 'wouter';
+
+import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ShareFile } from '#web/teacher/challenges/file/ShareFile.tsx';
+import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
+import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { draftPath } from '#web/workshop/paths.ts';
+
+import styles from './DraftRow.module.css';
+
+type OwnRowProps = { challenge: ShelfChallenge; own: NonNullable<ShelfChallenge['own']>; isBrought: boolean };
+
+export function OwnRow({ challenge: { slug, title }, own, isBrought }: OwnRowProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const create = useCreateDraft((id) => navigate(draftPath(id)));
+  return (
+    <li className={styles.row} data-brought={isBrought || undefined} data-in-sight>
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.about}>
+          {t(own.isOnShelf ? 'workshop.published-shelf' : 'workshop.published', { version: own.version })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          kind="primary"
+          icon={<Pencil aria-hidden />}
+          disabled={create.isPending}
+          data-focus={shelfPlace(slug)}
+          onClick={() => create.mutate({ from: slug })}
+        >
+          {t('workshop.open')} <span className="visually-hidden">{title}</span>
+        </Button>
+        <ShareFile slug={slug} title={title} />
+      </div>
+      <FormTrouble error={create.error} />
+    </li>
+  );
+}

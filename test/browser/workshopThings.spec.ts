@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { workshop } from '#contract/workshop/workshop.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+const editor = (page: Page): Locator => page.getByRole('region', { name: /^Praatplaat: / });
+const button = (page: Page, name: string | RegExp): Locator =>
+  editor(page).getByRole('button', { name, exact: typeof name === 'string' });
+const number = (page: Page, name: string): Locator => editor(page).getByRole('spinbutton', { name, exact: true });
+
+type Kept = { things: object[] };
+
+async function keptThings(school: StudentClass, draft: string): Promise<object[]> {
+  const { parts } = await school.ask(workshop.draft, { draft });
+  const content =
+    parts.find(({ key }) => key.startsWith('file:platen/video'))?.content ??
+    parts.find(({ key }) => key.startsWith('file:platen/'))?.content;
+  return (JSON.parse(content ?? '{}') as { film: { scenes: Kept[] } }).film.scenes[0]?.things ?? [];
+}
+
+test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and a thermometer that rises', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: '' });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).press('Enter');
+  await page.getByRole('radio', { name: 'Een praatplaat' }).check({ force: true });
+  await editor(page).getByRole('textbox', { name: 'Woorden', exact: true }).fill('In de zon wordt het warm.');
+
+  await button(page, 'Thermometer erbij').press('Enter');
+  await number(page, 'Graden onderaan').fill('-10');
+  await number(page, 'Wijst dan aan').fill('35');
+  await button(page, 'Pijl erbij').press('Enter');
+  await button(page, 'Punt erbij').press('Enter');
+  const bend = button(page, /^pijl, punt 3: /u);
+  await expect(bend).toHaveAccessibleName('pijl, punt 3: 80 van links, 45 van boven');
+  await bend.press('ArrowUp');
+  await expect(bend).toHaveAccessibleName('pijl, punt 3: 80 van links, 43 van boven');
+  await button(page, 'Staven erbij').press('Enter');
+  await editor(page).getByRole('textbox', { name: 'Naam', exact: true }).first().fill('tegels');
+  await number(page, 'Hoe hoog').first().fill('42');
+  await button(page, 'Stroom erbij').press('Enter');
+  await editor(page).getByRole('combobox', { name: 'Wat er stroomt' }).selectOption('warmte');
+  await number(page, 'Gaat weg na').fill('3');
+  await lookAsDocent(page, 'praatplaat: all kinds of things');
+
+  await expect
+    .poll(() => keptThings(school, id), { timeout: 15_000 })
+    .toMatchObject([
+      { thermometer: [-10, 40], moves: [{ level: 35 }] },
+      {
+        arrow: [
+          [56, 52],
+          [100, 36],
+          [80, 43],
+        ],
+      },
+      { bars: [{ name: 'tegels', value: 42 }, { name: 'schaduw' }], at: [32, 64] },
+      { flow: 'warmte', until: 3 },
+    ]);
+  // Nothing of it is in the way of publishing.
+  const { faults } = await school.ask(workshop.checkDraft, { draft: id });
+  expect(faults.filter(({ part }) => part.startsWith('file:platen/'))).toEqual([]);
+
+  // What is taken away here comes back where it was, also from another form.
+  await button(page, /^Haal weg/u).press('Enter');
+  await page.getByRole('navigation', { name: 'Inhoud' }).getByRole('link', { name: 'Omslag' }).press('Enter');
+  await page.getByRole('button', { name: 'Ongedaan maken: ‘iets wat stroomt’ weggehaald' }).press('Enter');
+  await expect(button(page, /^Beeld 1/u)).toBeFocused();
+  await expect(button(page, /^iets wat stroomt, punt 1/u)).toBeVisible();
+});
+
+test('A worksheet that is begun right after its activity was named has that name, and follows the next one', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: '' });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  /** The head of each paper that is asked for: the activity as the server has it by then. */
+  const heads: string[] = [];
+  await page.route('**/werkplaats/paper', async (route) => {
+    const { parts } = await school.ask(workshop.draft, { draft: id });
+    const activity = parts.find(({ key }) => key.startsWith('activity-'))?.content ?? '{}';
+    heads.push((JSON.parse(activity) as { title: string }).title);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+  const title = page.getByRole('textbox', { name: 'Titel', exact: true });
+  await title.fill('Kijk naar de schaduw');
+  const worksheet = page.getByRole('group', { name: 'Werkblad' });
+  await worksheet.getByRole('radio', { name: 'Zelf schrijven' }).check({ force: true });
+  const text = page.getByRole('textbox', { name: 'Tekst van het werkblad' });
+  await expect(text).toHaveValue(/^# Kijk naar de schaduw\n/u);
+  await expect.poll(() => heads.at(0), { timeout: 15_000 }).toBe('Kijk naar de schaduw');
+  await title.fill('Meet de zon');
+  await expect(text).toHaveValue(/^# Meet de zon\n/u);
+  await expect.poll(() => heads.at(-1), { timeout: 15_000 }).toBe('Meet de zon');
+  // One that the docent gave it stays.
+  await text.fill('# Zonmeting\n\nMeet.');
+  await title.fill('Meet de maan');
+  await expect.poll(() => heads.at(-1), { timeout: 15_000 }).toBe('Meet de maan');
+  await expect(text).toHaveValue('# Zonmeting\n\nMeet.');
+});
