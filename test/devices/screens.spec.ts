@@ -41,6 +41,7 @@ test('Every stop of a page is reached by Tab, links too, and shows where it is @
   await logIn(device, team.code);
   await device.sees('link', 'Ontdekken');
   const reached = new Set<string>();
+  await device.run(() => document.querySelector<HTMLElement>('a[href], button')?.focus());
   for (let stop = 0; stop < 25; stop += 1) {
     await device.keys('Tab');
     const here = await device.run(() => {
