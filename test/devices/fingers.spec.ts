@@ -125,7 +125,8 @@ test('A finger sweeps over the board: sideways it goes on and back, up or a litt
   await stopIs(board, 'Onboarding');
 });
 
-test('A pupil is dragged to another team @long', async ({ newDevice, site }) => {
+test('A pupil is dragged to another team @long', async ({ engine, newDevice, site }) => {
+  test.skip(engine === 'firefox', 'Its driver starts no drag of the system, in a window either.');
   await StudentClass.begin(site, username);
   const docent = await newDevice();
   await logInAsDocent(docent, '/docent/teams');
