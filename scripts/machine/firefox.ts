@@ -3,6 +3,10 @@
 import { existsSync } from 'node:fs';
 
 import { installDebianPackage } from './debianPackage.ts';
+import { findXvfb, getXvfb } from './xvfb.ts';
+
+/** Without `screen` it has no window, and so no page of it has the focus. */
+export type Firefox = { browser: string; screen: string | undefined };
 
 const places = [
   process.env['FIREFOX_PATH'],
@@ -11,10 +15,13 @@ const places = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-export function findFirefox(): string | undefined {
-  return places.find((place) => place !== undefined && existsSync(place));
+export function findFirefox(): Firefox | undefined {
+  const browser = places.find((place) => place !== undefined && existsSync(place));
+  return browser === undefined ? undefined : { browser, screen: findXvfb() };
 }
 
-export async function getFirefox(): Promise<string | undefined> {
-  return findFirefox() ?? ((await installDebianPackage('firefox-esr')) ? findFirefox() : undefined);
+export async function getFirefox(): Promise<Firefox | undefined> {
+  if (findFirefox() === undefined) await installDebianPackage('firefox-esr');
+  await getXvfb();
+  return findFirefox();
 }

@@ -3,23 +3,22 @@
 import { existsSync, globSync } from 'node:fs';
 
 import { installDebianPackage } from './debianPackage.ts';
+import { findXvfb, getXvfb } from './xvfb.ts';
 
 /** `browser` has a window and nothing more, `driver` speaks WebDriver, and `screen` is where the window opens. */
 export type Webkit = { browser: string; driver: string; screen: string };
 
 const driver = '/usr/bin/WebKitWebDriver';
-const screen = '/usr/bin/Xvfb';
 
 export function findWebkit(): Webkit | undefined {
   const [browser] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser').toSorted().toReversed();
-  return browser !== undefined && [driver, screen].every((place) => existsSync(place))
-    ? { browser, driver, screen }
-    : undefined;
+  const screen = findXvfb();
+  return browser !== undefined && screen !== undefined && existsSync(driver) ? { browser, driver, screen } : undefined;
 }
 
 export async function getWebkit(): Promise<Webkit | undefined> {
   const found = findWebkit();
   if (found !== undefined) return found;
-  for (const name of ['webkit2gtk-driver', 'xvfb']) if (!(await installDebianPackage(name))) return undefined;
-  return findWebkit();
+  const isThere = (await getXvfb()) !== undefined && (await installDebianPackage('webkit2gtk-driver'));
+  return isThere ? findWebkit() : undefined;
 }

@@ -8,6 +8,7 @@ import { loadTexts, translateBy } from '#client/texts.ts';
 import { TroubleScreen } from '#web/anyone/TroubleScreen.tsx';
 import { keepScreens } from '#web/keptScreens/keepScreens.ts';
 import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
+import { stayAboveKeyboard } from '#web/parts/form/aboveKeyboard.ts';
 import { Translation } from '#web/parts/useTranslation.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
@@ -32,6 +33,7 @@ if (place === null) throw new Error('index.html has no #app');
 keepFocus();
 hearOfNetwork();
 allowSoundsFromFirstPress();
+stayAboveKeyboard();
 if (!isLook) keepScreens();
 // Dutch, with no other language to fall back on (docs/rules.md 12.6).
 const texts = await loadTexts(() => fetch(`/api/translations?lng=nl&v=${textsVersion}`));

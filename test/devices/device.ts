@@ -52,6 +52,14 @@ export class Device {
     await (this.#wire.tap ?? this.#wire.click)(point);
   }
 
+  /** As whoever is impatient: what the first tap brings is under the second. */
+  async tapTwice(role: Role, name?: Named['name'], within?: string): Promise<void> {
+    const point = await this.#pointOf(named(role, name, within));
+    const tap = this.#wire.tap ?? this.#wire.click;
+    await tap(point);
+    await tap(point);
+  }
+
   async tick(name: Named['name'], within?: string): Promise<void> {
     const what = named('radio', name, within);
     await this.#wire.click(await this.#pointOf(what));
@@ -82,6 +90,27 @@ export class Device {
 
   drag(from: Point, to: Point): Promise<void> {
     return this.#wire.drag(from, to);
+  }
+
+  /** From the middle of one to the middle of the other. */
+  async dragTo(one: Named, other: Named): Promise<void> {
+    const to = await this.#pointOf(other);
+    await this.#wire.drag(await this.#pointOf(one), to);
+  }
+
+  /** Whether this engine's driver has a finger that stays on the glass. */
+  get hasFingers(): boolean {
+    return this.#wire.sweep !== undefined;
+  }
+
+  async sweep(from: Point, to: Point): Promise<void> {
+    if (this.#wire.sweep === undefined) throw new Error(`The driver of ${this.engine} has no fingers`);
+    await this.#wire.sweep(from, to);
+  }
+
+  /** What would come out of the printer, as a PDF; undefined where the driver can't say. */
+  async print(): Promise<Buffer | undefined> {
+    return this.#wire.print?.();
   }
 
   async sees(role: Role, name?: Named['name'], within?: string): Promise<void> {

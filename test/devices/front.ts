@@ -13,6 +13,8 @@ export type Front = {
   hangUp: () => void;
   /** Of what goes up next at most this many bytes arrive, and then the line is cut; resolves when it is. */
   cutAfter: (bytes: number) => Promise<void>;
+  /** From now on nothing is found at this path, whatever lies there. */
+  hide: (path: string) => void;
   end: () => Promise<void>;
 };
 
@@ -22,6 +24,7 @@ export async function openFront(server: string): Promise<Front> {
   let isCut = false;
   let left = Infinity;
   let tellCut = (): void => undefined;
+  let hidden: string | undefined;
   const hangUp = (): void => open.forEach((socket) => socket.destroy());
   const cut = (): void => {
     isCut = true;
@@ -38,7 +41,8 @@ export async function openFront(server: string): Promise<Front> {
       for (const end of [here, there]) open.delete(end);
     };
     for (const end of [here, there]) open.add(end.on('error', close).on('close', close));
-    here.on('data', (part: Buffer) => {
+    here.on('data', (given: Buffer) => {
+      const part = hidden === undefined ? given : elsewhere(given, hidden);
       // Some engines send a whole photo in one go: what comes after the cut is not to arrive.
       there.write(part.subarray(0, Math.min(left, part.length)));
       left -= part.length;
@@ -58,6 +62,9 @@ export async function openFront(server: string): Promise<Front> {
       isCut = false;
     },
     hangUp,
+    hide: (path) => {
+      hidden = path;
+    },
     cutAfter: (bytes) =>
       new Promise((resolve) => {
         left = bytes;
@@ -69,4 +76,11 @@ export async function openFront(server: string): Promise<Front> {
       await once(listener, 'close');
     },
   };
+}
+
+/** What is asked for at one path is asked for at another, where nothing is. */
+function elsewhere(asked: Buffer, path: string): Buffer {
+  const line = `GET ${path} `;
+  const isIt = asked.subarray(0, line.length).toString('latin1') === line;
+  return isIt ? Buffer.concat([Buffer.from(`GET ${path}.hidden `), asked.subarray(line.length)]) : asked;
 }

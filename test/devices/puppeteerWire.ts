@@ -1,50 +1,44 @@
 /** Chromium over its own protocol, and Firefox over WebDriver BiDi, which needs no program in between. */
 
-import { launch, type LaunchOptions, type Page } from 'puppeteer-core';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { findFirefox } from '#scripts/machine/firefox.ts';
+import { type Browser, launch, type Page } from 'puppeteer-core';
 
-import type { Engine, Key, Size, Wire, Wishes } from './wire.ts';
+import { startFirefox } from './firefox.ts';
+import type { Engine, Key, Point, Size, Wire, Wishes } from './wire.ts';
 
 type Driven = Exclude<Engine, 'webkit'>;
+type Started = { browser: Browser; end: () => Promise<void> };
 
-/** Firefox says nothing to anybody, and has the camera of a test. */
-const firefoxAlways = {
-  'intl.accept_languages': 'nl-NL,nl',
-  'media.navigator.streams.fake': true,
-  'media.navigator.permission.disabled': true,
-  // Saved without a question, in the folder of the device: the version of schools is not told so over its protocol.
-  'browser.download.folderList': 2,
-  'browser.download.useDownloadDir': true,
-  'browser.download.always_ask_before_handling_new_types': false,
-};
-const refusesAll = 2;
+const bounds = { timeout: 60_000, protocolTimeout: 60_000 };
 
 /** One that is drawn, and may be used. */
 const ofCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-function optionsOf(engine: Driven, { home, storage, motion }: Wishes): LaunchOptions {
-  const bounds = { timeout: 60_000, protocolTimeout: 60_000 };
-  if (engine === 'firefox') {
-    const extraPrefsFirefox = {
-      ...firefoxAlways,
-      'browser.download.dir': home,
-      'ui.prefersReducedMotion': motion === 'reduced' ? 1 : 0,
-      ...(storage === 'refused' && { 'network.cookie.cookieBehavior': refusesAll }),
-    };
-    const env = { ...process.env, HOME: home, TZ: 'Europe/Amsterdam' };
-    return { ...bounds, browser: 'firefox', executablePath: findFirefox() ?? 'firefox', extraPrefsFirefox, env };
-  }
+async function startChromium({ home, storage, motion }: Wishes): Promise<Started> {
   const args = ['--no-sandbox', '--disable-gpu', '--lang=nl-NL', ...ofCamera];
   if (motion === 'reduced') args.push('--force-prefers-reduced-motion');
-  if (storage === 'refused') throw new Error('Chromium refuses storage by a switch in its settings alone');
+  if (storage === 'private') args.push('--incognito');
+  if (storage === 'refused') refuseStorage(home);
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const downloadBehavior = { policy: 'allow', downloadPath: home } as const;
-  return { ...bounds, browser: 'chrome', executablePath, userDataDir: home, args, downloadBehavior };
+  const options = { browser: 'chrome', executablePath, userDataDir: home, args, downloadBehavior } as const;
+  const browser = await launch({ ...bounds, ...options, defaultViewport: null });
+  return { browser, end: () => browser.close() };
+}
+
+/** By what its settings keep of a press on 'Alle cookies blokkeren': it has no word for that at its start. */
+function refuseStorage(home: string): void {
+  const blocked = 2;
+  mkdirSync(join(home, 'Default'));
+  const settings = { profile: { default_content_setting_values: { cookies: blocked } } };
+  writeFileSync(join(home, 'Default', 'Preferences'), JSON.stringify(settings));
 }
 
 export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wire> {
-  const browser = await launch({ ...optionsOf(engine, wishes), defaultViewport: null });
+  const start = engine === 'firefox' ? startFirefox : startChromium;
+  const { browser, end } = await start(wishes, bounds);
   const [page = await browser.newPage()] = await browser.pages();
   page.setDefaultNavigationTimeout(30_000);
   return {
@@ -53,6 +47,7 @@ export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wi
     evaluate: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
+    sweep: (from, to) => sweep(page, from, to),
     drag: async (from, to) => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -67,9 +62,19 @@ export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wi
       await (input as unknown as { uploadFile: (...files: string[]) => Promise<void> }).uploadFile(...files);
     },
     picture: async () => Buffer.from(await page.screenshot()),
+    print: async () => Buffer.from(await page.pdf({ format: 'a4' })),
     resize: (size) => resize(page, size),
-    end: () => browser.close(),
+    end,
   };
+}
+
+/** In steps, as a finger does. */
+async function sweep(page: Page, from: Point, to: Point): Promise<void> {
+  const steps = 6;
+  const touch = await page.touchscreen.touchStart(from.x, from.y);
+  for (let step = 1; step <= steps; step += 1)
+    await touch.move(from.x + ((to.x - from.x) * step) / steps, from.y + ((to.y - from.y) * step) / steps);
+  await touch.end();
 }
 
 /** The Firefox of schools can't be told which way it is held; it refuses that after it was told its size. */

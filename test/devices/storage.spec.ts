@@ -68,14 +68,9 @@ test('Where storage is full a team comes in, writes and sends all the same @long
 });
 
 test('Where the browser refuses storage and cookies, a team writes and sends all the same @long', async ({
-  engine,
   newDevice,
   site,
 }) => {
-  test.skip(
-    engine === 'chromium',
-    'It refuses by a switch in its settings alone; test/browser has it refuse by script.',
-  );
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
   const device = await newDevice({ storage: 'refused' });
@@ -104,12 +99,7 @@ test('Where the browser refuses storage and cookies, a team writes and sends all
   expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Bij de muur is het 31 graden.' }]);
 });
 
-test('A docent whose browser takes no cookie is told so, and is not sent round @long', async ({
-  engine,
-  newDevice,
-  site,
-}) => {
-  test.skip(engine === 'chromium', 'It refuses by a switch in its settings alone.');
+test('A docent whose browser takes no cookie is told so, and is not sent round @long', async ({ newDevice, site }) => {
   await StudentClass.begin(site, username);
   const docent = await newDevice({ storage: 'refused' });
   await logInAsDocent(docent, '/docent/login').catch(() => undefined);

@@ -2,7 +2,8 @@
 
 import { findWebkit } from '#scripts/machine/webkit.ts';
 
-import { startPrograms, windowPlace } from './webkitPrograms.ts';
+import { windowPlace } from './hiddenScreen.ts';
+import { startPrograms } from './webkitPrograms.ts';
 import type { Key, Point, Size, Wire, Wishes } from './wire.ts';
 
 /** The numbers by which WebDriver calls the keys that are no letter. */
@@ -41,7 +42,7 @@ export async function startWebkit(wishes: Wishes): Promise<Wire> {
   const programs = await startPrograms(webkit, wishes);
   try {
     const ask = asker(programs.address);
-    const options = { binary: webkit.browser, args: ['--automation', ...argsOf(wishes)] };
+    const options = { binary: webkit.browser, args: ['--automation', ...ofCamera, ...argsOfStorage[wishes.storage]] };
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
     const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
     const inSession: Ask = (method, path, body) => ask(method, `/session/${sessionId}${path}`, body);
@@ -59,10 +60,11 @@ export async function startWebkit(wishes: Wishes): Promise<Wire> {
 /** A camera that is drawn, and may be used. */
 const ofCamera = ['--enable-media-stream=true', '--enable-mock-capture-devices=true'];
 
-const argsOf = ({ storage }: Wishes): string[] =>
-  storage === 'refused'
-    ? [...ofCamera, '--cookies-policy=never', '--enable-html5-local-storage=false', '--enable-html5-database=false']
-    : ofCamera;
+const argsOfStorage: Readonly<Record<Wishes['storage'], readonly string[]>> = {
+  kept: [],
+  private: ['--private'],
+  refused: ['--cookies-policy=never', '--enable-html5-local-storage=false', '--enable-html5-database=false'],
+};
 
 function wireOf(ask: Ask): Omit<Wire, 'end'> {
   const act = (...sources: object[]) => ask('POST', '/actions', { actions: sources });

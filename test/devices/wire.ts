@@ -16,6 +16,8 @@ export type Wire = {
   click: (at: Point) => Promise<void>;
   /** Undefined where the driver has no fingers. */
   tap?: (at: Point) => Promise<void>;
+  /** With a finger that stays on the glass from here to there; undefined likewise. */
+  sweep?: (from: Point, to: Point) => Promise<void>;
   drag: (from: Point, to: Point) => Promise<void>;
   /** Into what has the focus, key by key. */
   type: (text: string) => Promise<void>;
@@ -24,6 +26,8 @@ export type Wire = {
   /** As whoever chooses them in the window of the device. */
   choose: (selector: string, files: readonly string[]) => Promise<void>;
   picture: () => Promise<Buffer>;
+  /** As a PDF what comes out of the printer; undefined where the driver can't say. */
+  print?: () => Promise<Buffer>;
   resize: (size: Size) => Promise<void>;
   end: () => Promise<void>;
 };
@@ -45,8 +49,8 @@ export type Letter = 'a' | 'c' | 'v' | '1' | '2' | '3' | 'f' | 'n';
 export type Wishes = {
   /** A home of its own, which the engine may fill. */
   home: string;
-  /** As on a device whose owner wants no cookies and so no storage. */
-  storage: 'kept' | 'refused';
+  /** Refused as on a device whose owner wants no cookies and so no storage; private as in a window that forgets. */
+  storage: 'kept' | 'refused' | 'private';
   motion: 'full' | 'reduced';
 };
 

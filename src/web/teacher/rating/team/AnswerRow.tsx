@@ -60,6 +60,7 @@ function Action({ team, activity, answer, isOpen, toggle, detail }: ToRate & { d
     <Button
       kind={kind}
       size="small"
+      {...(waitsForRating(answer) ? {} : { 'data-on-paper': true })}
       aria-expanded={isOpen}
       {...(isOpen ? { 'aria-controls': detail } : {})}
       onClick={toggle}

@@ -1,0 +1,141 @@
+/** What a finger does that a mouse does not, in each engine: tapping twice, sweeping, and a keyboard of glass. */
+
+import { StudentClass } from '#test/browser/studentClass.ts';
+
+import type { Device } from './device.ts';
+import { expect, test } from './fixtures.ts';
+import { list, logIn, logInAsDocent, username, withoutPhoto } from './visit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+/** What of a page two taps would make larger, and fields that an iPad makes larger by itself: those below 16 dots. */
+function whatZooms(): string[] {
+  const told: string[] = [];
+  const lies = (one: Element): boolean => one.getClientRects().length > 0;
+  const isHeld = (one: Element | null): boolean =>
+    one !== null && (getComputedStyle(one).touchAction !== 'auto' || isHeld(one.parentElement));
+  for (const one of [...document.querySelectorAll('*')].filter(lies))
+    if (!isHeld(one)) told.push(`two taps: ${one.localName}`);
+  for (const one of [...document.querySelectorAll('textarea, input, select')].filter(lies))
+    if (Number.parseFloat(getComputedStyle(one).fontSize) < 16) told.push(`the focus: ${one.outerHTML.slice(0, 80)}`);
+  return [...new Set(told)];
+}
+
+test('Two taps in a row are two taps: nothing grows, and one answer is sent @long', async ({ newDevice, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const device = await newDevice();
+  await device.resize({ width: 820, height: 1180 });
+  await device.go('/student/login');
+  await device.sees('textbox');
+  expect(await device.run(whatZooms)).toEqual([]);
+  await logIn(device, team.code);
+  expect(await device.run(whatZooms)).toEqual([]);
+  await device.go(withoutPhoto.form);
+  await device.fill('Jullie antwoord', 'Twee keer getikt.');
+  expect(await device.run(whatZooms)).toEqual([]);
+  await device.tapTwice('button', 'Versturen');
+  await device.isAt(list);
+  await device.reads('Verzonden');
+  expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Twee keer getikt.', version: 1 }]);
+  expect(await device.run(() => visualViewport?.scale)).toBe(1);
+});
+
+/** As a keyboard does: it covers the lower half of the window, which stays as large as it was. */
+function coverHalf(): void {
+  const seen = visualViewport;
+  if (seen === null) return;
+  Object.defineProperty(seen, 'height', { value: innerHeight / 2, configurable: true });
+  seen.dispatchEvent(new Event('resize'));
+}
+
+type Sight = { field: number; button: number; below: number };
+
+/** Where what is written in begins, where its button ends, and where the keyboard begins. */
+function sight(): Sight {
+  const field = document.activeElement as HTMLTextAreaElement;
+  const button = field.form?.querySelector('[type=submit]');
+  return {
+    field: field.getBoundingClientRect().top,
+    button: button?.getBoundingClientRect().bottom ?? 0,
+    below: visualViewport?.height ?? 0,
+  };
+}
+
+async function seesFieldAndButton(device: Device): Promise<void> {
+  let last: Sight | undefined;
+  await device
+    .until('field and button are above the keyboard', async () => {
+      const { field, button, below } = (last = await device.run(sight));
+      return field >= 0 && button <= below;
+    })
+    .catch((error: unknown) => {
+      throw new Error(JSON.stringify(last), { cause: error });
+    });
+}
+
+test('With a keyboard over half the screen, what is written in and its button are in sight @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const device = await newDevice();
+  for (const size of [
+    { width: 820, height: 1180 },
+    { width: 1180, height: 820 },
+    { width: 390, height: 844 },
+  ]) {
+    await device.resize(size);
+    await device.go('/student/login');
+    await device.press('textbox');
+    await device.run(coverHalf);
+    await seesFieldAndButton(device);
+    await device.type(team.code);
+    await device.press('button', 'Inloggen');
+    await device.sees('heading', 'Jullie raket');
+    await device.go(withoutPhoto.form);
+    await device.press('textbox', 'Jullie antwoord');
+    await device.run(coverHalf);
+    await seesFieldAndButton(device);
+    await device.run(() => sessionStorage.clear());
+  }
+});
+
+const stopIs = (board: Device, title: string): Promise<void> => board.reads(title, 'article h2');
+
+test('A finger sweeps over the board: sideways it goes on and back, up or a little it stays @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await school.teams(2);
+  const board = await newDevice();
+  test.skip(!board.hasFingers, 'The driver of this engine has no fingers.');
+  await board.resize({ width: 820, height: 700 });
+  await logInAsDocent(board, '/docent/digibord');
+  await stopIs(board, 'Onboarding');
+  await board.sweep({ x: 600, y: 350 }, { x: 200, y: 350 });
+  await stopIs(board, 'Maak jullie team');
+  await board.sweep({ x: 200, y: 350 }, { x: 600, y: 350 });
+  await stopIs(board, 'Onboarding');
+  // Up and down is the engine's own, and no stop of the lesson.
+  await board.sweep({ x: 400, y: 600 }, { x: 430, y: 200 });
+  await board.sweep({ x: 200, y: 350 }, { x: 240, y: 350 });
+  await stopIs(board, 'Onboarding');
+});
+
+test('A pupil is dragged to another team @long', async ({ engine, newDevice, site }) => {
+  test.skip(engine === 'firefox', 'Its driver starts no drag of the system, in a window either.');
+  await StudentClass.begin(site, username);
+  const docent = await newDevice();
+  await logInAsDocent(docent, '/docent/teams');
+  await docent.press('button', 'Meer teams tegelijk');
+  await docent.sees('dialog');
+  await docent.fill('Plak hier de namen', 'Anna, Bram, Cato, Dirk, Elif, Finn, Gijs, Hana', 'dialog');
+  const other = 'dialog ul[aria-label="Team 2"]';
+  await docent.sees('listitem', undefined, other);
+  await docent.readsNo('Anna', other);
+  await docent.dragTo({ role: 'button', name: 'Anna', within: 'dialog' }, { role: 'listitem', within: other });
+  await docent.reads('Anna', other);
+});

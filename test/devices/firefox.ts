@@ -1,0 +1,66 @@
+/** How Firefox is started for one device: in a window of its own, on a screen that nobody sees. */
+
+import { type Browser, launch } from 'puppeteer-core';
+
+import { findFirefox } from '#scripts/machine/firefox.ts';
+
+import { startScreen, windowPlace } from './hiddenScreen.ts';
+import type { Wishes } from './wire.ts';
+
+/** Firefox says nothing to anybody, and has the camera of a test. */
+const always = {
+  'intl.accept_languages': 'nl-NL,nl',
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+  // Saved without a question, in the folder of the device: the version of schools is not told so over its protocol.
+  'browser.download.folderList': 2,
+  'browser.download.useDownloadDir': true,
+  'browser.download.always_ask_before_handling_new_types': false,
+  // The pointer lies on the bar of its window all the time.
+  'browser.tabs.hoverPreview.enabled': false,
+};
+const refusesAll = 2;
+
+/** As large as the largest digibord, and what stands above the page. */
+const windowSize = { width: 2000, height: 1300 };
+
+export async function startFirefox(wishes: Wishes, bounds: { timeout: number; protocolTimeout: number }) {
+  const { browser: executablePath, screen } = findFirefox() ?? { browser: 'firefox', screen: undefined };
+  const hidden = screen === undefined ? undefined : await startScreen(screen);
+  const browser = await launch({
+    ...bounds,
+    browser: 'firefox',
+    executablePath,
+    headless: hidden === undefined,
+    // Of an empty page the address bar has the focus, and a press on the page does not take it away.
+    args: ['data:text/html,begin'],
+    extraPrefsFirefox: prefsOf(wishes),
+    env: { ...process.env, HOME: wishes.home, TZ: 'Europe/Amsterdam', DISPLAY: hidden?.display },
+  }).catch(async (error: unknown) => {
+    await hidden?.end();
+    throw error;
+  });
+  await placeWindow(browser);
+  return { browser, end: () => end(browser, hidden?.end) };
+}
+
+async function end(browser: Browser, endScreen: (() => Promise<void>) | undefined): Promise<void> {
+  await browser.close();
+  await endScreen?.();
+}
+
+const prefsOf = ({ home, storage, motion }: Wishes) => ({
+  ...always,
+  'browser.download.dir': home,
+  'ui.prefersReducedMotion': motion === 'reduced' ? 1 : 0,
+  ...(storage === 'refused' && { 'network.cookie.cookieBehavior': refusesAll }),
+  ...(storage === 'private' && { 'browser.privatebrowsing.autostart': true }),
+});
+
+/** Where it has the focus. */
+async function placeWindow(browser: Browser): Promise<void> {
+  const [page] = await browser.pages();
+  if (page === undefined) throw new Error('Firefox opened no window');
+  const { x: left, y: top } = windowPlace;
+  await browser.setWindowBounds(await page.windowId(), { left, top, ...windowSize });
+}

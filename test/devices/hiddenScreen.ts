@@ -1,0 +1,38 @@
+/** A screen that nobody sees, on which nobody arranges windows: one has the focus as long as the pointer is on it. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The pointer lies in its middle: the largest digibord fits below it and to its right, with the window's own bar. */
+const wall = { width: 4200, height: 2600 };
+
+/** With the pointer on the bar of a window that opens here, and not on its page. */
+export const windowPlace = { x: wall.width / 2 - 300, y: wall.height / 2 - 10 };
+
+export type HiddenScreen = { display: string; end: () => Promise<void> };
+
+export async function startScreen(program: string): Promise<HiddenScreen> {
+  const words = ['-displayfd', '3', '-screen', '0', `${wall.width}x${wall.height}x24`, '-nolisten', 'tcp'];
+  const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const display = await said(child, child.stdio[3] ?? null, /^\d+\n/u);
+  return { display: `:${display.trim()}`, end: () => stop(child) };
+}
+
+type Readable = NodeJS.ReadableStream;
+
+async function said(child: ChildProcess, from: unknown, what: RegExp): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let text = '';
+  (from as Readable).on('data', (part: Buffer) => {
+    text += part.toString();
+    const [found] = what.exec(text) ?? [];
+    if (found !== undefined) resolve(found);
+  });
+  child.once('exit', (code) => reject(new Error(`${child.spawnfile} stopped (${code})`)));
+  child.once('error', reject);
+  return promise;
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+}

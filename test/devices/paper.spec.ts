@@ -1,0 +1,54 @@
+/** What comes out of a docent's printer, in each engine. */
+
+import { StudentClass } from '#test/browser/studentClass.ts';
+import { readPdf } from '#test/pdf.ts';
+
+import { expect, test } from './fixtures.ts';
+import { logInAsDocent, username } from './visit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+/** The styles of paper, put on the screen. */
+function showAsPaper(): void {
+  for (const sheet of document.styleSheets)
+    for (const rule of sheet.cssRules)
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'screen';
+}
+
+/** What is to be pressed, or looks so: a code or a name that is pressed on the screen is words on paper. */
+function toPress(): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>('button, nav a, input, textarea, select')];
+  const looksSo = (one: HTMLElement): boolean => {
+    const { borderTopWidth, backgroundColor } = getComputedStyle(one);
+    return one.localName !== 'button' || borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+  };
+  const seen = all.filter((one) => one.getClientRects().length > 0 && one.closest('.visually-hidden') === null);
+  const drawn = seen.filter((one) => (one as HTMLInputElement).type !== 'radio');
+  return drawn.filter(looksSo).map((one) => one.outerHTML.slice(0, 90));
+}
+
+test('What a docent prints of a page has its words and nothing to press @long', async ({ newDevice, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const teams = await school.teams(2);
+  for (const team of teams) await school.answerPhase(team, 1);
+  const docent = await newDevice();
+  await logInAsDocent(docent, '/docent/teams');
+  for (const [path, word] of [
+    ['/docent/teams', 'Team 2'],
+    ['/docent/beoordelen', 'Meten maar'],
+    ['/docent', 'Activiteiten'],
+  ] as const) {
+    await docent.go(path);
+    await docent.reads(word, 'main');
+    expect((await docent.run(toPress)).length).toBeGreaterThan(0);
+    const paper = await docent.print();
+    if (paper !== undefined) {
+      const words = (await readPdf(paper)).pages.map((page) => page.words).join(' ');
+      expect(words).toContain(word);
+      expect(words).not.toMatch(/Uitloggen|Meer teams tegelijk|Volgende beoordelen/u);
+    }
+    await docent.run(showAsPaper);
+    await docent.reads(word, 'main');
+    expect(await docent.run(toPress), path).toEqual([]);
+  }
+});
