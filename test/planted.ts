@@ -21,6 +21,7 @@ const typed: readonly string[] = [
   'phaseFeedback.feedback',
   'ratings.comment',
   'ratings.note',
+  'returns.takenText',
   'returns.tip',
   'returns.top',
   'returns.tweet',
