@@ -58,6 +58,7 @@ const ofOthers: ReadonlySet<string> = new Set([
   'school',
   'schoolAccounts',
   'store',
+  'takenForGood',
   'teacherSessions',
   'teachers',
   'tries',

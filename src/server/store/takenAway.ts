@@ -4,10 +4,7 @@ import type { Answer, TakenAway, TakenPart } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-import { forgetLooks } from '#server/store/lesson/neighbours.ts';
 import {
-  blankReturns,
-  forgetReturnedTexts,
   noteVersionPhotoGone,
   putReturnedTextsBack,
   putReturnsBack,
@@ -17,18 +14,20 @@ import {
 } from '#server/store/lesson/returns.ts';
 import { forgetPhoto } from '#server/store/wiping/photos.ts';
 
-import { blankSubmissions } from './submissions.ts';
-
 type Row = Tables['takenAway'];
 export type Taken = Pick<Row, 'id' | 'teamId'>;
 
 /** Takes the photo or the text out of the team's answer, or the answer away; `team` is whose it is. */
 export async function takeAway(
   tx: Tx,
-  { team, answer }: { team: TeamId; answer: Answer },
-  { what, word }: { what: TakenPart; word: string },
+  { team, answer }: { team: TeamId; answer: Pick<Answer, 'id' | 'activityId' | 'version' | 'photo' | 'tweet'> },
+  {
+    what,
+    word,
+    from = 0,
+  }: { what: TakenPart; word: string; /** The version that is left is at least this one. */ from?: number },
 ): Promise<Taken> {
-  const version = answer.version + 1;
+  const version = Math.max(answer.version + 1, from);
   const stays = what === 'photo' ? { photo: null } : { tweet: '' };
   if (what === 'answer') await tx.deleteFrom('answers').where('id', '=', answer.id).execute();
   else {
@@ -135,26 +134,6 @@ export function toldTaken(db: Database) {
 
 export function toTakenAway({ activityId, what, word, version }: TakenAway): TakenAway {
   return { activityId, what, word, version };
-}
-
-/** What was taken before this moment can't be put back any more, and its words are forgotten; answers how many there were. */
-export async function closeTaken(tx: Tx, before: string): Promise<number> {
-  const closed = await tx
-    .updateTable('takenAway')
-    .set({ goneAt: now(), tweet: null })
-    .where('takenAt', '<=', before)
-    .where('goneAt', 'is', null)
-    .where('putBackAt', 'is', null)
-    .returning(['teamId', 'answerId', 'what'])
-    .execute();
-  for (const { teamId, answerId, what } of closed) {
-    if (what === 'photo') continue;
-    await blankSubmissions(tx, teamId, answerId, what);
-    if (what === 'text') await forgetReturnedTexts(tx, answerId);
-    else await blankReturns(tx, answerId);
-    await forgetLooks(tx, answerId);
-  }
-  return closed.length;
 }
 
 /** Enough for a minute, and few enough to be found by their names: PostgreSQL does not know how few there are of many (migration 022). */

@@ -57,7 +57,7 @@ function replacedPart({ photos }: Inzage): string {
   const replaced = photos.filter(({ isReplaced }) => isReplaced);
   if (replaced.length === 0) return '';
   return part('Vervangen foto’s', [
-    '<p>Voor deze foto’s stuurde het team later een andere. Ze liggen nog in de prullenbak en worden binnen een maand gewist.</p>',
+    '<p>Voor deze foto’s stuurde het team later een andere. Ze worden binnen drie dagen gewist.</p>',
     ...replaced.map(photoPart),
   ]);
 }
