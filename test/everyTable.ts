@@ -8,6 +8,7 @@ import { addDraft, findDraft } from '#server/store/challenges/drafts.ts';
 import { addVersion } from '#server/store/challenges/ownChallenges.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
+import { noteForGood } from '#server/store/gone/takenForGood.ts';
 import { putHand } from '#server/store/hands.ts';
 import { putBoard } from '#server/store/lesson/boards.ts';
 import { giveLook, switchNeighbours } from '#server/store/lesson/neighbours.ts';
@@ -92,6 +93,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   await putReveal(tx, team.id, { phase: 1, medal: 3 });
   const unwanted = await putAnswer(tx, team.id, { activityId: 102, tweet: 'Weg hiermee', photo: undefined });
   await takeAway(tx, { team: team.id, answer: unwanted }, { what: 'answer', word: 'Graag opnieuw' });
+  await noteForGood(tx, [{ what: 'text', of: unwanted.id, version: 2 }]);
   await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
   await putHand(tx, team.id, 101);
   await switchNeighbours(tx, run.id, 101, true);

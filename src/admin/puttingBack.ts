@@ -8,7 +8,7 @@ import { finishRestore } from '#server/backup/finishRestore.ts';
 import { type CheckedBackup, checkBackup, putBack } from '#server/backup/restoring.ts';
 import { isSave, saveAll } from '#server/backup/saving.ts';
 import { takeOverFolders } from '#server/library/takeOver.ts';
-import { forgetPainted } from '#server/photos/forgetTaken.ts';
+import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
@@ -32,7 +32,7 @@ export async function roundOff({ open, config: { dataDir } }: Place): Promise<st
   const stores = await open();
   const { db, challengeFiles } = stores;
   await finishRestore(db, dataDir);
-  await forgetPainted(stores);
+  await forgetTaken(stores);
   await takeOverFolders({ db, challengeFiles, dataDir }, () => undefined);
   await noteInLogbook(db, { kind: 'restore', who: null });
   await forgetDeleted(db);
@@ -70,7 +70,7 @@ async function forgetOldSaves(dataDir: string): Promise<string[]> {
   return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
 }
 
-function undoneSince({ wiped, painted }: Undone): string[] {
+function undoneSince({ wiped, painted, taken, names }: Undone): string[] {
   const said: string[] = [];
   if (wiped > 0)
     said.push(
@@ -80,6 +80,8 @@ function undoneSince({ wiped, painted }: Undone): string[] {
     said.push(
       `Van foto's waarop sindsdien iemand onherkenbaar is gemaakt, komt de eerste niet terug (foto's: ${painted}).`,
     );
+  if (taken > 0) said.push(`Wat een docent sindsdien weghaalde, komt niet terug (antwoorden: ${taken}).`);
+  if (names > 0) said.push(`Namen die sindsdien uit teksten zijn gehaald, zijn er weer uit (leerlingen: ${names}).`);
   return said;
 }
 

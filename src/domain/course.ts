@@ -148,14 +148,14 @@ export type PhaseFeedback = { id: string; teamId: string; phase: number; feedbac
 /** What the docent took away of a team's work, until the team sends again. */
 export type TakenAway = {
   activityId: number;
-  /** The photo of an answer, or the whole of it. */
+  /** The photo of an answer, its text, or the whole of it. */
   what: TakenPart;
   /** The docent's, for the team; empty for none. */
   word: string;
   /** The answer without it has this version, also where nothing is left of it: the team goes on from there. */
   version: number;
 };
-export type TakenPart = 'photo' | 'answer';
+export type TakenPart = 'photo' | 'text' | 'answer';
 
 /** All that one team did, and what was given to it. */
 export type TeamWork = {

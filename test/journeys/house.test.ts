@@ -59,6 +59,24 @@ onEveryEngine('The server', (engine) => {
     expect(await namesIn(context.photosBin)).toEqual(new Set());
   });
 
+  it('has a photo that its team replaced gone within three days, wherever it lay', async () => {
+    const { context } = school();
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const { filename: first } = await answer(team, 101);
+    const { filename: second } = await answer(team, 101, 'Met een andere foto');
+    await claimPhotos(context.photos, context.db);
+    const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
+    const namesIn = async (files: Files) => (await files.list()).map(({ name }) => name);
+    expect(await sweep(context, inDays(1.1))).toMatchObject({ photosToBin: 1, photosGone: 0 });
+    expect(await namesIn(context.photosBin)).toEqual([first]);
+    // What a backup that is being made still needs lies there for half a day.
+    expect(await sweep(context, inDays(0.4))).toMatchObject({ photosGone: 0 });
+    expect(await sweep(context, inDays(2.1))).toMatchObject({ photosGone: 1 });
+    expect(await namesIn(context.photosBin)).toEqual([]);
+    expect(new Set(await namesIn(context.photos))).toEqual(new Set([second, ownerFile]));
+  });
+
   it('throws away after a day what was left of a photo that was cut off while it was stored', async () => {
     const { context } = school();
     const half = join(context.config.dataDir, 'photos', 'half.jpg.x.part');

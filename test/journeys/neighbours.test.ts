@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { LookWords } from '#domain/feedback/neighbours.ts';
 import { undoMs } from '#domain/limits.ts';
 import { write } from '#server/store/database/db.ts';
-import { closeTaken } from '#server/store/takenAway.ts';
+import { closeTaken } from '#server/store/gone/takenForGood.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';

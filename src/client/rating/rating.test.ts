@@ -220,3 +220,20 @@ describe('A photo that a docent takes away', () => {
     expect(at(after(writing(withPhoto), show({ ...without, tweet: 'Anders' })))).toBe('answer-changed');
   });
 });
+
+describe('A text that a docent takes away', () => {
+  const whole = anAnswer(activity, { tweet: 'Van het team', photo: 'foto.jpg' });
+  const without = { ...whole, tweet: '', version: 2 };
+  const back = { ...whole, version: 3 };
+
+  it('leaves nothing more to read, nor does it when it is put back', () => {
+    const state = after(writing(whole), show(without));
+    expect(state).toMatchObject({ at: 'writing', known: { read: 2 } });
+    expect(after(state, show(back))).toMatchObject({ at: 'writing', known: { read: 3 } });
+  });
+
+  it('has another text read, and another photo that came with none', () => {
+    expect(at(after(writing(whole), show(without), show({ ...back, tweet: 'Anders' })))).toBe('answer-changed');
+    expect(at(after(writing(whole), show({ ...without, photo: 'andere.jpg' })))).toBe('answer-changed');
+  });
+});

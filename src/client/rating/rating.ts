@@ -2,6 +2,7 @@
 
 import type { Answer, Medal, Rating, Returned, Taps } from '#domain/course.ts';
 import { openReturn } from '#domain/feedback/returning.ts';
+import { isTextTaken } from '#domain/lesson/takingAway.ts';
 
 export type RatingFields = {
   medal: Medal | undefined;
@@ -22,8 +23,9 @@ type Known = Shown & {
   folds: boolean;
   /** The version that the docent has read; 0 before the team sent one. */
   read: number;
-  /** The photo with which it was read; it may have been taken away since. */
+  /** The photo and the words with which it was read; they may have been taken away since. */
   photo: string | null;
+  tweet: string;
   /** The version that a refusal told of: once it is on screen, it counts as read. */
   told: number;
   /** The rating that the docent goes on from. */
@@ -121,21 +123,22 @@ function unread({ answer, hasDraft, folds }: Shown & { folds: boolean }): Known 
   };
 }
 
-function readOf(answer: Answer | undefined): Pick<Known, 'read' | 'photo'> {
-  return { read: versionOf(answer), photo: answer?.photo ?? null };
+function readOf(answer: Answer | undefined): Pick<Known, 'read' | 'photo' | 'tweet'> {
+  return { read: versionOf(answer), photo: answer?.photo ?? null, tweet: answer?.tweet ?? '' };
 }
 
-/** What was read, but for a photo that was taken away, or put back: there is nothing more to read. */
-function isReadBut({ answer: before, read, photo }: Known, answer: Answer | undefined): boolean {
-  if (before === undefined || answer === undefined || before.version !== read) return false;
-  const isPhotoAlone = before.id === answer.id && before.tweet === answer.tweet && before.photo !== answer.photo;
-  return isPhotoAlone && (answer.photo === null || answer.photo === photo);
+/** What was read, but for a photo or a text that was taken away, or put back: there is nothing more to read. */
+function isReadBut({ answer: before, read, photo, tweet }: Known, answer: Answer | undefined): boolean {
+  if (before === undefined || answer === undefined || before.version !== read || before.id !== answer.id) return false;
+  const [isSameText, isSamePhoto] = [before.tweet === answer.tweet, before.photo === answer.photo];
+  if (isSameText === isSamePhoto) return false;
+  return isSameText ? answer.photo === null || answer.photo === photo : isTextTaken(answer) || answer.tweet === tweet;
 }
 
 function standing(before: Known, isInForm: boolean): RatingState {
   const { answer, hasDraft, folds, told } = before;
   const version = versionOf(answer);
-  const known = told !== 0 && told === version ? { ...before, read: version } : before;
+  const known = told !== 0 && told === version ? { ...before, ...readOf(answer) } : before;
   const rating = ratingOf(answer);
   if (rating !== null && !isInForm) return { at: 'rated', rating, known: unread(known) };
   const returned = wordsAt(answer);

@@ -17,7 +17,7 @@ export const PhaseRating = Type.Object({
 
 /** Until the team sends again; from `version` the team goes on. */
 export const TakenAway = Type.Object({
-  what: Type.Union([Type.Literal('photo'), Type.Literal('answer')]),
+  what: Type.Union([Type.Literal('photo'), Type.Literal('text'), Type.Literal('answer')]),
   word: Type.String(),
   version: Type.Integer(),
 });

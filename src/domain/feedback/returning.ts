@@ -1,6 +1,7 @@
 /** When a docent can give an answer back to be built on, when that can be taken back, and until when the tip stands (docs/rules.md 5.19). */
 
 import type { Answer, Phase, Returned, Taps } from '#domain/course.ts';
+import { isSeen } from '#domain/lesson/takingAway.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields, type RefusalCode } from '#domain/refusal.ts';
 import { type Course, isReturned } from '#domain/status.ts';
@@ -69,7 +70,7 @@ export function takingBackRefusal(answer: Answer, seen: string | undefined): Ref
   return seen === undefined || seen === last.id ? undefined : 'return-changed';
 }
 
-/** How it began, where the team built on it. */
+/** How it began, where the team built on it and the docent did not take that away. */
 export function beginningOf({ returns }: Pick<Answer, 'returns'>): Returned | undefined {
-  return returns.find(({ isSentAgain }) => isSentAgain);
+  return returns.find((version) => version.isSentAgain && isSeen(version));
 }

@@ -14,10 +14,20 @@ import {
   seen,
 } from '#test/facts.ts';
 
-import { checkKnowsTaken, checkWord, takenFrom, takingAwayRefusal, withdrawalRefusal } from './takingAway.ts';
+import {
+  checkKnowsTaken,
+  checkWord,
+  isPartTaken,
+  isSeen,
+  isTextTaken,
+  takenFrom,
+  takingAwayRefusal,
+  withdrawalRefusal,
+} from './takingAway.ts';
 
 const activity = { id: 101 };
 const photoGone: TakenAway = { activityId: 101, what: 'photo', word: '', version: 2 };
+const textGone: TakenAway = { activityId: 101, what: 'text', word: '', version: 2 };
 const allGone: TakenAway = { activityId: 101, what: 'answer', word: 'Graag opnieuw', version: 3 };
 
 describe('The docent takes away', () => {
@@ -26,6 +36,10 @@ describe('The docent takes away', () => {
   it.each([
     ['the photo of an unrated answer', withPhoto, 'photo', undefined],
     ['the photo of a rated one', { ...withPhoto, rating: rated(3) }, 'photo', undefined],
+    ['the text of an unrated answer', withPhoto, 'text', undefined],
+    ['the text of a rated one', { ...withPhoto, rating: seen(rated(3)) }, 'text', undefined],
+    ['no text where it was taken before', { ...withPhoto, tweet: '' }, 'text', 'not-found'],
+    ['no text of an empty answer', anEmptyAnswer(activity, 0), 'text', 'answer-empty'],
     ['a whole answer', withPhoto, 'answer', undefined],
     ['a whole answer without a photo', anAnswer(activity), 'answer', undefined],
     ['no whole answer that is rated', { ...withPhoto, rating: rated(1) }, 'answer', 'answer-rated'],
@@ -51,6 +65,16 @@ describe('The team', () => {
     expect(takenFrom({ id: 103 }, work)).toBeUndefined();
   });
 
+  it('has nothing left to show where text and photo are both gone, or it sent nothing', () => {
+    const whole = anAnswer(activity, { photo: 'foto.jpg' });
+    expect([whole, { ...whole, tweet: '' }, { ...whole, photo: null }].map(isSeen)).toEqual([true, true, true]);
+    expect([{ ...whole, tweet: '', photo: null }, anEmptyAnswer(activity, 0)].map(isSeen)).toEqual([false, false]);
+    expect([whole, { ...whole, tweet: '' }, anEmptyAnswer(activity, 0)].map(isTextTaken)).toEqual([false, true, false]);
+    const work = { takenAway: [photoGone, textGone] };
+    expect([isPartTaken(activity, work, 'photo'), isPartTaken(activity, work, 'answer')]).toEqual([true, false]);
+    expect(isPartTaken({ id: 102 }, work, 'photo')).toBe(false);
+  });
+
   const refused = (taken: TakenAway | undefined, current: boolean, read: number | undefined): boolean => {
     const answer = current ? anAnswer(activity, { version: 2 }) : undefined;
     try {
@@ -67,6 +91,8 @@ describe('The team', () => {
     ['hears of the photo when it wrote on the answer that had it', photoGone, true, 1, true],
     ['sends again once it knows that the photo is gone', photoGone, true, 2, false],
     ['hears of another device, and not of the photo, when it wrote on an older answer', photoGone, true, 0, false],
+    ['hears of the text when it wrote on the answer that had it', textGone, true, 1, true],
+    ['sends again once it knows that the text is gone', textGone, true, 2, false],
     ['hears that its answer is gone, whichever it wrote on', allGone, false, 0, true],
     ['hears so too of an answer just before', allGone, false, 2, true],
     ['begins anew once it knows that', allGone, false, 3, false],

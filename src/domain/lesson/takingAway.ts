@@ -12,14 +12,30 @@ export function takenFrom({ id }: Pick<Activity, 'id'>, work: Pick<TeamWork, 'ta
   return taken.toSorted((one, other) => other.version - one.version)[0];
 }
 
-/** Why it can't be taken away; undefined when it can. A photo also from a rated answer, a whole answer only before that (docs/rules.md 5.15). */
+/** Why it can't be taken away; undefined when it can. A photo or the text also from a rated answer, a whole answer only before that (docs/rules.md 5.15). */
 export function takingAwayRefusal(
-  answer: Pick<Answer, 'isEmpty' | 'photo' | 'rating'>,
+  answer: Pick<Answer, 'isEmpty' | 'photo' | 'rating' | 'tweet'>,
   what: TakenPart,
 ): RefusalCode | undefined {
   if (answer.isEmpty) return 'answer-empty';
   if (what === 'photo') return answer.photo === null ? 'not-found' : undefined;
+  if (what === 'text') return isTextTaken(answer) ? 'not-found' : undefined;
   return answer.rating === null ? undefined : 'answer-rated';
+}
+
+/** Nobody sends an answer, or a version of one, without a text: where there is none a docent took it away (docs/rules.md 5.31). */
+export function isTextTaken({ tweet, isEmpty = false }: { tweet: string; isEmpty?: boolean }): boolean {
+  return !isEmpty && tweet === '';
+}
+
+/** Whether anything of the team's own is left in it. */
+export function isSeen(answer: { tweet: string; photo: string | null; isEmpty?: boolean }): boolean {
+  return answer.isEmpty !== true && (answer.tweet !== '' || answer.photo !== null);
+}
+
+/** Whether a part of what stands there was taken away, whatever went after it. */
+export function isPartTaken({ id }: Pick<Activity, 'id'>, work: Pick<TeamWork, 'takenAway'>, part: TakenPart): boolean {
+  return work.takenAway.some(({ activityId, what }) => activityId === id && what === part);
 }
 
 export function checkWord(word: string): void {
@@ -36,7 +52,7 @@ export function checkKnowsTaken(
 ): void {
   if (taken === undefined || read === undefined || read === taken.version) return;
   // Of what another device changed before that, its own refusal tells.
-  const isUnknown = taken.what === 'photo' ? read === taken.version - 1 : current === undefined;
+  const isUnknown = taken.what === 'answer' ? current === undefined : read === taken.version - 1;
   if (isUnknown) throw new Refusal('answer-taken-away', { answer: shown(taken) });
 }
 

@@ -6,6 +6,7 @@ export const placeKinds = [
   'teams:shipName',
   'answers:tweet',
   'returns:tweet',
+  'returns:takenText',
   'returns:tip',
   'returns:top',
   'ratings:comment',

@@ -3,7 +3,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { takeOverFolders } from '#server/library/takeOver.ts';
-import { forgetPainted } from '#server/photos/forgetTaken.ts';
+import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
@@ -44,7 +44,7 @@ export async function restore(context: RestoreShop, { open, backup, who, first, 
   sessions.forEach(events.hangUp);
   await finishRestore(db, config.dataDir);
   // Where that fails it is done within a minute (`start/sweep.ts`).
-  await forgetPainted(context).catch(() => undefined);
+  await forgetTaken(context).catch(() => undefined);
   await takeOverFolders({ ...context, dataDir: config.dataDir }, () => undefined);
   await forgetDeleted(db);
 }

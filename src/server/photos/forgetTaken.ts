@@ -4,8 +4,9 @@ import { undoMs } from '#domain/limits.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/store/database/db.ts';
+import { closeTaken } from '#server/store/gone/takenForGood.ts';
 import { forgetGonePhoto, gonePhotos } from '#server/store/lesson/paintedPhotos.ts';
-import { closeTaken, notePhotoGone, photosToForget } from '#server/store/takenAway.ts';
+import { notePhotoGone, photosToForget } from '#server/store/takenAway.ts';
 
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 

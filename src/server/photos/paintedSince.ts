@@ -1,7 +1,8 @@
-/** Photos of a backup that were painted over since it was made: the first one's file is not put back (docs/rules.md 15.16). */
+/** Photos of a backup that were painted over or taken away since it was made: such a file is not put back (docs/rules.md 15.16, 15.28). */
 
 import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/store/database/db.ts';
+import { goneFiles, goneParts, type GonePart, isOfBefore } from '#server/store/gone/takenForGood.ts';
 import { paintedPhotos } from '#server/store/lesson/paintedPhotos.ts';
 import type { PortableRows } from '#server/store/portable.ts';
 
@@ -22,7 +23,26 @@ export async function paintedSince({ db, photos, photosBin }: Stores, rows: Port
     if (next === undefined) continue;
     if (!(await isThere(photos, next)) && !(photosBin && (await isThere(photosBin, next)))) lost.add(next);
   }
-  return { firsts: new Set(painted.keys()), lost };
+  const taken = takenSince(rows, await goneParts(db));
+  return { firsts: new Set([...painted.keys(), ...taken, ...(await goneFiles(db))]), lost };
+}
+
+/** By an answer of which the photo, or all, is gone: in the versions of before that. */
+function takenSince(rows: PortableRows, gone: readonly GonePart[]): Set<string> {
+  const byAnswer = Map.groupBy(
+    gone.filter(({ what }) => what !== 'text'),
+    ({ of }) => of,
+  );
+  const isGone = (answer: unknown, version: unknown): boolean =>
+    (byAnswer.get(String(answer)) ?? []).some((one) => isOfBefore(one, Number(version)));
+  const photos = new Set<string>();
+  const forget = (photo: unknown, isOver: boolean): void => {
+    if (isOver && typeof photo === 'string') photos.add(photo);
+  };
+  for (const { id, photo, version } of rows.get('answers') ?? []) forget(photo, isGone(id, version));
+  for (const table of ['returns', 'takenAway'] as const)
+    for (const { answerId, photo, version } of rows.get(table) ?? []) forget(photo, isGone(answerId, version));
+  return photos;
 }
 
 /** Wherever a photo stands by name. */

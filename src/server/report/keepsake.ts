@@ -54,7 +54,7 @@ export function keepsakeOf(report: TeamReport, { challenge, finishedAt, withName
 
 /** Of one activity where that is all there is, how it began and became. */
 function firstAndLast({ phases }: TeamReport): Growth | null {
-  const sent = phases.flatMap(({ entries }) => entries).filter(({ text, photo }) => text !== null || photo !== null);
+  const sent = phases.flatMap(({ entries }) => entries).filter(({ text, photo }) => Boolean(text) || photo !== null);
   const [first, last] = [sent[0], sent.at(-1)];
   if (first === undefined || last === undefined) return null;
   const began = first.began ?? workOf(first);

@@ -26,7 +26,7 @@ export type PhaseReport = {
   entries: readonly EntryReport[];
 };
 
-/** One activity; `text` null where the team sent nothing. */
+/** One activity; `text` null where the team sent nothing, and empty where the docent took it away. */
 export type EntryReport = {
   number: number;
   title: string;
@@ -44,8 +44,12 @@ export type Growth = { title: string; began: Work; became: Work };
 type Work = { text: string; photo: string | null };
 
 export function growthOf({ title, text, photo, began }: EntryReport): Growth | undefined {
-  return began === null || text === null ? undefined : { title, began, became: { text, photo } };
+  if (began === null || text === null || (text === '' && photo === null)) return undefined;
+  return { title, began, became: { text, photo } };
 }
+
+/** What stands in the place of a text that the docent took away. */
+export const takenTextWords = 'De docent heeft deze tekst weggehaald.';
 
 /** Onboarding and Launch have no answers, so they have no place in a report. The docent's own note never stands in it. */
 export function teamReport(

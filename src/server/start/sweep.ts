@@ -24,7 +24,7 @@ import { beginAnewToday } from '#server/store/login/sessionsAhead.ts';
 import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
-import { forgetPhoto } from '#server/store/wiping/photos.ts';
+import { forgetPhoto, photosOfTeams } from '#server/store/wiping/photos.ts';
 import { cleanUp, deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 
 import { watchClock } from './clock.ts';
@@ -52,6 +52,8 @@ const takenEveryMs = 60 * 1000;
 const graceOfPhotoMs = dayMs;
 /** How long a photo stays in the bin, for whoever finds out that it was needed. */
 const graceOfBinMs = 30 * dayMs;
+/** Of a photo that a team of this database sent and replaced: no wrong setting made it loose, and a backup that reads it is done by then. The sweep comes once a day. */
+const graceOfReplacedMs = dayMs / 2;
 /** No device has the same to send once more by then. */
 const graceOfSubmissionMs = submissionDays * dayMs;
 
@@ -62,8 +64,9 @@ export async function sweep(context: Stores, now = nowMs()): Promise<Swept> {
   await cleanUp(context, now);
   const swept = {
     photosBack: await takeFromBin(context),
-    photosToBin: await sweepPhotos(context, now),
+    // What goes to the bin now is thrown away by a later sweep at the earliest.
     photosGone: await emptyBin(context, now),
+    photosToBin: await sweepPhotos(context, now),
     unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
     submissions: await forgetSubmissions(context.db, before),
     sessions: await write(context.db, forgetSessions),
@@ -116,7 +119,9 @@ async function neededPhotos(db: Context['db']): Promise<Set<string>> {
 }
 
 async function emptyBin({ photosBin, db }: Pick<Context, 'photosBin' | 'db'>, now: number): Promise<number> {
-  const old = (await photosBin.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfBinMs);
+  const replaced = await photosOfTeams(db);
+  const graceOf = (name: string): number => (replaced.has(name) ? graceOfReplacedMs : graceOfBinMs);
+  const old = (await photosBin.list()).filter(({ name, changedAt }) => now - changedAt.getTime() > graceOf(name));
   for (const { name } of old) {
     await photosBin.delete(name);
     await forgetPhoto(db, name);

@@ -95,6 +95,19 @@ export function findAnswer(db: Database, run: RunId, answer: string): Promise<An
     .executeTakeFirst();
 }
 
+/** Whether there is anything of it to be seen on a board: its text and its photo may both have been taken away. */
+export async function isSeenOnBoard(db: Database, run: RunId, answer: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('answers')
+    .innerJoin('teams', 'teams.id', 'answers.teamId')
+    .where('teams.runId', '=', run)
+    .where('answers.id', '=', answer)
+    .where((eb) => eb.or([eb('answers.tweet', '!=', ''), eb('answers.photo', 'is not', null)]))
+    .select('answers.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether the photo stands by an answer of this run, or by an earlier version of one. */
 export async function isPhotoOfRun(db: Database, run: RunId, photo: string): Promise<boolean> {
   const found = await ownersOf(db, photo).where('teams.runId', '=', run).executeTakeFirst();

@@ -1,8 +1,10 @@
 /** All that is kept, table by table, in a form that both engines read: for a backup, and to put one back. */
 
-import { type Database, readAtOnce, type Tx, write } from '#server/store/database/db.ts';
+import { type Database, now, readAtOnce, type Tx, write } from '#server/store/database/db.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { forgetNamesAgain, takeAgain } from '#server/store/gone/takeAgain.ts';
+import { closeTaken } from '#server/store/gone/takenForGood.ts';
 import { paintAgain } from '#server/store/lesson/paintedPhotos.ts';
 import { forgetTypedReasons } from '#server/store/teams.ts';
 import { wipeAgain } from '#server/store/wiping/wipes.ts';
@@ -41,6 +43,7 @@ export const portableTables = [
   'hands',
   'wipes',
   'paintedPhotos',
+  'takenForGood',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Of who is logged in: backups of before held them, and putting one back ends them all. */
@@ -84,8 +87,8 @@ type Putting = {
   lost?: ReadonlySet<string>;
 };
 
-/** How much of it was wiped or painted over since, and is so again. */
-export type Undone = { wiped: number; painted: number };
+/** How much of it was wiped, painted over, or taken away by docents since, and is so again; `names` of pupils, out of texts. */
+export type Undone = { wiped: number; painted: number; taken: number; names: number };
 
 /** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. What is done `first` belongs to it. */
 export function putAll(db: Database, rows: PortableRows, { challengesReady, first, lost }: Putting): Promise<Undone> {
@@ -121,6 +124,8 @@ export async function tryAll(db: Database, rows: PortableRows): Promise<void> {
 }
 
 async function replaceAll(tx: Tx, rows: PortableRows, lost: ReadonlySet<string> = new Set()): Promise<Undone> {
+  // What could still be put back is as good as gone.
+  await closeTaken(tx, now());
   // What goes is kept by the backup of before: its photos are nobody's to delete at once.
   await tx.deleteFrom('photos').where('teamId', 'is not', null).execute();
   const replaced = portableTables.filter((table) => !isLasting(table)).toReversed();
@@ -139,12 +144,15 @@ async function replaceAll(tx: Tx, rows: PortableRows, lost: ReadonlySet<string> 
   }
   await keepPhotosOf(tx);
   await forgetTypedReasons(tx);
+  const names = await forgetNamesAgain(tx);
   const wiped = await wipeAgain(tx);
-  return { wiped, painted: await paintAgain(tx, lost) };
+  const painted = await paintAgain(tx, lost);
+  return { wiped, painted, taken: await takeAgain(tx), names };
 }
 
-/** What was wiped or painted over stays so: records of then come beside those of now. */
-const isLasting = (table: PortableTable): boolean => table === 'wipes' || table === 'paintedPhotos';
+/** What was wiped, painted over or taken away stays so: records of then come beside those of now. */
+const isLasting = (table: PortableTable): boolean =>
+  table === 'wipes' || table === 'paintedPhotos' || table === 'takenForGood';
 
 /** A photo that was to go and is in the backup of before is no longer to go. */
 async function keepPhotosOf(tx: Tx): Promise<void> {

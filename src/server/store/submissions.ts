@@ -34,13 +34,13 @@ export async function forgetSubmissions(db: Database, before: string): Promise<n
   return Number(numDeletedRows);
 }
 
-/** What was answered about an answer that is gone: a late try is told the same, without what was in it. */
-export async function blankSubmissions(tx: Tx, team: TeamId, answer: string): Promise<void> {
+/** What was answered about an answer that is gone, or its text: a late try is told the same, without what was in it. */
+export async function blankSubmissions(tx: Tx, team: TeamId, answer: string, what: 'text' | 'answer'): Promise<void> {
   const kept = await tx.selectFrom('submissions').select(['key', 'result']).where('teamId', '=', team).execute();
   for (const { key, result } of kept) {
     const told: unknown = JSON.parse(result);
     if (!isAbout(told, answer)) continue;
-    const blank = JSON.stringify({ ...told, tweet: '', filename: null, returned: null, versions: [] });
+    const blank = JSON.stringify(what === 'text' ? withoutText(told) : { ...told, ...nothing });
     await tx
       .updateTable('submissions')
       .set({ result: blank })
@@ -50,6 +50,14 @@ export async function blankSubmissions(tx: Tx, team: TeamId, answer: string): Pr
   }
 }
 
-function isAbout(told: unknown, answer: string): told is { id: string } {
+const nothing = { tweet: '', filename: null, returned: null, versions: [] };
+
+function withoutText(told: Told): object {
+  return { ...told, tweet: '', versions: (told.versions ?? []).map((version) => ({ ...version, tweet: '' })) };
+}
+
+type Told = { id: string; versions?: object[] };
+
+function isAbout(told: unknown, answer: string): told is Told {
   return typeof told === 'object' && told !== null && 'id' in told && told.id === answer;
 }

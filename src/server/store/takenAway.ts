@@ -4,33 +4,43 @@ import type { Answer, TakenAway, TakenPart } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-import { forgetLooks } from '#server/store/lesson/neighbours.ts';
 import {
-  blankReturns,
   noteVersionPhotoGone,
+  putReturnedTextsBack,
   putReturnsBack,
   takenVersionPhotos,
+  takeReturnedTexts,
   takeReturns,
 } from '#server/store/lesson/returns.ts';
 import { forgetPhoto } from '#server/store/wiping/photos.ts';
 
-import { blankSubmissions } from './submissions.ts';
-
 type Row = Tables['takenAway'];
 export type Taken = Pick<Row, 'id' | 'teamId'>;
 
-/** Takes the photo out of the team's answer, or the answer away; `team` is whose it is. */
+/** Takes the photo or the text out of the team's answer, or the answer away; `team` is whose it is. */
 export async function takeAway(
   tx: Tx,
-  { team, answer }: { team: TeamId; answer: Answer },
-  { what, word }: { what: TakenPart; word: string },
+  { team, answer }: { team: TeamId; answer: Pick<Answer, 'id' | 'activityId' | 'version' | 'photo' | 'tweet'> },
+  {
+    what,
+    word,
+    from = 0,
+  }: { what: TakenPart; word: string; /** The version that is left is at least this one. */ from?: number },
 ): Promise<Taken> {
-  const version = answer.version + 1;
+  const version = Math.max(answer.version + 1, from);
+  const stays = what === 'photo' ? { photo: null } : { tweet: '' };
   if (what === 'answer') await tx.deleteFrom('answers').where('id', '=', answer.id).execute();
-  else await tx.updateTable('answers').set({ photo: null, version }).where('id', '=', answer.id).execute();
+  else {
+    await tx
+      .updateTable('answers')
+      .set({ ...stays, version })
+      .where('id', '=', answer.id)
+      .execute();
+  }
   const taken = { id: fresh.id(), teamId: team };
-  await takeReturns(tx, answer.id, taken.id);
-  const kept = { photo: answer.photo, tweet: what === 'answer' ? answer.tweet : null };
+  if (what === 'text') await takeReturnedTexts(tx, answer.id);
+  else await takeReturns(tx, answer.id, taken.id);
+  const kept = { photo: what === 'text' ? null : answer.photo, tweet: what === 'photo' ? null : answer.tweet };
   await tx
     .insertInto('takenAway')
     .values({
@@ -70,24 +80,26 @@ function takenOfRun(db: Database, run: RunId) {
   return db.selectFrom('takenAway').innerJoin('teams', 'teams.id', 'takenAway.teamId').where('teams.runId', '=', run);
 }
 
-/** As it was. Only where the answer is as it was left: without its photo, or not there. */
+/** As it was. Only where the answer is as it was left: without its photo or its text, or not there. */
 export async function putBack(tx: Tx, taken: Row): Promise<void> {
-  const { id, teamId, activityId, answerId, photo, tweet, version } = taken;
+  const { id, teamId, activityId, answerId, photo, version } = taken;
+  const tweet = taken.tweet ?? '';
   if (taken.what === 'answer') {
-    const answer = { id: answerId, teamId, activityId, tweet: tweet ?? '', photo, version: version - 1 };
+    const answer = { id: answerId, teamId, activityId, tweet, photo, version: version - 1 };
     await tx
       .insertInto('answers')
       .values({ ...answer, emptyAt: null, changedAt: now() })
       .execute();
   } else {
-    // Nobody has read this version yet: who goes on from the one without the photo sees it first.
+    // Nobody has read this version yet: who goes on from the one without the photo or the text sees it first.
     await tx
       .updateTable('answers')
-      .set({ photo, version: version + 1 })
+      .set((eb) => ({ ...(taken.what === 'photo' ? { photo } : { tweet }), version: eb('version', '+', 1) }))
       .where('id', '=', answerId)
       .execute();
   }
-  await putReturnsBack(tx, id);
+  if (taken.what === 'text') await putReturnedTextsBack(tx, answerId);
+  else await putReturnsBack(tx, id);
   await tx.updateTable('takenAway').set({ putBackAt: now(), photo: null, tweet: null }).where('id', '=', id).execute();
 }
 
@@ -122,25 +134,6 @@ export function toldTaken(db: Database) {
 
 export function toTakenAway({ activityId, what, word, version }: TakenAway): TakenAway {
   return { activityId, what, word, version };
-}
-
-/** What was taken before this moment can't be put back any more, and its words are forgotten; answers how many there were. */
-export async function closeTaken(tx: Tx, before: string): Promise<number> {
-  const closed = await tx
-    .updateTable('takenAway')
-    .set({ goneAt: now(), tweet: null })
-    .where('takenAt', '<=', before)
-    .where('goneAt', 'is', null)
-    .where('putBackAt', 'is', null)
-    .returning(['teamId', 'answerId', 'what'])
-    .execute();
-  const whole = closed.filter(({ what }) => what === 'answer');
-  for (const { teamId, answerId } of whole) {
-    await blankSubmissions(tx, teamId, answerId);
-    await blankReturns(tx, answerId);
-    await forgetLooks(tx, answerId);
-  }
-  return closed.length;
 }
 
 /** Enough for a minute, and few enough to be found by their names: PostgreSQL does not know how few there are of many (migration 022). */

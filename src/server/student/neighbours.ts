@@ -3,6 +3,7 @@
 import type { Sent } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import { checkLook, checkLookWords, neighbourFor } from '#domain/feedback/neighbours.ts';
+import { isTextTaken } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
@@ -30,7 +31,8 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
     const isSwitchedOn = (await activitiesWithNeighbours(on, who.runId)).has(activityId);
     const answers = await sentAnswers(on, who.runId, activityId);
     const looks = (await looksOfRun(on, who.runId)).filter((look) => look.activityId === activityId);
-    return { activity, isOn: isSwitchedOn && answers.some(({ teamId }) => teamId === who.id), answers, looks };
+    const isOn = isSwitchedOn && answers.some(({ teamId }) => teamId === who.id);
+    return { activity, isOn, answers: answers.filter((answer) => !isTextTaken(answer)), looks };
   };
 
   const viewFor = async (who: AskingTeam, activityId: number) => neighbourView(await find(db, who, activityId), who.id);

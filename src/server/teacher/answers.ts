@@ -76,7 +76,7 @@ function takingAwayCalls(context: Answering) {
     if (taken.putBackAt !== null) return taken;
     const { team } = await loadTeam(context, tx, { id: taken.teamId, runId: run });
     const current = team.work.answers.find(({ activityId }) => activityId === taken.activityId);
-    const isAsLeft = taken.what === 'answer' ? current === undefined : current?.version === taken.version;
+    const isAsLeft = taken.what === 'answer' ? current === undefined : current?.id === taken.answerId;
     if (taken.goneAt !== null || taken.sentAgainAt !== null || !isAsLeft) throw new Refusal('gone-for-good');
     await putBack(tx, taken);
     return taken;

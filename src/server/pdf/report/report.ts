@@ -13,6 +13,7 @@ import {
   medalWord,
   type PhaseReport,
   type Report,
+  takenTextWords,
   tapWords,
   type TeamReport,
 } from '#server/report/report.ts';
@@ -119,7 +120,8 @@ function drawEntry(sheet: Sheet, entry: EntryReport, photo: ReportPhoto | undefi
   });
   drawLines(sheet, title, { tag: 'H3', size, colour: ink });
   if (entry.text === null) write(sheet, [{ text: 'Niets ingestuurd.', face: 'text' }], softInk);
-  else if (entry.text !== '') write(sheet, [{ text: entry.text, face: 'text' }]);
+  else if (entry.text === '') write(sheet, [{ text: takenTextWords, face: 'text' }], softInk);
+  else write(sheet, [{ text: entry.text, face: 'text' }]);
   if (photo !== undefined) drawPhoto(sheet, photo, `Foto bij ‘${entry.title}’`);
   for (const { text, tap } of entry.criteria) {
     write(sheet, [
@@ -127,7 +129,7 @@ function drawEntry(sheet: Sheet, entry: EntryReport, photo: ReportPhoto | undefi
       { text, face: 'text' },
     ]);
   }
-  if (entry.began !== null) write(sheet, beganSpans(entry.began.text), softInk);
+  if (entry.began !== null && entry.began.text !== '') write(sheet, beganSpans(entry.began.text), softInk);
   if (entry.comment !== '') write(sheet, [{ text: `Docent: ${entry.comment}`, face: 'italic' }]);
 }
 

@@ -1,7 +1,7 @@
 /** The answers of a team in its inzage: every version with its photo, and what was said of it. */
 
 import { tapAt } from '#domain/feedback/taps.ts';
-import { medalWord, tapWords } from '#server/report/report.ts';
+import { medalWord, takenTextWords, tapWords } from '#server/report/report.ts';
 
 import type { Inzage, InzageActivity } from './document.ts';
 import { escapeHtml, fact, list, moment, part } from './markup.ts';
@@ -39,10 +39,8 @@ function answerPart(inzage: Inzage, activity: InzageActivity, answer: Row): stri
 
 function versionPart({ photos }: Inzage, { tweet, photo, version, emptyAt }: Row, at: string): string {
   const found = photos.find(({ stored }) => stored === photo);
-  const words =
-    emptyAt === null || emptyAt === undefined
-      ? `<p class="said">${escapeHtml(tweet)}</p>`
-      : '<p>Leeg antwoord, door de docent gemaakt.</p>';
+  const sent = tweet === '' ? `<p>${takenTextWords}</p>` : `<p class="said">${escapeHtml(tweet)}</p>`;
+  const words = emptyAt === null || emptyAt === undefined ? sent : '<p>Leeg antwoord, door de docent gemaakt.</p>';
   return `<h4>Versie ${escapeHtml(version)}</h4>${words}${photoPart(found)}<p class="small">${at}</p>`;
 }
 

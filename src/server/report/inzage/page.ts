@@ -1,5 +1,6 @@
 /** `overzicht.html` of an inzage: everything in words, for a reader without a program, without a script, without the net. */
 
+import type { TakenPart } from '#domain/course.ts';
 import { type LeaveReason, leaveReason } from '#domain/crew/leavingOut.ts';
 import { teammate } from '#domain/people/nameInText.ts';
 
@@ -56,7 +57,7 @@ function replacedPart({ photos }: Inzage): string {
   const replaced = photos.filter(({ isReplaced }) => isReplaced);
   if (replaced.length === 0) return '';
   return part('Vervangen foto’s', [
-    '<p>Voor deze foto’s stuurde het team later een andere. Ze liggen nog in de prullenbak en worden binnen een maand gewist.</p>',
+    '<p>Voor deze foto’s stuurde het team later een andere. Ze worden binnen drie dagen gewist.</p>',
     ...replaced.map(photoPart),
   ]);
 }
@@ -79,15 +80,19 @@ function phasesPart({ rows: { phaseFeedback, reveals }, phases }: Inzage): strin
 function takenPart({ rows: { takenAway }, activities }: Inzage): string {
   const lines = takenAway.map(({ activityId, what, word, takenAt, putBackAt }) => {
     const one = activities.find(({ id }) => id === activityId);
-    const named = escapeHtml(
-      `${what === 'photo' ? 'Een foto' : 'Een antwoord'} bij ${one?.number ?? ''} ${one?.title ?? ''}`,
-    );
+    const named = escapeHtml(`${takenWords[what as TakenPart]} bij ${one?.number ?? ''} ${one?.title ?? ''}`);
     const back = putBackAt === null ? '' : `, teruggezet op ${moment(putBackAt)}`;
     const said = word === '' ? '' : ` De docent schreef: <q>${escapeHtml(word)}</q>`;
     return `${named}, weggehaald op ${moment(takenAt)}${back}.${said}`;
   });
   return lines.length === 0 ? '' : part('Weggehaald door de docent', [list(lines, '')]);
 }
+
+const takenWords: Readonly<Record<TakenPart, string>> = {
+  photo: 'Een foto',
+  text: 'Een tekst',
+  answer: 'Een antwoord',
+};
 
 function neighboursPart({ rows: { looks, looksGot }, activities }: Inzage): string {
   const say = ({

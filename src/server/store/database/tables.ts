@@ -111,7 +111,7 @@ type TakenAwayTable = {
   version: number;
   /** The photo that was taken away, alone or with its answer; null once its file is gone. */
   photo: string | null;
-  /** Of a whole answer, while it can be put back. */
+  /** Of an answer or its text, while it can be put back. */
   tweet: string | null;
   takenAt: string;
   /** From then on nothing can be put back. */
@@ -136,6 +136,8 @@ type ReturnsTable = Given & {
   sentAgainAt: string | null;
   /** What its photo was taken away with. */
   takenId: string | null;
+  /** Its text, once that was taken away and while it can be put back. */
+  takenText: string | null;
   /** The team said that it understood the docent's words. */
   understoodAt: string | null;
 };

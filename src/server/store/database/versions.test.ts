@@ -41,6 +41,7 @@ const uncounted = [
   'schoolAccounts',
   'store',
   'submissions',
+  'takenForGood',
   'tries',
   'versions',
   'wipes',

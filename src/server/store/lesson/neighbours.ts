@@ -39,13 +39,14 @@ export function sentAnswers(db: Database, run: RunId, activityId: number): Promi
     .execute();
 }
 
-/** Of answers that are there: what was taken away is looked at by nobody. */
+/** Of answers that are there with their text: what was taken away is looked at by nobody. */
 export function looksOfRun(db: Database, run: RunId): Promise<StoredLook[]> {
   return db
     .selectFrom('looks')
     .innerJoin('answers', 'answers.id', 'looks.answerId')
     .innerJoin('teams', 'teams.id', 'looks.teamId')
     .where('teams.runId', '=', run)
+    .where('answers.tweet', '!=', '')
     .orderBy('looks.sentAt')
     .orderBy('looks.id')
     .selectAll('looks')

@@ -48,7 +48,7 @@ export async function putReturn(
   await deleteOpenReturn(tx, answer.id);
   const { version, tweet, photo } = answer;
   const row = { id: fresh.id(), teamId: team, answerId: answer.id, version, tweet, photo, teacherId: by, ...words };
-  const whole = { ...row, returnedAt: now(), sentAgainAt: null, takenId: null, understoodAt: null };
+  const whole = { ...row, returnedAt: now(), sentAgainAt: null, takenId: null, takenText: null, understoodAt: null };
   const { by: name } = await tx
     .insertInto('returns')
     .values(whole)
@@ -100,11 +100,34 @@ export async function putReturnsBack(tx: Tx, takenId: string): Promise<void> {
   await tx.updateTable('returns').set({ takenId: null }).where('takenId', '=', takenId).execute();
 }
 
+/** With the text of an answer go those of its earlier versions: out of every place that reads them, for as long as they can be put back. */
+export async function takeReturnedTexts(tx: Tx, answer: string): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set((eb) => ({ takenText: eb.ref('tweet'), tweet: '' }))
+    .where('answerId', '=', answer)
+    .where('tweet', '!=', '')
+    .execute();
+}
+
+export async function putReturnedTextsBack(tx: Tx, answer: string): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set((eb) => ({ tweet: eb.fn.coalesce('takenText', 'tweet'), takenText: null }))
+    .where('answerId', '=', answer)
+    .where('takenText', 'is not', null)
+    .execute();
+}
+
+export async function forgetReturnedTexts(tx: Tx, answer: string): Promise<void> {
+  await tx.updateTable('returns').set({ takenText: null }).where('answerId', '=', answer).execute();
+}
+
 /** Words of an answer that is gone for good; its photos go when their files do. */
 export async function blankReturns(tx: Tx, answer: string): Promise<void> {
   await tx
     .updateTable('returns')
-    .set({ tweet: '', tip: '', top: '', criteria: '' })
+    .set({ tweet: '', takenText: null, tip: '', top: '', criteria: '' })
     .where('answerId', '=', answer)
     .execute();
 }

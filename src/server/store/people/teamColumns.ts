@@ -82,6 +82,7 @@ export const teamColumns: { readonly [Table in keyof TeamTables]: Columns<TeamTa
     returnedAt: 'told',
     sentAgainAt: 'told',
     takenId: 'link',
+    takenText: 'going',
     understoodAt: 'told',
     teacherId: 'docent',
   },

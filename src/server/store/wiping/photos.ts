@@ -8,6 +8,12 @@ export async function notePhoto(db: Database, name: string, team: TeamId): Promi
   await db.insertInto('photos').values({ name, teamId: team, notedAt: now() }).execute();
 }
 
+/** Of teams that are there: in the bin those lie that were replaced, or never sent to the end. */
+export async function photosOfTeams(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('photos').select('name').where('teamId', 'is not', null).execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Of teams that are gone: also what they replaced, and what was still coming in. */
 export async function photosOfNobody(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('photos').select('name').where('teamId', 'is', null).orderBy('name').execute();

@@ -11,13 +11,14 @@ import {
   shownAnswer,
   withChange,
 } from '#domain/lesson/board.ts';
+import { isSeen } from '#domain/lesson/takingAway.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type ClassFacts, currentClass, loadClass } from '#server/class/loadFacts.ts';
 import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { findAnswer } from '#server/store/answers.ts';
+import { isSeenOnBoard } from '#server/store/answers.ts';
 import { type Database, msAway, type Tx, writeAbout } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import { type Board, boardOf, noteHeard, putBoard } from '#server/store/lesson/boards.ts';
@@ -93,7 +94,7 @@ async function viewOf(db: Database, run: RunId, board: Board) {
   const over = [led, frozen].flatMap((showing) => (showing && shownAnswer(showing.over)) ?? []);
   const shown = new Set([...over, ...exhibition]);
   const there = new Set<string>();
-  for (const answer of shown) if ((await findAnswer(db, run, answer)) !== undefined) there.add(answer);
+  for (const answer of shown) if (await isSeenOnBoard(db, run, answer)) there.add(answer);
   return boardView(run, board, { isListening: silentFor(board) < awayAfterMs, isThere: (answer) => there.has(answer) });
 }
 
@@ -103,7 +104,7 @@ function readChange({ course: { challenge }, teams }: ClassFacts, sent: Change):
   if (place !== undefined && !hasPlace(challenge, place)) throw new Refusal('not-found');
   const over = readOver(sent);
   const answers = teams.flatMap(({ work }) => work.answers);
-  const isThere = (answer: string): boolean => answers.some(({ id, isEmpty }) => id === answer && !isEmpty);
+  const isThere = (answer: string): boolean => answers.some((one) => one.id === answer && isSeen(one));
   const exhibit = readExhibit(sent);
   const named = [over === undefined ? null : shownAnswer(over), exhibit?.isChosen === true ? exhibit.answer : null];
   if (named.some((answer) => answer !== null && !isThere(answer))) throw new Refusal('not-found');

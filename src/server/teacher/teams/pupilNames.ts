@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { noteNamePlaces } from '#server/store/gone/takenForGood.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { changeName, placesOfName } from '#server/store/people/namePlaces.ts';
 import { deleteStudent, findStudent } from '#server/store/students.ts';
@@ -47,6 +48,7 @@ export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         if (gone === undefined) throw new Refusal('not-found');
         await notePupilWiped(tx, { run, pupil: gone.id }, { rule: 'docent', by: who.id });
         const keep = new Set((sent.keep ?? '').split(' '));
+        await noteNamePlaces(tx, gone.id, { places: await placesOfName(tx, run, gone.name), keep });
         return { student: gone, teams: await changeName(tx, run, { name: gone.name, instead: nobody, keep }) };
       });
       await noteOfTeacher(db, who.id, { kind: 'pupil-forgotten' });

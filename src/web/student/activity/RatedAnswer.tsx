@@ -4,6 +4,7 @@ import { ArrowLeft, Eye, Pencil } from 'lucide-react';
 
 import type { TeamsActivity, TeamsAnswer, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
 import { mayHandInAfterAll } from '#domain/answering.ts';
+import { isTextTaken } from '#domain/lesson/takingAway.ts';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
@@ -40,9 +41,9 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
         </section>
         <section className={styles.yours}>
           {answer.photo === null ? null : <TeamPhoto photo={answer.photo} />}
-          <TakenAway activity={activity} />
+          {isNoticeByText(activity) ? null : <TakenAway activity={activity} />}
           <h2 className={styles.question}>{activity.question}</h2>
-          <p className={styles.text}>{answer.isEmpty ? t('activity.nothing-sent') : answer.tweet}</p>
+          <Text activity={activity} answer={answer} />
         </section>
         <details className={styles.introduction}>
           <summary>{t('activity.introduction')}</summary>
@@ -55,6 +56,17 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
       </ButtonLink>
     </ActivityPage>
   );
+}
+
+/** What was taken away last was the text: it is said in its place. */
+const isNoticeByText = ({ takenAway }: TeamsActivity): boolean => takenAway?.what === 'text';
+
+function Text({ activity, answer }: Pick<RatedProps, 'activity' | 'answer'>) {
+  const { t } = useTranslation();
+  if (isNoticeByText(activity)) return <TakenAway activity={activity} />;
+  if (answer.isEmpty) return <p className={styles.text}>{t('activity.nothing-sent')}</p>;
+  if (isTextTaken(answer)) return <p className={styles.gone}>{t('taken.text-place')}</p>;
+  return <p className={styles.text}>{answer.tweet}</p>;
 }
 
 function Rating({ activity, rating }: { activity: TeamsActivity; rating: TeamsRating }) {

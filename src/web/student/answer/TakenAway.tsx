@@ -12,6 +12,12 @@ type TakenProps = {
   short?: boolean;
 };
 
+const texts = {
+  photo: { said: 'taken.photo', again: 'taken.photo-again' },
+  text: { said: 'taken.text', again: 'taken.text-again' },
+  answer: { said: 'taken.answer', again: 'taken.answer-again' },
+} as const;
+
 export function TakenAway({ activity: { takenAway, answer, isPainted }, short = false }: TakenProps) {
   const { t } = useTranslation();
   if (takenAway === null) {
@@ -22,14 +28,14 @@ export function TakenAway({ activity: { takenAway, answer, isPainted }, short = 
       </div>
     );
   }
-  const isPhoto = takenAway.what === 'photo';
+  const { said, again } = texts[takenAway.what];
   const isRated = (answer?.rating ?? null) !== null;
   return (
     <div className={styles.taken}>
       <Notice>
         <p>
-          <strong>{t(isPhoto ? 'taken.photo' : 'taken.answer')}</strong>{' '}
-          {short || isRated ? null : t(isPhoto ? 'taken.photo-again' : 'taken.answer-again')}
+          <strong>{t(said)}</strong>{' '}
+          {short ? null : isRated ? takenAway.what === 'text' && t('taken.text-stays') : t(again)}
         </p>
         {takenAway.word === '' ? null : (
           <blockquote className={styles.word}>

@@ -69,10 +69,11 @@ function Chapter({ entry }: { entry: RocketEntry }) {
 
 /** A photo with its words. */
 function Work({ photo, tweet }: Pick<TeamsAnswer, 'photo' | 'tweet'>) {
+  const { t } = useTranslation();
   return (
     <>
       {photo === null ? null : <TeamPhoto photo={photo} />}
-      <p className={styles.text}>{tweet}</p>
+      <p className={styles.text}>{tweet === '' ? t('taken.text-place') : tweet}</p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import type { Answer } from '#domain/course.ts';
 import { type BoardChange, onBoard, shownAnswer } from '#domain/lesson/board.ts';
+import { isSeen } from '#domain/lesson/takingAway.ts';
 import { findActivity } from '#domain/status.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { askedOf, usePhotoChecks } from '#web/teacher/photos/photoChecks.ts';
@@ -24,7 +25,7 @@ export function ToBoard({ answer, about }: ToBoardProps) {
   const checks = usePhotoChecks();
   /** What is to be on the board, once the docent has looked at its photos. */
   const [waiting, setWaiting] = useState<BoardChange | null>(null);
-  if (run === undefined || board === undefined || answer.isEmpty) return null;
+  if (run === undefined || board === undefined || !isSeen(answer)) return null;
   const found = findActivity(run.course.challenge, answer.activityId);
   const isShown = shownAnswer(onBoard(board)?.over ?? null) === answer.id;
   const isChosen = board.exhibition.includes(answer.id);

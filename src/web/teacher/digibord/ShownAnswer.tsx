@@ -72,7 +72,9 @@ function Photo({ photo, alt }: { photo: string | null; alt: string }) {
   return shown === null ? null : <img className={styles.photo} src={boardPhoto(shown)} alt={alt} />;
 }
 
+/** None where the docent took the text away, and the photo stayed. */
 function Words({ tweet }: Pick<Answer, 'tweet'>) {
+  if (tweet === '') return null;
   return <blockquote className={classes(styles.text, tweet.length <= fewLetters && styles.large)}>{tweet}</blockquote>;
 }
 

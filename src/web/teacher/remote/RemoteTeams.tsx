@@ -4,6 +4,7 @@ import { readAtWork, type TeamAtWork } from '#contract/facts/boardFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Activity, Answer } from '#domain/course.ts';
 import { type Over, shownAnswer } from '#domain/lesson/board.ts';
+import { isSeen } from '#domain/lesson/takingAway.ts';
 import { answerTo } from '#domain/status.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
@@ -40,7 +41,7 @@ export function RemoteTeams({ teams, activity, now, shown, onShow }: RemoteTeams
                 <strong>{team.title}</strong>
                 {its === undefined ? null : <Since atWork={its} now={now} />}
               </span>
-              {answer === undefined || answer.isEmpty ? null : (
+              {answer === undefined || !isSeen(answer) ? null : (
                 <Button size="small" disabled={isShown(answer)} onClick={() => onShow(answer.id)}>
                   {t('board.put-on')}
                   <span className="visually-hidden">{team.title}</span>

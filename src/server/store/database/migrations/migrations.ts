@@ -37,6 +37,7 @@ import { teamVersions } from './running/039-team-versions.ts';
 import { ends } from './wiping/022-ends.ts';
 import { photos } from './wiping/023-photos.ts';
 import { painted } from './wiping/028-painted.ts';
+import { gone } from './wiping/041-gone.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-start': start,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '038-photos-first': photosFirst,
   '039-team-versions': teamVersions,
   '040-let-in-by': letInBy,
+  '041-gone': gone,
 };

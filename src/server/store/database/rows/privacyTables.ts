@@ -1,5 +1,6 @@
 /** The tables of what ends and of who may be in a photo. */
 
+import type { TakenPart } from '#domain/course.ts';
 import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
 import type { TeacherId, TeamId } from '#server/store/database/scope.ts';
 
@@ -9,6 +10,7 @@ export type PrivacyTables = {
   gonePhotos: GonePhotosTable;
   paintedPhotos: PaintedPhotosTable;
   wipes: WipesTable;
+  takenForGood: TakenForGoodTable;
 };
 
 /** A photo of a team's work, by its stored name, and what its docent said or did of it. */
@@ -41,6 +43,19 @@ type PhotosTable = {
   /** Null once that team is gone: the file is to go too. */
   teamId: TeamId | null;
   notedAt: string;
+};
+
+/** Of what docents took away for good, so that no backup of before brings it back: ids that no other database has, and no name, no text. It points at nothing that has to be there. */
+export type TakenForGoodTable = {
+  /** A part of an answer; a file that lay by itself; or the name of a pupil, with the places where it was taken out of a text, or left there for a reason. */
+  what: TakenPart | 'file' | 'name' | 'name-changed' | 'name-kept';
+  /** The id of the answer or the pupil, or the stored name of the file. */
+  of: string;
+  /** Of an answer: what it had before this version is gone. 0 for all else. */
+  version: number;
+  /** As `NamePlace.key`; empty where none is meant. */
+  place: string;
+  at: string;
 };
 
 /** Of what was wiped nothing is left but this: no name, no text. It points at nothing that has to be there. */

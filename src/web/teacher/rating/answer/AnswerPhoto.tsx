@@ -3,7 +3,7 @@
 import { Camera, Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { takenFrom } from '#domain/lesson/takingAway.ts';
+import { isPartTaken } from '#domain/lesson/takingAway.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
@@ -67,7 +67,7 @@ export function AnswerPhoto({ toRate, narrow }: { toRate: ToRate; narrow: boolea
 
 function NoPhoto({ toRate: { team, activity }, narrow }: { toRate: ToRate; narrow: boolean }) {
   const { t } = useTranslation();
-  const isTaken = takenFrom(activity, team.work)?.what === 'photo';
+  const isTaken = isPartTaken(activity, team.work, 'photo');
   return (
     <p className={classes(styles.none, narrow && styles.narrow)}>
       <Camera aria-hidden />

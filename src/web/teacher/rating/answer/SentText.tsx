@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 
 import { isNothing } from '#client/rating/rating.ts';
-import { takenFrom } from '#domain/lesson/takingAway.ts';
+import { isTextTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
@@ -24,16 +24,29 @@ export function SentText({ toRate, narrow }: { toRate: ToRate; narrow: boolean }
       {narrow ? null : <ActivityFiles activity={activity} papersOnly />}
       {answer === undefined || isNothing(answer) ? (
         <Nothing toRate={toRate} />
+      ) : isTextTaken(answer) ? (
+        <TextGone />
       ) : narrow && isLongText(answer.tweet) ? (
         <LongText text={answer.tweet} />
       ) : (
         <blockquote className={styles.text}>{answer.tweet}</blockquote>
       )}
-      {answer === undefined || isNothing(answer) || answer.rating !== null ? null : (
-        <TakeAway toRate={toRate} answer={answer} what="answer" />
-      )}
+      <TakeWords toRate={toRate} />
     </div>
   );
+}
+
+/** The whole answer while that may come anew, and its text once it has a rating. */
+function TakeWords({ toRate }: { toRate: ToRate }) {
+  const { answer } = toRate;
+  if (answer === undefined || isNothing(answer)) return null;
+  if (answer.rating === null) return <TakeAway toRate={toRate} answer={answer} what="answer" />;
+  return isTextTaken(answer) ? null : <TakeAway toRate={toRate} answer={answer} what="text" />;
+}
+
+function TextGone() {
+  const { t } = useTranslation();
+  return <p className={styles.waiting}>{t('take.text-gone')}</p>;
 }
 
 /** The team sent nothing yet, or what it sent was taken away. */

@@ -1,4 +1,4 @@
-/** Takes a photo or a whole answer away, with a word for the team where the docent wants one. */
+/** Takes a photo, a text or a whole answer away, with a word for the team where the docent wants one. */
 
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ type TakeAwayProps = { toRate: ToRate; answer: Answer; what: TakenPart };
 
 const texts = {
   photo: { take: 'take.photo', about: 'take.about-photo', done: 'take.did-photo' },
+  text: { take: 'take.text', about: 'take.about-text', done: 'take.did-text' },
   answer: { take: 'take.answer', about: 'take.about-answer', done: 'take.did-answer' },
 } as const;
 
@@ -56,7 +57,7 @@ function TakeDialog({ toRate, answer, what, onClose }: TakeAwayProps & { onClose
   const [word, setWord] = useState('');
   const { isPending, error, takeAway } = useTakeAway({ toRate, answer, what });
   const wrongWord = fieldError(error, 'word');
-  const isLast = what === 'photo' && answer.rating !== null;
+  const isLast = what !== 'answer' && answer.rating !== null;
   return (
     <Dialog
       title={t('take.title', { what: t(texts[what].take), team: team.title, activity: activity.title })}
@@ -72,7 +73,7 @@ function TakeDialog({ toRate, answer, what, onClose }: TakeAwayProps & { onClose
         }}
       >
         <p>{t(texts[what].about)}</p>
-        {isLast ? <p>{t('take.rated')}</p> : null}
+        {isLast ? <p>{t(what === 'photo' ? 'take.rated' : 'take.rated-text')}</p> : null}
         <TextArea
           label={t('take.word')}
           hint={t('take.word-hint')}

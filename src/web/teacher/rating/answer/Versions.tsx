@@ -2,6 +2,7 @@
 
 import type { Answer, Returned } from '#domain/course.ts';
 import { wordsChanged } from '#domain/feedback/changes.ts';
+import { isTextTaken } from '#domain/lesson/takingAway.ts';
 import { ReturnWords } from '#web/parts/feedback/ReturnWords.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
@@ -26,10 +27,12 @@ export function Versions({ toRate, answer, narrow }: VersionsProps) {
       <p className={styles.which}>{t('versions.number', { number: earlier.length + 1 })}</p>
       <ReturnWords said={last} criteria={criteria} />
       <GivenBy given={last} />
-      <details open={!narrow}>
-        <summary>{t('versions.changed')}</summary>
-        <Changed before={last.tweet} after={answer.tweet} />
-      </details>
+      {isTextTaken(last) || isTextTaken(answer) ? null : (
+        <details open={!narrow}>
+          <summary>{t('versions.changed')}</summary>
+          <Changed before={last.tweet} after={answer.tweet} />
+        </details>
+      )}
       {earlier.map((version, place) => (
         <details key={version.id} open={narrow && place === 0}>
           <summary>{t('versions.number', { number: place + 1 })}</summary>
@@ -62,7 +65,11 @@ function Version({ toRate, answer, version, number }: VersionProps) {
   const about = t('versions.photo', { team: team.title, activity: activity.title, number });
   return (
     <>
-      <blockquote className={styles.text}>{version.tweet}</blockquote>
+      {isTextTaken(version) ? (
+        <p>{t('take.text-gone')}</p>
+      ) : (
+        <blockquote className={styles.text}>{version.tweet}</blockquote>
+      )}
       {version.photo === null ? null : (
         <>
           <img className={styles.photo} src={answerPhoto(version.photo)} alt={about} loading="lazy" />
