@@ -1,4 +1,4 @@
-/** What docents took away for good: it is closed, and it is known, so that a backup of before does not bring it back (docs/rules.md 15.28). */
+/** What docents took away for good: it is closed, and it is known, so that a backup of before does not bring it back (docs/rules.md 15.32). */
 
 import type { TakenPart } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
