@@ -17,10 +17,11 @@ import {
   deleteStudent,
   findStudent,
   markStudent,
+  markStudents,
   moveStudent,
   renameStudent,
 } from '#server/store/students.ts';
-import { findTeam } from '#server/store/teams.ts';
+import { findTeam, teamsOf } from '#server/store/teams.ts';
 import { notePupilWiped } from '#server/store/wiping/wipes.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -34,6 +35,12 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     events.tellTeam(team, 'team');
   };
 
+  /** Every team hears whether somebody in the class may not be in a photo. */
+  const tellClass = async (run: RunId): Promise<void> => {
+    events.tellTeacher(run, 'teams');
+    for (const { id } of await teamsOf(db, run)) events.tellTeam(id, 'team');
+  };
+
   return {
     addStudent: async (sent, who) => {
       const run = activeRun(who, sent);
@@ -41,7 +48,7 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         const team = await teamOf(tx, run, sent.teamId);
         return addStudent(tx, team, checkedName(sent.name), sent.noPhoto === 1);
       });
-      tell(run, student.teamId);
+      await (sent.noPhoto === 1 ? tellClass(run) : tell(run, student.teamId));
       return studentView(student);
     },
 
@@ -55,14 +62,24 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       return studentView(student);
     },
 
-    /** The team is told that not everybody may be in a photo, and never who (docs/rules.md 15.10). */
+    /** Every team is told that not everybody may be in a photo, and never who (docs/rules.md 15.10, 15.28). */
     markStudent: async (sent, who) => {
       const run = activeRun(who, sent);
       const isInNoPhoto = sent.noPhoto === 1;
       const student = await write(db, (tx) => markStudent(tx, run, { student: sent.studentId, isInNoPhoto }));
       if (student === undefined) throw new Refusal('not-found');
-      tell(run, student.teamId);
+      await tellClass(run);
       return studentView(student);
+    },
+
+    markStudents: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const students = [...new Set(sent.students.split(' '))];
+      const isInNoPhoto = sent.noPhoto === 1;
+      const marked = await write(db, (tx) => markStudents(tx, run, { students, isInNoPhoto }));
+      if (marked.length === 0) throw new Refusal('not-found');
+      await tellClass(run);
+      return marked.map(studentView);
     },
 
     moveStudent: async (sent, who) => {
@@ -88,7 +105,7 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         return gone;
       });
       if (student === undefined) throw new Refusal('not-found');
-      tell(run, student.teamId);
+      await (student.noPhotoAt === null ? tell(run, student.teamId) : tellClass(run));
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -2,10 +2,12 @@
 
 import { BookImage, FileText, Sheet } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'wouter';
 
 import { toRequest } from '#contract/ask.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { usePhotoChecks, waitingPhotos } from '#web/teacher/photos/photoChecks.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 
@@ -18,12 +20,20 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
   const { t } = useTranslation();
   const heading = useId();
   const of = team === undefined ? teams : [team];
-  if (of.every(({ work }) => work.answers.every(({ isEmpty }) => isEmpty))) return null;
+  const answers = of.flatMap(({ work }) => work.answers);
+  const waiting = waitingPhotos(usePhotoChecks(), answers).length;
+  if (answers.every(({ isEmpty }) => isEmpty)) return null;
   const sent = team === undefined ? {} : { teamId: team.id };
   return (
     <section className={styles.reports} aria-labelledby={heading}>
       {team === undefined ? <h2 id={heading}>{t('teams.reports')}</h2> : <h3 id={heading}>{t('teams.reports')}</h3>}
       <p>{t('teams.reports-what')}</p>
+      {waiting === 0 ? null : (
+        <p>
+          {t('teams.reports-waiting', { count: waiting })}{' '}
+          <Link href="/docent/beoordelen">{t('photos.look-at-all')}</Link>
+        </p>
+      )}
       <div className={styles.links}>
         <FileLink href={toRequest(teacher.report, sent).url} icon={<FileText aria-hidden />}>
           {t('teams.report')}
