@@ -6,6 +6,7 @@ import { createLastKnown } from '#client/lastKnown.ts';
 import { withRemoved } from '#client/outbox/removedTeams.ts';
 import { type AskOptions, createAsk } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
+import { readOwnTeam } from '#contract/facts/teamFacts.ts';
 import { Problem, strangersCode } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -94,8 +95,9 @@ function noteRemovedTeam(): void {
   const { path } = student.info;
   const known = queryClient.getQueryData([path, {}]) ?? lastKnown.recall(JSON.stringify([path, {}]))?.answer;
   // Kept under the question that this call answers.
-  const team = (known as Answers<typeof student.info> | undefined)?.studentgroup.id;
-  if (team !== undefined) remember('removedTeams', withRemoved(recall('removedTeams'), team));
+  if (known === undefined) return;
+  const { id } = readOwnTeam(known as Answers<typeof student.info>);
+  remember('removedTeams', withRemoved(recall('removedTeams'), id));
 }
 
 /** Nobody who knows said a word: there is no connection, or a proxy stands there alone. */
