@@ -4,10 +4,13 @@ import { afterEach, expect, it } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
 import { teacher } from '#contract/teacher.ts';
+import { exchange } from '#contract/workshop/exchange.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { anEmptyFolder, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
+import { writeManifest } from '#server/workshop/exchange/manifest.ts';
+import { anEmptyFolder, putChallenge, removeFolder, smallFiles, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { School } from '#test/classroom.ts';
 import { emptyFolder, type Place } from '#test/engines.ts';
+import { aZip } from '#test/hostileZip.ts';
 
 const onYoutube = 'youtube:dQw4w9WgXcQ';
 const linked = 'Kijk [de film](https://www.youtube.com/watch?v=dQw4w9WgXcQ), en [SLO](https://www.slo.nl/).';
@@ -71,5 +74,31 @@ it.each([undefined, false])(
     expect(told.policy).not.toContain('youtube');
     expect(JSON.stringify(told)).not.toMatch(/https:\/\/[\w.-]*(?:youtu|vimeo)/u);
     expect(told.own).toMatchObject(ownFilm);
+  },
+);
+
+const fileOf = (text: string): Blob => {
+  const files = Object.entries({ ...smallFiles, 'challenge.yaml': text });
+  const bytes = aZip([
+    ...files.map(([name, content]) => ({ name, bytes: content ?? '' })),
+    { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') },
+  ]);
+  return new Blob([new Uint8Array(bytes)]);
+};
+
+it.each([true, false])(
+  'Who brings a challenge with such a film is told where it is off (on: %s)',
+  async (outsideFilms) => {
+    const [place, home] = [emptyFolder(), anEmptyFolder()];
+    const { dataDir } = place;
+    const school = await School.open(place, {
+      config: { publicUrl: undefined, isProduction: false, dataDir, keepsScreens: true, outsideFilms },
+      libraryOf: (stores) => openLibrary({ contentDir: home, own: { ...stores, dataDir }, outsideFilms }),
+    });
+    open = { place, home, school };
+    const docent = await school.docent('noor', []);
+    const bring = (text: string) => docent.ask(exchange.importChallenge, { file: fileOf(text) });
+    expect((await bring(yaml)).filmsOff).toBe(outsideFilms ? undefined : true);
+    expect(await bring(smallYaml)).not.toHaveProperty('filmsOff');
   },
 );

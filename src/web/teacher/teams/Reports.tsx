@@ -2,14 +2,13 @@
 
 import { BookImage, FileText, Sheet } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'wouter';
 
 import { toRequest } from '#contract/ask.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { usePhotoChecks, waitingPhotos } from '#web/teacher/photos/photoChecks.ts';
 import type { Team } from '#web/teacher/run.ts';
-import { FileLink } from '#web/ui/Button.tsx';
+import { ButtonLink, FileLink } from '#web/ui/Button.tsx';
 
 import { Keepsakes } from './keepsake/Keepsakes.tsx';
 
@@ -29,10 +28,12 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
       {team === undefined ? <h2 id={heading}>{t('teams.reports')}</h2> : <h3 id={heading}>{t('teams.reports')}</h3>}
       <p>{t('teams.reports-what')}</p>
       {waiting === 0 ? null : (
-        <p>
-          {t('teams.reports-waiting', { count: waiting })}{' '}
-          <Link href="/docent/beoordelen">{t('photos.look-at-all')}</Link>
-        </p>
+        <div className={styles.waiting}>
+          <p>{t('teams.reports-waiting', { count: waiting })}</p>
+          <ButtonLink size="small" href="/docent/beoordelen">
+            {t('photos.look-at-all')}
+          </ButtonLink>
+        </div>
       )}
       <div className={styles.links}>
         <FileLink href={toRequest(teacher.report, sent).url} icon={<FileText aria-hidden />}>
