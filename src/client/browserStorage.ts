@@ -12,12 +12,16 @@ const homes = {
   /** The team that has had it on this device. */
   firstMinute: 'local',
   keptDrafts: 'local',
+  /** Of what stays in its tab. */
+  keptInTab: 'session',
   teacherEnded: 'local',
   schoolLogin: 'local',
   afterSchool: 'session',
   /** Who else is in a draft, and not this tab itself. */
   workshopTab: 'session',
   studentEnded: 'session',
+  /** By their ids: what of theirs waits on this device is read without a login (client/outbox/removedTeams.ts). */
+  removedTeams: 'local',
 } as const;
 
 /** A name of the list, or one of its own for a thing of many: `draft:<id>`. */
@@ -35,6 +39,10 @@ export type Slot =
 const withLogin = ['known:', 'wish:'] as const;
 const goesWithLogin = (slot: Slot): boolean => withLogin.some((start) => slot.startsWith(start));
 
+/** A class list, with last names and who may not be in a photo: in its tab alone, and not on the device (docs/rules.md 8.41). */
+const inTab = 'draft:teams:';
+export const staysInTab = (slot: Slot): boolean => slot.startsWith(inTab);
+
 /** What the browser has; a getter throws where storage is shut off. */
 export type Storages = {
   readonly session: Storage;
@@ -47,7 +55,7 @@ export type BrowserStorage = {
   recall: (slot: Slot) => string | null;
   /** null forgets it. */
   remember: (slot: Slot, value: string | null) => void;
-  /** All that is remembered for longer than a tab, and what other parts of this origin keep. */
+  /** All that is remembered for longer than a tab, and what other parts of this origin keep; and the drafts of the tab. */
   slots: () => Slot[];
   /** Told of what changes here; another tab is the browser's to tell of. */
   subscribe: (listener: () => void) => () => void;
@@ -55,10 +63,13 @@ export type BrowserStorage = {
 
 export function createBrowserStorage(storages: Storages): BrowserStorage {
   const listeners = new Set<() => void>();
+  attempt(() => forgetListsOfBefore(storages.local));
   /** Where storage is shut off: lives as long as the page. */
   const spare = new Map<Slot, string>();
   const homeOf = (slot: Slot): Storage =>
-    homes[slot as keyof typeof homes] === 'session' || goesWithLogin(slot) ? storages.session : storages.local;
+    homes[slot as keyof typeof homes] === 'session' || goesWithLogin(slot) || staysInTab(slot)
+      ? storages.session
+      : storages.local;
 
   const recall = (slot: Slot): string | null => {
     const kept = spare.get(slot) ?? attempt(() => homeOf(slot).getItem(slot)) ?? null;
@@ -82,7 +93,11 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
   };
   const slots = (): Slot[] => [
     // Whatever another part of this origin keeps has another name.
-    ...new Set([...spare.keys(), ...keysOf(() => storages.local)]),
+    ...new Set([
+      ...spare.keys(),
+      ...keysOf(() => storages.local),
+      ...keysOf(() => storages.session).filter(staysInTab),
+    ]),
   ];
   const forgetWithLogin = (): void => {
     const all = [...spare.keys(), ...keysOf(() => storages.session)];
@@ -93,6 +108,17 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
     return () => listeners.delete(listener);
   };
   return { recall, remember, slots, subscribe };
+}
+
+/** An earlier page of ours kept class lists on the device: those go. */
+function forgetListsOfBefore(local: Storage): void {
+  const lists = (Object.keys(local) as Slot[]).filter(staysInTab);
+  for (const slot of lists) local.removeItem(slot);
+  const kept = local.getItem('keptDrafts');
+  if (kept?.includes(inTab) !== true) return;
+  // What was kept at a logout holds a copy of each, under its name.
+  const others = Object.entries(JSON.parse(kept) as object).filter(([slot]) => !slot.startsWith(inTab));
+  local.setItem('keptDrafts', JSON.stringify(Object.fromEntries(others)));
 }
 
 function keysOf(storage: () => Storage): Slot[] {

@@ -51,6 +51,8 @@ export const studentSchemas = {
       finishedChallenge: Type.Boolean(),
       /** Somebody in the team may not be in a photo, never who; not there where everybody may. */
       noPhoto: Type.Optional(Type.Boolean()),
+      /** Somebody in another team of the class may not. */
+      noPhotoInClass: Type.Optional(Type.Boolean()),
       /** Its keepsake has first names, as the class wishes. */
       keepsakeNamed: Type.Boolean(),
     }),

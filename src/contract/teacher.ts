@@ -63,6 +63,7 @@ export const teacher = rows<typeof teacherSchemas>({
   addStudent: ['POST /api/teacher/add-student', onTeam],
   renameStudent: ['POST /api/teacher/rename-student', onRun],
   markStudent: ['POST /api/teacher/mark-student', onRun],
+  markStudents: ['POST /api/teacher/mark-students', { students: 'studentIds', ...onRun }],
   moveStudent: ['POST /api/teacher/move-student', onTeam],
   studentPlaces: ['GET /api/teacher/get-student-places', onRun],
   forgetStudent: ['POST /api/teacher/forget-student', onRun],

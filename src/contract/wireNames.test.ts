@@ -73,6 +73,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/delete-studentgroup/:id': 'id user_challenge',
     'POST /api/teacher/add-student': 'name noPhoto studentGroupId user_challenge',
     'POST /api/teacher/mark-student': 'noPhoto studentId user_challenge',
+    'POST /api/teacher/mark-students': 'noPhoto studentIds user_challenge',
     'POST /api/teacher/rename-student': 'everywhere keep name studentId user_challenge',
     'GET /api/teacher/get-student-places': 'studentId user_challenge',
     'POST /api/teacher/forget-student': 'keep studentId user_challenge',

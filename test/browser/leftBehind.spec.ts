@@ -98,6 +98,8 @@ async function leaveUnsent(page: Page, site: Site): Promise<void> {
 test('What a team still had to send is all that stays of it', async ({ page, site }) => {
   await leaveUnsent(page, site);
   await expect(page).toHaveURL(/\/student\/login/u);
+  await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Nog niet verstuurd.');
   const left = ofPeople(await leftIn(page));
   expect(left.filter((one) => !isNamed(one))).toEqual([]);
   const kept = left.filter(({ what }) => what.startsWith('IndexedDB'));

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
+import { lookAsTeam } from './looks.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { another, comeIn, list, theButton, theText } from './studentVisit.ts';
 import { comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
@@ -230,9 +231,15 @@ test('A try-out team is taken away with all its work after what goes was said; i
   await expect(page.getByRole('heading', { name: 'Team 3' })).toBeFocused();
   await expect(tablet.getByText('Jullie docent heeft dit team weggehaald.')).toBeVisible();
   await expect(tablet).toHaveURL(/\/student\/login/);
-  await expect(tablet.getByText('Op dit apparaat wacht nog een antwoord van Team 2')).toBeVisible();
+  const left = tablet.getByText('Op dit apparaat staat nog een antwoord van Team 2');
+  await expect(left).toContainText('Dat team is er niet meer');
+  // Also in a tab that is opened later: nobody can log in to read it.
+  await tablet.reload();
   await tablet.getByText('Laat de tekst zien').click();
   await expect(tablet.getByText('Dit was nog niet weg')).toBeVisible();
+  await lookAsTeam(tablet, 'login: what a team that was taken away left unsent');
+  await tablet.getByRole('button', { name: 'Weggooien' }).click();
+  await expect(left).toHaveCount(0);
   await tablet.getByRole('textbox').pressSequentially(ill.code);
   await tablet.getByRole('button', { name: 'Inloggen' }).click();
   await expect(tablet.getByRole('alert')).toContainText('code');

@@ -221,7 +221,15 @@ test('A session that ends takes nothing a docent typed, and a logout what the do
   await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
   await expect(page).toHaveURL('/docent/login');
   await expect(ended).toBeHidden();
-  expect(await kept()).toEqual([some('draft:team:'), some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts']);
+  expect(await kept()).toEqual([
+    some('draft:team:'),
+    some('draft:teams:'),
+    `draft:title:${team.id}`,
+    'keptDrafts',
+    'keptInTab',
+  ]);
+  // The class list lies in the tab alone: nothing of it is on the device.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Sanne|draft:teams:/u);
   await page.goto('/docent/login?next=/docent/teams');
   await enter();
   await expect(page.getByLabel('Nieuw team')).toHaveValue('Melkweg');
@@ -230,7 +238,7 @@ test('A session that ends takes nothing a docent typed, and a logout what the do
   await expect(page.getByText('Je hebt nog 1 tekst of beoordeling die niet is opgeslagen.')).toBeVisible();
   await page.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
   await expect(page).toHaveURL('/docent/login');
-  expect(await kept()).toEqual([some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts']);
+  expect(await kept()).toEqual([some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts', 'keptInTab']);
 });
 
 test('A docent with two runs chooses one, puts the other away and brings it back; an older tab says that it changed', async ({

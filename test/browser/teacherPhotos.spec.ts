@@ -74,7 +74,7 @@ test('A photo comes on the board once the docent said that nobody can be told, a
   const desk = await newVisitor();
   await comeInAsDocent(desk, '/docent/beoordelen');
   await open(desk, team.title, withPhoto.title).click();
-  await expect(desk.getByText('Andere teams zien deze foto nog niet.')).toBeVisible();
+  await expect(desk.getByText('Andere teams zien deze foto nog niet: er kan iemand op staan')).toBeVisible();
   const toBoard = desk.getByRole('button', { name: `Op het bord ${team.title}: ${withPhoto.title}` });
   await toBoard.click();
   await expect(question(desk).getByRole('img')).toBeVisible();

@@ -52,6 +52,8 @@ test('A docent wishes to see each photo first, and lets many through by the keyb
   await page.keyboard.press('Enter');
   await expect(round).toContainText('Nog 1 foto.');
   await expect(all).toHaveText('1 foto mag op het bord');
+  // Until the press of before has been answered it takes no other.
+  await expect(all).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Enter');
   await expect(round.getByText('Alle foto’s zijn bekeken.')).toBeFocused();
   await lookAsDocent(page, 'photos: all were looked at');

@@ -45,7 +45,18 @@ const nothingThere = new Set([
 ]);
 
 /** By which something of a class is named: to anybody else it is not there. */
-const ids = ['draft', 'teamId', 'studentId', 'answerId', 'takenId', 'lookId', 'photo', 'photos', 'exhibitAnswerId'];
+const ids = [
+  'draft',
+  'teamId',
+  'studentId',
+  'students',
+  'answerId',
+  'takenId',
+  'lookId',
+  'photo',
+  'photos',
+  'exhibitAnswerId',
+];
 /** Those that tell no run of another from one that is not active: 409 in both cases. */
 const namesRun = new Set([
   'teacher.renameRun',

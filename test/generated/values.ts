@@ -130,6 +130,7 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
     runId,
     teamId: team.id,
     studentId: pupil.id,
+    students: pupil.id,
     answerId,
     takenId,
     lookId,

@@ -4,10 +4,13 @@ import { afterEach, expect, it } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
 import { teacher } from '#contract/teacher.ts';
+import { exchange } from '#contract/workshop/exchange.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { anEmptyFolder, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
+import { writeManifest } from '#server/workshop/exchange/manifest.ts';
+import { anEmptyFolder, putChallenge, removeFolder, smallFiles, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { School } from '#test/classroom.ts';
 import { emptyFolder, type Place } from '#test/engines.ts';
+import { aZip } from '#test/hostileZip.ts';
 
 const onYoutube = 'youtube:dQw4w9WgXcQ';
 const linked = 'Kijk [de film](https://www.youtube.com/watch?v=dQw4w9WgXcQ), en [SLO](https://www.slo.nl/).';
@@ -25,12 +28,13 @@ afterEach(async () => {
 });
 
 /** What a docent, a pupil and a browser are told of the films of a challenge with one of its own and one of another. */
-async function lookAround(outsideFilms: boolean) {
+async function lookAround(outsideFilms?: boolean) {
   const [place, home] = [emptyFolder(), anEmptyFolder()];
   putChallenge(join(home, 'challenges'), 'een-brug', { 'challenge.yaml': yaml });
   const { dataDir } = place;
-  const library = openLibrary({ contentDir: home, outsideFilms });
-  const config = { publicUrl: undefined, isProduction: false, dataDir, keepsScreens: true, outsideFilms };
+  const set = outsideFilms === undefined ? {} : { outsideFilms };
+  const library = openLibrary({ contentDir: home, ...set });
+  const config = { publicUrl: undefined, isProduction: false, dataDir, keepsScreens: true, ...set };
   const school = await School.open(place, { library, config });
   open = { place, home, school };
   const docent = await school.docent('docent', ['een-brug']);
@@ -49,7 +53,7 @@ async function lookAround(outsideFilms: boolean) {
 
 const ownFilm = { kind: 'file', source: '/api/videos/een-brug.introductie/film.mp4' };
 
-it('Films of others play, are linked to and may be framed where nothing was set', async () => {
+it('Films of others play, are linked to and may be framed where they were switched on', async () => {
   const told = await lookAround(true);
   expect(told.videos[0]).toBe(onYoutube);
   expect(told.text).toContain('<a href="https://www.youtube.com/watch');
@@ -59,12 +63,42 @@ it('Films of others play, are linked to and may be framed where nothing was set'
   expect(told.own).toMatchObject(ownFilm);
 });
 
-it('Films of others are words alone where they are off, and the challenge’s own plays', async () => {
-  const told = await lookAround(false);
-  expect(told.text).toContain('de film (film staat uit)');
-  expect(told.text).toContain('<a href="https://www.slo.nl/"');
-  expect(told.film).toMatchObject({ id: onYoutube, kind: 'off', source: '' });
-  expect(told.other).toMatchObject({ kind: 'off', source: '' });
-  expect(JSON.stringify(told)).not.toMatch(/https:\/\/[\w.-]*(?:youtu|vimeo)/u);
-  expect(told.own).toMatchObject(ownFilm);
-});
+it.each([undefined, false])(
+  'Films of others are words alone where they are off (%s), and the challenge’s own plays',
+  async (set) => {
+    const told = await lookAround(set);
+    expect(told.text).toContain('de film (film staat uit)');
+    expect(told.text).toContain('<a href="https://www.slo.nl/"');
+    expect(told.film).toMatchObject({ id: onYoutube, kind: 'off', source: '' });
+    expect(told.other).toMatchObject({ kind: 'off', source: '' });
+    expect(told.policy).not.toContain('youtube');
+    expect(JSON.stringify(told)).not.toMatch(/https:\/\/[\w.-]*(?:youtu|vimeo)/u);
+    expect(told.own).toMatchObject(ownFilm);
+  },
+);
+
+const fileOf = (text: string): Blob => {
+  const files = Object.entries({ ...smallFiles, 'challenge.yaml': text });
+  const bytes = aZip([
+    ...files.map(([name, content]) => ({ name, bytes: content ?? '' })),
+    { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') },
+  ]);
+  return new Blob([new Uint8Array(bytes)]);
+};
+
+it.each([true, false])(
+  'Who brings a challenge with such a film is told where it is off (on: %s)',
+  async (outsideFilms) => {
+    const [place, home] = [emptyFolder(), anEmptyFolder()];
+    const { dataDir } = place;
+    const school = await School.open(place, {
+      config: { publicUrl: undefined, isProduction: false, dataDir, keepsScreens: true, outsideFilms },
+      libraryOf: (stores) => openLibrary({ contentDir: home, own: { ...stores, dataDir }, outsideFilms }),
+    });
+    open = { place, home, school };
+    const docent = await school.docent('noor', []);
+    const bring = (text: string) => docent.ask(exchange.importChallenge, { file: fileOf(text) });
+    expect((await bring(yaml)).filmsOff).toBe(outsideFilms ? undefined : true);
+    expect(await bring(smallYaml)).not.toHaveProperty('filmsOff');
+  },
+);

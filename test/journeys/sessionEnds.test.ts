@@ -103,6 +103,7 @@ onEveryEngine('A session ends', (engine) => {
     const docent = await school().docent();
     const team = await docent.team('Team');
     await docent.ask(teacher.boardingPasses, {});
+    await school().enter(team.code);
     const { db } = school().context;
     const cardOf = async () => (await db.selectFrom('teams').select('cardSecret').executeTakeFirst())?.cardSecret ?? '';
     const card = await cardOf();
@@ -114,8 +115,15 @@ onEveryEngine('A session ends', (engine) => {
     const old = school().device().ask(student.login, { loginCode: team.code, card });
     expect((await refusal(old)).code).toBe('login-failed');
     expect((await (await school().enter(logincode)).ask(student.info, {})).studentgroup.title).toBe('Team');
-    const kinds = (await readLogbook(db)).map(({ kind, who }) => `${kind} ${who}`);
+    const noted = await readLogbook(db);
+    const kinds = noted.map(({ kind, who }) => `${kind} ${who}`);
     expect(kinds).toEqual(['login docent', 'exported docent', 'code-renewed docent']);
+    // When each device came in with the old code outlives the sessions; which team it was is said nowhere.
+    const about = noted.at(-1)?.about ?? '';
+    expect(about).toMatch(/^apparaten 2: \d{4}-\d\d-\d\d \d\d:\d\d, \d{4}-\d\d-\d\d \d\d:\d\d$/u);
+    await docent.ask(teacher.endTeamSessions, { teamId: team.id });
+    expect((await readLogbook(db)).at(-1)).toMatchObject({ kind: 'team-logout-everywhere' });
+    expect((await readLogbook(db)).at(-1)?.about).toMatch(/^apparaten 1: /u);
   });
 
   it('of a team of another docent by nobody', async () => {

@@ -70,6 +70,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.lookAtPhotosFirst, { runId: ids.run, on: 1 }),
       bas.ask(teacher.paintPhoto, { answerId: ids.answer, photo: ids.photo }),
       bas.ask(teacher.markStudent, { studentId: ids.pupil, noPhoto: 1 }),
+      bas.ask(teacher.markStudents, { students: ids.pupil, noPhoto: 1 }),
       bas.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId: ids.run }),
       bas.ask(teacher.archiveRun, { runId: ids.run, archived: 1 }),
       bas.ask(workshop.lookAsTeam, { runId: ids.run }),

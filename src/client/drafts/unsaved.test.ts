@@ -60,3 +60,16 @@ it('Kept, it is there at the next login, and no other docent is asked about it o
   forgetDocent(storage, 'throw away');
   expect(storage.slots()).toEqual([]);
 });
+
+it('A class list is kept with its tab alone: on the device lies no word of it', () => {
+  const { storage, kept, type } = aBrowser();
+  type('teams:run', 'Sanne de Vries');
+  type('rating:raketten:101', 'Mooi');
+  expect(unsavedDrafts(storage)).toHaveLength(2);
+  forgetDocent(storage, 'keep');
+  expect(kept.get('keptDrafts')).not.toContain('Sanne');
+  expect(kept.get('keptInTab')).toContain('Sanne');
+  expect(unsavedDrafts(storage)).toEqual([]);
+  forgetDocent(storage, 'throw away');
+  expect(storage.recall('draft:teams:run')).toContain('Sanne');
+});

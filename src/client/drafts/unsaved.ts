@@ -1,6 +1,6 @@
 /** What docents typed in this browser and did not save, as a logout meets it: it goes, or is kept on request (docs/rules.md 5.12). */
 
-import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
+import { type BrowserStorage, type Slot, staysInTab } from '#client/browserStorage.ts';
 
 type Storage = Pick<BrowserStorage, 'recall' | 'remember' | 'slots'>;
 
@@ -25,15 +25,25 @@ export function forgetDocent(storage: Storage, drafts: Leave): void {
   for (const slot of storage.slots()) {
     if (ofDocents.some((start) => slot.startsWith(start)) && !staying.includes(slot)) storage.remember(slot, null);
   }
-  const all = Object.fromEntries(staying.map((slot) => [slot, storage.recall(slot)]));
-  storage.remember('keptDrafts', staying.length === 0 ? null : JSON.stringify(all));
+  noteKept(
+    storage,
+    'keptDrafts',
+    staying.filter((slot) => !staysInTab(slot)),
+  );
+  noteKept(storage, 'keptInTab', staying.filter(staysInTab));
+}
+
+/** As they are now: where one lies, there lies what is kept of it. */
+function noteKept(storage: Storage, place: 'keptDrafts' | 'keptInTab', slots: readonly Slot[]): void {
+  const all = Object.fromEntries(slots.map((slot) => [slot, storage.recall(slot)]));
+  storage.remember(place, slots.length === 0 ? null : JSON.stringify(all));
 }
 
 const draftsIn = ({ slots }: Storage): Slot[] => slots().filter((slot) => slot.startsWith('draft:'));
 
 /** As they were when they were kept; one that was changed since is asked about again. */
 function keptBefore({ recall }: Storage): Readonly<Record<string, string>> {
-  return readObject<string>(recall('keptDrafts'));
+  return { ...readObject<string>(recall('keptDrafts')), ...readObject<string>(recall('keptInTab')) };
 }
 
 function hasWords(draft: string | null): boolean {

@@ -48,14 +48,14 @@ export type OwnTeam = {
   /** It sent an answer of its own. */
   hasAnswered: boolean;
   hasFinished: boolean;
-  /** Somebody in it may not be in a photo; who is not told. */
-  hasNoPhotoPupil: boolean;
+  /** Somebody in it, or in its class alone, may not be in a photo; who is not told. */
+  noPhotoIn: 'team' | 'class' | null;
   /** Its keepsake has first names, and not the team's name alone. */
   hasNamedKeepsake: boolean;
 };
 
 export function readOwnTeam(info: FromTeam<'info'>): OwnTeam {
-  const { studentgroup: team, challenge, finishedChallenge, noPhoto, keepsakeNamed } = info;
+  const { studentgroup: team, challenge, finishedChallenge, noPhoto, noPhotoInClass, keepsakeNamed } = info;
   const { id, title, students, ship, hasAnswer: hasAnswered } = team;
   return {
     id,
@@ -65,7 +65,7 @@ export function readOwnTeam(info: FromTeam<'info'>): OwnTeam {
     hasAnswered,
     challenge: { title: challenge.title },
     hasFinished: finishedChallenge,
-    hasNoPhotoPupil: noPhoto === true,
+    noPhotoIn: noPhoto === true ? 'team' : noPhotoInClass === true ? 'class' : null,
     hasNamedKeepsake: keepsakeNamed,
   };
 }

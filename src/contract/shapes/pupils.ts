@@ -26,6 +26,11 @@ export const pupilSchemas = {
     sent: Type.Object({ studentId: Type.String(), noPhoto: YesNo, ...onRun }),
     answers: TeacherStudent,
   },
+  /** Several at once, by their ids with a space between. */
+  markStudents: {
+    sent: Type.Object({ students: Type.String({ characters: 10_000 }), noPhoto: YesNo, ...onRun }),
+    answers: Type.Array(TeacherStudent),
+  },
   renameStudent: {
     sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...inTexts, ...onRun }),
     answers: TeacherStudent,

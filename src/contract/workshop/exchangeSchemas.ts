@@ -18,6 +18,8 @@ export const exchangeSchemas = {
       number: Type.Integer(),
       /** Whether there was no version like it. */
       isNew: Type.Boolean(),
+      /** It has films of others, which this server does not play; not there where it has none or plays them. */
+      filmsOff: Type.Optional(Type.Boolean()),
     }),
   },
 };

@@ -27,7 +27,7 @@ export function videoCalls({ library, config }: Videos) {
       const { id, title } = video;
       if ('source' in video) {
         const nothing = { captions: null, poster: null, script: null };
-        if (config?.outsideFilms === false) return { id, kind: 'off' as const, title, source: '', ...nothing };
+        if (config?.outsideFilms !== true) return { id, kind: 'off' as const, title, source: '', ...nothing };
         return { id, kind: video.kind, title, source: video.source, ...nothing };
       }
       const beside = (name: string): string => `/api/videos/${encodeURIComponent(id)}/${name}`;

@@ -42,7 +42,7 @@ export function readChallenge(path: string, how: Manner = {}): ReadChallenge {
   }
 }
 
-function read(path: string, { isToBeAdded = false, version, outsideFilms = true }: Manner): ReadChallenge {
+function read(path: string, { isToBeAdded = false, version, outsideFilms = false }: Manner): ReadChallenge {
   const slug = basename(resolve(path));
   const fault = folderFault(path, slug);
   if (fault !== undefined) return { ok: false, faults: [fault] };

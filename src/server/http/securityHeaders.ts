@@ -39,7 +39,7 @@ type Site = { publicUrl: string | undefined; outsideFilms?: boolean };
 const httpsOnly = 'max-age=15552000';
 
 /** Set before anybody looks at the request, so that no answer goes without: an error's, a stream's, or one of a server that ends. */
-export function secureAnswers(server: Server, { publicUrl, outsideFilms = true }: Site): void {
+export function secureAnswers(server: Server, { publicUrl, outsideFilms = false }: Site): void {
   const plain = Object.entries(headersFor(outsideFilms));
   // Of a look as a team (docs/decisions/093).
   const framedPolicy = policyFor("'self'", outsideFilms);
@@ -53,7 +53,7 @@ export function secureAnswers(server: Server, { publicUrl, outsideFilms = true }
 /** The same, name and value by turns, for an answer that is told again. */
 export function securityHeadersFor({
   publicUrl,
-  outsideFilms = true,
+  outsideFilms = false,
 }: Site): (request: IncomingMessage) => readonly string[] {
   const plain = Object.entries(headersFor(outsideFilms)).flat();
   const secure = [...plain, 'Strict-Transport-Security', httpsOnly];

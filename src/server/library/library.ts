@@ -44,7 +44,7 @@ export type LibraryParts = {
   contentDir: string;
   /** Where the school's own lie; without it there are none. */
   own?: OwnStores & { db: Database };
-  /** Whether texts may link to films of others; they may when it isn't given. */
+  /** Whether texts may link to films of others; they may not when it isn't given. */
   outsideFilms?: boolean;
   /** Says in Dutch what was left out; the error stream when it isn't given. */
   warn?: (line: string) => void;

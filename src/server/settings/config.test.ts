@@ -16,7 +16,7 @@ describe('Whoever runs the server', () => {
       publicUrl: undefined,
       isProduction: false,
       keepsScreens: true,
-      outsideFilms: true,
+      outsideFilms: false,
       beheerSecondStep: false,
     });
   });
@@ -44,7 +44,7 @@ describe('Whoever runs the server', () => {
       PUBLIC_URL: 'https://raket.school.nl/',
       NODE_ENV: 'production',
       KEEP_SCREENS: 'nee',
-      OUTSIDE_FILMS: 'nee',
+      OUTSIDE_FILMS: 'ja',
       BEHEER_SECOND_STEP: 'nee',
       METRICS_TOKEN: 'een geheim voor wie meet',
       S3_ENDPOINT: 'https://s3.school.nl',
@@ -62,7 +62,7 @@ describe('Whoever runs the server', () => {
       publicUrl: 'https://raket.school.nl',
       isProduction: true,
       keepsScreens: false,
-      outsideFilms: false,
+      outsideFilms: true,
       beheerSecondStep: false,
       metricsToken: 'een geheim voor wie meet',
       bucket: {

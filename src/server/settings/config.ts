@@ -49,7 +49,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: readPublicUrl(env),
     isProduction: isProduction(env),
     keepsScreens: readYesOrNo(env, 'KEEP_SCREENS'),
-    outsideFilms: readYesOrNo(env, 'OUTSIDE_FILMS'),
+    outsideFilms: readYesOrNo(env, 'OUTSIDE_FILMS', false),
     beheerSecondStep: readYesOrNo(env, 'BEHEER_SECOND_STEP', isProduction(env)),
     metricsToken: readMetricsToken(env),
     schoolLogin: readSchoolLogin(env, readPublicUrl(env)),

@@ -3,7 +3,7 @@
 import { freeSeat } from '#domain/crew/roles.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
-import { askAnew, holdPhotos } from '#server/store/lesson/photoChecks.ts';
+import { askAnew, askAnewOfClass, holdPhotos } from '#server/store/lesson/photoChecks.ts';
 
 /** `noPhotoAt`: since when the docent says that this pupil may not be in a photo. */
 export type Student = { id: string; teamId: TeamId; name: string; seat: number | null; noPhotoAt: string | null };
@@ -26,7 +26,7 @@ export async function studentsOf(db: Database, run: RunId): Promise<Student[]> {
 
 export async function addStudent(tx: Tx, team: TeamId, name: string, isInNoPhoto = false): Promise<Student> {
   const seat = await freeSeatIn(tx, team);
-  if (isInNoPhoto) await askAnew(tx, team);
+  if (isInNoPhoto) await askAnewOfClass(tx, team);
   return tx
     .insertInto('students')
     .values({ id: fresh.id(), teamId: team, name, createdAt: now(), seat, noPhotoAt: isInNoPhoto ? now() : null })
@@ -84,7 +84,7 @@ export async function moveStudent(
 /** The pupil that is gone. Whoever may not be in a photo may yet be in those that are there. */
 export async function deleteStudent(tx: Tx, run: RunId, student: string): Promise<Student | undefined> {
   const before = await findStudent(tx, run, student);
-  if (before !== undefined && before.noPhotoAt !== null) await holdPhotos(tx, run, before.teamId);
+  if (before !== undefined && before.noPhotoAt !== null) await holdPhotos(tx, run, null);
   return tx
     .deleteFrom('students')
     .where('id', '=', student)
@@ -101,13 +101,27 @@ export async function markStudent(
 ): Promise<Student | undefined> {
   const before = await findStudent(tx, run, student);
   if (before === undefined || (before.noPhotoAt !== null) === isInNoPhoto) return before;
-  if (isInNoPhoto) await askAnew(tx, before.teamId);
+  if (isInNoPhoto) await askAnewOfClass(tx, before.teamId);
   return tx
     .updateTable('students')
     .set({ noPhotoAt: isInNoPhoto ? now() : null })
     .where('id', '=', before.id)
     .returning(columns)
     .executeTakeFirst();
+}
+
+/** Those that the run has of them. */
+export async function markStudents(
+  tx: Tx,
+  run: RunId,
+  { students, isInNoPhoto }: { students: readonly string[]; isInNoPhoto: boolean },
+): Promise<Student[]> {
+  const marked: Student[] = [];
+  for (const student of students) {
+    const one = await markStudent(tx, run, { student, isInNoPhoto });
+    if (one !== undefined) marked.push(one);
+  }
+  return marked;
 }
 
 async function freeSeatIn(tx: Tx, team: TeamId): Promise<number> {

@@ -9,7 +9,7 @@ import type { AskingTeam } from '#server/zones.ts';
 export function teamLogoutCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   return {
     logoutEverywhere: async (_, who) => {
-      for (const session of await endSessionsOfTeam(db, who.id)) events.hangUp(session);
+      for (const { tokenHash } of await endSessionsOfTeam(db, who.id)) events.hangUp(tokenHash);
       events.tellTeacher(who.runId, 'teams');
       return {};
     },

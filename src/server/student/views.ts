@@ -55,9 +55,15 @@ export function infoView({ course, team, run }: TeamFacts & { run: Run }, studen
     challenge: challengeView(course.challenge, run),
     finishedChallenge: isFinished(course, team.work),
     keepsakeNamed: run.keepsakeNamelessAt === null,
-    // That there is somebody, and never who (docs/rules.md 15.10).
-    ...(students.some(({ teamId, noPhotoAt }) => teamId === team.id && noPhotoAt !== null) ? { noPhoto: true } : {}),
+    ...noPhotoView(students, team.id),
   };
+}
+
+/** That there is somebody, and never who (docs/rules.md 15.10, 15.28). */
+function noPhotoView(students: readonly Student[], team: string): Pick<View<'info'>, 'noPhoto' | 'noPhotoInClass'> {
+  const marked = students.filter(({ noPhotoAt }) => noPhotoAt !== null);
+  if (marked.length === 0) return {};
+  return marked.some(({ teamId }) => teamId === team) ? { noPhoto: true } : { noPhotoInClass: true };
 }
 
 function challengeView(challenge: Challenge, run: Run): View<'info'>['challenge'] {

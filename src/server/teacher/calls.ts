@@ -28,6 +28,7 @@ import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { sentenceCalls } from '#server/teacher/sentences.ts';
 import { lateTeamCalls } from '#server/teacher/teams/lateTeams.ts';
+import { markingCalls } from '#server/teacher/teams/marking.ts';
 import { pupilNameCalls } from '#server/teacher/teams/pupilNames.ts';
 import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
 import { studentCalls } from '#server/teacher/teams/students.ts';
@@ -50,6 +51,7 @@ export function callsOfDocents(context: Context) {
     ...lateTeamCalls(context),
     ...teamRemovalCalls(context),
     ...teamLoginCalls(context),
+    ...markingCalls(context),
     ...studentCalls(context),
     ...pupilNameCalls(context),
     ...classPhaseCalls(context),

@@ -40,6 +40,10 @@ const useFilm = (videoId: string) => useQuery({ ...asking(anyone.video, { videoI
 /** A film of somebody else, at a school that shows none: there is nothing to watch (docs/rules.md 14.35). */
 export const useIsOff = (videoId: string): boolean => useFilm(videoId).data?.kind === 'off';
 
+/** What the server says of one film of others it says of all. */
+const anyFilm = 'youtube:aqz-KE-bpKQ';
+export const useAreFilmsOff = (): boolean => useIsOff(anyFilm);
+
 export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   const { t } = useTranslation();
   const film = useFilm(videoId);

@@ -7,11 +7,12 @@ import { escapeHtml, imageHtml, linkHtml } from '#domain/challenge/safeHtml.ts';
 /** Where a picture of the draft is; undefined where it has none of that name. */
 export type PictureAddress = (path: string) => string | undefined;
 
-export function typedHtml(text: string, addressOf: PictureAddress): string {
+/** `toLink`: what a link becomes, on a server that plays no films of others (docs/rules.md 14.35). */
+export function typedHtml(text: string, addressOf: PictureAddress, toLink = linkHtml): string {
   const renderer: RendererObject = {
     html: ({ text: raw }) => escapeHtml(raw),
     link({ href, tokens }) {
-      return linkHtml(href, this.parser.parseInline(tokens));
+      return toLink(href, this.parser.parseInline(tokens));
     },
     image: ({ href, text: alt }) => imageHtml(addressOf(href), alt),
   };

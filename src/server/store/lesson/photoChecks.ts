@@ -25,7 +25,7 @@ export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPh
   return rows.photos.map(({ photo: name, teamId }) => {
     const check = byName.get(name);
     const standing = photoStanding(check && verdictOf(check), {
-      hasNoPhotoPupil: marked.has(teamId),
+      noPhotoIn: marked.size === 0 ? null : marked.has(teamId) ? 'team' : 'class',
       isLookedAtFirst,
     });
     return { name, teamId, standing, isPainted: (check?.paintedAt ?? null) !== null };
@@ -96,7 +96,7 @@ export async function judgePhoto(
     .execute();
 }
 
-/** Somebody came who may not be in a photo: what was let through before is looked at once more. */
+/** Somebody came to the team who may not be in a photo: what was let through of it before is looked at once more. */
 export async function askAnew(tx: Tx, team: TeamId): Promise<void> {
   await tx
     .updateTable('photoChecks')
@@ -106,11 +106,24 @@ export async function askAnew(tx: Tx, team: TeamId): Promise<void> {
     .execute();
 }
 
-/** Somebody left who may not be in a photo, and may be in those that are there. */
-export async function holdPhotos(tx: Tx, run: RunId, team: TeamId): Promise<void> {
+/** Nobody was marked when the photos of the other teams were let through, or somebody else was: they too are looked at once more. */
+export async function askAnewOfClass(tx: Tx, team: TeamId): Promise<void> {
+  await askAnew(tx, team);
+  const run = tx.selectFrom('teams').select('runId').where('id', '=', team);
+  const teams = tx.selectFrom('teams').select('id').where('runId', '=', run);
+  await tx
+    .updateTable('photoChecks')
+    .set({ letThroughAt: null })
+    .where('teamId', 'in', teams)
+    .where('letThroughAt', 'is not', null)
+    .execute();
+}
+
+/** Somebody left the team, or with no team the class, who may not be in a photo, and may be in those that are there. */
+export async function holdPhotos(tx: Tx, run: RunId, team: TeamId | null): Promise<void> {
   const held = { heldAt: now() };
   for (const { photo: name, teamId } of await photosAsked(tx, run).execute()) {
-    if (teamId !== team) continue;
+    if (team !== null && teamId !== team) continue;
     await tx
       .insertInto('photoChecks')
       .values({ ...unchecked, name, teamId, ...held })

@@ -7,6 +7,7 @@ import { idleHours, sessionDays, submissionDays } from '#domain/limits.ts';
 import { nowMs } from '#server/clock.ts';
 import { around, type Database, now, today, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
+import type { Tables } from '#server/store/database/tables.ts';
 import { ledBy } from '#server/store/people/leads.ts';
 
 export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null; usedAt: string };
@@ -141,10 +142,12 @@ export async function endTeamSession(db: Database, tokenHash: string): Promise<R
   return session?.runId ?? undefined;
 }
 
-/** On all devices of the team; answers which ended. */
-export async function endSessionsOfTeam(db: Database, team: TeamId): Promise<string[]> {
-  const ended = await db.deleteFrom('teamSessions').where('teamId', '=', team).returning('tokenHash').execute();
-  return ended.map(({ tokenHash }) => tokenHash);
+/** On all devices of the team; answers which ended, and since when each was in. */
+export function endSessionsOfTeam(
+  db: Database,
+  team: TeamId,
+): Promise<Pick<Tables['teamSessions'], 'tokenHash' | 'createdAt'>[]> {
+  return db.deleteFrom('teamSessions').where('teamId', '=', team).returning(['tokenHash', 'createdAt']).execute();
 }
 
 /** Those that have lasted long enough; answers how many there were. */

@@ -5,6 +5,7 @@ import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { holdPhotos } from '#server/store/lesson/photoChecks.ts';
 
 import { noteRemovedSessions } from './endedSessions.ts';
 
@@ -38,8 +39,15 @@ export async function wipeTeam(
   if (found === undefined) return undefined;
   await record(tx, { kind: 'team', of: found.id, run, teams: [found.id] }, why);
   await noteRemovedSessions(tx, found.id);
+  if (await hasNoPhotoPupil(tx, found.id)) await holdPhotos(tx, run, null);
   await tx.deleteFrom('teams').where('id', '=', found.id).execute();
   return found.id;
+}
+
+/** Who goes with the team, and may yet be in photos of the others (docs/rules.md 15.28). */
+async function hasNoPhotoPupil(tx: Tx, team: TeamId): Promise<boolean> {
+  const pupils = tx.selectFrom('students').select('id').where('teamId', '=', team);
+  return (await pupils.where('noPhotoAt', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
 /** A pupil of this run was taken out of its team. */

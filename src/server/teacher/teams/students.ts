@@ -12,23 +12,18 @@ import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { changeName } from '#server/store/people/namePlaces.ts';
-import {
-  addStudent,
-  deleteStudent,
-  findStudent,
-  markStudent,
-  moveStudent,
-  renameStudent,
-} from '#server/store/students.ts';
+import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { notePupilWiped } from '#server/store/wiping/wipes.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
+import { tellClass } from './marking.ts';
 import { tellRenamed } from './tellRenamed.ts';
 import { studentView } from './views.ts';
 
-export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
+export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
+  const { db, events } = context;
   const tell = (run: RunId, team: TeamId): void => {
     events.tellTeacher(run, 'teams');
     events.tellTeam(team, 'team');
@@ -41,7 +36,7 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         const team = await teamOf(tx, run, sent.teamId);
         return addStudent(tx, team, checkedName(sent.name), sent.noPhoto === 1);
       });
-      tell(run, student.teamId);
+      await (sent.noPhoto === 1 ? tellClass(context, run) : tell(run, student.teamId));
       return studentView(student);
     },
 
@@ -52,16 +47,6 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         await forgetDeleted(db);
         tellRenamed(events, run, [student.teamId, ...teams]);
       } else tell(run, student.teamId);
-      return studentView(student);
-    },
-
-    /** The team is told that not everybody may be in a photo, and never who (docs/rules.md 15.10). */
-    markStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const isInNoPhoto = sent.noPhoto === 1;
-      const student = await write(db, (tx) => markStudent(tx, run, { student: sent.studentId, isInNoPhoto }));
-      if (student === undefined) throw new Refusal('not-found');
-      tell(run, student.teamId);
       return studentView(student);
     },
 
@@ -88,7 +73,7 @@ export function studentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         return gone;
       });
       if (student === undefined) throw new Refusal('not-found');
-      tell(run, student.teamId);
+      await (student.noPhotoAt === null ? tell(run, student.teamId) : tellClass(context, run));
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -1,6 +1,7 @@
 /** What the teacher does with the logins of a team: out on all its devices, and a new code for a card that was lost. */
 
 import type { teacher } from '#contract/teacher.ts';
+import type { LogbookKind } from '#domain/login/logbook.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -18,30 +19,41 @@ type FindTeam = (tx: Tx) => Promise<Found | undefined>;
 
 export function teamLoginCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   /** Its screens ask again, and hear that they are out; what was typed stays there. */
-  const endSessions = async (find: FindTeam): Promise<Found> => {
+  const endSessions = async (find: FindTeam, who: AskingTeacher, kind: LogbookKind): Promise<void> => {
     const { team, ended } = await write(db, async (tx) => {
       const found = await find(tx);
       if (found === undefined) throw new Refusal('not-found');
-      return { team: found, ended: await endSessionsOfTeam(tx, found.id) };
+      const sessions = await endSessionsOfTeam(tx, found.id);
+      await noteOfTeacher(tx, who.id, { kind, about: sinceWhen(sessions.map(({ createdAt }) => createdAt)) });
+      return { team: found, ended: sessions };
     });
-    for (const session of ended) events.hangUp(session);
+    for (const { tokenHash } of ended) events.hangUp(tokenHash);
     events.tellTeacher(team.runId, 'teams');
-    return team;
   };
 
   return {
     endTeamSessions: async (sent: AboutTeam, who) => {
       const run = activeRun(who, sent);
-      await endSessions((tx) => findTeam(tx, run, sent.teamId));
-      await noteOfTeacher(db, who.id, { kind: 'team-logout-everywhere' });
+      await endSessions((tx) => findTeam(tx, run, sent.teamId), who, 'team-logout-everywhere');
       return {};
     },
 
     renewCode: async (sent: AboutTeam, who) => {
       const run = activeRun(who, sent);
-      await endSessions((tx) => renewCode(tx, run, sent.teamId));
-      await noteOfTeacher(db, who.id, { kind: 'code-renewed' });
+      await endSessions((tx) => renewCode(tx, run, sent.teamId), who, 'code-renewed');
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
+
+/** As many as a class has devices, and more. */
+const mostTold = 30;
+
+/** The sessions go, and with them who was in: when each device came in stays in the logbook, for whoever looks into a leak (docs/rules.md 8.41). */
+function sinceWhen(moments: readonly string[]): string {
+  const told = moments.toSorted().slice(0, mostTold).map(inAmsterdam);
+  return `apparaten ${moments.length}${told.length === 0 ? '' : `: ${told.join(', ')}`}`;
+}
+
+const inAmsterdam = (moment: string): string =>
+  new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'short' });

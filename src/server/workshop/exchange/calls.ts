@@ -16,7 +16,7 @@ export function exchangeCalls({
   db,
   library,
   challengeFiles,
-  config: { dataDir },
+  config: { dataDir, outsideFilms },
 }: Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>) {
   return {
     exportChallenge: async ({ challenge }, who) => {
@@ -48,8 +48,9 @@ export function exchangeCalls({
       const { importChallenge } = await import('./importing.ts');
       const imported = await importChallenge({ db, library, challengeFiles, dataDir }, file?.path ?? '', who.id);
       if (!imported.ok) throw new Refusal('challenge-faulty', { faults: imported.faults });
-      const { slug, title, number, isNew } = imported;
-      return { slug, title, number, isNew };
+      const { slug, title, number, isNew, hasFilmsOfOthers } = imported;
+      const isOff = hasFilmsOfOthers && outsideFilms !== true;
+      return { slug, title, number, isNew, ...(isOff ? { filmsOff: true } : {}) };
     },
   } satisfies Handlers<typeof exchange, AskingTeacher>;
 }

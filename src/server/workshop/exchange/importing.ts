@@ -18,7 +18,7 @@ import { unpackChallenge, type Unpacked } from './reading.ts';
 type Stores = PublishStores & { library: Library };
 
 export type Imported =
-  | { ok: true; slug: string; title: string; number: number; isNew: boolean }
+  | { ok: true; slug: string; title: string; number: number; isNew: boolean; hasFilmsOfOthers: boolean }
   | { ok: false; faults: readonly Fault[] };
 
 /** One at a time on this server: each may take 50 MB of its disk, and opens pictures. */
@@ -34,7 +34,8 @@ export async function importChallenge(stores: Stores, file: string, makerId: Tea
         if (made === 'taken') continue;
         if (!made.ok) return made;
         const { challenge, number, isNew } = made;
-        return { ok: true, slug, title: challenge.title, number, isNew };
+        const hasFilmsOfOthers = unpacked.content.videos.some(({ kind }) => kind === 'youtube' || kind === 'vimeo');
+        return { ok: true, slug, title: challenge.title, number, isNew, hasFilmsOfOthers };
       }
     }),
   );

@@ -30,7 +30,7 @@ type AnswerFormProps = About & { team: OwnTeam; activity: TeamsActivity; crew: r
 export function AnswerForm({ crew, ...about }: AnswerFormProps) {
   const { t } = useTranslation();
   const { activity } = about;
-  const isCareful = about.team.hasNoPhotoPupil;
+  const isCareful = about.team.noPhotoIn === 'team';
   const form = useAnswerForm(about, isCareful);
   const { draft, isLocked, errors } = form;
   const { tweet } = draft.answer;
@@ -61,7 +61,7 @@ export function AnswerForm({ crew, ...about }: AnswerFormProps) {
           error={errors.photo === undefined ? undefined : t(errors.photo)}
           by={<CrewAt crew={crew} at="photo" />}
           onChoose={(file) => void draft.choosePhoto(file)}
-          isCareful={isCareful}
+          noPhotoIn={about.team.noPhotoIn}
           canPaint={draft.canPaint}
           onPaint={draft.paintPhoto}
           onDrop={() => void draft.dropPhoto()}

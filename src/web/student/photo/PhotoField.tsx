@@ -3,6 +3,7 @@
 import { Camera as CameraIcon, Brush, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 
+import type { OwnTeam } from '#contract/facts/teamFacts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -13,6 +14,8 @@ import { TeamPhoto } from './TeamPhoto.tsx';
 
 import styles from './PhotoField.module.css';
 
+const carefulTexts = { team: 'photo.careful', class: 'photo.careful-class' } as const;
+
 export type ChosenPhoto = { sent: Blob; shown: Blob | null };
 
 type PhotoFieldProps = {
@@ -22,8 +25,7 @@ type PhotoFieldProps = {
   isBusy: boolean;
   error: string | undefined;
   isLocked: boolean;
-  /** Somebody in the team may not be in a photo. */
-  isCareful: boolean;
+  noPhotoIn: OwnTeam['noPhotoIn'];
   /** The photo in the form is one that this device can paint in. */
   canPaint: boolean;
   /** Whose turn it is. */
@@ -34,7 +36,7 @@ type PhotoFieldProps = {
 };
 
 export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }: PhotoFieldProps) {
-  const { isCareful, canPaint, by, onChoose, onPaint, onDrop } = props;
+  const { noPhotoIn, canPaint, by, onChoose, onPaint, onDrop } = props;
   const { t } = useTranslation();
   const [isCameraOpen, setCameraOpen] = useState(false);
   const deviceCamera = useRef<HTMLInputElement>(null);
@@ -58,7 +60,7 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }
       {isLocked ? null : by}
       {isLocked ? null : (
         <div id={`${id}-rule`} className={styles.rule}>
-          {isCareful ? <Notice>{t('photo.careful')}</Notice> : null}
+          {noPhotoIn === null ? null : <Notice>{t(carefulTexts[noPhotoIn])}</Notice>}
           <p>{t('photo.rule')}</p>
         </div>
       )}

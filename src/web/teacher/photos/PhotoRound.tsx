@@ -1,4 +1,4 @@
-/** Photos that nobody else sees yet, a screenful at a time: all that are on it are let through with one press (docs/rules.md 8.37). */
+/** Photos that nobody else sees yet and why, a screenful at a time: all that are on it are let through with one press (docs/rules.md 8.37). */
 
 import { useState } from 'react';
 
@@ -17,17 +17,20 @@ import styles from './PhotoRound.module.css';
 export function PhotoRound({ run, teams }: { run: ClassRun; teams: readonly Team[] }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { together, asked } = waitingPhotos(usePhotoChecks(), run.answers);
+  const waiting = waitingPhotos(usePhotoChecks(), run.answers);
   const close = (): void => {
     setOpen(false);
     // The button that opened it is gone then.
-    if (together.length === 0) passFocusTo(screenHeading);
+    if (waiting.length === 0) passFocusTo(screenHeading);
   };
   return (
     <>
-      {together.length === 0 ? null : (
+      {waiting.length === 0 ? null : (
         <div className={styles.waiting}>
-          <p>{t('photos.waiting', { count: together.length })}</p>
+          <p>
+            {t('photos.waiting', { count: waiting.length })}{' '}
+            {waiting.some(({ standing }) => standing !== 'first') ? t('photos.waiting-class') : null}
+          </p>
           <Button size="small" onClick={() => setOpen(true)}>
             {t('photos.look-at-all')}
           </Button>
@@ -35,7 +38,7 @@ export function PhotoRound({ run, teams }: { run: ClassRun; teams: readonly Team
       )}
       {isOpen ? (
         <Dialog title={t('photos.round')} closeLabel={t('close')} size="full" onClose={close}>
-          <PhotosOnScreen run={run} teams={teams} waiting={together} asked={asked} />
+          <PhotosOnScreen run={run} teams={teams} waiting={waiting} />
         </Dialog>
       ) : null}
     </>

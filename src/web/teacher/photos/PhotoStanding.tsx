@@ -14,8 +14,9 @@ import { PhotoQuestion } from './PhotoQuestion.tsx';
 import styles from './PhotoQuestion.module.css';
 
 const texts = {
-  first: 'photos.asked',
-  asked: 'photos.asked',
+  first: 'photos.asked-first',
+  class: 'photos.asked-class',
+  asked: 'photos.asked-team',
   'let-through': 'photos.let-through',
   refused: 'photos.refused',
 } as const;

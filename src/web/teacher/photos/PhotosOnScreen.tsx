@@ -4,82 +4,76 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { findActivity } from '#domain/status.ts';
+import { goesWithOthers } from '#domain/photos/standing.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { answerPhoto } from '#web/teacher/paths.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 
-import { PaintPhoto } from './PaintPhoto.tsx';
-import type { WaitingPhoto } from './photoChecks.ts';
+import { OnePhoto } from './OnePhoto.tsx';
+import { screenful, type WaitingPhoto } from './photoChecks.ts';
+import { WhichActivity } from './WhichActivity.tsx';
 
 import styles from './PhotoRound.module.css';
 
-const atOnce = 12;
+type OnScreenProps = { run: ClassRun; teams: readonly Team[]; waiting: readonly WaitingPhoto[] };
 
-type OnScreenProps = { run: ClassRun; teams: readonly Team[]; waiting: readonly WaitingPhoto[]; asked: number };
-
-export function PhotosOnScreen({ run, teams, waiting, asked }: OnScreenProps) {
+export function PhotosOnScreen({ run, teams, waiting }: OnScreenProps) {
   const { t } = useTranslation();
+  const [chosen, setChosen] = useState<number | null>(null);
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const all = useRef<HTMLButtonElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   const letThrough = useRunCall(teacher.letPhotosThrough);
-  const refuse = useRunCall(teacher.judgePhoto, () => all.current?.focus());
+  const judge = useRunCall(teacher.judgePhoto, () => all.current?.focus());
   const isDone = waiting.length === 0;
   useEffect(() => (isDone ? done.current : all.current)?.focus(), [isDone]);
 
-  const shown = waiting.slice(0, atOnce);
+  const ofActivity = waiting.filter(({ answer }) => answer.activityId === chosen);
+  // The last of an activity was looked at: on with the others.
+  const shown = screenful(ofActivity.length === 0 ? waiting : ofActivity);
+  const isLarge = shown.some(({ standing }) => !goesWithOthers(standing));
   const seen = shown.flatMap(({ photo }) => (loaded.has(photo) ? photo : []));
-  const isBusy = letThrough.isPending || refuse.isPending;
-  const aboutOf = ({ answer }: WaitingPhoto): string => {
-    const team = teams.find(({ id }) => id === answer.teamId)?.title ?? '';
-    const activity = findActivity(run.course.challenge, answer.activityId)?.activity.title ?? '';
-    return t('rating.photo-of', { team, activity });
+  const isBusy = letThrough.isPending || judge.isPending;
+  const [first] = seen;
+  const letSeenThrough = (): void => {
+    if (first === undefined || isBusy) return;
+    if (isLarge) judge.mutate({ photo: first, letThrough: 1 });
+    else letThrough.mutate({ photos: seen.join(' ') });
   };
   return (
     <div className={styles.round}>
       <div className={styles.bar}>
         <p ref={done} tabIndex={-1} role="status">
           {isDone ? t('photos.round-done') : t('photos.round-left', { count: waiting.length })}{' '}
-          {asked === 0 ? null : t('photos.round-asked', { count: asked })}
+          {isLarge ? t('photos.round-large') : null}
         </p>
         {isDone ? null : (
           // Never disabled: it keeps the focus, so that the next screenful is one press away.
-          <Button
-            ref={all}
-            kind="primary"
-            aria-disabled={seen.length === 0 || isBusy}
-            onClick={() => (seen.length === 0 || isBusy ? undefined : letThrough.mutate({ photos: seen.join(' ') }))}
-          >
-            {t('photos.all-yes', { count: seen.length })}
+          <Button ref={all} kind="primary" aria-disabled={seen.length === 0 || isBusy} onClick={letSeenThrough}>
+            {isLarge ? t('photos.yes') : t('photos.all-yes', { count: seen.length })}
           </Button>
         )}
-        <FormTrouble error={letThrough.error ?? refuse.error} />
+        <WhichActivity
+          run={run}
+          waiting={waiting}
+          chosen={ofActivity.length === 0 ? null : chosen}
+          onChoose={setChosen}
+        />
+        <FormTrouble error={letThrough.error ?? judge.error} />
       </div>
-      <ul className={styles.photos}>
+      <ul className={classes(styles.photos, isLarge && styles.large)}>
         {shown.map((place) => (
-          <li key={`${place.answer.id} ${place.version}`}>
-            <img
-              className={styles.photo}
-              src={answerPhoto(place.photo)}
-              alt=""
-              onLoad={() => setLoaded((before) => new Set(before).add(place.photo))}
-            />
-            <p>{aboutOf(place)}</p>
-            <div className={styles.answers}>
-              <Button
-                size="small"
-                aria-disabled={isBusy}
-                onClick={() => (isBusy ? undefined : refuse.mutate({ photo: place.photo, letThrough: 0 }))}
-              >
-                {t('photos.not-this')}
-                <span className="visually-hidden">{aboutOf(place)}</span>
-              </Button>
-              <PaintPhoto answer={place.answer} photo={place.photo} about={aboutOf(place)} />
-            </div>
-          </li>
+          <OnePhoto
+            key={`${place.answer.id} ${place.version}`}
+            run={run}
+            teams={teams}
+            place={place}
+            isBusy={isBusy}
+            onLoad={() => setLoaded((before) => new Set(before).add(place.photo))}
+            onRefuse={() => judge.mutate({ photo: place.photo, letThrough: 0 })}
+          />
         ))}
       </ul>
     </div>

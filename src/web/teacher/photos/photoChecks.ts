@@ -4,7 +4,7 @@ import { type PhotoChecks, readPhotoChecks } from '#contract/facts/photoFacts.ts
 import { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
-import { goesWithOthers, isWaiting, mayBeShown } from '#domain/photos/standing.ts';
+import { goesWithOthers, isWaiting, mayBeShown, type PhotoStanding } from '#domain/photos/standing.ts';
 import { useFacts } from '#web/query.ts';
 
 const nothingKnown: PhotoChecks = new Map();
@@ -26,18 +26,23 @@ export function askedOf(checks: PhotoChecks, answer: Answer): string | undefined
 }
 
 /** A photo by its answer: of what was sent last, or of the version of this number. */
-export type WaitingPhoto = { photo: string; answer: Answer; version: number };
+export type WaitingPhoto = { photo: string; answer: Answer; version: number; standing: PhotoStanding };
 
-/** What the class wishes that its docent looks at first, in the order of the answers; `asked` are those that are looked at one by one. */
-export function waitingPhotos(
-  checks: PhotoChecks,
-  answers: readonly Answer[],
-): { together: WaitingPhoto[]; asked: number } {
+/** Of which the docent is yet to say something, in the order of the answers. */
+export function waitingPhotos(checks: PhotoChecks, answers: readonly Answer[]): WaitingPhoto[] {
   const all = answers.flatMap((answer) =>
-    [...answer.returns, answer].flatMap(({ photo, version }) => (photo === null ? [] : { photo, answer, version })),
+    [...answer.returns, answer].flatMap(({ photo, version }) => {
+      const standing = photo === null ? undefined : checks.get(photo);
+      return photo === null || standing === undefined ? [] : { photo, answer, version, standing };
+    }),
   );
-  const places = new Map(all.map((place) => [place.photo, place]));
-  const waiting = [...places.values()].filter(({ photo }) => isWaiting(checks.get(photo)));
-  const together = waiting.filter(({ photo }) => goesWithOthers(checks.get(photo)));
-  return { together, asked: waiting.length - together.length };
+  return [...new Map(all.map((place) => [place.photo, place])).values()].filter(({ standing }) => isWaiting(standing));
+}
+
+const atOnce = 12;
+
+/** As many as one looks at in one go; of a team with somebody who may not be in a photo one, and large (docs/rules.md 8.37). */
+export function screenful(waiting: readonly WaitingPhoto[]): readonly WaitingPhoto[] {
+  const together = waiting.filter(({ standing }) => goesWithOthers(standing));
+  return together.length === 0 ? waiting.slice(0, 1) : together.slice(0, atOnce);
 }

@@ -6,8 +6,9 @@ import { useId } from 'react';
 import { toRequest } from '#contract/ask.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { usePhotoChecks, waitingPhotos } from '#web/teacher/photos/photoChecks.ts';
 import type { Team } from '#web/teacher/run.ts';
-import { FileLink } from '#web/ui/Button.tsx';
+import { ButtonLink, FileLink } from '#web/ui/Button.tsx';
 
 import { Keepsakes } from './keepsake/Keepsakes.tsx';
 
@@ -18,12 +19,22 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
   const { t } = useTranslation();
   const heading = useId();
   const of = team === undefined ? teams : [team];
-  if (of.every(({ work }) => work.answers.every(({ isEmpty }) => isEmpty))) return null;
+  const answers = of.flatMap(({ work }) => work.answers);
+  const waiting = waitingPhotos(usePhotoChecks(), answers).length;
+  if (answers.every(({ isEmpty }) => isEmpty)) return null;
   const sent = team === undefined ? {} : { teamId: team.id };
   return (
     <section className={styles.reports} aria-labelledby={heading}>
       {team === undefined ? <h2 id={heading}>{t('teams.reports')}</h2> : <h3 id={heading}>{t('teams.reports')}</h3>}
       <p>{t('teams.reports-what')}</p>
+      {waiting === 0 ? null : (
+        <div className={styles.waiting}>
+          <p>{t('teams.reports-waiting', { count: waiting })}</p>
+          <ButtonLink size="small" href="/docent/beoordelen">
+            {t('photos.look-at-all')}
+          </ButtonLink>
+        </div>
+      )}
       <div className={styles.links}>
         <FileLink href={toRequest(teacher.report, sent).url} icon={<FileText aria-hidden />}>
           {t('teams.report')}

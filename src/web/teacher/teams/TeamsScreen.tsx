@@ -15,6 +15,7 @@ import { useScreen } from '#web/useScreen.ts';
 
 import { AllCodes } from './BigCodes.tsx';
 import { NewTeam } from './NewTeam.tsx';
+import { NoPhotoOfClass } from './pupil/NoPhotoOfClass.tsx';
 import { Reports } from './Reports.tsx';
 import { TeamTable } from './TeamTable.tsx';
 
@@ -44,7 +45,10 @@ function Teams({ run }: { run: ClassRun }) {
       </div>
       {teams.length > 0 && !teams.some(({ isUsed }) => isUsed) ? <ToFirstLesson /> : null}
       {teams.some(({ students }) => students.length > 0) ? (
-        <p className={styles.hint}>{t('teams.press-name')}</p>
+        <div className={styles.pupils}>
+          <p className={styles.hint}>{t('teams.press-name')}</p>
+          <NoPhotoOfClass teams={teams} />
+        </div>
       ) : null}
       {teams.length === 0 ? <FirstSteps /> : <TeamTable teams={teams} />}
       <Reports teams={teams} />

@@ -15,6 +15,8 @@ import type { FieldProps } from '#web/workshop/fields/field.ts';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
+import { FilmsOff } from './FilmsOff.tsx';
+
 import styles from '#web/workshop/fields/Fields.module.css';
 
 const isExplainer = (film: string): boolean => film.endsWith('.yaml');
@@ -73,6 +75,7 @@ export function VideoField({ part, path, name }: FieldProps) {
       </Choice>
       {chosen === 'address' ? (
         <FieldFrame part={part} path={[...path, 'address']} name="video-address">
+          <FilmsOff />
           <TextField
             label={t('workshop-field.video-address')}
             hint={t('workshop-hint.video-address')}

@@ -6,7 +6,9 @@ import { flushSync } from 'react-dom';
 import { typedHtml } from '#client/workshop/markdown/html.ts';
 import { inserted, pictureBlock } from '#client/workshop/markdown/marks.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
+import { filmlessLinkHtml } from '#domain/challenge/safeHtml.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useAreFilmsOff } from '#web/parts/Video.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import type { FieldProps } from '#web/workshop/fields/field.ts';
@@ -85,6 +87,7 @@ function Result({ of, text }: { of: string; text: string }) {
   const { t } = useTranslation();
   const { id, workshop } = useOpenDraft();
   const calm = useAfterPause(text, pauseMs);
+  const isOff = useAreFilmsOff();
   const addressOf = (path: string): string | undefined =>
     workshop.part(fileKey(path)).get().content === null ? undefined : draftFile(id, path);
   return (
@@ -93,7 +96,7 @@ function Result({ of, text }: { of: string; text: string }) {
       {calm.trim() === '' ? (
         <p className={styles.hint}>{t('workshop.result-empty')}</p>
       ) : (
-        <RichText html={typedHtml(calm, addressOf)} />
+        <RichText html={typedHtml(calm, addressOf, isOff ? filmlessLinkHtml : undefined)} />
       )}
     </section>
   );

@@ -81,12 +81,13 @@ export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) 
   );
 }
 
-function Brought({ as: { slug, title, number, isNew } }: { as: Answers<typeof exchange.importChallenge> }) {
+function Brought({ as: { slug, title, number, isNew, filmsOff } }: { as: Answers<typeof exchange.importChallenge> }) {
   const { t } = useTranslation();
   const known = number === 1 ? 'shelf.brought-new' : 'shelf.brought-version';
   return (
     <Notice tone="good">
       <p>{t(isNew ? known : 'shelf.brought-known', { title, number })}</p>
+      {filmsOff ? <p>{t('workshop-video.off')}</p> : null}
       <Button size="small" onClick={() => focusOn(shelfPlace(slug))}>
         {t('shelf.to-brought')}
       </Button>

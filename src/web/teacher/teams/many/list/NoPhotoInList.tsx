@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { whoTakesPart } from '#client/teamList/plan.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Button } from '#web/ui/Button.tsx';
 
 import type { ListProps } from './listProps.ts';
 
@@ -27,6 +28,14 @@ export function NoPhotoInList({ fields, change, isMaking }: ListProps) {
       {isOpen ? (
         <fieldset className={styles.pupils} disabled={isMaking}>
           <legend className="visually-hidden">{t('many.no-photo')}</legend>
+          <div className={styles.everybody}>
+            <Button size="small" disabled={isMaking} onClick={() => change({ noPhoto: names })}>
+              {t('many.no-photo-all')}
+            </Button>
+            <Button size="small" disabled={isMaking} onClick={() => change({ noPhoto: [] })}>
+              {t('many.no-photo-none')}
+            </Button>
+          </div>
           {names.map((name) => (
             <label key={name} className={styles.pupil}>
               <input type="checkbox" checked={marked.has(name)} onChange={() => toggle(name)} />

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+import { createLog } from './log.ts';
+
+it('A line names no class, team or photo, wherever somebody wrote its id', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID().toUpperCase()];
+  const [run, team, photo] = ids;
+  log.error({ err: new Error(`no object photos/${photo}.jpg of ${team}`) }, 'fault');
+  log.child({ run }).warn(`/srv/lanceerbasis/versions/${run}/een-brug: kapot`);
+  log.info({ job: 'sweep', photos: 3 });
+  const all = lines.join('');
+  for (const id of ids) expect(all).not.toContain(id);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { message: 'no object photos/(id).jpg of (id)' } });
+  expect(lines[1]).toContain('(id)/een-brug: kapot');
+  expect(JSON.parse(lines[2] ?? '')).toMatchObject({ job: 'sweep', photos: 3 });
+});

@@ -1,0 +1,47 @@
+/** Who may not be in a photo, as the docents of the class say it (docs/rules.md 15.10, 15.29). */
+
+import type { teacher } from '#contract/teacher.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { write } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import { markStudent, markStudents } from '#server/store/students.ts';
+import { teamsOf } from '#server/store/teams.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { studentView } from './views.ts';
+
+type Stands = Pick<Context, 'db' | 'events'>;
+
+export function markingCalls(context: Stands) {
+  const { db } = context;
+  return {
+    /** Every team is told that not everybody may be in a photo, and never who (docs/rules.md 15.10, 15.28). */
+    markStudent: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const isInNoPhoto = sent.noPhoto === 1;
+      const student = await write(db, (tx) => markStudent(tx, run, { student: sent.studentId, isInNoPhoto }));
+      if (student === undefined) throw new Refusal('not-found');
+      await tellClass(context, run);
+      return studentView(student);
+    },
+
+    markStudents: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const students = [...new Set(sent.students.split(' '))];
+      const isInNoPhoto = sent.noPhoto === 1;
+      const marked = await write(db, (tx) => markStudents(tx, run, { students, isInNoPhoto }));
+      if (marked.length === 0) throw new Refusal('not-found');
+      await tellClass(context, run);
+      return marked.map(studentView);
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+/** Every team hears whether somebody in the class may not be in a photo. */
+export async function tellClass({ db, events }: Stands, run: RunId): Promise<void> {
+  events.tellTeacher(run, 'teams');
+  for (const { id } of await teamsOf(db, run)) events.tellTeam(id, 'team');
+}

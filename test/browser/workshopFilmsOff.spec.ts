@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+import { workshop } from '#contract/workshop/workshop.ts';
+
+import { expect, test } from './fixtures.ts';
+import { lookAsDocent } from './looks.ts';
+import type { Site } from './site.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+async function chooseAddress(page: Page, site: Site): Promise<void> {
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  await page.getByRole('radio', { name: 'YouTube of Vimeo' }).first().check({ force: true });
+  await expect(page.getByLabel('Adres van de film')).toBeVisible();
+}
+
+const off = 'Films van YouTube en Vimeo staan op deze server uit.';
+
+test.describe('Where nothing was set', () => {
+  test.use({ settings: { NODE_ENV: 'production' } });
+
+  test('a docent who wants a film of YouTube reads that it is off and who can change that; a class reads why', async ({
+    page,
+    site,
+  }) => {
+    await chooseAddress(page, site);
+    await expect(page.getByText(off)).toContainText('Wie de server beheert, kan ze aanzetten.');
+    await lookAsDocent(page, 'werkplaats: a film of others on a server that plays none');
+    await page.goto('/docent/video/youtube:aqz-KE-bpKQ');
+    await expect(page.getByText('Deze film staat uit. Hij staat op een andere website')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Film bekijken' })).toHaveCount(0);
+  });
+});
+
+test.describe('Where films of others were switched on', () => {
+  test.use({ settings: { NODE_ENV: 'production', OUTSIDE_FILMS: 'ja' } });
+
+  test('a docent reads nothing of it, and the film waits for a click', async ({ page, site }) => {
+    await chooseAddress(page, site);
+    await page.goto('/docent/video/youtube:aqz-KE-bpKQ');
+    await expect(page.getByRole('button', { name: 'Film bekijken' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Adres van de film')).toBeVisible();
+    await expect(page.getByText(off)).toHaveCount(0);
+  });
+});
