@@ -41,7 +41,8 @@ test('What a docent prints of a page has its words and nothing to press @long', 
     await docent.go(path);
     await docent.reads(word, 'main');
     expect((await docent.run(toPress)).length).toBeGreaterThan(0);
-    const paper = await docent.print();
+    // Firefox draws letters as lines, which can't be read back.
+    const paper = docent.engine === 'chromium' ? await docent.print() : undefined;
     if (paper !== undefined) {
       const words = (await readPdf(paper)).pages.map((page) => page.words).join(' ');
       expect(words).toContain(word);
