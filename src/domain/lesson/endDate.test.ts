@@ -81,7 +81,8 @@ describe('A class', () => {
             today = daysAfter(run.endsOn, graceDays);
             if (!mayComeBack(run)) break;
             run.endsOn = endAfterBringingBack(today);
-            timesBack += run.endsOn > longest ? 1 : 0;
+            // A month that begins before the longest end may end after it.
+            timesBack += today > longest ? 1 : 0;
           }
         }
         expect(timesBack).toBeLessThanOrEqual(1);
