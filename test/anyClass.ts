@@ -1,9 +1,8 @@
 /** Any class that could be: for the rules that hold whatever a teacher and the teams do. The same classes every time. */
 
-import fc from 'fast-check';
-
 import type { DatedAnswer, Medal, Phase, TeamWork } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
+import { fc } from '#test/property.ts';
 
 import { aCourse, activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aReveal, aTeam, minute, rated } from './facts.ts';
 

@@ -2,8 +2,6 @@
 
 import { setImmediate } from 'node:timers/promises';
 
-import fc from 'fast-check';
-
 import { createAnswerDraft } from '#client/drafts/answerDraft.ts';
 import { createKeptAnswers } from '#client/outbox/keptAnswers.ts';
 import { createOutbox, type Outbox } from '#client/outbox/outbox.ts';
@@ -11,6 +9,7 @@ import { readAnswer } from '#contract/facts/classFacts.ts';
 import { readTeamsPhase } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { fc } from '#test/property.ts';
 
 import { aLibrary } from './builders.ts';
 import { aPhoto, type Docent, type School, type Team } from './classroom.ts';

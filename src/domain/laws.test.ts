@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { anyClass, anyTeam, classSeed, holds, withEnded, withReopened } from '#test/anyClass.ts';
+import { fc } from '#test/property.ts';
 
 import {
   activePhase,

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { holds } from '#test/anyClass.ts';
 import { activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aTeam } from '#test/facts.ts';
+import { fc } from '#test/property.ts';
 
 import { percent, progressIn } from './progress.ts';
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { holds } from '#test/anyClass.ts';
 import { aChallenge, anAnswer, aReturn, aTeam, fourPhases, minute, rated, seen } from '#test/facts.ts';
+import { fc } from '#test/property.ts';
 
 import type { DatedAnswer, DatedRating } from './course.ts';
 import { hasUnseenRating, phasesWithNewRating } from './status.ts';

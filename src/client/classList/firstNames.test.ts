@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { asLines, teamPerLine } from '#client/teamList/teamList.ts';
+import { fc } from '#test/property.ts';
 
 import { firstNames, typedNames } from './firstNames.ts';
 import { pupilsIn } from './pastedList.ts';

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
+import { fc } from '#test/property.ts';
 
 import { coarseColours, colourOf } from './colours.ts';
 import { gridOf } from './grid.ts';

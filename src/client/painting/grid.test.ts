@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
+import { fc } from '#test/property.ts';
 
 import { boxOf, brushes, cellsAlong, type Grid, gridOf, type Spot } from './grid.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { Problem } from '#contract/problem.ts';
@@ -6,6 +5,7 @@ import { checkEmptyRating, checkRating, checkSeenRating, checkVersion } from '#d
 import type { Answer, Medal } from '#domain/course.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { anActivity, anAnswer } from '#test/facts.ts';
+import { fc } from '#test/property.ts';
 
 import {
   afterEvent,

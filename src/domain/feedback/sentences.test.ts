@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
+import { fc } from '#test/property.ts';
 
 import { mostSentences, sentencesFor, withSentence, type Written } from './sentences.ts';
 

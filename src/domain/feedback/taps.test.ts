@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+
+import { fc } from '#test/property.ts';
 
 import { tapAt, taps, tapsOf, withTap } from './taps.ts';
 

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+
+import { fc } from '#test/property.ts';
 
 import { plainName } from './plainName.ts';
 

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { challengeFileLimits } from '#domain/limits.ts';
@@ -11,6 +10,7 @@ import { readEntries } from '#server/workshop/exchange/zip/entries.ts';
 import { NotTaken } from '#server/workshop/exchange/zip/notTaken.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { aZip } from '#test/hostileZip.ts';
+import { fc } from '#test/property.ts';
 
 import { unpackChallenge } from './reading.ts';
 import { packChallenge } from './writing.ts';

@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { filesOf } from '#server/library/publish.ts';
 import { anEmptyFolder, putChallenge, removeFolder, smallYaml, yamlWith } from '#test/challengeFolder.ts';
+import { fc } from '#test/property.ts';
 import { readZip } from '#test/zip.ts';
 
 import { unpackChallenge, type Unpacked } from './reading.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { classSeed, holds } from '#test/anyClass.ts';
+import { fc } from '#test/property.ts';
 
 import { orientationBytes, readOrientation, rotationOf } from './orientation.ts';
 
