@@ -25,6 +25,8 @@ type Box = { left: number; top: number; width: number; height: number };
 export type Photo = { poses: readonly Pose[]; names: readonly Standing[]; place: Box };
 
 const margin = 22;
+/** In the lower corners of the page lie its buttons. */
+const buttons = 56;
 /** Under the title. */
 const highest = 172;
 const rocket = { width: 262, height: 640, largest: 0.6 };
@@ -70,7 +72,7 @@ function underRockets(ctx: Canvas2D, names: readonly string[]): Standing[] {
     Math.max(0, ...fitted.filter((_, index) => !isShared || index % 2 === row).map(heightOf)),
   );
   const [upper = 0, lower = 0] = isShared ? rows : [rows[0], 0];
-  const top = sceneHeight - margin - upper - (lower === 0 ? 0 : lower + 14);
+  const top = sceneHeight - buttons - upper - (lower === 0 ? 0 : lower + 14);
   const xs = places(names.length);
   return fitted.map((name, index) => {
     const head = top + (isShared && index % 2 === 1 ? upper + 14 : 0);
