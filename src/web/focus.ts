@@ -109,10 +109,13 @@ function endWish(event: KeyboardEvent | PointerEvent): void {
 }
 
 function grant(): void {
-  if (wish === undefined || !mayGrant(wish, holder())) return;
+  if (wish === undefined || isBesideBar() || !mayGrant(wish, holder())) return;
   const { target, scroll } = wish;
   if (placesOf(target).some((place) => give(place, scroll))) wish = undefined;
 }
+
+/** A look as a team, while its docent writes in the bar over it: what happens there takes the focus from nobody. */
+const isBesideBar = (): boolean => isLook && !document.hasFocus();
 
 function holder(): Holder {
   const { activeElement: active, body } = document;
@@ -148,8 +151,7 @@ function lookAfter(): void {
 
 function rescue(find: (lost: Held<HTMLElement>) => HTMLElement | undefined): void {
   if (wish !== undefined || held === undefined || document.activeElement !== document.body) return;
-  // The docent is in the bar beside it.
-  if (isLook && !document.hasFocus()) return;
+  if (isBesideBar()) return;
   standIn = find(held);
   standIn?.focus({ preventScroll: true });
 }

@@ -34,7 +34,10 @@ export const open = (page: Page, team: string, activity: string) =>
 
 /** Radios lie under what is drawn of them: a docent presses the words. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('radio', { name }).check({ force: true });
+  const option = page.getByRole('radio', { name });
+  await option.click({ force: true });
+  // Where a wish is on its way to the server, it shows a turn of the page later.
+  await expect(option).toBeChecked();
 }
 
 /** Switched on in an earlier visit. */
