@@ -70,7 +70,7 @@ async function forgetOldSaves(dataDir: string): Promise<string[]> {
   return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
 }
 
-function undoneSince({ wiped, painted, taken, names }: Undone): string[] {
+function undoneSince({ wiped, painted, taken, names, marked }: Undone): string[] {
   const said: string[] = [];
   if (wiped > 0)
     said.push(
@@ -82,6 +82,10 @@ function undoneSince({ wiped, painted, taken, names }: Undone): string[] {
     );
   if (taken > 0) said.push(`Wat een docent sindsdien weghaalde, komt niet terug (antwoorden: ${taken}).`);
   if (names > 0) said.push(`Namen die sindsdien uit teksten zijn gehaald, zijn er weer uit (leerlingen: ${names}).`);
+  if (marked > 0)
+    said.push(
+      `Wie sindsdien niet op de foto mag, en foto's waarover sindsdien nee is gezegd, blijven dat (leerlingen en foto's: ${marked}).`,
+    );
   return said;
 }
 

@@ -4,6 +4,7 @@ import { undoMs } from '#domain/limits.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { closeTaken } from '#server/store/gone/takenForGood.ts';
 import { forgetGonePhoto, gonePhotos } from '#server/store/lesson/paintedPhotos.ts';
 import { notePhotoGone, photosToForget } from '#server/store/takenAway.ts';
@@ -22,6 +23,7 @@ export async function forgetTaken({ db, photos, photosBin }: Stores, now = nowMs
     }
   }
   await forgetPainted({ db, photos, photosBin });
+  if (closed > 0) await forgetDeleted(db);
   return closed;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/store/database/db.ts';
-import { goneFiles, goneParts, type GonePart, isOfBefore } from '#server/store/gone/takenForGood.ts';
+import { goneParts, type GonePart, isOfBefore } from '#server/store/gone/takenForGood.ts';
 import { paintedPhotos } from '#server/store/lesson/paintedPhotos.ts';
 import type { PortableRows } from '#server/store/portable.ts';
 
@@ -24,7 +24,7 @@ export async function paintedSince({ db, photos, photosBin }: Stores, rows: Port
     if (!(await isThere(photos, next)) && !(photosBin && (await isThere(photosBin, next)))) lost.add(next);
   }
   const taken = takenSince(rows, await goneParts(db));
-  return { firsts: new Set([...painted.keys(), ...taken, ...(await goneFiles(db))]), lost };
+  return { firsts: new Set([...painted.keys(), ...taken]), lost };
 }
 
 /** By an answer of which the photo, or all, is gone: in the versions of before that. */

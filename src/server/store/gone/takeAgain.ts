@@ -46,7 +46,12 @@ export async function forgetNamesAgain(tx: Tx): Promise<number> {
     .select(['students.id', 'students.name', 'teams.runId'])
     .execute();
   for (const { id, name, runId } of back) {
-    const said = await tx.selectFrom('takenForGood').select(['what', 'place']).where('of', '=', id).execute();
+    const said = await tx
+      .selectFrom('takenForGood')
+      .select(['what', 'place'])
+      .where('what', 'in', ['name-changed', 'name-kept'])
+      .where('of', '=', id)
+      .execute();
     const of = (kind: 'name-changed' | 'name-kept') =>
       new Set(said.flatMap(({ what, place }) => (what === kind ? place : [])));
     const [changed, kept] = [of('name-changed'), of('name-kept')];

@@ -83,8 +83,13 @@ export async function goneParts(db: Database): Promise<GonePart[]> {
 export const isOfBefore = ({ what, version }: Pick<GonePart, 'what' | 'version'>, of: number): boolean =>
   what === 'answer' || of < version;
 
-/** Photos that lay by themselves. */
-export async function goneFiles(db: Database): Promise<Set<string>> {
-  const rows = await db.selectFrom('takenForGood').select('of').where('what', '=', 'file').execute();
-  return new Set(rows.map(({ of }) => of));
+/** Of a backup in which nothing of it was noted yet: what could not be put back any more by then. */
+export async function noteClosedForGood(tx: Tx): Promise<void> {
+  const closed = await tx
+    .selectFrom('takenAway')
+    .select(['what', 'answerId as of', 'version'])
+    .where('goneAt', 'is not', null)
+    .where('putBackAt', 'is', null)
+    .execute();
+  await noteForGood(tx, closed);
 }

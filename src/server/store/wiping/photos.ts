@@ -1,11 +1,33 @@
 /** Which photos are stored, and of which team: known from before a file is written, so that whoever wipes a team finds all of them. */
 
-import { type Database, now } from '#server/store/database/db.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { TeamId } from '#server/store/database/scope.ts';
 
 /** Before its file is written. */
 export async function notePhoto(db: Database, name: string, team: TeamId): Promise<void> {
   await db.insertInto('photos').values({ name, teamId: team, notedAt: now() }).execute();
+}
+
+/** Those that stand by an answer and of which nothing is noted: after a backup was put back. */
+export async function noteStoredPhotos(tx: Tx, at: string): Promise<void> {
+  for (const table of ['answers', 'returns', 'takenAway'] as const) {
+    await tx
+      .insertInto('photos')
+      .columns(['name', 'teamId', 'notedAt'])
+      .expression((eb) =>
+        eb
+          .selectFrom(table)
+          .where('photo', 'is not', null)
+          .groupBy('photo')
+          .select((row) => [
+            row.ref('photo').$notNull().as('name'),
+            row.fn.min('teamId').as('teamId'),
+            row.val(at).as('notedAt'),
+          ]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 /** Of teams that are there: in the bin those lie that were replaced, or never sent to the end. */

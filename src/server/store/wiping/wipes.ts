@@ -167,7 +167,21 @@ async function forgetRegretted(tx: Tx): Promise<void> {
     .execute();
 }
 
+/** As when the pupil or the team was taken out: whoever may not be in a photo may yet be in those of the class. */
+async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Promise<void> {
+  const classes = await tx
+    .selectFrom('students')
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .where(kind === 'team' ? 'teams.id' : 'students.id', '=', of as never)
+    .where('students.noPhotoAt', 'is not', null)
+    .select('teams.runId')
+    .distinct()
+    .execute();
+  for (const { runId } of classes) await holdPhotos(tx, runId, null);
+}
+
 async function removed(tx: Tx, kind: WipedKind, of: string): Promise<bigint> {
+  if (kind !== 'class') await holdPhotosAround(tx, kind, of);
   if (kind === 'pupil') return (await tx.deleteFrom('students').where('id', '=', of).executeTakeFirst()).numDeletedRows;
   const teams = await tx
     .selectFrom('teams')

@@ -16,6 +16,7 @@ import { notePupilWiped } from '#server/store/wiping/wipes.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
+import { tellClass } from './marking.ts';
 import { tellRenamed } from './tellRenamed.ts';
 
 export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
@@ -54,6 +55,7 @@ export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       await noteOfTeacher(db, who.id, { kind: 'pupil-forgotten' });
       await forgetDeleted(db);
       tellRenamed(events, run, [student.teamId, ...teams]);
+      if (student.noPhotoAt !== null) await tellClass({ db, events }, run);
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -15,6 +15,8 @@ import { activeRun } from '#server/teacher/activeRun.ts';
 import { deletePhotosSoon } from '#server/wiping/wiping.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
+import { tellClass } from './marking.ts';
+
 export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photos' | 'photosBin'>) {
   const { db, events } = context;
 
@@ -25,7 +27,8 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
       const team = await write(db, (tx) => wipeTeam(tx, { run, team: sent.teamId }, { rule: 'docent', by: who.id }));
       if (team === undefined) throw new Refusal('not-found');
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
-      events.tellTeacher(run, 'teams');
+      // Whoever may not be in a photo may have gone with it.
+      await tellClass(context, run);
       events.tellTeam(team, 'team');
       await tellNeighbours(context, run);
       if (placeInRow(row, team) !== undefined) tellHandDown(context, run, row, team);
@@ -41,7 +44,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
         throw new Refusal((await findTeam(db, run, sent.teamId)) === undefined ? 'not-found' : 'team-used');
       }
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
-      events.tellTeacher(run, 'teams');
+      await tellClass(context, run);
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

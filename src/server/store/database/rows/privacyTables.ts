@@ -47,9 +47,9 @@ type PhotosTable = {
 
 /** Of what docents took away for good, so that no backup of before brings it back: ids that no other database has, and no name, no text. It points at nothing that has to be there. */
 export type TakenForGoodTable = {
-  /** A part of an answer; a file that lay by itself; or the name of a pupil, with the places where it was taken out of a text, or left there for a reason. */
-  what: TakenPart | 'file' | 'name' | 'name-changed' | 'name-kept';
-  /** The id of the answer or the pupil, or the stored name of the file. */
+  /** A part of an answer, or the name of a pupil, with the places where it was taken out of a text, or left there for a reason. */
+  what: TakenPart | 'name' | 'name-changed' | 'name-kept';
+  /** The id of the answer or the pupil. */
   of: string;
   /** Of an answer: what it had before this version is gone. 0 for all else. */
   version: number;

@@ -1,10 +1,11 @@
 /** The text of an answer can be taken away too, and for ten seconds it lies where nobody reads it; and what was taken away for good is known, since a backup of before holds it. */
 
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export const gone: Migration = {
-  up: async ({ schema }: Kysely<unknown>) => {
+  up: async (db: Kysely<unknown>) => {
+    const { schema } = db;
     await schema.alterTable('returns').addColumn('takenText', 'text').execute();
     await schema
       .createTable('takenForGood')
@@ -15,5 +16,9 @@ export const gone: Migration = {
       .addColumn('at', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('takenForGoodKey', ['what', 'of', 'version', 'place'])
       .execute();
+    // What was taken away before this was known.
+    await sql`insert into "takenForGood" ("what", "of", "version", "place", "at")
+      select "what", "answerId", "version", '', min("goneAt") from "takenAway"
+      where "goneAt" is not null and "putBackAt" is null group by "what", "answerId", "version"`.execute(db);
   },
 };
