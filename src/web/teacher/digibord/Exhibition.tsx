@@ -51,7 +51,7 @@ export function Exhibition({ run, teams, exhibits, onShow, onClose }: Exhibition
                 <TeamName className={styles.team} name={team} />
                 <span className={styles.activity}>{activity}</span>
                 {photo === null ? (
-                  <span className={styles.words}>{answer.tweet}</span>
+                  <span className={styles.words}>{answer.tweet || t('exhibition.nothing')}</span>
                 ) : (
                   <img className={styles.photo} src={boardPhoto(photo)} alt="" />
                 )}

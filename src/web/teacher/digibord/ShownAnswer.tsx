@@ -50,7 +50,7 @@ export function ShownAnswer({ run, teams, answer, exhibits, onShow, onClose }: S
         )}
         <div className={styles.words}>
           <p className={styles.activity}>{activity}</p>
-          {began === undefined ? <Words tweet={answer.tweet} /> : null}
+          {began === undefined ? <Words tweet={answer.tweet || (hasPhoto ? '' : t('exhibition.nothing'))} /> : null}
           {isExhibit ? (
             <p className={styles.beside}>
               <Button disabled={previous === undefined} onClick={() => previous && onShow(previous)}>
