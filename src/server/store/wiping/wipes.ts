@@ -39,15 +39,22 @@ export async function wipeTeam(
   if (found === undefined) return undefined;
   await record(tx, { kind: 'team', of: found.id, run, teams: [found.id] }, why);
   await noteRemovedSessions(tx, found.id);
-  if (await hasNoPhotoPupil(tx, found.id)) await holdPhotos(tx, run, null);
+  await holdPhotosAround(tx, 'team', found.id);
   await tx.deleteFrom('teams').where('id', '=', found.id).execute();
   return found.id;
 }
 
-/** Who goes with the team, and may yet be in photos of the others (docs/rules.md 15.28). */
-async function hasNoPhotoPupil(tx: Tx, team: TeamId): Promise<boolean> {
-  const pupils = tx.selectFrom('students').select('id').where('teamId', '=', team);
-  return (await pupils.where('noPhotoAt', 'is not', null).executeTakeFirst()) !== undefined;
+/** Who goes, or goes with the team, and may not be in a photo, may yet be in those of the class (docs/rules.md 15.28). */
+async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Promise<void> {
+  const classes = await tx
+    .selectFrom('students')
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .where(kind === 'team' ? 'teams.id' : 'students.id', '=', of as never)
+    .where('students.noPhotoAt', 'is not', null)
+    .select('teams.runId')
+    .distinct()
+    .execute();
+  for (const { runId } of classes) await holdPhotos(tx, runId, null);
 }
 
 /** A pupil of this run was taken out of its team. */
@@ -165,19 +172,6 @@ async function forgetRegretted(tx: Tx): Promise<void> {
     .where('at', '>=', since)
     .where('of', 'in', there as never)
     .execute();
-}
-
-/** As when the pupil or the team was taken out: whoever may not be in a photo may yet be in those of the class. */
-async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Promise<void> {
-  const classes = await tx
-    .selectFrom('students')
-    .innerJoin('teams', 'teams.id', 'students.teamId')
-    .where(kind === 'team' ? 'teams.id' : 'students.id', '=', of as never)
-    .where('students.noPhotoAt', 'is not', null)
-    .select('teams.runId')
-    .distinct()
-    .execute();
-  for (const { runId } of classes) await holdPhotos(tx, runId, null);
 }
 
 async function removed(tx: Tx, kind: WipedKind, of: string): Promise<bigint> {
