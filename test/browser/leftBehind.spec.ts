@@ -6,7 +6,7 @@ import { namedUnder } from '#test/privacy/papers.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsTeam } from './looks.ts';
 import type { Site } from './site.ts';
-import { StudentClass } from './studentClass.ts';
+import { password, StudentClass } from './studentClass.ts';
 import { logIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
 import { username } from './teacherVisit.ts';
 
@@ -168,4 +168,35 @@ test('What nobody came back for goes at a visit after thirty days and a week, an
   const kept = async () => (await leftIn(page)).filter(({ what }) => what.startsWith('IndexedDB'));
   await expect.poll(kept).toEqual([]);
   await expect(waiting).toHaveCount(0);
+});
+
+test('A docent who logs out leaves no class list in a tab beside it; a login that ended takes none', async ({
+  context,
+  page,
+  site,
+}) => {
+  await StudentClass.begin(site, username);
+  await page.goto('/docent/login?next=/docent/teams');
+  const enter = async (): Promise<void> => {
+    await page.getByLabel('Gebruikersnaam').fill(username);
+    await page.getByLabel('Wachtwoord').fill(password);
+    await page.keyboard.press('Enter');
+  };
+  await enter();
+  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  await page.getByLabel('Plak hier de namen').fill('Sanne, Daan');
+  const lists = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((slot) => slot.startsWith('draft:teams:')));
+  expect(await lists()).toHaveLength(1);
+  const beside = await context.newPage();
+  await context.clearCookies();
+  await beside.goto('/docent/teams');
+  await expect(page).toHaveURL(/\/docent\/login/u);
+  expect(await lists()).toHaveLength(1);
+  await enter();
+  await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeVisible();
+  await beside.goto('/docent/teams');
+  await beside.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL(/\/docent\/login/u);
+  await expect.poll(lists).toEqual([]);
 });
