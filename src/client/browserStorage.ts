@@ -20,8 +20,6 @@ const homes = {
   /** Who else is in a draft, and not this tab itself. */
   workshopTab: 'session',
   studentEnded: 'session',
-  /** By their ids: what of theirs waits on this device is read without a login (client/outbox/removedTeams.ts). */
-  removedTeams: 'local',
 } as const;
 
 /** A name of the list, or one of its own for a thing of many: `draft:<id>`. */

@@ -14,6 +14,7 @@ export const loginCodeField = 'logincode';
 export const student = rows<typeof studentSchemas>({
   login: ['POST /api/student/login', { loginCode: loginCodeField }],
   logout: 'POST /api/student/logout',
+  keptTeams: 'GET /api/student/kept-teams',
   logoutEverywhere: 'POST /api/student/logout-everywhere',
   info: 'GET /api/student/info',
   rocketStatus: 'GET /api/student/get-rocketstatus',

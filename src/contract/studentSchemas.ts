@@ -42,6 +42,11 @@ export const studentSchemas = {
     answers: Type.Object({ token: Type.String() }),
   },
   logout: { sent: Nothing, answers: Nothing },
+  /** Asked without a login, by the ids with a space between: which teams can't come back to this device, as it is now. */
+  keptTeams: {
+    sent: Type.Object({ teams: Type.String({ characters: 2000 }) }),
+    answers: Type.Object({ removed: Type.Array(Type.String()), ended: Type.Array(Type.String()) }),
+  },
   logoutEverywhere: { sent: Nothing, answers: Nothing },
   info: {
     sent: Nothing,

@@ -159,6 +159,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'GET /api/beheer/logbook-csv': 'group who',
     'POST /api/beheer/try-job-again': 'jobId',
     'POST /api/student/login': 'card logincode',
+    'GET /api/student/kept-teams': 'teams',
     'GET /api/student/get-phase/:phaseId': 'phaseId',
     'POST /api/student/answer-activity': 'activityId answerFile paintedOver tweet version',
     'POST /api/student/open-activity': 'activityId',

@@ -16,6 +16,7 @@ import { hearOfNetwork } from './connection.ts';
 import { keepFocus } from './focus.ts';
 import { isLook } from './place/root.ts';
 import { queryClient } from './query.ts';
+import { hearOfLogout } from './remembered.ts';
 import { Routes } from './routes.tsx';
 import { allowSoundsFromFirstPress } from './sound.ts';
 
@@ -32,6 +33,7 @@ if (place === null) throw new Error('index.html has no #app');
 
 keepFocus();
 hearOfNetwork();
+hearOfLogout();
 allowSoundsFromFirstPress();
 stayAboveKeyboard();
 if (!isLook) keepScreens();

@@ -3,10 +3,8 @@
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import { createLastKnown } from '#client/lastKnown.ts';
-import { withRemoved } from '#client/outbox/removedTeams.ts';
 import { type AskOptions, createAsk } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
-import { readOwnTeam } from '#contract/facts/teamFacts.ts';
 import { Problem, strangersCode } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -86,18 +84,7 @@ function endSession(
   // What was put back ends everybody's, and the login says so to whoever asked for it.
   const word = how === 'yes' && recall(ended) === 'restoring' ? 'restored' : how;
   if (recall(login) !== null) remember(ended, word);
-  if (how === 'removed') noteRemovedTeam();
   remember(login, null);
-}
-
-/** As far as this tab knows who it was; before the login is forgotten, and what was known with it. */
-function noteRemovedTeam(): void {
-  const { path } = student.info;
-  const known = queryClient.getQueryData([path, {}]) ?? lastKnown.recall(JSON.stringify([path, {}]))?.answer;
-  // Kept under the question that this call answers.
-  if (known === undefined) return;
-  const { id } = readOwnTeam(known as Answers<typeof student.info>);
-  remember('removedTeams', withRemoved(recall('removedTeams'), id));
 }
 
 /** Nobody who knows said a word: there is no connection, or a proxy stands there alone. */

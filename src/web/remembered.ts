@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { createBrowserStorage, type Slot, type Storages } from '#client/browserStorage.ts';
+import { forgetInTab } from '#client/drafts/unsaved.ts';
 
 import { isLook } from './place/root.ts';
 
@@ -61,4 +62,12 @@ function subscribe(listener: () => void): () => void {
 /** The remembered value, and again whenever it changes here or in another tab. */
 export function useRemembered(slot: Slot): string | null {
   return useSyncExternalStore(subscribe, () => recall(slot));
+}
+
+/** From now on, for the whole page: the docent logs out in another tab. A login that ended by itself takes nothing along. */
+export function hearOfLogout(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const isOut = key === 'authorization' && newValue === null;
+    if (isOut && recall('teacherEnded') === null) forgetInTab(browserStorage);
+  });
 }

@@ -24,6 +24,7 @@ const forVisitors: Readonly<Record<string, number>> = {
   'teacher.finishSchoolLogin': 400,
   'teacher.leaveSchool': 404,
   'team.logout': 200,
+  'team.keptTeams': 200,
   'beheerder.firstRun': 404,
   'beheerder.claim': 404,
   'beheerder.lookAtLink': 404,

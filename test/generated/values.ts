@@ -129,6 +129,7 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
   const ids = {
     runId,
     teamId: team.id,
+    teams: team.id,
     studentId: pupil.id,
     students: pupil.id,
     answerId,

@@ -53,6 +53,8 @@ onEveryEngine('A class that ends', (engine) => {
     const later = await school().login('marloes');
     expect((await refusal(team.ask(student.info, {}))).code).toBe('class-ended');
     expect(await refusal(school().enter(team.code))).toMatchObject({ status: 401, code: 'class-ended' });
+    const asked = await school().device().ask(student.keptTeams, { teams: team.id });
+    expect(asked).toEqual({ removed: [], ended: [team.id] });
     expect((await refusal(later.ask(teacher.createTeam, { title: 'Nog een' }))).code).toBe('no-active-run');
     const start = later.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId });
     expect((await refusal(start)).code).toBe('class-closed');

@@ -297,7 +297,14 @@ describe('Whoever is not logged in', () => {
   if (first === undefined) return;
   const school = atSchool(first);
   const bySchool = [teacher.schoolButton, teacher.startSchoolLogin, teacher.finishSchoolLogin, teacher.leaveSchool];
-  const open: readonly Call[] = [teacher.login, teacher.logout, student.login, student.logout, ...bySchool];
+  const open: readonly Call[] = [
+    teacher.login,
+    teacher.logout,
+    student.login,
+    student.logout,
+    student.keptTeams,
+    ...bySchool,
+  ];
   const all: readonly Call[] = [...Object.values(teacher), ...Object.values(student), ...Object.values(workshop)];
   const closed = all.filter((call) => !open.includes(call));
 

@@ -76,6 +76,23 @@ onEveryEngine('A team that is taken away', (engine) => {
     expect((await refusal(goes.ask(student.info, {}))).code).toBe('not-logged-in');
   });
 
+  it('is told of to a device that heard nothing of it, by its id alone, until it is back', async () => {
+    const { docent, stays, goes } = await aClass();
+    const asked = () =>
+      school()
+        .device()
+        .ask(student.keptTeams, { teams: `${stays.id} ${goes.id}` });
+    expect(await asked()).toEqual({ removed: [], ended: [] });
+    const teams = await school().context.db.selectFrom('teams').selectAll().execute();
+    await remove(docent, goes);
+    expect(await asked()).toEqual({ removed: [goes.id], ended: [] });
+    await school()
+      .context.db.insertInto('teams')
+      .values(teams.filter(({ id }) => id === goes.id))
+      .execute();
+    expect(await asked()).toEqual({ removed: [], ended: [] });
+  });
+
   it('takes its photos along at once, also where a backup is made: that counts none as missing', async () => {
     const { docent, goes, first } = await aClass();
     const { context } = school();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Slot } from '#client/browserStorage.ts';
 
 import { createStoredDraft } from './storedDraft.ts';
-import { forgetDocent, unsavedDrafts } from './unsaved.ts';
+import { forgetDocent, forgetInTab, unsavedDrafts } from './unsaved.ts';
 
 /** One browser on a school's computer, with whatever lies in it. */
 function aBrowser() {
@@ -72,4 +72,14 @@ it('A class list is kept with its tab alone: on the device lies no word of it', 
   expect(unsavedDrafts(storage)).toEqual([]);
   forgetDocent(storage, 'throw away');
   expect(storage.recall('draft:teams:run')).toContain('Sanne');
+});
+
+it('A logout in another tab takes the class lists of this one, also what was kept of them, and leaves what is on the device', () => {
+  const { storage, kept, type } = aBrowser();
+  type('teams:run', 'Sanne, Daan');
+  forgetDocent(storage, 'keep');
+  type('rating:raketten:101', 'Mooi');
+  expect([...kept.keys()]).toEqual(expect.arrayContaining(['draft:teams:run', 'keptInTab']));
+  forgetInTab(storage);
+  expect([...kept.keys()]).toEqual(['draft:rating:raketten:101']);
 });

@@ -33,6 +33,12 @@ export function forgetDocent(storage: Storage, drafts: Leave): void {
   noteKept(storage, 'keptInTab', staying.filter(staysInTab));
 }
 
+/** A docent logged out in another tab: the class lists of this one are of the same docent, and nobody was asked about them (docs/rules.md 8.41). */
+export function forgetInTab(storage: Storage): void {
+  for (const slot of storage.slots()) if (staysInTab(slot)) storage.remember(slot, null);
+  storage.remember('keptInTab', null);
+}
+
 /** As they are now: where one lies, there lies what is kept of it. */
 function noteKept(storage: Storage, place: 'keptDrafts' | 'keptInTab', slots: readonly Slot[]): void {
   const all = Object.fromEntries(slots.map((slot) => [slot, storage.recall(slot)]));

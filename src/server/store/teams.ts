@@ -170,6 +170,12 @@ export async function runsOfTeams(db: Database, ids: readonly string[]): Promise
   return db.selectFrom('teams').select(['id', 'runId']).where('id', 'in', ids.map(claimed.team)).execute();
 }
 
+/** Of ids that a device sends: until which day the class of each is there, and nothing of those that are no team's. */
+export function endingsOfTeams(db: Database, ids: readonly string[]): Promise<{ id: string; endsOn: string | null }[]> {
+  const those = db.selectFrom('teams').innerJoin('runs', 'runs.id', 'teams.runId');
+  return those.select(['teams.id', 'runs.endsOn']).where('teams.id', 'in', ids.map(claimed.team)).execute();
+}
+
 /** Keeps the first moment. */
 export async function finishTeam(tx: Tx, team: TeamId): Promise<void> {
   await tx

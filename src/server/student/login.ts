@@ -13,6 +13,8 @@ import { findRun } from '#server/store/runs.ts';
 import { findTeamByCard, findTeamByCode, noteLogin, type Team } from '#server/store/teams.ts';
 import type { Visitor } from '#server/zones.ts';
 
+import { keptTeamCalls } from './keptTeams.ts';
+
 type Parts = Pick<Context, 'db' | 'throttle' | 'events' | 'fingerprint'>;
 
 export function teamLogin({ db, throttle, events, fingerprint }: Parts) {
@@ -22,6 +24,7 @@ export function teamLogin({ db, throttle, events, fingerprint }: Parts) {
     return byCard ?? throttle.teamLogin(who, () => findTeamByCode(db, code));
   };
   return {
+    ...keptTeamCalls({ db }),
     login: async ({ loginCode = '', card }, who) => {
       const code = readLoginCode(loginCode);
       const { token, tokenHash } = newToken();

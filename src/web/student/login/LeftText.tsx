@@ -1,4 +1,4 @@
-/** What a team that was taken away left unsent: nobody can log in to read it, so it is read and copied here, and thrown away (docs/rules.md 8.16). */
+/** What a team left unsent that can't log in: it is read and copied here, and thrown away where the team is gone for good (docs/rules.md 8.16). */
 
 import { Trash2 } from 'lucide-react';
 
@@ -10,7 +10,9 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './WaitingHere.module.css';
 
-export function LeftText({ kept, onForgotten }: { kept: KeptAnswer; onForgotten: () => void }) {
+type LeftTextProps = { kept: KeptAnswer; onForgotten: (() => void) | undefined };
+
+export function LeftText({ kept, onForgotten }: LeftTextProps) {
   const { t } = useTranslation();
   return (
     <details>
@@ -18,14 +20,16 @@ export function LeftText({ kept, onForgotten }: { kept: KeptAnswer; onForgotten:
       <p className={styles.text}>{kept.tweet}</p>
       <div className={styles.ways}>
         <CopyButton text={kept.tweet} />
-        <Button
-          size="small"
-          kind="danger"
-          icon={<Trash2 aria-hidden />}
-          onClick={() => void onThisDevice.forget(kept.team, kept.activity.id).then(onForgotten)}
-        >
-          {t('outbox.throw-away')}
-        </Button>
+        {onForgotten === undefined ? null : (
+          <Button
+            size="small"
+            kind="danger"
+            icon={<Trash2 aria-hidden />}
+            onClick={() => void onThisDevice.forget(kept.team, kept.activity.id).then(onForgotten)}
+          >
+            {t('outbox.throw-away')}
+          </Button>
+        )}
       </div>
     </details>
   );

@@ -1,13 +1,13 @@
-/** At the login: that an answer on this device still waits for its team to come back. Whoever else comes here reads none of it (docs/rules.md 15.30). */
+/** At the login: that an answer on this device still waits for its team to come back. Who else comes here reads none of it, for as long as that team can log in (docs/rules.md 8.16, 15.30). */
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import { forgetOld, isFoundOld } from '#client/outbox/keptAnswers.ts';
-import { removedTeams } from '#client/outbox/removedTeams.ts';
+import { student } from '#contract/student.ts';
 import { onThisDevice } from '#web/keptAnswers/onThisDevice.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useRemembered } from '#web/remembered.ts';
+import { asking } from '#web/query.ts';
 import { DaysHere } from '#web/student/outbox/DaysHere.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -21,27 +21,48 @@ async function readKept(): Promise<KeptAnswer[]> {
   return onThisDevice.all();
 }
 
+const wordsOf = { removed: 'login.waiting-removed', ended: 'login.waiting-ended' } as const;
+
 export function WaitingHere() {
   const { t } = useTranslation();
   const kept = useQuery({ queryKey: ['kept', 'all teams'], queryFn: readKept });
-  const removed = removedTeams(useRemembered('removedTeams'));
   const waiting = (kept.data ?? []).filter(isWaiting);
+  const hindrance = useHindrance(waiting);
   if (waiting.length === 0) return null;
   return (
     <Notice>
       <ul className={styles.list}>
         {waiting.map((answer) => {
-          const isOfNobody = removed.has(answer.team);
+          const why = hindrance(answer.team);
           const about = { team: answer.teamTitle, activity: answer.activity.title };
           return (
             <li key={`${answer.team} ${answer.activity.id}`}>
-              <p>{t(isOfNobody ? 'login.waiting-removed' : 'login.waiting', about)}</p>
+              <p>{t(why === undefined ? 'login.waiting' : wordsOf[why], about)}</p>
               {isFoundOld(answer) ? <p>{t('login.waiting-old')}</p> : <DaysHere kept={answer} />}
-              {isOfNobody ? <LeftText kept={answer} onForgotten={() => void kept.refetch()} /> : null}
+              {why === undefined ? null : (
+                <LeftText kept={answer} onForgotten={why === 'removed' ? () => void kept.refetch() : undefined} />
+              )}
             </li>
           );
         })}
       </ul>
     </Notice>
   );
+}
+
+/** More than wait on any device, and less than the server takes. */
+const mostTeams = 50;
+
+/** Why a team can't log in here, as the server has it now; without its word nothing is shown to strangers. */
+function useHindrance(waiting: readonly KeptAnswer[]): (team: string) => 'removed' | 'ended' | undefined {
+  const teams = [...new Set(waiting.map(({ team }) => team))].slice(0, mostTeams).join(' ');
+  const { data } = useQuery({
+    ...asking(student.keptTeams, { teams }),
+    enabled: teams !== '',
+    placeholderData: keepPreviousData,
+  });
+  return (team) => {
+    if (data?.removed.includes(team) === true) return 'removed';
+    return data?.ended.includes(team) === true ? 'ended' : undefined;
+  };
 }
