@@ -37,7 +37,18 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await editor(page).getByRole('textbox', { name: 'Woorden', exact: true }).fill('In de zon wordt het warm.');
 
   await button(page, 'Thermometer erbij').press('Enter');
-  await number(page, 'Graden onderaan').fill('-10');
+  // Over the number that is there, the minus sign first; while it is empty it keeps what it had.
+  const low = number(page, 'Graden onderaan');
+  await low.selectText();
+  await low.press('Delete');
+  await expect(low).toHaveValue('');
+  await low.pressSequentially('-10');
+  await expect(low).toHaveValue('-10');
+  const high = number(page, 'Graden bovenaan');
+  await high.selectText();
+  await high.pressSequentially('-');
+  await high.press('Tab');
+  await expect(high).toHaveValue('40');
   await number(page, 'Wijst dan aan').fill('35');
   await button(page, 'Pijl erbij').press('Enter');
   await button(page, 'Punt erbij').press('Enter');
