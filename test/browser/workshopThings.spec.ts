@@ -88,6 +88,13 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await page.getByRole('button', { name: 'Ongedaan maken: ‘iets wat stroomt’ weggehaald' }).press('Enter');
   await expect(button(page, /^Beeld 1/u)).toBeFocused();
   await expect(button(page, /^iets wat stroomt, punt 1/u)).toBeVisible();
+  // And once more, of a scene that was closed since: the address is the same one.
+  await button(page, /^Haal weg/u).press('Enter');
+  await button(page, /^Beeld 1/u).press('Enter');
+  await expect(button(page, /^Beeld 1/u)).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: /^Ongedaan maken: .* weggehaald$/u }).press('Enter');
+  await expect(button(page, /^Beeld 1/u)).toBeFocused();
+  await expect(button(page, /^Beeld 1/u)).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('A worksheet that is begun right after its activity was named has that name, and follows the next one', async ({
