@@ -62,6 +62,10 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await button(page, 'Stroom erbij').press('Enter');
   await editor(page).getByRole('combobox', { name: 'Wat er stroomt' }).selectOption('warmte');
   await number(page, 'Gaat weg na').fill('3');
+  // None at all is no number of them: the usual one it is.
+  await number(page, 'Hoeveel tegelijk').fill('0');
+  await number(page, 'Hoeveel tegelijk').press('Tab');
+  await expect(number(page, 'Hoeveel tegelijk')).toHaveValue('');
   await lookAsDocent(page, 'praatplaat: all kinds of things');
 
   await expect
