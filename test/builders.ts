@@ -12,7 +12,14 @@ export function aLibrary(challenges: readonly Challenge[], documents: readonly D
   const shipped = new Map(
     challenges.map((challenge) => [
       challenge.slug,
-      { folder: `content/challenges/${challenge.slug}`, challenge, documents, videos: [], papers: [] },
+      {
+        folder: `content/challenges/${challenge.slug}`,
+        challenge,
+        documents,
+        videos: [],
+        papers: [],
+        linksToFilms: false,
+      },
     ]),
   );
   const shelved = (content: ChallengeContent | undefined): Shelved | undefined =>

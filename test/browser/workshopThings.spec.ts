@@ -37,7 +37,18 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await editor(page).getByRole('textbox', { name: 'Woorden', exact: true }).fill('In de zon wordt het warm.');
 
   await button(page, 'Thermometer erbij').press('Enter');
-  await number(page, 'Graden onderaan').fill('-10');
+  // Over the number that is there, the minus sign first; while it is empty it keeps what it had.
+  const low = number(page, 'Graden onderaan');
+  await low.selectText();
+  await low.press('Delete');
+  await expect(low).toHaveValue('');
+  await low.pressSequentially('-10');
+  await expect(low).toHaveValue('-10');
+  const high = number(page, 'Graden bovenaan');
+  await high.selectText();
+  await high.pressSequentially('-');
+  await high.press('Tab');
+  await expect(high).toHaveValue('40');
   await number(page, 'Wijst dan aan').fill('35');
   await button(page, 'Pijl erbij').press('Enter');
   await button(page, 'Punt erbij').press('Enter');
@@ -51,6 +62,10 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await button(page, 'Stroom erbij').press('Enter');
   await editor(page).getByRole('combobox', { name: 'Wat er stroomt' }).selectOption('warmte');
   await number(page, 'Gaat weg na').fill('3');
+  // None at all is no number of them: the usual one it is.
+  await number(page, 'Hoeveel tegelijk').fill('0');
+  await number(page, 'Hoeveel tegelijk').press('Tab');
+  await expect(number(page, 'Hoeveel tegelijk')).toHaveValue('');
   await lookAsDocent(page, 'praatplaat: all kinds of things');
 
   await expect
@@ -77,6 +92,13 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await page.getByRole('button', { name: 'Ongedaan maken: ‘iets wat stroomt’ weggehaald' }).press('Enter');
   await expect(button(page, /^Beeld 1/u)).toBeFocused();
   await expect(button(page, /^iets wat stroomt, punt 1/u)).toBeVisible();
+  // And once more, of a scene that was closed since: the address is the same one.
+  await button(page, /^Haal weg/u).press('Enter');
+  await button(page, /^Beeld 1/u).press('Enter');
+  await expect(button(page, /^Beeld 1/u)).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: /^Ongedaan maken: .* weggehaald$/u }).press('Enter');
+  await expect(button(page, /^Beeld 1/u)).toBeFocused();
+  await expect(button(page, /^Beeld 1/u)).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('A worksheet that is begun right after its activity was named has that name, and follows the next one', async ({

@@ -99,6 +99,8 @@ it.each([true, false])(
     const docent = await school.docent('noor', []);
     const bring = (text: string) => docent.ask(exchange.importChallenge, { file: fileOf(text) });
     expect((await bring(yaml)).filmsOff).toBe(outsideFilms ? undefined : true);
+    const linking = yamlWith('description: Dit is fase 1.', `description: '${linked}'`);
+    expect((await bring(linking)).filmsOff).toBe(outsideFilms ? undefined : true);
     expect(await bring(smallYaml)).not.toHaveProperty('filmsOff');
   },
 );

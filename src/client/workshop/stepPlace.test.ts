@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activityKey } from '#domain/challenge/draftParts.ts';
 import { aVisit } from '#test/draftVisit.ts';
 
-import { scenesPath } from './explainer/scenes.ts';
+import { movedIn, scenesPath } from './explainer/scenes.ts';
 import { type FormPlace, placeOfStep } from './stepPlace.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -37,11 +37,22 @@ describe('What is taken back', () => {
     const scenes = ['een', 'twee', 'drie'].map((words) => ({ place: 'tuin', words, things: [] }));
     workshop.change(film, { film: { title: 'Brug', scenes } });
     workshop.setValue('activity-102', ['video'], 'platen/brug.yaml');
-    workshop.step('removed', 'Beeld 2', { key: film, path: scenesPath }, scenes.toSpliced(1, 1));
+    const list = (scene: number) => ({ key: film, path: scenesPath, scene });
+    workshop.step('removed', 'Beeld 2', list(1), scenes.toSpliced(1, 1));
     expect(takenBack(workshop)).toEqual({ part: 'activity-102', field: 'video', scene: 1 });
     workshop.step('added', 'zon', { key: film, path: [...scenesPath, 2, 'things'] }, [{ part: 'zon', at: [9, 9] }]);
     expect(takenBack(workshop)).toEqual({ part: 'activity-102', field: 'video', scene: 2 });
-    workshop.step('added', 'Beeld 4', { key: film, path: scenesPath }, [...scenes, scenes[0]]);
+    workshop.step('added', 'Beeld 4', list(3), [...scenes, scenes[0]]);
     expect(takenBack(workshop).scene).toBe(2);
+    // Over more than one, and beside each other either way: the one that moved, where it is again.
+    for (const [from, to] of [
+      [2, 0],
+      [0, 2],
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      workshop.step('moved', `Beeld ${from + 1}`, list(from), movedIn(scenes, from, to));
+      expect(takenBack(workshop).scene).toBe(from);
+    }
   });
 });

@@ -6,7 +6,6 @@ import { activityIdOf, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { listAt, scenesPath } from './explainer/scenes.ts';
 import { ownerField } from './owner.ts';
 import { asOrder } from './parts/merge.ts';
-import { isSame, type PartContent } from './parts/parts.ts';
 import type { Step } from './steps.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -24,14 +23,8 @@ export function placeOfStep(draft: Pick<Workshop, 'keys' | 'part'>, { kind, abou
   const owner = ownerField(draft, about.key);
   const [film, scenes, index] = about.path;
   if (owner.field === null || film !== scenesPath[0] || scenes !== scenesPath[1]) return { ...owner, scene: null };
-  const change = changes[0];
-  const scene = typeof index === 'number' ? index : firstChanged(change?.before ?? null, change?.after ?? null);
-  return { ...owner, scene };
-}
-
-/** The scene by which one praatplaat is another than before. */
-function firstChanged(before: PartContent, after: PartContent): number {
-  const [was, is] = [listAt(before, scenesPath), listAt(after, scenesPath)];
-  const index = was.findIndex((scene, at) => !isSame(scene, is[at]));
-  return Math.max(0, index === -1 ? was.length - 1 : index);
+  if (typeof index === 'number') return { ...owner, scene: index };
+  // Of one that came and is gone again the last that is left.
+  const last = listAt(changes[0]?.before ?? null, scenesPath).length - 1;
+  return { ...owner, scene: Math.max(0, Math.min(about.scene ?? 0, last)) };
 }

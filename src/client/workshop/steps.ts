@@ -11,8 +11,8 @@ import type { DraftParts } from './draftParts.ts';
 export const stepKinds = ['added', 'moved', 'removed', 'chosen'] as const;
 export type StepKind = (typeof stepKinds)[number];
 type Change = { key: string; before: PartContent; after: PartContent };
-/** Which part it is about, and where in it. */
-export type StepPlace = { key: string; path: FieldPath };
+/** Which part it is about, and where in it. `scene`: of the scenes of a praatplaat, which one it was before. */
+export type StepPlace = { key: string; path: FieldPath; scene?: number };
 export type Step = { kind: StepKind; title: string; about: StepPlace; changes: readonly Change[] };
 type What = Omit<Step, 'changes'>;
 

@@ -24,9 +24,13 @@ export function linkHtml(href: string, label: string): string {
 
 const filmSites = /^https:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)(?:[/:?#]|$)/iu;
 
+export function isFilmLink(href: string): boolean {
+  return filmSites.test(href);
+}
+
 /** For a school that shows no films of others: a link to one is a word (docs/rules.md 14.35). */
 export function filmlessLinkHtml(href: string, label: string): string {
-  if (!filmSites.test(href)) return linkHtml(href, label);
+  if (!isFilmLink(href)) return linkHtml(href, label);
   return label === escapeHtml(href) ? filmIsOff : `${label} (${filmIsOff})`;
 }
 

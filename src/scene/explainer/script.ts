@@ -7,6 +7,8 @@ import type { Place } from '#scene/explainer/places/places.ts';
 /** On a sheet of 160 wide and 90 high; 0, 0 is the upper left corner. */
 export type Spot = readonly [x: number, y: number];
 export const sheet = { width: 160, height: 90 } as const;
+/** How far beside it a spot may lie: there a thing comes from, or goes to. */
+export const reach = { x: { least: -60, most: 220 }, y: { least: -60, most: 150 } } as const;
 /** Below this the words stand. */
 export const wordsFrom = 75;
 

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
-import { filmlessLinkHtml, linkHtml } from '#domain/challenge/safeHtml.ts';
+import { filmlessLinkHtml, isFilmLink, linkHtml } from '#domain/challenge/safeHtml.ts';
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
 import { type Fault, sortFaults } from '#server/challenges/format/fault.ts';
 import { type ActivitySource, challengeSchema, type ChallengeSource } from '#server/challenges/format/schema.ts';
@@ -25,6 +25,8 @@ export type ChallengeContent = {
   documents: readonly DocumentFacts[];
   videos: readonly VideoFacts[];
   papers: readonly ActivityPaper[];
+  /** Whether its texts link to films of others. */
+  linksToFilms: boolean;
 };
 export type ReadChallenge = ({ ok: true } & ChallengeContent) | { ok: false; faults: Fault[] };
 
@@ -65,7 +67,11 @@ function read(path: string, { isToBeAdded = false, version, outsideFilms = false
     folder: { path: resolve(path), isToBeAdded },
     slug,
     filmsOf: version === undefined ? slug : `${slug}~${version}`,
-    linkHtml: outsideFilms ? linkHtml : filmlessLinkHtml,
+    linkHtml: (href, label) => {
+      if (isFilmLink(href)) reading.linksToFilms = true;
+      return outsideFilms ? linkHtml(href, label) : filmlessLinkHtml(href, label);
+    },
+    linksToFilms: false,
     challengeTitle: source.title,
     lineOf: yaml.lineOf,
     faults: [],
@@ -80,7 +86,7 @@ function read(path: string, { isToBeAdded = false, version, outsideFilms = false
 
 function finish(reading: Reading, challenge: Challenge): ReadChallenge {
   if (reading.faults.length > 0) return { ok: false, faults: sortFaults(reading.faults) };
-  const { folder, documents, videos, papers } = reading;
+  const { folder, documents, videos, papers, linksToFilms } = reading;
   return {
     ok: true,
     folder: folder.path,
@@ -88,6 +94,7 @@ function finish(reading: Reading, challenge: Challenge): ReadChallenge {
     documents: [...documents.values()],
     videos: [...videos.values()],
     papers,
+    linksToFilms,
   };
 }
 

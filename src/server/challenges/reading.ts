@@ -16,6 +16,8 @@ export type Reading = {
   filmsOf: string;
   /** A link in a text. */
   linkHtml: (href: string, label: string) => string;
+  /** Whether any of those goes to a film of others. */
+  linksToFilms: boolean;
   challengeTitle: string;
   lineOf: LineOf;
   faults: Fault[];

@@ -5,7 +5,7 @@ import Type, { type TSchema } from 'typebox';
 import { partNames } from '#scene/explainer/parts/parts.ts';
 import { moods } from '#scene/explainer/parts/people.ts';
 import { placeNames } from '#scene/explainer/places/places.ts';
-import { colours, comings, flows } from '#scene/explainer/script.ts';
+import { colours, comings, flows, reach } from '#scene/explainer/script.ts';
 
 const oneOf = (names: readonly string[]): TSchema =>
   Type.Enum([...names], { description: `een van: ${names.join(', ')}` });
@@ -14,7 +14,9 @@ const number = (minimum: number, maximum: number, what: string): TSchema =>
 const optional = Type.Optional;
 
 const spotWords = 'een plek als [x, y] op een vel van 160 breed en 90 hoog, zoals [80, 45]';
-const spot = Type.Tuple([Type.Number({ minimum: -60, maximum: 220 }), Type.Number({ minimum: -60, maximum: 150 })], {
+const along = ({ least, most }: { least: number; most: number }): TSchema =>
+  Type.Number({ minimum: least, maximum: most });
+const spot = Type.Tuple([along(reach.x), along(reach.y)], {
   description: spotWords,
 });
 const path = (what: string): TSchema =>

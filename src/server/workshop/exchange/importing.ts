@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { importName, type Known } from '#domain/challenge/importName.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 import type { Library } from '#server/library/library.ts';
 import { publish, type Published, type PublishStores } from '#server/library/publish.ts';
@@ -34,12 +35,15 @@ export async function importChallenge(stores: Stores, file: string, makerId: Tea
         if (made === 'taken') continue;
         if (!made.ok) return made;
         const { challenge, number, isNew } = made;
-        const hasFilmsOfOthers = unpacked.content.videos.some(({ kind }) => kind === 'youtube' || kind === 'vimeo');
-        return { ok: true, slug, title: challenge.title, number, isNew, hasFilmsOfOthers };
+        return { ok: true, slug, title: challenge.title, number, isNew, hasFilmsOfOthers: hasFilms(unpacked.content) };
       }
     }),
   );
 }
+
+/** Of others: that play in it, or that its texts link to. */
+const hasFilms = ({ videos, linksToFilms }: ChallengeContent): boolean =>
+  linksToFilms || videos.some(({ kind }) => kind === 'youtube' || kind === 'vimeo');
 
 /** What it holds in a folder, for as long as `work` takes. */
 export async function withUnpacked<Result>(

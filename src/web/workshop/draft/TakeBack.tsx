@@ -2,7 +2,6 @@
 
 import { Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocation } from 'wouter';
 
 import { placeOfStep } from '#client/workshop/stepPlace.ts';
 import { passFocusTo } from '#web/focus.ts';
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 import { useWatched } from '#web/useWatched.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useLead } from '#web/workshop/open/usePlaceAsked.ts';
 import { fieldAsked, partPath } from '#web/workshop/paths.ts';
 
 import styles from './TakeBack.module.css';
@@ -19,7 +19,7 @@ import styles from './TakeBack.module.css';
 export function TakeBack({ opened }: { opened: string | null }) {
   const { t } = useTranslation();
   const { id: draft, workshop } = useOpenDraft();
-  const [, navigate] = useLocation();
+  const lead = useLead();
   const { steps } = workshop;
   const last = useWatched(steps.last);
   const done = useWatched(steps.done);
@@ -33,7 +33,7 @@ export function TakeBack({ opened }: { opened: string | null }) {
     // Of what came and is gone there is nothing to see, unless it was open.
     const stays = step.kind === 'added' && scene === null && !isGone;
     if (stays || (part === opened && scene === null)) passFocusTo('part-title');
-    else navigate(partPath(draft, part) + (field === null || scene === null ? '' : fieldAsked(field, scene)));
+    else lead(partPath(draft, part) + (field === null || scene === null ? '' : fieldAsked(field, scene)));
   };
   return (
     <div ref={bar} className={styles.bar} data-is-there={last !== undefined || undefined}>

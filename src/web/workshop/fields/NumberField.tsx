@@ -1,5 +1,7 @@
 /** A number: of euros, of hours, or the minutes of an activity. */
 
+import { useState } from 'react';
+
 import { durationMinutes, durationPattern, writtenDuration } from '#domain/duration.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
@@ -14,7 +16,7 @@ type NumberFieldProps = FieldProps & {
   step?: number;
   /** Nought where it says nothing. */
   least?: number;
-  /** It is always there: nothing typed is nought. */
+  /** It is always there: what is no number leaves it as it was. */
   isKept?: boolean;
 };
 
@@ -27,7 +29,9 @@ export function NumberField({ part, path, name, most, step = 1, least = 0, isKep
       step={step}
       least={least}
       value={typeof value === 'number' ? value : undefined}
-      put={(typed) => workshop.setValue(part, path, isKept ? (typed ?? 0) : typed)}
+      put={(typed) => {
+        if (typed !== undefined || !isKept) workshop.setValue(part, path, typed);
+      }}
     />
   );
 }
@@ -59,6 +63,8 @@ type NumberInputProps = {
 
 function NumberInput({ field: { part, path, name, most }, step, least = 0, value, put }: NumberInputProps) {
   const { t } = useTranslation();
+  /** While somebody types: a number that is not whole yet, such as a minus sign, stays as it is. */
+  const [shown, setShown] = useState<string>();
   return (
     <FieldFrame part={part} path={path} name={name}>
       <TextField
@@ -70,11 +76,16 @@ function NumberInput({ field: { part, path, name, most }, step, least = 0, value
         step={step}
         label={t(`workshop-field.${name}`)}
         hint={t(`workshop-hint.${name}`)}
-        value={value ?? ''}
-        onChange={({ currentTarget: { valueAsNumber: typed, validity } }) => {
-          // A minus sign, of which the number comes.
+        value={shown ?? value ?? ''}
+        onChange={({ currentTarget: { value: text, valueAsNumber: typed, validity } }) => {
+          setShown(text);
           if (validity.badInput) return;
           put(Number.isFinite(typed) && typed >= least ? typed : undefined);
+        }}
+        onBlur={({ currentTarget }) => {
+          // The browser would leave in view what is no number.
+          if (currentTarget.validity.badInput) currentTarget.value = '';
+          setShown(undefined);
         }}
       />
     </FieldFrame>

@@ -34,9 +34,10 @@ function Scenes({ part, owner, field }: { part: string; owner: string; field: st
   const place = usePlaceAsked();
   const asked = place.field === field ? place.scene : undefined;
   const [shown, setShown] = useState<Shown>({ open: asked ?? 0, plays: 0 });
-  const [led, setLed] = useState(asked);
-  if (asked !== led) {
-    setLed(asked);
+  const leads = `${asked} ${place.time}`;
+  const [led, setLed] = useState(leads);
+  if (leads !== led) {
+    setLed(leads);
     if (asked !== undefined) setShown({ open: asked, plays: 0 });
   }
   const of = t(owner === 'cover' && field !== 'video' ? 'workshop-field.video-end' : 'workshop-field.video');

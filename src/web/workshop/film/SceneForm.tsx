@@ -28,7 +28,7 @@ export function SceneForm({ part, index, count, acts, onPlay }: SceneFormProps) 
       </div>
       <PlaceField part={part} path={[...path, 'place']} />
       <Things part={part} index={index} />
-      <NumberField part={part} path={[...path, 'seconds']} name="scene-seconds" most={30} step={0.5} />
+      <NumberField part={part} path={[...path, 'seconds']} name="scene-seconds" least={2} most={30} step={0.5} />
       <Pace part={part} index={index} />
       <div className={styles.tools}>
         <Button size="small" kind="primary" icon={<Play aria-hidden />} onClick={onPlay}>

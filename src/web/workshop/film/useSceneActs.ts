@@ -23,7 +23,12 @@ export function useSceneActs(part: string, onOpen: (index: number) => void): Sce
   const workshop = useWorkshop();
   const scenes = (): readonly unknown[] => listAt(workshop.part(part).get().content, scenesPath);
   const step = (kind: StepKind, index: number, next: readonly unknown[]): void =>
-    workshop.step(kind, t('workshop-film.scene', { number: index + 1 }), { key: part, path: scenesPath }, next);
+    workshop.step(
+      kind,
+      t('workshop-film.scene', { number: index + 1 }),
+      { key: part, path: scenesPath, scene: index },
+      next,
+    );
   return {
     add: () => {
       const now = scenes();

@@ -9,11 +9,12 @@ import styles from './PartForm.module.css';
 type FoldedProps = { title: string; fields: readonly string[]; children: ReactNode };
 
 export function Folded({ title, fields, children }: FoldedProps) {
-  const { field: asked } = usePlaceAsked();
+  const { field: asked, time } = usePlaceAsked();
   const [isOpen, setOpen] = useState(false);
   const [led, setLed] = useState<string>();
-  if (asked !== led) {
-    setLed(asked);
+  const leads = `${asked} ${time}`;
+  if (leads !== led) {
+    setLed(leads);
     if (asked !== undefined && fields.includes(asked)) setOpen(true);
   }
   return (

@@ -20,7 +20,7 @@ import styles from './PartForm.module.css';
 export function PartForm({ part, first }: { part: string; first: ReactNode }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { field, scene } = usePlaceAsked();
+  const { field, scene, time } = usePlaceAsked();
   const film = fileKey(useText(part, [field ?? '']));
   const asked = scene === undefined ? field && fieldPlace(part, field) : scenePlace(film, scene);
   const isFirst = useRef(true);
@@ -30,7 +30,7 @@ export function PartForm({ part, first }: { part: string; first: ReactNode }) {
     if (asked !== undefined) focusOn(asked);
     else if (!isFirst.current) focusOn(heading);
     isFirst.current = false;
-  }, [part, asked]);
+  }, [part, asked, time]);
   return (
     <section aria-labelledby="part-title" className={styles.form}>
       <h2 ref={heading} id="part-title" tabIndex={-1}>

@@ -37,7 +37,7 @@ export function FlowFields({ part, path }: Field) {
       />
       <SpotsField part={part} path={[...path, 'path']} name="thing-path" most={mostPoints} />
       <div className={styles.pair}>
-        <NumberField part={part} path={[...path, 'count']} name="thing-count" most={40} />
+        <NumberField part={part} path={[...path, 'count']} name="thing-count" least={1} most={40} />
         <NumberField part={part} path={[...path, 'spread']} name="thing-spread" most={160} />
       </div>
     </>
@@ -64,7 +64,7 @@ export function BarsFields({ part, path }: Field) {
           </div>
         )}
       </RowsField>
-      <NumberField part={part} path={[...path, 'top']} name="thing-top" most={100_000} />
+      <NumberField part={part} path={[...path, 'top']} name="thing-top" least={1} most={100_000} />
     </>
   );
 }

@@ -63,11 +63,19 @@ function Moves({ part, path, thing }: MovesProps) {
         <>
           <div className={styles.pair}>
             <NumberField part={part} path={[...move, 'from']} name="move-from" most={60} step={0.5} isKept />
-            <NumberField part={part} path={[...move, 'seconds']} name="move-seconds" most={30} step={0.5} isKept />
+            <NumberField
+              part={part}
+              path={[...move, 'seconds']}
+              name="move-seconds"
+              least={0.1}
+              most={30}
+              step={0.1}
+              isKept
+            />
           </div>
           <OptionalSpot part={part} path={[...move, 'to']} name="move-to" first={[x, y]} />
           <div className={styles.pair}>
-            <NumberField part={part} path={[...move, 'size']} name="move-size" most={120} />
+            <NumberField part={part} path={[...move, 'size']} name="move-size" least={1} most={120} />
             <NumberField part={part} path={[...move, 'turn']} name="move-turn" least={-720} most={720} step={15} />
             {thing.thermometer === undefined ? null : (
               <NumberField part={part} path={[...move, 'level']} name="move-level" least={-50} most={200} />

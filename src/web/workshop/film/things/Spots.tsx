@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 
 import type { FieldName } from '#client/workshop/form/fieldNames.ts';
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
-import type { Spot } from '#scene/explainer/script.ts';
+import { reach, type Spot } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
@@ -15,12 +15,11 @@ import styles from '#web/workshop/film/Film.module.css';
 
 type SpotProps = { part: string; path: FieldPath };
 
-/** As far beside the sheet as the format has it: there a thing comes from, or goes to. */
 export function SpotFields({ part, path }: SpotProps) {
   return (
     <>
-      <NumberField part={part} path={[...path, 0]} name="thing-x" least={-60} most={220} isKept />
-      <NumberField part={part} path={[...path, 1]} name="thing-y" least={-60} most={150} isKept />
+      <NumberField part={part} path={[...path, 0]} name="thing-x" {...reach.x} isKept />
+      <NumberField part={part} path={[...path, 1]} name="thing-y" {...reach.y} isKept />
     </>
   );
 }

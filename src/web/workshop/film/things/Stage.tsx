@@ -11,7 +11,7 @@ import { stageOf } from '#web/workshop/film/script.ts';
 import { useOpenDraft, useValue } from '#web/workshop/open/OpenDraft.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 
-import { type Grip, gripsOf } from './grips.ts';
+import { type Grip, gripsOf, putAt } from './grips.ts';
 import { useThingName } from './useThingName.ts';
 
 import styles from '#web/workshop/film/Film.module.css';
@@ -73,7 +73,7 @@ function Handle({ part, path, thing, grip: { kind, number, spot }, stage, isChos
   const { workshop } = useOpenDraft();
   const name = useThingName()(thing);
   const held = useRef<{ from: Spot; pointer: Spot }>(undefined);
-  const put = ([x, y]: Spot): void => workshop.setValue(part, path, [within(x, sheet.width), within(y, sheet.height)]);
+  const put = (to: Spot): void => workshop.setValue(part, path, putAt(to));
   const [x, y] = kind === 'at' || kind === 'move' ? middleOf(thing, spot) : spot;
   const press = (event: KeyboardEvent): void => {
     const step = steps[event.key];
@@ -113,8 +113,6 @@ function Handle({ part, path, thing, grip: { kind, number, spot }, stage, isChos
 
 /** Of bars and a thermometer that say no height. */
 const measureSize = 40;
-
-const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
 
 /** What stands is put down at its feet; its middle is higher. */
 function middleOf(thing: Thing, [x, y]: Spot): Spot {

@@ -36,7 +36,7 @@ export function ThingForm({ part, path, onRemove }: ThingFormProps) {
       {thing.at === undefined ? null : (
         <div className={styles.pair}>
           <SpotFields part={part} path={[...path, 'at']} />
-          <NumberField part={part} path={[...path, 'size']} name="thing-size" most={120} />
+          <NumberField part={part} path={[...path, 'size']} name="thing-size" least={1} most={120} />
           <NumberField part={part} path={[...path, 'turn']} name="thing-turn" least={-720} most={720} step={15} />
         </div>
       )}

@@ -1,7 +1,7 @@
 /** The points of a thing that are put in their places on the picture: where it stands, its bends, and where it goes. */
 
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
-import type { Spot, Thing } from '#scene/explainer/script.ts';
+import { reach, type Spot, type Thing } from '#scene/explainer/script.ts';
 
 /** `number`: which one of those of its kind, from 1 on. */
 export type Grip = { kind: 'at' | 'point' | 'tail' | 'move'; number: number; path: FieldPath; spot: Spot };
@@ -34,3 +34,9 @@ const listOf = <Item>(list: readonly Item[] | undefined): readonly Item[] =>
 function isSpot(value: unknown): value is Spot {
   return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
 }
+
+/** In whole numbers, and no further off than a script may have it. */
+export const putAt = ([x, y]: Spot): Spot => [within(x, reach.x), within(y, reach.y)];
+
+const within = (value: number, { least, most }: { least: number; most: number }): number =>
+  Math.round(Math.min(Math.max(value, least), most));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutFaults } from '#scene/explainer/layout.ts';
 import type { Thing } from '#scene/explainer/script.ts';
 
-import { gripsOf } from './grips.ts';
+import { gripsOf, putAt } from './grips.ts';
 import { type NewThing, newThings } from './newThings.ts';
 
 describe('A new thing of a praatplaat', () => {
@@ -48,6 +48,12 @@ describe('The grips of a thing', () => {
       ['path', 0],
       ['path', 1],
     ]);
+  });
+
+  it('are put beside the sheet too, in whole numbers, as far as a script may have them', () => {
+    expect(putAt([-22.4, 100])).toEqual([-22, 100]);
+    expect(putAt([-61, -61])).toEqual([-60, -60]);
+    expect(putAt([221, 151])).toEqual([220, 150]);
   });
 
   it('are left out where a draft has no place there yet', () => {
