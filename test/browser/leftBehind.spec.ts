@@ -138,6 +138,7 @@ test('Of a team whose class ended, the login says what would send it, and lets i
   site,
 }) => {
   const { teamId } = await leaveUnsent(page, site);
+  await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen')).toBeVisible();
   await page.route('**/api/student/kept-teams*', (route) => route.fulfill({ json: { removed: [], ended: [teamId] } }));
   await page.reload();
   await expect(page.getByText('De klas van dat team is gestopt, dus inloggen gaat nu niet.')).toBeVisible();
