@@ -5,6 +5,9 @@ import { hash } from 'node:crypto';
 import { type OpenBackup, readBackup } from '#server/backup/backupFile.ts';
 import type { PortableRows } from '#server/store/portable.ts';
 
+/** What was taken away is closed on either side by itself, each with a moment of its own. */
+const closedBesides = 'takenForGood';
+
 /** How often each is there. */
 export type Fingerprints = ReadonlyMap<string, number>;
 
@@ -12,14 +15,17 @@ export type Fingerprints = ReadonlyMap<string, number>;
 export async function fingerprintsOf(open: OpenBackup): Promise<Fingerprints> {
   const counts = new Map<string, number>();
   for await (const line of readBackup(open)) {
-    if (line.kind !== 'head' && line.kind !== 'end') count(counts, line);
+    if (line.kind === 'head' || line.kind === 'end' || ('table' in line && line.table === closedBesides)) continue;
+    count(counts, line);
   }
   return counts;
 }
 
 export function rowPrints(all: PortableRows): Fingerprints {
   const counts = new Map<string, number>();
-  for (const [table, rows] of all) for (const row of rows) count(counts, { table, row });
+  for (const [table, rows] of all) {
+    if (table !== closedBesides) for (const row of rows) count(counts, { table, row });
+  }
   return counts;
 }
 
