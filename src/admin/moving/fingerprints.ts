@@ -3,10 +3,11 @@
 import { hash } from 'node:crypto';
 
 import { type OpenBackup, readBackup } from '#server/backup/backupFile.ts';
-import type { PortableRows } from '#server/store/portable.ts';
+import type { PortableRow, PortableRows } from '#server/store/portable.ts';
 
-/** What was taken away is closed on either side by itself, each with a moment of its own. */
+/** What was taken away is closed on either side by itself, each with a moment of its own: there may be more of it, and not less. */
 const closedBesides = 'takenForGood';
+const mayBeMore = 'more ';
 
 /** How often each is there. */
 export type Fingerprints = ReadonlyMap<string, number>;
@@ -15,22 +16,25 @@ export type Fingerprints = ReadonlyMap<string, number>;
 export async function fingerprintsOf(open: OpenBackup): Promise<Fingerprints> {
   const counts = new Map<string, number>();
   for await (const line of readBackup(open)) {
-    if (line.kind === 'head' || line.kind === 'end' || ('table' in line && line.table === closedBesides)) continue;
-    count(counts, line);
+    if (line.kind === 'row') countRow(counts, line.table, line.row);
+    else if (line.kind !== 'head' && line.kind !== 'end') count(counts, line);
   }
   return counts;
 }
 
 export function rowPrints(all: PortableRows): Fingerprints {
   const counts = new Map<string, number>();
-  for (const [table, rows] of all) {
-    if (table !== closedBesides) for (const row of rows) count(counts, { table, row });
-  }
+  for (const [table, rows] of all) for (const row of rows) countRow(counts, table, row);
   return counts;
 }
 
-function count(counts: Map<string, number>, thing: unknown): void {
-  const print = hash('sha256', JSON.stringify(thing, inOrder));
+function countRow(counts: Map<string, number>, table: string, row: PortableRow): void {
+  if (table === closedBesides) count(counts, { table, row: { ...row, at: '' } }, mayBeMore);
+  else count(counts, { table, row });
+}
+
+function count(counts: Map<string, number>, thing: unknown, start = ''): void {
+  const print = start + hash('sha256', JSON.stringify(thing, inOrder));
   counts.set(print, (counts.get(print) ?? 0) + 1);
 }
 
@@ -40,8 +44,10 @@ function inOrder(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** How many things are in one alone, or more often in one than in the other. */
-export function differenceOf(one: Fingerprints, other: Fingerprints): number {
-  const all = new Set([...one.keys(), ...other.keys()]);
-  return [...all].filter((print) => one.get(print) !== other.get(print)).length;
+/** How many things are in one alone, or more often in one than in the other; of what may be more, how many are here and not there. */
+export function differenceOf(here: Fingerprints, there: Fingerprints): number {
+  const all = new Set([...here.keys(), ...there.keys()]);
+  const isOther = (print: string): boolean =>
+    print.startsWith(mayBeMore) ? here.has(print) && !there.has(print) : here.get(print) !== there.get(print);
+  return [...all].filter(isOther).length;
 }
