@@ -55,7 +55,7 @@ function placeIn(parts: Contents, id: number): PaperPlace | undefined {
   const fieldsOf = (key: string): Readonly<Record<string, unknown>> => fieldsIn(parts.get(key) ?? null) ?? {};
   const activities = (listsOf(order)[spot.list] ?? []).map((one) => ({ id: one }));
   const { duration, question, goal, needs } = fieldsOf(activityKey(id));
-  const audience = fieldsIn(JSON.stringify(fieldsOf('cover')['audience'] ?? null));
+  const audience = fieldsOf('cover')['audience'] as { group?: unknown } | null | undefined;
   return {
     number: activityNumber({ number: spot.list, activities }, { id }),
     phase: { number: spot.list, title: textIn(fieldsOf(phaseKey(spot.list))['title']) },
@@ -63,7 +63,7 @@ function placeIn(parts: Contents, id: number): PaperPlace | undefined {
     question: textIn(question),
     goal: textIn(goal) || null,
     needs: Array.isArray(needs) ? needs.filter((need) => typeof need === 'string' && need !== '') : [],
-    teacher: wordOf(textIn(audience?.['group'])),
+    teacher: wordOf(textIn(audience?.group)),
   };
 }
 
