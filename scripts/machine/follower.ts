@@ -38,19 +38,21 @@ export const follows = ({ port, name }: Following): string[] => [
 /** Once it follows: from then on nothing counts as written that it has not written too. */
 export async function isFollowed({ url, name }: Following): Promise<void> {
   await asking(url, async (client) => {
-    for (;;) {
-      const { rows } = await client.query("select from pg_stat_replication where state = 'streaming'");
-      if (rows.length > 0) break;
-      await pause(100);
-    }
+    await comesTrue(client, "state = 'streaming'");
     await client.query(`alter system set synchronous_standby_names = '${name}'`);
     await client.query('select pg_reload_conf()');
-    for (;;) {
-      const { rows } = await client.query("select from pg_stat_replication where sync_state = 'sync'");
-      if (rows.length > 0) break;
-      await pause(100);
-    }
+    await comesTrue(client, "sync_state = 'sync'");
   });
+}
+
+const giveUpAfterMs = 60_000;
+
+async function comesTrue(client: Client, what: string): Promise<void> {
+  const giveUpAt = performance.now() + giveUpAfterMs;
+  while ((await client.query(`select from pg_stat_replication where ${what}`)).rows.length === 0) {
+    if (performance.now() > giveUpAt) throw new Error(`The standby did not follow: ${what}`);
+    await pause(100);
+  }
 }
 
 /** It follows no more, and is written to. */
