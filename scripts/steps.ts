@@ -25,9 +25,10 @@ export async function takeStep({ name, command, report }: Step): Promise<Counts>
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
   const detail = report === undefined ? '' : ` (${counts.passed} passed, ${counts.failed} failed)`;
   console.log(`${succeeded ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}${detail}`);
-  if (secondTries.length > 0) console.log(`\n!!!!!! ONLY AT THE SECOND TRY\n\n${secondTries.join('\n\n')}\n`);
+  const told = secondTries.length > 0 ? ['!!!!!! ONLY AT THE SECOND TRY', ...secondTries] : [];
   // What failed stands on both sides of all the rest, since a long output is read from either end.
-  if (!succeeded) console.log(`\n${[...failures, output, ...failures].join('\n\n')}\n`);
+  const all = succeeded ? told : [...failures, ...told, output, ...failures];
+  if (all.length > 0) console.log(`\n${all.join('\n\n')}\n`);
   return counts;
 }
 

@@ -23,7 +23,8 @@ export const test = base.extend<Given>({
     try {
       await site.start();
       await use(site);
-      expect(await site.stop(), 'the server ends cleanly when it is told to').toBe(0);
+      const code = await site.stop();
+      expect(code, `the server ends cleanly when it is told to; at last it said:\n${site.said.slice(-2000)}`).toBe(0);
     } finally {
       await site.stop();
       site.remove();

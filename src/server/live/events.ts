@@ -135,6 +135,8 @@ function greet(response: ServerResponse): void {
 }
 
 function send({ response }: Open, bytes: Buffer): void {
+  // Who was hung up is in the rooms until the connection has closed, and a write after the end would end the server.
+  if (response.writableEnded) return;
   if (response.writableLength > maxQueuedBytes) response.destroy();
   else response.write(bytes);
 }

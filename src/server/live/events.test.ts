@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from 'vitest';
+
+import { fresh } from '#server/store/database/scope.ts';
+
+import { openEvents } from './events.ts';
+import { localBus } from './messageBus.ts';
+
+test('an event in the moment of hanging up reaches nobody who was hung up, and ends no server', async () => {
+  const run = fresh.run();
+  const events = openEvents(localBus());
+  const failed: unknown[] = [];
+  const opened = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_request, response) => {
+    response.on('error', (error) => failed.push(error));
+    const stillIn = (sessions: readonly string[]) => Promise.resolve(new Set(sessions));
+    events.listener({ session: 'docent', to: { run }, stillIn }).listen(response);
+    opened.resolve(response);
+  }).listen(0);
+  await once(server, 'listening');
+
+  const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
+  const response = await opened.promise;
+  events.tellTeacher(run, 'board');
+  events.hangUp('docent');
+  // Its connection is still open: it closes in a later turn.
+  expect(events.listening()).toBe(1);
+  events.tellTeacher(run, 'teams');
+  events.hangUp('docent');
+  const closed = once(response, 'close');
+  const heard = await answer.text();
+  await closed;
+  expect(heard).toContain('data: board');
+  expect(heard).not.toContain('data: teams');
+  expect(failed).toEqual([]);
+  expect(events.listening()).toBe(0);
+
+  await events.close();
+  server.close();
+});
