@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(context, log);
   const jobs = createRunner({ context, kinds, log: jobLog(log) });
   shutDownGracefully(app, context, jobs);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.close());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void app.close());
   await app
     .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })
     .catch(async (error: unknown) => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { teacher } from '#contract/teacher.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { photosOfTeams } from '#server/store/wiping/photos.ts';
+import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { answer, type Docent, School, type Team } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
@@ -45,6 +46,12 @@ onEveryEngine('A backup of before somebody could not be in a photo', (engine) =>
     docent = await school.login('docent');
     await docent.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein' });
     return out;
+  };
+  const isThere = async (name: string): Promise<boolean> => {
+    const { photos, photosBin } = school.context;
+    const found = await Promise.all([photos.get(name), photosBin.get(name)]);
+    for (const file of found) file?.body.destroy();
+    return found.some((file) => file !== undefined);
   };
   const send = async (of: Team | undefined) =>
     of === undefined ? '' : ((await answer(of, 101, 'Wij op het plein')).filename ?? '');
@@ -90,6 +97,28 @@ onEveryEngine('A backup of before somebody could not be in a photo', (engine) =>
     await admin.run('backup klas.backup');
     await restore();
     expect(await photosOfTeams(school.context.db)).toEqual(new Set([photo]));
+  });
+
+  it('still finds a photo of after the backup when its team goes', async () => {
+    await admin.run('backup klas.backup');
+    const photo = await send(kometen);
+    await restore();
+    expect(await isThere(photo)).toBe(true);
+    await docent.ask(teacher.removeTeam, { teamId: kometen?.id ?? '' });
+    await deletePhotosOfNobody(school.context);
+    expect(await isThere(photo)).toBe(false);
+    const wiped = await school.context.db.selectFrom('wipes').select(['photos']).execute();
+    expect(wiped).toEqual([{ photos: 1 }]);
+  });
+
+  it('has gone a photo of after the backup that was taken away just before', async () => {
+    await admin.run('backup klas.backup');
+    const { id, filename } = await answer(kometen as Team, 101, 'Wij op het plein');
+    await docent.ask(teacher.takeAway, { answerId: id, what: 'photo', word: '' });
+    await restore();
+    await forgetTaken(school.context, Date.now());
+    expect(await isThere(filename ?? '')).toBe(false);
+    expect(await photosOfTeams(school.context.db)).toEqual(new Set());
   });
 
   it('has gone what was taken away before anybody noted that', async () => {

@@ -14,6 +14,7 @@ import { refuse } from '#server/http/refuse.ts';
 
 import { type Film, fileNameOf, liftoffNamed, readLiftoff } from './film.ts';
 import { createFilms, type Films, type FilmSettings } from './films.ts';
+import { createMaker } from './maker.ts';
 
 const tiny: Pick<FilmSettings, 'format' | 'encoders'> = {
   format: { width: 64, height: 36, framesPerSecond: 5, seconds: 0.6 },
@@ -53,6 +54,14 @@ describe('medal codes', () => {
   it.each(['', '3_2_3', '4_0_0_0', '1_2_3_1_0', '3_2_3_1/..', '-1_0_0_0', '3-2-3-1'])('%j name none', (codes) =>
     expect(readLiftoff(codes)).toBeUndefined(),
   );
+});
+
+it('a film of which the process can not be started is unavailable, and ends nothing else', async () => {
+  const program = join(dir, 'node');
+  writeFileSync(program, 'nothing that runs');
+  const maker = createMaker({ dir, ...tiny, program });
+  await expect(maker.make(liftoff('3_2_3_1'), 'film.mp4')).rejects.toMatchObject({ obstacle: 'fault' });
+  await maker.stop();
 });
 
 it('the patch of a ship makes another film, and one that is none makes none', () => {

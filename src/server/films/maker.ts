@@ -16,6 +16,8 @@ export type MakerSettings = {
   encoders?: readonly EncoderName[];
   /** Told the process that begins a film. */
   began?: (name: string, pid: number) => void;
+  /** What runs it; Node itself unless said otherwise. */
+  program?: string;
 };
 
 export class FilmUnavailable extends Error {
@@ -35,21 +37,35 @@ export type Maker = { make: (film: Film, name: string) => Promise<void>; stop: (
 
 type Attempt = { film: Film; name: string; number: number };
 
-export function createMaker({ dir, format = fullFormat, encoders = ['ffmpeg', 'wasm'], began }: MakerSettings): Maker {
+export function createMaker({
+  dir,
+  format = fullFormat,
+  encoders = ['ffmpeg', 'wasm'],
+  ...rest
+}: MakerSettings): Maker {
+  const { began, program = process.execPath } = rest;
   let child: ChildProcess | undefined;
   const stop = new AbortController();
 
   /** Undefined when the process ended without a word. */
   async function tryOnce(name: string, order: Order): Promise<Report | undefined> {
-    child = fork(workerFile, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const one = fork(workerFile, { execPath: program, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     let report: Report | undefined;
-    child.on('message', (said: Report) => (report = said));
-    const ended = once(child, 'exit');
-    child.send(order);
-    began?.(name, child.pid ?? 0);
-    await ended;
-    child = undefined;
-    return report;
+    one.on('message', (said: Report) => (report = said));
+    // One that could not be started says so itself, and once more when it is sent something.
+    one.on('error', () => undefined);
+    const ended = once(one, 'exit');
+    child = one;
+    try {
+      if (one.connected) one.send(order);
+      began?.(name, one.pid ?? 0);
+      await ended;
+      return report;
+    } catch (error) {
+      throw new FilmUnavailable('fault', String(error));
+    } finally {
+      child = undefined;
+    }
   }
 
   /** Each try has a file of its own: an encoder that outlives its process must not write into the next one. */
@@ -75,7 +91,7 @@ export function createMaker({ dir, format = fullFormat, encoders = ['ffmpeg', 'w
     stop: async () => {
       stop.abort();
       if (child === undefined) return;
-      const ended = once(child, 'exit');
+      const ended = once(child, 'exit').catch(() => undefined);
       child.kill('SIGKILL');
       await ended;
     },

@@ -3,9 +3,15 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino';
 
-export function createLog(level: LevelWithSilent, destination: DestinationStream = pino.destination(1)): Logger {
+export function createLog(level: LevelWithSilent, destination: DestinationStream = ownOutput()): Logger {
   const serializers = { err: errorAlone, req: nothing, res: nothing };
   return pino({ base: null, level, serializers, hooks: { streamWrite: withoutIds } }, destination);
+}
+
+/** Where a line can't be written, as on a full disk, nobody can be told; the server goes on without it. */
+function ownOutput(): DestinationStream {
+  process.stdout.on('error', () => undefined);
+  return process.stdout;
 }
 
 const anyId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu;

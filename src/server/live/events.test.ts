@@ -41,3 +41,21 @@ test('an event in the moment of hanging up reaches nobody who was hung up, and e
   await events.close();
   server.close();
 });
+
+test('who left before being let in is kept nowhere', async () => {
+  const events = openEvents(localBus());
+  const arrived = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_request, response) => arrived.resolve(response)).listen(0);
+  await once(server, 'listening');
+  const leaving = new AbortController();
+  const asked = fetch(`http://localhost:${(server.address() as AddressInfo).port}`, { signal: leaving.signal });
+  const response = await arrived.promise;
+  leaving.abort();
+  await Promise.all([once(response, 'close'), expect(asked).rejects.toThrow('aborted')]);
+
+  const stillIn = (sessions: readonly string[]) => Promise.resolve(new Set(sessions));
+  events.listener({ session: 'docent', to: { run: fresh.run() }, stillIn }).listen(response);
+  expect(events.listening()).toBe(0);
+  await events.close();
+  server.close();
+});

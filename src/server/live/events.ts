@@ -69,6 +69,8 @@ export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf'
     tellTeam: (team, event) => bus.send(`${roomOf({ team })} ${event}`),
     listener: (hearing) => ({
       listen: (response) => {
+        // Gone while it was looked up who asks: it would never close.
+        if (response.destroyed) return;
         const open = { ...hearing, response };
         turns.add(open, performance.now());
         response.once('close', () => turns.delete(open));

@@ -7,6 +7,8 @@ import type { MessageBus } from './messageBus.ts';
 const channel = 'lanceerbasis';
 /** Milliseconds before a cut connection is tried again. */
 const retryAfterMs = 1000;
+/** Milliseconds in which a database that is there has answered. */
+const patience = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
 /** A notice is no fact: no disk is waited for, as a commit otherwise does. By itself, since nothing may stay on a pooler's connection. */
 const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, "message") from unnest($2::text[]) as "message"`;
 
@@ -14,7 +16,7 @@ const notify = `select set_config('synchronous_commit', 'off', true), pg_notify(
 export async function postgresBus(databaseUrl: string, directUrl: string): Promise<MessageBus> {
   const subscribers: ((message: string) => void)[] = [];
   const reconnectListeners: (() => void)[] = [];
-  const publisher = new Pool({ connectionString: databaseUrl, max: 1 });
+  const publisher = new Pool({ connectionString: databaseUrl, max: 1, ...patience });
   publisher.on('error', () => undefined);
   let listener: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -34,11 +36,16 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
     isSending = false;
   };
   const listen = async (): Promise<void> => {
-    const client = new Client({ connectionString: directUrl, keepAlive: true });
+    const client = new Client({ connectionString: directUrl, keepAlive: true, ...patience });
     client.on('notification', ({ payload = '' }) => subscribers.forEach((hear) => hear(payload)));
     client.on('error', () => undefined);
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     client.once('end', reconnectLater);
     listener = client;
   };

@@ -7,8 +7,9 @@ import { markAgain, marksNow } from '#server/store/gone/marksSince.ts';
 import { forgetNamesAgain, takeAgain } from '#server/store/gone/takeAgain.ts';
 import { closeTaken, noteClosedForGood } from '#server/store/gone/takenForGood.ts';
 import { paintAgain } from '#server/store/lesson/paintedPhotos.ts';
+import { keepPhotosToForget } from '#server/store/takenAway.ts';
 import { forgetTypedReasons } from '#server/store/teams.ts';
-import { noteStoredPhotos } from '#server/store/wiping/photos.ts';
+import { knowPhotosAgain, noteStoredPhotos, photosKnown } from '#server/store/wiping/photos.ts';
 import { wipeAgain } from '#server/store/wiping/wipes.ts';
 
 /** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs, the photos that are about to go and who has a draft open are the servers' own, which photos are of whom follows from the rest, no backup takes the place of the logbook, and none tells of other backups. */
@@ -128,6 +129,8 @@ export async function tryAll(db: Database, rows: PortableRows): Promise<void> {
 async function replaceAll(tx: Tx, rows: PortableRows, lost: ReadonlySet<string> = new Set()): Promise<Undone> {
   // What could still be put back is as good as gone.
   await closeTaken(tx, now());
+  await keepPhotosToForget(tx);
+  const known = await photosKnown(tx);
   const marks = await marksNow(tx);
   // What goes is kept by the backup of before: its photos are nobody's to delete at once.
   await tx.deleteFrom('photos').where('teamId', 'is not', null).execute();
@@ -147,6 +150,7 @@ async function replaceAll(tx: Tx, rows: PortableRows, lost: ReadonlySet<string> 
   }
   await keepPhotosOf(tx);
   await noteStoredPhotos(tx, now());
+  await knowPhotosAgain(tx, known);
   await noteClosedForGood(tx);
   await forgetTypedReasons(tx);
   const marked = await markAgain(tx, marks);

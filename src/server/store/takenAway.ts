@@ -160,6 +160,19 @@ export async function takenPhotos(db: Database): Promise<{ photo: string; isOver
   return [...own, ...(await takenVersionPhotos(db))];
 }
 
+/** Before the rows that name them are replaced: their files are deleted all the same. */
+export async function keepPhotosToForget(tx: Tx): Promise<void> {
+  const over = (await takenPhotos(tx)).filter(({ isOver }) => isOver);
+  for (const { photo } of over) {
+    await tx
+      .insertInto('gonePhotos')
+      .values({ name: photo })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await forgetPhoto(tx, photo);
+  }
+}
+
 /** Its file is gone from everywhere. */
 export async function notePhotoGone(db: Database, photo: string): Promise<void> {
   await db.updateTable('takenAway').set({ photo: null }).where('photo', '=', photo).execute();

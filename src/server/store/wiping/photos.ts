@@ -2,6 +2,7 @@
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { TeamId } from '#server/store/database/scope.ts';
+import type { Tables } from '#server/store/database/tables.ts';
 
 /** Before its file is written. */
 export async function notePhoto(db: Database, name: string, team: TeamId): Promise<void> {
@@ -25,6 +26,26 @@ export async function noteStoredPhotos(tx: Tx, at: string): Promise<void> {
             row.val(at).as('notedAt'),
           ]),
       )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+type KnownPhoto = Tables['photos'];
+
+/** Before a backup is put back: of teams. */
+export function photosKnown(tx: Tx): Promise<KnownPhoto[]> {
+  return tx.selectFrom('photos').selectAll().where('teamId', 'is not', null).execute();
+}
+
+/** After it: those of teams that are there again, also what stands by no answer of then, so that whoever wipes the team finds its file. */
+export async function knowPhotosAgain(tx: Tx, known: readonly KnownPhoto[]): Promise<void> {
+  const rows = await tx.selectFrom('teams').select('id').execute();
+  const teams = new Set<string | null>(rows.map(({ id }) => id));
+  for (const photo of known.filter(({ teamId }) => teams.has(teamId))) {
+    await tx
+      .insertInto('photos')
+      .values(photo)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

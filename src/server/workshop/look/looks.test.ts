@@ -36,6 +36,21 @@ describe('The looks of a server', () => {
     expect(closed).toBe(1 + mostPerDocent);
   });
 
+  it('end also where one of them can not be cleared up, and hold nobody up', async () => {
+    const looks = createLooks();
+    const stuck = async (): Promise<Look> => ({
+      answer: () => undefined,
+      close: () => Promise.reject(new Error('the disk can only be read')),
+    });
+    const noor = docent('noor');
+    const first = await looks.open(noor, stuck);
+    // Nobody awaits what the clock ends: a refusal would end the server.
+    await vi.advanceTimersByTimeAsync(idleMs + 2 * 60 * 1000);
+    expect(looks.find(first, noor, false)).toBeUndefined();
+    for (let one = 0; one <= mostPerDocent; one += 1) await looks.open(noor, stuck);
+    await looks.close();
+  });
+
   it('end where one more is too many for the server', async () => {
     const looks = createLooks();
     const first = await looks.open(docent('noor'), aLook);

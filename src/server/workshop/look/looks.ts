@@ -35,7 +35,8 @@ export function createLooks(): Looks {
   const end = async (name: string): Promise<void> => {
     const look = looks.get(name);
     looks.delete(name);
-    await look?.close();
+    // What of it can't be cleared up now is cleared up with what else came in and was left.
+    await look?.close().catch(() => undefined);
   };
   const isIdle = ({ usedAtMs }: Open): boolean => nowMs() - usedAtMs > idleMs;
   const endIdle = (): void => [...looks].filter(([, look]) => isIdle(look)).forEach(([name]) => void end(name));

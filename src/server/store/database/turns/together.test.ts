@@ -52,6 +52,36 @@ describe('Those who come at once', () => {
     expect(begun.at(-1)).toBe('7A: vier');
   });
 
+  it('are stored also when the one whose turn was given away for them is given none', async () => {
+    const ends = new Map<string, () => void>();
+    const turns: PromiseWithResolvers<void>[] = [];
+    // A turn is given or refused by hand.
+    const inTurn = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+      const turn = Promise.withResolvers<void>();
+      turns.push(turn);
+      await turn.promise;
+      return act();
+    };
+    const together = createTogether<null>(inTurn, async (about, all) => {
+      await all(null);
+      if (!ends.has(about)) await new Promise<void>((end) => ends.set(about, end));
+    });
+    const nothing = () => Promise.resolve();
+    const first = together('7A', nothing);
+    turns[0]?.resolve();
+    await nextTurns();
+    const later = [together('7A', nothing), together('8B', nothing)];
+    // The turn of the second takes the class that is free, since its own is under way.
+    turns[1]?.resolve();
+    await nextTurns();
+    for (const end of ends.values()) end();
+    await nextTurns();
+    turns[2]?.reject(new Error('no turn came'));
+    await nextTurns();
+    turns[3]?.resolve();
+    expect(await outcomesOf([first, ...later])).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  });
+
   it('are all told that nothing was stored where the disk would not, and those after them are stored', async () => {
     let isFull = true;
     const together = createTogether<string>(createTurns(1, 1000), async (_, all) => {

@@ -49,12 +49,19 @@ export function createTogether<Tx>(
       );
   };
 
+  const takeTurn = (mine: Waiting<Tx>): void => {
+    inTurn(takeAll).catch((error: unknown) => {
+      if (waiting.delete(mine)) return mine.reject(error);
+      // Somebody stored it in a turn of their own, and would wait for this one, which did not come.
+      const [next] = waiting;
+      if (next !== undefined) takeTurn(next);
+    });
+  };
+
   return (about, work) => {
     const mine = { about, work, ...Promise.withResolvers<void>() };
     waiting.add(mine);
-    inTurn(takeAll).catch((error: unknown) => {
-      if (waiting.delete(mine)) mine.reject(error);
-    });
+    takeTurn(mine);
     return mine.promise;
   };
 }
