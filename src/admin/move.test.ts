@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
@@ -55,10 +55,14 @@ onEveryEngine('A school that moves', ({ open }) => {
       const before = await takeAll(desk.admin.db);
       const inBetween = (): string[] => readdirSync(tmpdir()).filter((name) => name.includes('verhuizing'));
       const wereThere = inBetween();
+      // Of one that was cut off two days ago.
+      const cutOff = mkdtempSync(join(tmpdir(), 'lanceerbasis-verhuizing-'));
+      utimesSync(cutOff, Date.now() / 1000 - 2 * 24 * 60 * 60, Date.now() / 1000 - 2 * 24 * 60 * 60);
       const { code, out, error } = await desk.admin.run(words(there));
       expect({ code, error }).toEqual({ code: 0, error: '' });
       expect(out).toContain(`Alles staat daar, nageteld en gelijk. ${counts}`);
       expect(out).toContain('je kunt overstappen');
+      expect(out).toContain('gooi de oude database, map en bucket weg');
       expect(out).not.toContain(there.databaseUrl ?? 'postgres://');
       expect(inBetween()).toEqual(wereThere);
       expect(await takeAll(desk.admin.db)).toEqual(before);

@@ -1,12 +1,13 @@
 /** The command that moves a whole school to another database and other stores, and back (docs/rules.md 13.19). */
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { fileOpener } from '#server/backup/looking.ts';
 import { type CheckedBackup, checkBackup } from '#server/backup/restoring.ts';
 import { PhotosMissing, saveAll } from '#server/backup/saving.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Config } from '#server/settings/config.ts';
 import { takeAll } from '#server/store/portable.ts';
 
@@ -29,7 +30,8 @@ export const moveCommands: readonly Command[] = [
     ],
     run: async (world, { words: [address = ''], options }) => {
       const target = readTarget(world, address, options['data']?.[0]);
-      const folder = await mkdtemp(join(tmpdir(), 'lanceerbasis-verhuizing-'));
+      await forgetUnended();
+      const folder = await mkdtemp(join(tmpdir(), ours));
       try {
         return await moveTo(world, target, folder);
       } finally {
@@ -38,6 +40,19 @@ export const moveCommands: readonly Command[] = [
     },
   },
 ];
+
+const ours = 'lanceerbasis-verhuizing-';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a move that was cut off left behind, with all photos in it: none takes a day. */
+async function forgetUnended(): Promise<void> {
+  for (const name of (await readdir(tmpdir())).filter((one) => one.startsWith(ours))) {
+    const folder = join(tmpdir(), name);
+    const changed = await stat(folder).catch(() => undefined);
+    if (changed !== undefined && Math.abs(nowMs() - changed.mtimeMs) > dayMs)
+      await rm(folder, { recursive: true, force: true });
+  }
+}
 
 export type Target = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -109,6 +124,7 @@ function ready({ dataDir, databaseUrl }: Target): string[] {
   return [
     'Sinds de verhuizing begon is hier niets veranderd: je kunt overstappen.',
     `Stop de server hier, en start hem ${database}, met DATA_DIR=${dataDir} en met S3_… als dat er TO_S3_… was. Draaide hij nog, doe dit dan eerst nog eens.`,
+    "Hier staat alles nog: namen, foto's, codes en back-ups, en niemand wist er nog iets. Haal het logboek op, en gooi de oude database, map en bucket weg zodra de nieuwe goed werkt, uiterlijk na 35 dagen.",
   ];
 }
 
