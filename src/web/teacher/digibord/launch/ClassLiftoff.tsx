@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Medal } from '#domain/course.ts';
 import type { FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
+import { isMany } from '#scene/liftoff/names.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import { filmWords } from '#web/parts/flight/filmWords.ts';
 import { type Flight, sceneOf } from '#web/parts/flight/flight.ts';
@@ -44,7 +45,7 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
         label={t('launch.film', { teams: teams.map(({ title }) => title).join(', ') })}
       />
       {count > 0 ? (
-        <p className={styles.count} role="status" key={count}>
+        <p className={styles.count} role="status" key={count} data-many={isMany(teams.length)}>
           {count}
         </p>
       ) : null}
