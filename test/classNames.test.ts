@@ -23,6 +23,12 @@ const names = [
   'De Allersnelste Raketwetenschappers Ooit',
 ];
 
+/** As long a name for the second dozen. */
+const nameOf = (index: number): string => {
+  const name = names[index % names.length] ?? '';
+  return index < names.length ? name : `${name.slice(0, 37)} ${index}`;
+};
+
 type Line = { text: string; left: number; right: number; top: number; bottom: number; size: number; alpha: number };
 type Frame = { lines: Line[]; isCovered: boolean };
 
@@ -101,8 +107,11 @@ const jumps = (before: Frame, now: Frame): string[] =>
         .map(({ text }) => `${text} ${what}`),
   );
 
-describe.each(Array.from({ length: 12 }, (_, index) => index + 1))('of a class of %i', (count) => {
-  const teams = names.slice(0, count).map((name) => ({ name, medals: [3, 2, 1, null] as const }));
+describe.each(Array.from({ length: 24 }, (_, index) => index + 1))('of a class of %i', (count) => {
+  const teams = Array.from({ length: count }, (_, index) => nameOf(index)).map((name) => ({
+    name,
+    medals: [3, 2, 1, null] as const,
+  }));
   const flight = createClassLiftoff(teams, (key) => key);
   const { ctx, take } = watched();
   const seen = stretches.map((moves) =>

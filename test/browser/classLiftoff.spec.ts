@@ -170,3 +170,32 @@ for (const count of [2, 12, 24]) {
     }
   });
 }
+
+test('Who wants no motion sees the liftoff of the class in stills, with every name in them', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  for (const name of ['Komeet', 'Noorderlicht', 'Wij']) await school.team(name);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/assets/flightWorker-*.js', (route) => route.abort());
+  await watchLetters(page);
+  await page.clock.install();
+  await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  const start = page.getByRole('button', { name: 'Lancering voor de hele klas' });
+  await expect(start).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await start.click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('5');
+  await page.clock.runFor(5000);
+  const names = (): Promise<string> =>
+    page.evaluate(() => (Reflect.get(window, 'painted') as Box[]).map(({ text, top }) => `${text} ${top}`).join());
+  const seen: string[] = [];
+  let now = 0;
+  for (const time of [0.5, moments.rollCall + 2, moments.complete]) {
+    await pictureAt(page, now, time);
+    now = time;
+    await expect.poll(names).not.toBe(seen.at(-1) ?? '');
+    seen.push(await names());
+    expect(await unreadable(page), `after ${time.toFixed(1)} s`).toEqual([]);
+    for (const name of ['Komeet', 'Noorderlicht', 'Wij']) expect(seen.at(-1)).toContain(name);
+  }
+});

@@ -3,11 +3,17 @@
 import { fittingSize, glow, letters } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
 import { blend } from '#scene/colour.ts';
+import { times } from '#scene/motion.ts';
 import { sceneFont, sceneWidth } from '#scene/scene.ts';
 
-/** 1.8 % of the picture's width: what the room can read. More than twelve teams have no room for that. */
+/** More have no room for names of every size. */
+export const isMany = (teams: number): boolean => teams > 12;
+
+/** 1.8 % of the picture's width: what the room can read. Many teams have no room for that. */
 const readable = 23.1;
-export const smallestFor = (teams: number): number => (teams > 12 ? 19 : readable);
+export const smallestFor = (teams: number): number => (isMany(teams) ? 19 : readable);
+/** Of many the short ones are no larger than the others can be: in their crowd that reads as more important. */
+export const largestFor = (teams: number): number => (isMany(teams) ? 25 : 32);
 const lineHeight = 1.08;
 
 type Fit = { size: number; width: number; smallest?: number };
@@ -103,28 +109,49 @@ export function paintPlate(ctx: Canvas2D, name: FittedName, at: Place): void {
   ctx.fill();
 }
 
-/** More than three have no room beside each other: every other one stands higher. */
-export const isTight = (teams: number): boolean => teams > 3;
+/** At how many heights names stand in turn: more than three have no room beside each other. */
+export const tiersOf = (teams: number): number => [3, 12, 18].filter((most) => teams > most).length + 1;
 const leastLift = 50;
 
-/** How wide a name may be in a place that is so wide; nearly as wide as two where neighbours stand at two heights, less where one at the edge is moved into the picture. */
-export const widthIn = (step: number, isShared: boolean): number =>
-  isShared ? Math.min(step * 1.9 - 12, (step * 5) / 3 + 12) : step - 12;
+/** How wide a name may be in a place that is so wide; nearly as wide as all the places that share it where neighbours stand at several heights, less where one at the edge is moved into the picture. */
+export const widthIn = (step: number, tiers: number): number =>
+  tiers === 1 ? step - 12 : Math.min(step * (tiers - 0.1) - 12, (step * (2 * tiers + 1)) / 3 + 12);
 
 /** `y` is the tip of the rocket. */
 export function paintNames(ctx: Canvas2D, places: readonly Place[], names: readonly string[]): void {
   const step = Math.abs((places[1]?.x ?? 1240) - (places[0]?.x ?? 0));
-  const isShared = isTight(places.length);
-  const width = widthIn(step, isShared);
-  const fitted = names.map((name) => fittedName(ctx, name, { size: 32, width, smallest: smallestFor(names.length) }));
-  const low = fitted.filter((_, index) => index % 2 === 0);
-  const lift = isShared ? Math.max(leastLift, ...low.map((name) => heightOf(name) + 8)) : 0;
+  const tiers = tiersOf(places.length);
+  const width = widthIn(step, tiers);
+  const [size, smallest] = [largestFor(names.length), smallestFor(names.length)];
+  const fitted = names.map((name) => fittedName(ctx, name, { size, width, smallest }));
+  const lifts = liftsOf(fitted, tiers);
   const standing = places.flatMap(({ x, y }, index): Standing[] => {
     const name = fitted[index];
     if (name === undefined) return [];
-    return [{ name, foot: { x: inPicture(ctx, name, x), y: y - 16 - (index % 2) * lift }, fill: '#ffffff' }];
+    const lift = lifts[index % tiers] ?? 0;
+    return [{ name, foot: { x: inPicture(ctx, name, x), y: y - 16 - lift }, fill: '#ffffff' }];
   });
+  if (tiers > 2) paintPoles(ctx, places, standing);
   paintStanding(ctx, standing);
+}
+
+/** How far over the rockets each height is: over the highest name of the one below. */
+function liftsOf(fitted: readonly FittedName[], tiers: number): number[] {
+  const least = tiers > 2 ? 0 : leastLift;
+  const heights = times(tiers, (tier) => Math.max(0, ...fitted.filter((_, at) => at % tiers === tier).map(heightOf)));
+  return heights.map((_, tier) => heights.slice(0, tier).reduce((sum, height) => sum + Math.max(least, height + 8), 0));
+}
+
+/** A name high over its rocket hangs on a pole, as a flag. */
+function paintPoles(ctx: Canvas2D, places: readonly Place[], standing: readonly Standing[]): void {
+  ctx.strokeStyle = 'rgba(255,255,255,.45)';
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  places.forEach(({ x, y }, index) => {
+    ctx.moveTo(x, y);
+    ctx.lineTo(x, standing[index]?.foot.y ?? y);
+  });
+  ctx.stroke();
 }
 
 /** Over its rocket, or beside that as far as it takes to be whole. */
@@ -147,11 +174,12 @@ export type Called = Place & { name: string; shine: number };
 export function paintCalledNames(
   ctx: Canvas2D,
   all: readonly Called[],
-  { width, smallest }: { width: number; smallest: number },
+  { width, teams }: { width: number; teams: number },
 ): void {
+  const [size, smallest] = [largestFor(teams), smallestFor(teams)];
   for (const { x, y, shine } of all) glow(ctx, { x, y: y - 24, radius: 120 }, '255,210,110', 0.5 * shine);
   const standing = all.map(({ name, x, y, shine }): Standing => {
-    const fitted = fittedName(ctx, name, { size: 32 + 8 * shine, width, smallest });
+    const fitted = fittedName(ctx, name, { size: size * (1 + shine / (isMany(teams) ? 6 : 4)), width, smallest });
     // A long one stands a little over its rocket before it would leave the picture.
     return {
       name: fitted,

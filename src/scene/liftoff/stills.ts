@@ -21,7 +21,7 @@ export const stills: readonly Still[] = [
   { from: 4, shows: 3.6, text: 'finale.still-loose' },
   { from: 9, shows: 11.8, text: 'finale.still-clouds' },
   { from: moments.space - 1, shows: moments.space + 0.4, text: 'finale.still-earth' },
-  { from: moments.rollCall + 1, shows: moments.planet - 0.15, text: 'finale.still-parts' },
+  { from: moments.rollCall + 1, shows: moments.planet - 0.3, text: 'finale.still-parts' },
   { from: moments.planet - 1, shows: moments.planet + 1.4, text: 'finale.still-planet' },
   { from: moments.title - 0.5, shows: moments.complete, text: 'finale.still-there' },
 ];

@@ -3,14 +3,14 @@
 import { placedAt } from '#scene/brush.ts';
 import type { Canvas2D, Painter } from '#scene/canvas.ts';
 import { thrust } from '#scene/liftoff/flight.ts';
-import { isTight, paintCalledNames, paintNames, smallestFor, widthIn } from '#scene/liftoff/names.ts';
+import { isMany, paintCalledNames, paintNames, tiersOf, widthIn } from '#scene/liftoff/names.ts';
 import { mixPoses, paintRocket, type Pose } from '#scene/liftoff/pose.ts';
 import { type createPlanet, type Globe, globeAt } from '#scene/liftoff/sky/planet.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import { between, during, mix, outwards, smoothly, springy } from '#scene/motion.ts';
 
 import { homeward, type Photo, setsOut } from './photo.ts';
-import { onRing, ringScale } from './ring.ts';
+import { onRing } from './ring.ts';
 
 export type Fleet = {
   painters: readonly Painter[];
@@ -50,8 +50,7 @@ function flyingAt(time: number, index: number, { slots, starts, photo }: Fleet):
   const power = thrust(time);
   const away = smoothly(between(time, moments.planet, moments.planet + 2.4));
   const home = homeward(time, index, count);
-  const onIt = (now: number): ReturnType<typeof onRing> =>
-    onRing((now - moments.planet) * pace + index / count, ringScale(count));
+  const onIt = (now: number): ReturnType<typeof onRing> => onRing((now - moments.planet) * pace, index, count);
   if (away === 0) {
     const start = starts[index] ?? onIt(time);
     const together = smoothly(between(time, moments.space, moments.rollCall));
@@ -59,7 +58,7 @@ function flyingAt(time: number, index: number, { slots, starts, photo }: Fleet):
     return {
       ...pose,
       y: pose.y + bob,
-      scale: pose.scale * (1 + 0.16 * called(time, index, count)),
+      scale: pose.scale * (1 + (isMany(count) ? 0.3 : 0.16) * called(time, index, count)),
       behind: false,
       power,
     };
@@ -88,7 +87,7 @@ const wholeTurns = (turn: number): number => 360 * Math.round(turn / 360);
 function called(time: number, index: number, count: number): number {
   const turn = (moments.planet - moments.rollCall) / count;
   const start = moments.rollCall + index * turn;
-  return during(time, start, start + turn, Math.min(0.3, turn / 3));
+  return during(time, start, start + turn, Math.min(0.3, turn / 2.6));
 }
 
 /** Seconds in which names come and go. */
@@ -98,7 +97,7 @@ const tipOf = ({ x, y, scale }: Pose): { x: number; y: number } => ({ x, y: y - 
 
 /** Where there are more than three they stand at two heights above the pad, and have another width in formation: they go where they were, and come back there. */
 function paintFleetNames(ctx: Canvas2D, time: number, flying: readonly Pose[], { names, starts, slots }: Fleet): void {
-  const goesAndComes = isTight(names.length);
+  const goesAndComes = tiersOf(names.length) > 1;
   const leaving = 1 - between(time, moments.space, moments.space + namesFade);
   if (goesAndComes && leaving > 0) {
     return placedAt(ctx, { x: 0, y: 0, alpha: leaving }, () => paintNames(ctx, starts.map(tipOf), names));
@@ -111,7 +110,7 @@ function paintFleetNames(ctx: Canvas2D, time: number, flying: readonly Pose[], {
     shine: called(time, index, names.length),
   }));
   placedAt(ctx, { x: 0, y: 0, alpha }, () => {
-    paintCalledNames(ctx, spoken, { width: widthIn(roomOf(slots), false), smallest: smallestFor(names.length) });
+    paintCalledNames(ctx, spoken, { width: widthIn(roomOf(slots), 1), teams: names.length });
   });
 }
 

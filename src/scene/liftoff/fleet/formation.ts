@@ -1,4 +1,4 @@
-/** Where the rockets of a class stand on the pad, and fly in space: beside each other, in two rows when they are many. */
+/** Where the rockets of a class stand on the pad, and fly in space: beside each other, in two or three rows when they are many. */
 
 import { middle, type Pose } from '#scene/liftoff/pose.ts';
 import { between, times } from '#scene/motion.ts';
@@ -7,6 +7,13 @@ import { between, times } from '#scene/motion.ts';
 const room = 1200;
 const rocket = 262;
 
+/** Of one row, two and three: where the first is, how far apart they are, and how large a rocket may be. */
+const rowsOf = [
+  { top: 380, pitch: 0, most: 0.66 },
+  { top: 200, pitch: 340, most: 0.36 },
+  { top: 142, pitch: 228, most: 0.235 },
+] as const;
+
 export type Formation = { pads: readonly number[]; size: number; slots: readonly Pose[] };
 
 export function formationOf(count: number): Formation {
@@ -14,14 +21,15 @@ export function formationOf(count: number): Formation {
   const largest = count > 3 ? 0.4 - 0.13 * between(count, 5, 12) : 0.5;
   const size = Math.min(largest, (room / Math.max(count, 1) / rocket) * 0.96);
   const pads = places(count);
-  const rows = count > 7 ? 2 : 1;
+  const rows = [7, 16].filter((most) => count > most).length + 1;
   const perRow = Math.ceil(count / rows);
-  const scale = Math.min(rows === 1 ? 0.66 : 0.36, (room / Math.max(perRow, 1) / rocket) * 0.88);
+  const { top, pitch, most } = rowsOf[rows - 1] ?? rowsOf[0];
+  const scale = Math.min(most, (room / Math.max(perRow, 1) / rocket) * 0.88);
   const slots = times(count, (index): Pose => {
-    // In turn above and below: each flies up from its own pad, and nobody crosses another.
+    // In turn in each row: each flies up from its own pad, and nobody crosses another.
     const row = index % rows;
     const x = places(Math.ceil((count - row) / rows))[Math.floor(index / rows)] ?? 640;
-    return { x, y: rows === 1 ? 380 : 200 + row * 340, height: middle, scale, turn: 0 };
+    return { x, y: top + row * pitch, height: middle, scale, turn: 0 };
   });
   return { pads, size, slots };
 }

@@ -7,6 +7,8 @@ import {
   fittedName,
   heightOf,
   inPicture,
+  isMany,
+  largestFor,
   paintName,
   paintPlate,
   smallestFor,
@@ -31,71 +33,64 @@ const buttons = 56;
 const highest = 172;
 const rocket = { width: 262, height: 640, largest: 0.6 };
 
-/** From here on each has room to stand over its own name. */
-const mostOverNames = 12;
-
+/** Many stand in two rows, one over the other: in one they would be specks over a list of names. */
 export function photoOf(ctx: Canvas2D, names: readonly string[]): Photo {
-  const standingNames = names.length > mostOverNames ? inColumns(ctx, names) : underRockets(ctx, names);
-  const top = Math.min(...standingNames.map(({ name, y }) => y + 0.3 * name.size - heightOf(name)));
+  const rows = isMany(names.length) ? 2 : 1;
+  const sizes = { largest: rows === 1 ? 34 : largestFor(names.length), smallest: smallestFor(names.length) };
+  const words = times(rows, (row) =>
+    wordsOf(
+      ctx,
+      names.filter((_, index) => index % rows === row),
+      sizes,
+    ),
+  );
+  const free = sceneHeight - buttons - highest - words.reduce((sum, { height }) => sum + height, 0);
+  const tops = words.map(
+    (_, row) => highest + ((row + 1) * free) / rows + words.slice(0, row).reduce((sum, { height }) => sum + height, 0),
+  );
+  const poses = words.map(({ standing: there }, row) => posesOver(tops[row] ?? 0, there.length, free / rows));
+  const inTurn = <Item>(all: readonly (readonly Item[])[]): Item[] =>
+    names.flatMap((_, index) => all[index % rows]?.[Math.floor(index / rows)] ?? []);
+  const top = Math.min(...tops) - 10;
   return {
-    poses: posesOver(top, names.length),
-    names: standingNames,
-    place: { left: 0, top: top - 10, width: sceneWidth, height: sceneHeight - top + 10 },
+    poses: inTurn(poses),
+    names: inTurn(
+      words.map(({ standing: there }, row) => there.map((one) => ({ ...one, y: one.y + (tops[row] ?? 0) }))),
+    ),
+    place: { left: 0, top, width: sceneWidth, height: sceneHeight - top },
   };
 }
 
-/** Beside each other and a little fanned out; of many every other one stands behind. */
-function posesOver(top: number, count: number): Pose[] {
-  const isDouble = count > mostOverNames;
+/** Beside each other and a little fanned out, in a room that is so high. */
+function posesOver(top: number, count: number, room: number): Pose[] {
   const step = (sceneWidth - 80) / Math.max(count, 1);
-  const back = isDouble ? 84 : 0;
   const foot = top - margin;
-  const scale = Math.min(
-    rocket.largest,
-    (step * (isDouble ? 1.7 : 0.94)) / rocket.width,
-    (foot - back - highest) / rocket.height,
-  );
-  return places(count).map((x, index) => {
+  const scale = Math.min(rocket.largest, (step * 0.94) / rocket.width, (room - margin) / rocket.height);
+  return places(count).map((x) => {
     const aside = (x - sceneWidth / 2) / 600;
     const bow = count > 2 ? 16 * (1 - aside ** 2) : 0;
-    return { ...standing(x, foot - bow - (index % 2) * back, scale), turn: 7 * aside };
+    return { ...standing(x, foot - bow, scale), turn: 7 * aside };
   });
 }
 
-/** Each under its own rocket; of many every other one lower, and as wide as two places. */
-function underRockets(ctx: Canvas2D, names: readonly string[]): Standing[] {
+type Sizes = { largest: number; smallest: number };
+
+/** Each under its own rocket, from 0 down; of many every other one lower, and as wide as two places. */
+function wordsOf(ctx: Canvas2D, names: readonly string[], sizes: Sizes): { standing: Standing[]; height: number } {
   const step = (sceneWidth - 80) / Math.max(names.length, 1);
   const isShared = names.length > 6;
   const width = Math.min(440, step * (isShared ? 1.9 : 1) - 26);
-  const fitted = names.map((name) => fittedName(ctx, name, { size: 34, width, smallest: smallestFor(names.length) }));
-  const rows = [0, 1].map((row) =>
+  const fitted = names.map((name) => fittedName(ctx, name, { size: sizes.largest, width, smallest: sizes.smallest }));
+  const heights = [0, 1].map((row) =>
     Math.max(0, ...fitted.filter((_, index) => !isShared || index % 2 === row).map(heightOf)),
   );
-  const [upper = 0, lower = 0] = isShared ? rows : [rows[0], 0];
-  const top = sceneHeight - buttons - upper - (lower === 0 ? 0 : lower + 14);
+  const [upper = 0, lower = 0] = isShared ? heights : [heights[0], 0];
   const xs = places(names.length);
-  return fitted.map((name, index) => {
-    const head = top + (isShared && index % 2 === 1 ? upper + 14 : 0);
+  const there = fitted.map((name, index) => {
+    const head = isShared && index % 2 === 1 ? upper + 14 : 0;
     return { name, x: inPicture(ctx, name, xs[index] ?? 640), y: head + heightOf(name) - 0.3 * name.size };
   });
-}
-
-const columns = 6;
-
-/** In rows, in the order of the rockets. */
-function inColumns(ctx: Canvas2D, names: readonly string[]): Standing[] {
-  const rows = Math.ceil(names.length / columns);
-  const width = 1160 / columns;
-  const fitted = names.map((name) =>
-    fittedName(ctx, name, { size: 34, width: width - 24, smallest: smallestFor(names.length) }),
-  );
-  const pitch = Math.max(50, ...fitted.map((name) => heightOf(name) + 12));
-  return fitted.map((name, index) => {
-    const row = Math.floor(index / columns);
-    const inRow = row === rows - 1 ? names.length - row * columns : columns;
-    const x = 640 + ((index % columns) - (inRow - 1) / 2) * width;
-    return { name, x, y: sceneHeight - 30 - (rows - 1 - row) * pitch };
-  });
+  return { standing: there, height: upper + (lower === 0 ? 0 : lower + 14) };
 }
 
 const gathering = { from: moments.title - 0.7, spread: 1.1, lasts: 1.7 };

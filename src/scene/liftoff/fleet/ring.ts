@@ -1,46 +1,62 @@
-/** The way of a class's rockets round the planet: a wide tilted ring, gone along evenly, so that all are as far apart. */
+/** The way of a class's rockets round the planet: a wide tilted ring, gone along evenly, so that all are as far apart. Many share two, one within the other. */
 
 import { middle, type Pose } from '#scene/liftoff/pose.ts';
 import { mix, times } from '#scene/motion.ts';
 
-const across = 520;
-const deep = 150;
+type Size = { across: number; deep: number };
+type Ring = Size & { spots: readonly { x: number; y: number }[]; lengths: readonly number[]; round: number };
+
 const tilt = -17;
 const centre = { x: 640, y: 326 };
 
 const steps = 360;
-const spots = times(steps + 1, (step) => {
-  const angle = (step / steps) * Math.PI * 2;
-  return { x: Math.cos(angle) * across, y: Math.sin(angle) * deep };
-});
 
-/** How far along the ring each spot is. */
-const lengths = spots.reduce<number[]>((all, { x, y }, index) => {
-  const before = spots[index - 1] ?? { x, y };
-  return [...all, (all.at(-1) ?? 0) + Math.hypot(x - before.x, y - before.y)];
-}, []);
-const round = lengths.at(-1) ?? 1;
+function ringOf({ across, deep }: Size): Ring {
+  const spots = times(steps + 1, (step) => {
+    const angle = (step / steps) * Math.PI * 2;
+    return { x: Math.cos(angle) * across, y: Math.sin(angle) * deep };
+  });
+  /** How far along the ring each spot is. */
+  const lengths = spots.reduce<number[]>((all, { x, y }, index) => {
+    const before = spots[index - 1] ?? { x, y };
+    return [...all, (all.at(-1) ?? 0) + Math.hypot(x - before.x, y - before.y)];
+  }, []);
+  return { across, deep, spots, lengths, round: lengths.at(-1) ?? 1 };
+}
 
-/** From its tip to its foot, and how much of its place it takes. */
-const rocket = { length: 640, share: 0.7, largest: 0.44 };
+const alone = [ringOf({ across: 520, deep: 150 })] as const;
+const two = [ringOf({ across: 580, deep: 216 }), ringOf({ across: 440, deep: 104 })] as const;
+/** On one ring more would be specks. */
+const mostOnOne = 8;
 
-/** As large as so many have room for. */
-export const ringScale = (count: number): number =>
-  Math.min(rocket.largest, (round / Math.max(count, 1) / rocket.length) * rocket.share);
+/** From its tip to its foot, and how much of its place it takes; of two rings the outer is no further from the inner. */
+const rocket = { length: 640, share: 0.7, largest: 0.44, largestOfTwo: 0.27 };
 
-/** `part` of the way round, 0 to 1 and on; nose first, larger in front. `turn` counts on where it goes round again. `behind` when the planet hides it. */
-export function onRing(part: number, scale: number): Pose & { behind: boolean } {
-  const [here, next] = [spotAt(part), spotAt(part + 0.004)];
+/** `part` of the way round since the first began, 0 to 1 and on; nose first, larger in front, each as large as so many have room for. `turn` counts on where it goes round again. `behind` when the planet hides it. */
+export function onRing(part: number, index: number, count: number): Pose & { behind: boolean } {
+  const rings = count > mostOnOne ? two : alone;
+  const ring = rings[index % rings.length] ?? alone[0];
+  const here = part + index / count;
+  const shortest = Math.min(...rings.map(({ round }) => round));
+  const scale = Math.min(
+    rings === two ? rocket.largestOfTwo : rocket.largest,
+    (((shortest * rings.length) / Math.max(count, 1)) * rocket.share) / rocket.length,
+  );
+  return poseOn(ring, here, scale);
+}
+
+function poseOn(ring: Ring, part: number, scale: number): Pose & { behind: boolean } {
+  const [here, next] = [spotAt(ring, part), spotAt(ring, part + 0.004)];
   const heading = (Math.atan2(next.y - here.y, next.x - here.x) * 180) / Math.PI + 90;
   const turn = ((((heading - first) % 360) + 360) % 360) + first + 360 * Math.floor(part);
-  const near = here.depth / deep;
+  const near = here.depth / ring.deep;
   return { x: here.x, y: here.y, height: middle, scale: scale * (1 + 0.18 * near), turn, behind: near < 0 };
 }
 
 /** Its heading where the ring begins, and a little less: there it goes down. */
 const first = 180 + tilt - 1;
 
-function spotAt(part: number): { x: number; y: number; depth: number } {
+function spotAt({ spots, lengths, round }: Ring, part: number): { x: number; y: number; depth: number } {
   const way = (part - Math.floor(part)) * round;
   const after = Math.max(
     1,

@@ -2,17 +2,16 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import { createElapsed } from '#client/moments/elapsed.ts';
-import { stillAt, stills, untilNextStill } from '#scene/liftoff/stills.ts';
+import { stills } from '#scene/liftoff/stills.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 import { filmWords } from '#web/parts/flight/filmWords.ts';
 import type { Flight, sceneOf } from '#web/parts/flight/flight.ts';
 import { useFlightScene } from '#web/parts/flight/useFlightScene.ts';
+import { useStill } from '#web/parts/flight/useStill.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { playScene, showStill } from '#web/ui/art/playScene.ts';
-import { useWatched } from '#web/useWatched.ts';
 
 import styles from './Liftoff.module.css';
 
@@ -48,15 +47,4 @@ export function LiveLiftoff({ create, medals, isStill, isRunning, began }: LiveP
       )}
     </>
   );
-}
-
-/** Which still stands; the last when none runs. */
-function useStill(isRunning: boolean) {
-  const [elapsed] = useState(() => createElapsed(untilNextStill));
-  useEffect(() => {
-    if (isRunning) elapsed.start();
-    return elapsed.stop;
-  }, [elapsed, isRunning]);
-  const told = useWatched(elapsed.told);
-  return stillAt(isRunning ? (told ?? 0) : Infinity);
 }

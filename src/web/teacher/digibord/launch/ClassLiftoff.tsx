@@ -6,14 +6,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Medal } from '#domain/course.ts';
 import type { FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
-import { moments } from '#scene/liftoff/timeline.ts';
+import { isMany } from '#scene/liftoff/names.ts';
 import { filmWords } from '#web/parts/flight/filmWords.ts';
 import { type Flight, sceneOf } from '#web/parts/flight/flight.ts';
 import { useFlightScene } from '#web/parts/flight/useFlightScene.ts';
 import { useFlightSound } from '#web/parts/flight/useFlightSound.ts';
+import { useStill } from '#web/parts/flight/useStill.ts';
 import { SoundSwitch } from '#web/parts/Switch.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { SceneCanvas } from '#web/ui/art/SceneCanvas.tsx';
+import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { useCountdown } from './useCountdown.ts';
@@ -29,6 +31,8 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   // As the rockets stand at the press: nothing that comes in changes a flight.
   const [flight] = useState((): Flight => ({ of: 'class', teams: teams.map(flyingTeam), words: filmWords(t) }));
   const scene = useFlightScene(flight, sceneOf);
+  // For who wants motion it is one for good: a change would begin the flight anew.
+  const still = useStill(useReducedMotion() && count === 0);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -40,11 +44,11 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
       <SceneCanvas
         scene={scene}
         isPlaying={count === 0}
-        still={moments.complete}
+        still={still.shows}
         label={t('launch.film', { teams: teams.map(({ title }) => title).join(', ') })}
       />
       {count > 0 ? (
-        <p className={styles.count} role="status" key={count}>
+        <p className={styles.count} role="status" key={count} data-many={isMany(teams.length)}>
           {count}
         </p>
       ) : null}
