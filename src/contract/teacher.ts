@@ -114,8 +114,11 @@ export const teacher = rows<typeof teacherSchemas>({
   boardPhoto: ['GET /api/teacher/files/board/:filename', { photo: 'filename' }, 'file'],
   photoChecks: 'GET /api/teacher/get-photo-checks',
   lookAtPhotosFirst: ['POST /api/teacher/look-at-photos-first', onRun],
-  letPhotosThrough: ['POST /api/teacher/let-photos-through', { photos: 'filenames', ...onRun }],
-  judgePhoto: ['POST /api/teacher/judge-photo', { photo: 'filename', ...onRun }],
+  letPhotosThrough: [
+    'POST /api/teacher/let-photos-through',
+    { photos: 'filenames', seenStandings: 'standings', ...onRun },
+  ],
+  judgePhoto: ['POST /api/teacher/judge-photo', { photo: 'filename', seenStanding: 'standing', ...onRun }],
   paintPhoto: ['POST /api/teacher/paint-photo', { photo: 'filename', answerId: 'answer_id', ...onRun }],
 
   board: 'GET /api/teacher/board',

@@ -102,6 +102,8 @@ export type RefusalCode =
   | 'answers-used-up'
   /** Another photo took its place. */
   | 'photo-changed'
+  /** Who may not be in a photo changed since it was looked at, or what was said of it. */
+  | 'photo-asked-anew'
   /** By the docent, and whoever sends doesn't know yet. */
   | 'answer-taken-away'
   /** The team has sent again since, or its time is over. */

@@ -137,6 +137,8 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
     lookId,
     photo: photo.filename ?? '',
     photos: photo.filename ?? '',
+    seenStandings: '',
+    seenStanding: '',
     paintedOver: photo.filename ?? '',
     exhibitAnswerId: photo.id,
     wordsId: rated.id,

@@ -11,6 +11,7 @@ import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { answer, type Docent, School, type Team } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
+import { lookedAt } from '#test/lookedAt.ts';
 
 const afterUndo = (): number => Date.now() + 12_001;
 
@@ -60,7 +61,7 @@ onEveryEngine('A backup of before somebody could not be in a photo', (engine) =>
 
   it('frees nobody who was marked since, and no photo of which the docent said no', async () => {
     const [refused, other] = [await send(kometen), await send(manen)];
-    await docent.ask(teacher.letPhotosThrough, { photos: refused });
+    await docent.ask(teacher.letPhotosThrough, await lookedAt(docent, refused));
     await admin.run('backup klas.backup');
     await docent.ask(teacher.markStudent, { studentId: noor, noPhoto: 1 });
     await docent.ask(teacher.judgePhoto, { photo: refused, letThrough: 0 });

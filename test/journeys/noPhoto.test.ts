@@ -11,11 +11,10 @@ import { gonePhotos } from '#server/store/lesson/paintedPhotos.ts';
 import { readLogbook } from '#server/store/login/logbook.ts';
 import { answer, aPhoto, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { judgeNow as judge } from '#test/lookedAt.ts';
 
 const mark = (docent: Docent, studentId: string, noPhoto: 0 | 1 = 1) =>
   docent.ask(teacher.markStudent, { studentId, noPhoto });
-const judge = (docent: Docent, photo: string, letThrough: 0 | 1) =>
-  docent.ask(teacher.judgePhoto, { photo, letThrough });
 const paint = (docent: Docent, answerId: string, photo: string) =>
   docent.ask(teacher.paintPhoto, { answerId, photo, answerFile: aPhoto() });
 const standings = async (docent: Docent) =>
@@ -247,7 +246,7 @@ onEveryEngine('A docent who paints over a face', (engine) => {
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id, noPhoto: 1 });
     await judge(docent, photo, 0);
     const { filename } = await paint(docent, id, photo);
-    expect(await docent.ask(teacher.photoChecks, {})).toEqual([{ filename, standing: 'asked', painted: true }]);
+    expect(await docent.ask(teacher.photoChecks, {})).toMatchObject([{ filename, standing: 'asked', painted: true }]);
     await judge(docent, filename, 1);
     expect(await isOnBoard(docent, filename)).toBe(true);
   });

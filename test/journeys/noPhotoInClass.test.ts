@@ -5,6 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { lookedAt } from '#test/lookedAt.ts';
 
 onEveryEngine('A class with a pupil who may not be in a photo', (engine) => {
   const school = atSchool(engine);
@@ -24,7 +25,8 @@ onEveryEngine('A class with a pupil who may not be in a photo', (engine) => {
   const mark = (noPhoto: 0 | 1, ...students: string[]) =>
     docent.ask(teacher.markStudents, { students: students.join(' '), noPhoto });
   const send = async (of: Team) => (await answer(of, 101, 'Wij op het plein')).filename ?? '';
-  const through = (...photos: string[]) => docent.ask(teacher.letPhotosThrough, { photos: photos.join(' ') });
+  const through = async (...photos: string[]) =>
+    docent.ask(teacher.letPhotosThrough, await lookedAt(docent, ...photos));
   const standing = async (photo: string) =>
     (await docent.ask(teacher.photoChecks, {})).find(({ filename }) => filename === photo)?.standing;
   const isOnBoard = (photo: string): Promise<boolean> =>
@@ -41,8 +43,8 @@ onEveryEngine('A class with a pupil who may not be in a photo', (engine) => {
     expect(await seenBy(photo)).toEqual(['class', false]);
     expect((await docent.ask(teacher.report, {})).size).toBeLessThan(free);
     const own = await send(raketten);
-    await through(photo, own);
     // Of the team of the pupil itself each is looked at large.
+    expect((await refusal(through(photo, own))).code).toBe('photo-asked-anew');
     expect([await seenBy(photo), await seenBy(own)]).toEqual([
       ['let-through', true],
       ['asked', false],

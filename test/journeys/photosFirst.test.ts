@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { lookedAt } from '#test/lookedAt.ts';
 
 onEveryEngine('A class of which each photo is looked at first', (engine) => {
   const school = atSchool(engine);
@@ -17,7 +18,8 @@ onEveryEngine('A class of which each photo is looked at first', (engine) => {
 
   const wish = (on: 0 | 1, who = docent) => who.ask(teacher.lookAtPhotosFirst, { runId, on });
   const send = async (of = team) => (await answer(of, 101, 'Wij op het plein')).filename ?? '';
-  const through = (...photos: string[]) => docent.ask(teacher.letPhotosThrough, { photos: photos.join(' ') });
+  const through = async (...photos: string[]) =>
+    docent.ask(teacher.letPhotosThrough, await lookedAt(docent, ...photos));
   const standing = async (photo: string) =>
     (await docent.ask(teacher.photoChecks, {})).find(({ filename }) => filename === photo)?.standing;
   const isOnBoard = (photo: string): Promise<boolean> =>
@@ -51,7 +53,7 @@ onEveryEngine('A class of which each photo is looked at first', (engine) => {
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: careful.id, noPhoto: 1 });
     const [asked, refused] = [await send(careful), await send()];
     await docent.ask(teacher.judgePhoto, { photo: refused, letThrough: 0 });
-    await through(asked, refused, 'weg.jpg');
+    expect((await refusal(through(asked, refused, 'weg.jpg'))).code).toBe('photo-asked-anew');
     expect([await standing(asked), await standing(refused)]).toEqual(['asked', 'refused']);
     expect((await refusal(through('weg.jpg'))).status).toBe(404);
     expect((await refusal(through(''))).status).toBe(404);

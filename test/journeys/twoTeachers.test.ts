@@ -66,7 +66,7 @@ onEveryEngine('Two teachers of one school', (engine) => {
       bas.ask(teacher.answerPhoto, { photo: ids.photo }),
       bas.ask(teacher.boardPhoto, { photo: ids.photo }),
       bas.ask(teacher.judgePhoto, { photo: ids.photo, letThrough: 1 }),
-      bas.ask(teacher.letPhotosThrough, { photos: ids.photo }),
+      bas.ask(teacher.letPhotosThrough, { photos: ids.photo, seenStandings: '' }),
       bas.ask(teacher.lookAtPhotosFirst, { runId: ids.run, on: 1 }),
       bas.ask(teacher.paintPhoto, { answerId: ids.answer, photo: ids.photo }),
       bas.ask(teacher.markStudent, { studentId: ids.pupil, noPhoto: 1 }),

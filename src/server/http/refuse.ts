@@ -69,6 +69,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'photos-used-up': 409,
   'answers-used-up': 409,
   'photo-changed': 409,
+  'photo-asked-anew': 409,
   'answer-taken-away': 409,
   'gone-for-good': 409,
   'rating-changed': 409,

@@ -16,15 +16,33 @@ export const photoSchemas = {
       Type.Object({
         ...PhotoName.properties,
         standing: Type.Enum([...photoStandings]),
+        /** Another one as soon as somebody else may not be in a photo, or something was said of this one. */
+        standingId: Type.String(),
         painted: Type.Boolean(),
       }),
     ),
   },
   /** Of the class from now on: each is looked at before others see it. */
   lookAtPhotosFirst: { sent: Type.Object({ runId: Type.String(), on: YesNo }), answers: Nothing },
-  /** Those that were shown, by their names with a space between. */
-  letPhotosThrough: { sent: Type.Object({ photos: Type.String({ characters: 2000 }), ...onRun }), answers: Nothing },
-  judgePhoto: { sent: Type.Object({ photo: Type.String(), letThrough: YesNo, ...onRun }), answers: Nothing },
+  /** Those that were shown, by their names with a space between, and in the same order how each stood when it was. */
+  letPhotosThrough: {
+    sent: Type.Object({
+      photos: Type.String({ characters: 2000 }),
+      seenStandings: Type.String({ characters: 2000 }),
+      ...onRun,
+    }),
+    answers: Nothing,
+  },
+  /** Without `seenStanding` nothing is let through. */
+  judgePhoto: {
+    sent: Type.Object({
+      photo: Type.String(),
+      letThrough: YesNo,
+      seenStanding: Type.Optional(Type.String()),
+      ...onRun,
+    }),
+    answers: Nothing,
+  },
   /** `photo`: the one that was on screen, whichever version of the answer it stands by. */
   paintPhoto: {
     sent: Type.Object({

@@ -1,5 +1,7 @@
 /** What docents said of the photos of a class, and what follows from who is in its teams and what the class wishes. */
 
+import { hash } from 'node:crypto';
+
 import { mayBeShown, type PhotoStanding, photoStanding, type PhotoVerdict } from '#domain/photos/standing.ts';
 import { askInOne } from '#server/store/database/askInOne.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
@@ -7,19 +9,27 @@ import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
 /** `isPainted`: the docent painted over somebody in it. */
-export type CheckedPhoto = { name: string; teamId: TeamId; standing: PhotoStanding; isPainted: boolean };
+export type CheckedPhoto = {
+  name: string;
+  teamId: TeamId;
+  standing: PhotoStanding;
+  /** Another one as soon as it stands otherwise, or another pupil of the class may not be in a photo. */
+  standingId: string;
+  isPainted: boolean;
+};
 
 type Row = Tables['photoChecks'];
 
 /** Of every photo that stands by an answer of the run, or by an earlier version of one. */
 export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPhoto[]> {
   const rows = await askInOne(db, {
-    marked: markedTeamsAsked(db, run),
+    marked: markedAsked(db, run),
     checks: checksAsked(db, run),
     photos: photosAsked(db, run),
     wishes: db.selectFrom('runs').select('photosFirstAt').where('id', '=', run).where('photosFirstAt', 'is not', null),
   });
   const marked = new Set(rows.marked.map(({ teamId }) => teamId));
+  const pupils = rows.marked.map(({ id }) => id).toSorted();
   const isLookedAtFirst = rows.wishes.length > 0;
   const byName = new Map(rows.checks.map((check) => [check.name, check]));
   return rows.photos.map(({ photo: name, teamId }) => {
@@ -28,7 +38,8 @@ export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPh
       noPhotoIn: marked.size === 0 ? null : marked.has(teamId) ? 'team' : 'class',
       isLookedAtFirst,
     });
-    return { name, teamId, standing, isPainted: (check?.paintedAt ?? null) !== null };
+    const standingId = hash('sha256', [standing, ...pupils].join(' '), 'base64url').slice(0, 16);
+    return { name, teamId, standing, standingId, isPainted: (check?.paintedAt ?? null) !== null };
   });
 }
 
@@ -52,13 +63,13 @@ function verdictOf({ letThroughAt, refusedAt, heldAt }: Row): PhotoVerdict | und
   return heldAt === null ? undefined : 'held';
 }
 
-function markedTeamsAsked(db: Database, run: RunId) {
+function markedAsked(db: Database, run: RunId) {
   return db
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')
     .where('teams.runId', '=', run)
     .where('students.noPhotoAt', 'is not', null)
-    .select('students.teamId');
+    .select(['students.id', 'students.teamId']);
 }
 
 function checksAsked(db: Database, run: RunId) {

@@ -1,14 +1,14 @@
 /** Photos that others may see, once the docent has looked at them where somebody may not be in a photo. */
 
 import type { teacher } from '#contract/teacher.ts';
-import { goesWithOthers } from '#domain/photos/standing.ts';
+import { goesWithOthers, mayBeShown, type PhotoStanding } from '#domain/photos/standing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { checkedPhotos, judgePhoto, shownPhotos } from '#server/store/lesson/photoChecks.ts';
+import { type CheckedPhoto, checkedPhotos, judgePhoto, shownPhotos } from '#server/store/lesson/photoChecks.ts';
 import { lookAtPhotosFirst } from '#server/store/runs.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import { findLed, refuseEnded } from '#server/teacher/classes.ts';
@@ -19,17 +19,25 @@ import { checkView } from './views.ts';
 export function photoCheckCalls(context: Pick<Context, 'db' | 'told' | 'photos' | 'events'>) {
   const { db, photos, events } = context;
 
-  const judge = async (tx: Tx, run: RunId, photo: string, isLetThrough: boolean): Promise<void> => {
-    const found = (await checkedPhotos(tx, run)).find(({ name }) => name === photo);
-    if (found === undefined) throw new Refusal('not-found');
-    await judgePhoto(tx, found, isLetThrough);
+  /** What still stands as it was shown goes; the rest is left as it is, and then the docent hears so. */
+  const letThrough = async (run: RunId, seen: Seen, mayGo: (standing: PhotoStanding) => boolean): Promise<void> => {
+    const isAll = await write(db, async (tx) => {
+      const found = await findPhotos(tx, run, seen);
+      // A colleague who was quicker with the same photo is in nobody's way.
+      const asked = found.filter(({ standing }) => !mayBeShown(standing));
+      const same = asked.filter((one) => mayGo(one.standing) && seen.get(one.name) === one.standingId);
+      for (const one of same) await judgePhoto(tx, one, true);
+      return found.length === seen.size && same.length === asked.length;
+    });
+    events.tellTeacher(run, 'answers');
+    if (!isAll) throw new Refusal('photo-asked-anew');
   };
 
-  /** Said of what was seen: what is no more, or is asked by itself, is left as it is. */
-  const letThrough = async (tx: Tx, run: RunId, names: ReadonlySet<string>): Promise<void> => {
-    const found = (await checkedPhotos(tx, run)).filter(({ name }) => names.has(name));
-    if (found.length === 0) throw new Refusal('not-found');
-    for (const one of found) if (goesWithOthers(one.standing)) await judgePhoto(tx, one, true);
+  const refuse = async (run: RunId, photo: string): Promise<void> => {
+    await write(db, async (tx) => {
+      for (const one of await findPhotos(tx, run, new Map([[photo, undefined]]))) await judgePhoto(tx, one, false);
+    });
+    events.tellTeacher(run, 'answers');
   };
 
   return {
@@ -49,16 +57,16 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'told' | 'photos' 
     },
 
     letPhotosThrough: async (sent, who) => {
-      const run = activeRun(who, sent);
-      await write(db, (tx) => letThrough(tx, run, new Set(sent.photos.split(' '))));
-      events.tellTeacher(run, 'answers');
+      const standings = sent.seenStandings.split(' ');
+      const seen = new Map(sent.photos.split(' ').map((name, at) => [name, standings[at]]));
+      await letThrough(activeRun(who, sent), seen, goesWithOthers);
       return {};
     },
 
     judgePhoto: async (sent, who) => {
       const run = activeRun(who, sent);
-      await write(db, (tx) => judge(tx, run, sent.photo, sent.letThrough === 1));
-      events.tellTeacher(run, 'answers');
+      if (sent.letThrough === 0) await refuse(run, sent.photo);
+      else await letThrough(run, new Map([[sent.photo, sent.seenStanding]]), () => true);
       return {};
     },
 
@@ -68,4 +76,13 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'told' | 'photos' 
       return servedPhoto(photos, shown);
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+/** By their names, how photos stood when the docent looked at them. */
+type Seen = ReadonlyMap<string, string | undefined>;
+
+async function findPhotos(tx: Tx, run: RunId, seen: Seen): Promise<CheckedPhoto[]> {
+  const found = (await checkedPhotos(tx, run)).filter(({ name }) => seen.has(name));
+  if (found.length === 0) throw new Refusal('not-found');
+  return found;
 }

@@ -4,8 +4,13 @@ import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { CheckedPhoto } from '#server/store/lesson/photoChecks.ts';
 
-export function checkView({ name, standing, isPainted }: CheckedPhoto): Answers<typeof teacher.photoChecks>[number] {
-  return { filename: name, standing, painted: isPainted };
+export function checkView({
+  name,
+  standing,
+  standingId,
+  isPainted,
+}: CheckedPhoto): Answers<typeof teacher.photoChecks>[number] {
+  return { filename: name, standing, standingId, painted: isPainted };
 }
 
 export const paintedView = (filename: string): Answers<typeof teacher.paintPhoto> => ({ filename });

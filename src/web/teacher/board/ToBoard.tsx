@@ -73,7 +73,10 @@ export function ToBoard({ answer, about }: ToBoardProps) {
           photo={asked}
           about={about}
           onSaid={(isLetThrough) => {
-            const rest = new Map(checks).set(asked, isLetThrough ? 'let-through' : 'refused');
+            const rest = new Map(checks).set(asked, {
+              standing: isLetThrough ? 'let-through' : 'refused',
+              standingId: '',
+            });
             if (askedOf(rest, answer) !== undefined) return;
             setWaiting(null);
             void press(waiting);

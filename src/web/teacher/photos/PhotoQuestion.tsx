@@ -10,6 +10,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { PaintPhoto } from './PaintPhoto.tsx';
+import { usePhotoChecks } from './photoChecks.ts';
+import { useSeenStandings } from './useSeenStandings.ts';
 
 import styles from './PhotoQuestion.module.css';
 
@@ -24,16 +26,23 @@ type QuestionProps = {
 
 export function PhotoQuestion({ answer, photo, about, onSaid, onClose }: QuestionProps) {
   const { t } = useTranslation();
+  const standingId = usePhotoChecks().get(photo)?.standingId ?? '';
+  const { seen, note, lookAnew } = useSeenStandings();
+  const seenStanding = seen.get(photo) ?? '';
   const judge = useRunCall(teacher.judgePhoto, ({ letThrough }) => onSaid(letThrough === 1));
-  const say = (letThrough: 0 | 1): void => judge.mutate({ photo, letThrough });
+  const say = (letThrough: 0 | 1): void => {
+    judge.mutateAsync({ photo, letThrough, seenStanding }).catch(lookAnew);
+  };
+  // A photo that did not load was not seen.
+  const isSeen = seen.has(photo) && !judge.isPending;
   return (
     <Dialog title={t('photos.question')} closeLabel={t('close')} size="full" onClose={onClose}>
       <div className={styles.question}>
         <p>{t('photos.question-why')}</p>
-        <img className={styles.photo} src={answerPhoto(photo)} alt={about} />
+        <img className={styles.photo} src={answerPhoto(photo)} alt={about} onLoad={() => note({ photo, standingId })} />
         <FormTrouble error={judge.error} />
         <div className={styles.answers}>
-          <Button kind="primary" disabled={judge.isPending} onClick={() => say(1)}>
+          <Button kind="primary" aria-disabled={!isSeen} onClick={() => (isSeen ? say(1) : undefined)}>
             {t('photos.yes')}
           </Button>
           <Button disabled={judge.isPending} onClick={() => say(0)}>

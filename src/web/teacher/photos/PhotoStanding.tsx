@@ -23,7 +23,7 @@ const texts = {
 
 export function PhotoStanding({ answer, photo, about }: { answer: Answer; photo: string; about: string }) {
   const { t } = useTranslation();
-  const standing = usePhotoChecks().get(photo);
+  const standing = usePhotoChecks().get(photo)?.standing;
   const [isAsked, setAsked] = useState(false);
   if (standing === undefined || standing === 'free') return null;
   return (

@@ -13,6 +13,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import { OnePhoto } from './OnePhoto.tsx';
 import { screenful, type WaitingPhoto } from './photoChecks.ts';
+import { useSeenStandings } from './useSeenStandings.ts';
 import { WhichActivity } from './WhichActivity.tsx';
 
 import styles from './PhotoRound.module.css';
@@ -22,7 +23,7 @@ type OnScreenProps = { run: ClassRun; teams: readonly Team[]; waiting: readonly 
 export function PhotosOnScreen({ run, teams, waiting }: OnScreenProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
+  const { seen: loaded, note, lookAnew } = useSeenStandings();
   const all = useRef<HTMLButtonElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   const letThrough = useRunCall(teacher.letPhotosThrough);
@@ -37,10 +38,13 @@ export function PhotosOnScreen({ run, teams, waiting }: OnScreenProps) {
   const seen = shown.flatMap(({ photo }) => (loaded.has(photo) ? photo : []));
   const isBusy = letThrough.isPending || judge.isPending;
   const [first] = seen;
+  const standingOf = (photo: string): string => loaded.get(photo) ?? '';
   const letSeenThrough = (): void => {
     if (first === undefined || isBusy) return;
-    if (isLarge) judge.mutate({ photo: first, letThrough: 1 });
-    else letThrough.mutate({ photos: seen.join(' ') });
+    const pressed = isLarge
+      ? judge.mutateAsync({ photo: first, letThrough: 1, seenStanding: standingOf(first) })
+      : letThrough.mutateAsync({ photos: seen.join(' '), seenStandings: seen.map(standingOf).join(' ') });
+    pressed.catch(lookAnew);
   };
   return (
     <div className={styles.round}>
@@ -71,7 +75,7 @@ export function PhotosOnScreen({ run, teams, waiting }: OnScreenProps) {
             teams={teams}
             place={place}
             isBusy={isBusy}
-            onLoad={() => setLoaded((before) => new Set(before).add(place.photo))}
+            onLoad={() => note(place)}
             onRefuse={() => judge.mutate({ photo: place.photo, letThrough: 0 })}
           />
         ))}

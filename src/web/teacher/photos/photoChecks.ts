@@ -1,11 +1,11 @@
 /** Which photos of the class others may see, as far as is known: what is not known is shown to nobody. */
 
-import { type PhotoChecks, readPhotoChecks } from '#contract/facts/photoFacts.ts';
+import { type PhotoCheck, type PhotoChecks, readPhotoChecks } from '#contract/facts/photoFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
-import { goesWithOthers, isWaiting, mayBeShown, type PhotoStanding } from '#domain/photos/standing.ts';
-import { useFacts } from '#web/query.ts';
+import { goesWithOthers, isWaiting, mayBeShown } from '#domain/photos/standing.ts';
+import { asking, queryClient, refresh, useFacts } from '#web/query.ts';
 
 const nothingKnown: PhotoChecks = new Map();
 
@@ -13,27 +13,33 @@ export function usePhotoChecks(): PhotoChecks {
   return useFacts(teacher.photoChecks, {}, readPhotoChecks).data ?? nothingKnown;
 }
 
+/** As they are by now, on the screen too. */
+export async function askPhotoChecks(): Promise<PhotoChecks> {
+  await refresh();
+  return readPhotoChecks(queryClient.getQueryData(asking(teacher.photoChecks, {}).queryKey) ?? []);
+}
+
 /** The photo, where it may be on the board. */
 export function shownOn(checks: PhotoChecks, photo: string | null): string | null {
-  const standing = photo === null ? undefined : checks.get(photo);
-  return standing !== undefined && mayBeShown(standing) ? photo : null;
+  const check = photo === null ? undefined : checks.get(photo);
+  return check !== undefined && mayBeShown(check.standing) ? photo : null;
 }
 
 /** Of what a board shows of the answer, the first of which the docent is yet to say whether it may. */
 export function askedOf(checks: PhotoChecks, answer: Answer): string | undefined {
   const photos = [answer.photo, beginningOf(answer)?.photo ?? null];
-  return photos.flatMap((photo) => photo ?? []).find((photo) => isWaiting(checks.get(photo)));
+  return photos.flatMap((photo) => photo ?? []).find((photo) => isWaiting(checks.get(photo)?.standing));
 }
 
 /** A photo by its answer: of what was sent last, or of the version of this number. */
-export type WaitingPhoto = { photo: string; answer: Answer; version: number; standing: PhotoStanding };
+export type WaitingPhoto = PhotoCheck & { photo: string; answer: Answer; version: number };
 
 /** Of which the docent is yet to say something, in the order of the answers. */
 export function waitingPhotos(checks: PhotoChecks, answers: readonly Answer[]): WaitingPhoto[] {
   const all = answers.flatMap((answer) =>
     [...answer.returns, answer].flatMap(({ photo, version }) => {
-      const standing = photo === null ? undefined : checks.get(photo);
-      return photo === null || standing === undefined ? [] : { photo, answer, version, standing };
+      const check = photo === null ? undefined : checks.get(photo);
+      return photo === null || check === undefined ? [] : { ...check, photo, answer, version };
     }),
   );
   return [...new Map(all.map((place) => [place.photo, place])).values()].filter(({ standing }) => isWaiting(standing));

@@ -1,0 +1,22 @@
+/** How each photo stood when the docent got to see it: whom a colleague marks after that is not passed over (docs/rules.md 15.34). */
+
+import { useState } from 'react';
+
+import { Problem } from '#contract/problem.ts';
+
+import { askPhotoChecks, type WaitingPhoto } from './photoChecks.ts';
+
+export function useSeenStandings() {
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
+  return {
+    seen,
+    note: ({ photo, standingId }: Pick<WaitingPhoto, 'photo' | 'standingId'>): void =>
+      setSeen((before) => new Map(before).set(photo, standingId)),
+    /** After a refusal: from here on what is on screen is seen as it stands by now. */
+    lookAnew: async (error: unknown): Promise<void> => {
+      if (!(error instanceof Problem && error.code === 'photo-asked-anew')) return;
+      const checks = await askPhotoChecks();
+      setSeen((before) => new Map([...before].map(([photo, id]) => [photo, checks.get(photo)?.standingId ?? id])));
+    },
+  };
+}
