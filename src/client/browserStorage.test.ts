@@ -80,6 +80,16 @@ describe('What a browser remembers', () => {
     expect(recall('draft:teams:run')).toBe('Noor de Boer');
   });
 
+  it('is a draft of the werkplaats, as it was opened, in its tab alone, and can be listed', () => {
+    const storages = open();
+    const { recall, remember, slots } = createBrowserStorage(storages);
+    remember('opened:draft-1', 'Het koele schoolplein');
+    expect(Object.keys(storages.session)).toEqual(['opened:draft-1']);
+    expect(Object.keys(storages.local)).toEqual([]);
+    expect(slots()).toEqual(['opened:draft-1']);
+    expect(recall('opened:draft-1')).toBe('Het koele schoolplein');
+  });
+
   it('is told of at each change, until one stops listening', () => {
     const { remember, subscribe } = createBrowserStorage(open());
     const listener = vi.fn<() => void>();

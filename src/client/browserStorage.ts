@@ -31,7 +31,8 @@ export type Slot =
   | `seen:${string}`
   | `wish:${string}`
   | `understood:${string}`
-  | `known:${string}`;
+  | `known:${string}`
+  | `opened:${string}`;
 
 /** For as long as a team is logged in in this tab, and no longer. */
 const withLogin = ['known:', 'wish:'] as const;
@@ -40,6 +41,10 @@ const goesWithLogin = (slot: Slot): boolean => withLogin.some((start) => slot.st
 /** A class list, with last names and who may not be in a photo: in its tab alone, and not on the device (docs/rules.md 8.41). */
 const inTab = 'draft:teams:';
 export const staysInTab = (slot: Slot): boolean => slot.startsWith(inTab);
+
+/** A draft of the werkplaats as its tab last knew it. */
+const openedDraft = 'opened:';
+export const isOpened = (slot: Slot): boolean => slot.startsWith(openedDraft);
 
 /** What the browser has; a getter throws where storage is shut off. */
 export type Storages = {
@@ -65,7 +70,7 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
   /** Where storage is shut off: lives as long as the page. */
   const spare = new Map<Slot, string>();
   const homeOf = (slot: Slot): Storage =>
-    homes[slot as keyof typeof homes] === 'session' || goesWithLogin(slot) || staysInTab(slot)
+    homes[slot as keyof typeof homes] === 'session' || goesWithLogin(slot) || staysInTab(slot) || isOpened(slot)
       ? storages.session
       : storages.local;
 
@@ -94,7 +99,7 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
     ...new Set([
       ...spare.keys(),
       ...keysOf(() => storages.local),
-      ...keysOf(() => storages.session).filter(staysInTab),
+      ...keysOf(() => storages.session).filter((slot) => staysInTab(slot) || isOpened(slot)),
     ]),
   ];
   const forgetWithLogin = (): void => {

@@ -1,4 +1,4 @@
-/** What the server last answered a team in this tab, told again when it can't be reached. It goes with the team's login (browserStorage.ts). */
+/** What this tab last knew of the server, told again when it can't be reached. A team's goes with its login (browserStorage.ts), a docent's with the logout. */
 
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
 
@@ -13,16 +13,20 @@ export type LastKnown = {
 export type Known = { answer: unknown; from: Date };
 
 /** Characters of one answer: the other things that a tab remembers need room too. */
-const mostCharacters = 400_000;
+const mostCharacters = { known: 400_000, opened: 1_500_000 } as const;
 
 type Storage = Pick<BrowserStorage, 'recall' | 'remember'>;
 
-export function createLastKnown(storage: Storage, now: () => Date = () => new Date()): LastKnown {
-  const slotOf = (question: string): Slot => `known:${question}`;
+export function createLastKnown(
+  storage: Storage,
+  now: () => Date = () => new Date(),
+  start: 'known' | 'opened' = 'known',
+): LastKnown {
+  const slotOf = (question: string): Slot => `${start}:${question}`;
   return {
     keep: (question, answer) => {
       const kept = JSON.stringify({ answer, from: now() });
-      storage.remember(slotOf(question), kept.length > mostCharacters ? null : kept);
+      storage.remember(slotOf(question), kept.length > mostCharacters[start] ? null : kept);
     },
     recall: (question) => {
       const kept = storage.recall(slotOf(question));

@@ -2,6 +2,7 @@
 
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
+import { forgetOpened } from '#client/drafts/unsaved.ts';
 import { createLastKnown } from '#client/lastKnown.ts';
 import { type AskOptions, createAsk } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
@@ -85,6 +86,7 @@ function endSession(
   const word = how === 'yes' && recall(ended) === 'restoring' ? 'restored' : how;
   if (recall(login) !== null) remember(ended, word);
   remember(login, null);
+  if (login === 'authorization') forgetOpened(browserStorage);
 }
 
 /** Nobody who knows said a word: there is no connection, or a proxy stands there alone. */
@@ -131,7 +133,7 @@ async function askOrRecall<C extends Call>(call: C, sent: Sent<C>, signal: Abort
 }
 
 /** As `AbortSignal.any` with a timeout, which older tablets don't know. */
-function givingUp(signal: AbortSignal): AbortSignal {
+export function givingUp(signal: AbortSignal): AbortSignal {
   const either = new AbortController();
   signal.addEventListener('abort', () => either.abort(signal.reason), { once: true });
   setTimeout(() => either.abort(new DOMException('Nobody answered in time', 'TimeoutError')), patienceMs);

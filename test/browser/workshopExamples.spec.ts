@@ -63,7 +63,18 @@ test('An example is taken over for a number, a choice, a list, a worksheet and a
   await expect(lessons).toHaveValue('1, 3');
   await page.getByText('Lessen', { exact: true }).click();
   await take(page, 'Lesplannen');
-  await expect(page.getByRole('spinbutton', { name: 'Minuten per les' })).toHaveValue('60');
+  const perLesson = page.getByRole('spinbutton', { name: 'Minuten per les' });
+  await expect(perLesson).toHaveValue('60');
+  const tooShort = page.getByText('Een les duurt hier 20 tot en met 240 minuten.');
+  await perLesson.fill('15');
+  await expect(tooShort).toHaveCount(0);
+  await perLesson.press('Tab');
+  await expect(perLesson).toHaveValue('15');
+  await expect(tooShort).toBeVisible();
+  await perLesson.fill('60');
+  await expect(tooShort).toHaveCount(0);
+  await perLesson.press('Tab');
+  await expect(tooShort).toHaveCount(0);
   await lookAsDocent(page, 'draft: examples');
   await expect
     .poll(async () => {

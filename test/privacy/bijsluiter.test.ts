@@ -101,6 +101,7 @@ describe('A browser', () => {
       ([, name, home]) => `${home}Storage ${name}`,
     );
     const ofTab = all(/const withLogin = \[(?<inside>[^\]]+)\]/u.exec(slots)?.groups?.['inside'] ?? '', /'([^']+)'/gu);
+    ofTab.push(...all(slots, /const openedDraft = '([^']+)'/gu));
     const many = all(slots, /\| `(\w+:)\$\{string\}`/gu).map(
       (start) => `${ofTab.includes(start) ? 'session' : 'local'}Storage ${start}`,
     );

@@ -1,11 +1,11 @@
 /** What docents typed in this browser and did not save, as a logout meets it: it goes, or is kept on request (docs/rules.md 5.12). */
 
-import { type BrowserStorage, type Slot, staysInTab } from '#client/browserStorage.ts';
+import { type BrowserStorage, isOpened, type Slot, staysInTab } from '#client/browserStorage.ts';
 
 type Storage = Pick<BrowserStorage, 'recall' | 'remember' | 'slots'>;
 
 /** What a logout of a docent takes along. */
-const ofDocents = ['draft:', 'selection', 'timer'] as const;
+const ofDocents = ['draft:', 'selection', 'timer', 'opened:'] as const;
 
 export type Leave = 'keep' | 'throw away';
 
@@ -37,6 +37,12 @@ export function forgetDocent(storage: Storage, drafts: Leave): void {
 export function forgetInTab(storage: Storage): void {
   for (const slot of storage.slots()) if (staysInTab(slot)) storage.remember(slot, null);
   storage.remember('keptInTab', null);
+  forgetOpened(storage);
+}
+
+/** The server has them: whoever logs in after this opens their own. */
+export function forgetOpened(storage: Pick<Storage, 'remember' | 'slots'>): void {
+  for (const slot of storage.slots()) if (isOpened(slot)) storage.remember(slot, null);
 }
 
 /** As they are now: where one lies, there lies what is kept of it. */

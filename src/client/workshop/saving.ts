@@ -138,7 +138,8 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
     changed: (key) => {
       waiting.add(key);
       kept.keep(key, parts.part(key).get());
-      if (status.get().at !== 'unreached') status.set({ at: 'saving' });
+      // Told once, and not at every key: whoever watches is drawn anew.
+      if (status.get().at === 'saved' || status.get().at === 'refused') status.set({ at: 'saving' });
       schedule(saveAfterMs);
     },
   };

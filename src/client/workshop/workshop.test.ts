@@ -31,6 +31,15 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     expect(moved).toBe(0);
   });
 
+  it('is said to be saving once, and not at every key', () => {
+    const { open, type } = aVisit();
+    const workshop = open();
+    let told = 0;
+    workshop.status.subscribe(() => (told += 1));
+    for (const typed of ['W', 'Wa', 'Wat']) type(workshop, typed);
+    expect(told).toBe(1);
+  });
+
   it('stays on the device without a connection, also over a reload, and is saved as soon as there is one', async () => {
     const { server, held, pass, open, type } = aVisit();
     const first = open();

@@ -29,6 +29,7 @@ it('A lesson has five minutes to begin and five to end, beside what is done in i
   const full = (lessonMinutes: number): unknown[] => fullLessons([{ lessonMinutes, lessons: right }], () => 30);
   const tooFull = (at: number): object => ({ plan: 0, lesson: at, neededMinutes: 60, roomMinutes: 59 });
   expect(full(70)).toEqual([]);
+  expect(full(5)[0]).toMatchObject({ roomMinutes: 0 });
   expect(full(69)).toEqual([tooFull(0), tooFull(2), tooFull(3), tooFull(4)]);
   // What is done at home takes none of them.
   expect(fullLessons([{ lessonMinutes: 40, lessons: [lesson([1], [101])] }], () => 30)).toEqual([]);

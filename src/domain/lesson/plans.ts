@@ -4,7 +4,13 @@ import type { Activity, Challenge } from '#domain/course.ts';
 import type { Lesson, Material, Plan } from '#domain/teaching.ts';
 
 /** Of every lesson: five to begin and five to end. */
-export const aroundLessonMinutes = 10;
+const aroundLessonMinutes = 10;
+
+/** How long a lesson may be: below it, more than half would go to its beginning and its end. */
+export const lessonBounds = { least: 2 * aroundLessonMinutes, most: 240 } as const;
+
+/** For activities. */
+export const roomMinutesOf = (lessonMinutes: number): number => Math.max(0, lessonMinutes - aroundLessonMinutes);
 
 /** `plan` and `lesson` are places in their lists. */
 export type PlanFault = { plan: number } & (
@@ -78,7 +84,7 @@ export type FullLesson = { plan: number; lesson: number; neededMinutes: number; 
 /** Lessons that ask more than their minutes less ten: said to whoever looks a challenge over, and in the way of nothing (docs/decisions/106). */
 export function fullLessons(plans: readonly Plan[], minutesOf: (activity: number) => number): FullLesson[] {
   return plans.flatMap(({ lessonMinutes, lessons }, plan) => {
-    const roomMinutes = lessonMinutes - aroundLessonMinutes;
+    const roomMinutes = roomMinutesOf(lessonMinutes);
     return lessons.flatMap(({ activities }, lesson) => {
       const neededMinutes = activities.reduce((sum, id) => sum + minutesOf(id), 0);
       return neededMinutes > roomMinutes ? [{ plan, lesson, neededMinutes, roomMinutes }] : [];

@@ -148,6 +148,12 @@ it.each([
     '‘Kijk goed’ (opdracht 401) staat in het plan met lessen van 55 minuten bij thuis, en kan niet thuis; verwacht: een opdracht met at_home: true',
   ],
   [
+    'a lesson of a quarter of an hour',
+    'minutes: 55',
+    'minutes: 15',
+    "het veld 'minutes' is 15; verwacht: een heel getal van 20 tot en met 240: zo veel minuten duurt een les",
+  ],
+  [
     'a lesson in two phases',
     'activities: [201]\n      - title: Maken\n        activities: [301]',
     'activities: [201, 301]',

@@ -2,7 +2,7 @@
 
 import type { PartContent } from '#client/workshop/parts/parts.ts';
 import type { Lesson, LessonPlan } from '#domain/challenge/wholePlan.ts';
-import { aroundLessonMinutes } from '#domain/lesson/plans.ts';
+import { roomMinutesOf } from '#domain/lesson/plans.ts';
 
 /** `lesson` counts from 0. */
 export type InLesson = { lesson: number; isAtHome: boolean };
@@ -67,5 +67,5 @@ export function coverWithout(cover: PartContent, id: number): PartContent | unde
 }
 
 export function roomIn({ minutes }: Pick<LessonPlan, 'minutes'>): number {
-  return Math.max(0, minutes - aroundLessonMinutes);
+  return roomMinutesOf(minutes);
 }

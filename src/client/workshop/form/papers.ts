@@ -28,9 +28,12 @@ export function titled(text: string, from: string, to: string): string {
   return isBegun ? `# ${to}${first.slice(from.length + 2)}${rest}` : text;
 }
 
+/** In which of the parts lies what stands above the text of a paper. */
+export const headParts = (activityId: number): string[] => ['cover', 'order', ...phaseKeys, activityKey(activityId)];
+
 /** Of what stands above the text of a paper. */
 export function isHeadUnsaved(activityId: number, partOf: (key: string) => PartState): boolean {
-  return ['cover', 'order', ...phaseKeys, activityKey(activityId)].some((key) => isUnsaved(partOf(key)));
+  return headParts(activityId).some((key) => isUnsaved(partOf(key)));
 }
 
 /** Blocks of a worksheet that have no sign in Markdown, as docs/challenges.md has them. */

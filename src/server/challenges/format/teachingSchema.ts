@@ -2,6 +2,8 @@
 
 import Type, { type TSchema } from 'typebox';
 
+import { lessonBounds } from '#domain/lesson/plans.ts';
+
 /** A name in an address. */
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
@@ -77,7 +79,11 @@ const lesson = Type.Object(
 
 const plan = Type.Object(
   {
-    minutes: Type.Integer({ minimum: 20, maximum: 240, description: 'een heel getal: zo veel minuten duurt een les' }),
+    minutes: Type.Integer({
+      minimum: lessonBounds.least,
+      maximum: lessonBounds.most,
+      description: `een heel getal van ${lessonBounds.least} tot en met ${lessonBounds.most}: zo veel minuten duurt een les`,
+    }),
     plan: listOf(lesson, 'een lijst van lessen'),
   },
   { additionalProperties: false, description: 'een plan met minutes en plan' },

@@ -14,7 +14,7 @@ import {
   readingOf,
 } from '#domain/challenge/readingLevel.ts';
 import { durationMinutes, durationPattern } from '#domain/duration.ts';
-import { aroundLessonMinutes, fullLessons } from '#domain/lesson/plans.ts';
+import { roomMinutesOf, fullLessons } from '#domain/lesson/plans.ts';
 import { placedTokens, unreadableFault } from '#server/challenges/format/markdown.ts';
 import { fullLessonWords } from '#server/challenges/teaching.ts';
 import { plansIn } from '#server/workshop/parts/plans.ts';
@@ -69,7 +69,7 @@ function minutesIn(duration: unknown): number {
 }
 
 /** Of a lesson of ninety minutes, the longest that is usual. */
-const longestMinutes = 90 - aroundLessonMinutes;
+const longestMinutes = roomMinutesOf(90);
 
 function onActivity(parts: Contents, part: string): DraftRemark[] {
   const activity = activityIdOf(part) === undefined ? undefined : fieldsIn(parts.get(part) ?? null);

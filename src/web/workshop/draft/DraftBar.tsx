@@ -6,11 +6,13 @@ import { Link } from 'wouter';
 
 import { ownerOf } from '#client/workshop/owner.ts';
 import { activityIdOf, phaseNumberOf } from '#domain/challenge/draftParts.ts';
+import { useConnectionLost } from '#web/connection.ts';
 import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 import { useWatched } from '#web/useWatched.ts';
+import { momentText } from '#web/workshop/moments.ts';
 import { useOpenDraft, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { listPath, partPath } from '#web/workshop/paths.ts';
 
@@ -18,8 +20,10 @@ import { SaveLine } from './SaveLine.tsx';
 
 import styles from './DraftScreen.module.css';
 
-/** `part`: of which the form is open. */
-export function DraftBar({ part, children }: { part: string | null; children: ReactNode }) {
+type DraftBarProps = { part: string | null; from: Date | undefined; children: ReactNode };
+
+/** `part`: of which the form is open; `from`: when it was as it shows, where it came from this tab. */
+export function DraftBar({ part, from, children }: DraftBarProps) {
   const { t } = useTranslation();
   const { id, basedOnTitle, workshop } = useOpenDraft();
   const bar = useRef<HTMLDivElement>(null);
@@ -48,6 +52,7 @@ export function DraftBar({ part, children }: { part: string | null; children: Re
           </ButtonLink>
         </div>
       </div>
+      <LastKnown from={from} />
       <Fought />
     </div>
   );
@@ -64,6 +69,17 @@ function WhoElse() {
   return (
     <p role="status" className={styles.present}>
       {t('workshop.here-too', { names: names.join(', ') })}
+    </p>
+  );
+}
+
+/** It was opened without a connection, and there is none yet. */
+function LastKnown({ from }: { from: Date | undefined }) {
+  const { t } = useTranslation();
+  const isLost = useConnectionLost();
+  return (
+    <p role="status" className={from !== undefined && isLost ? styles.lastKnown : 'visually-hidden'}>
+      {from !== undefined && isLost ? t('workshop.last-known', { moment: momentText(from.getTime()) }) : null}
     </p>
   );
 }

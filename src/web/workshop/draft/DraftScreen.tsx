@@ -3,9 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 
-import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { asking } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { useScreen } from '#web/useScreen.ts';
 import { CheckList } from '#web/workshop/checking/CheckList.tsx';
@@ -13,7 +11,8 @@ import { TwoTexts } from '#web/workshop/conflict/TwoTexts.tsx';
 import { PartForm } from '#web/workshop/form/PartForm.tsx';
 import { HistoryList } from '#web/workshop/history/HistoryList.tsx';
 import { OpenDraftContext, useText } from '#web/workshop/open/OpenDraft.ts';
-import { type DraftAnswer, useOpenWorkshop } from '#web/workshop/open/useOpenWorkshop.ts';
+import { openDraft, type OpenedDraft } from '#web/workshop/open/openedDraft.ts';
+import { useOpenWorkshop } from '#web/workshop/open/useOpenWorkshop.ts';
 import { Outline } from '#web/workshop/outline/Outline.tsx';
 import { type Opened, openedAt } from '#web/workshop/paths.ts';
 import { WorkshopShell } from '#web/workshop/WorkshopShell.tsx';
@@ -27,26 +26,32 @@ import styles from './DraftScreen.module.css';
 export function DraftScreen() {
   const { draft = '', part } = useParams();
   // From then on this screen hears of each change by itself.
-  const query = useQuery({ ...asking(calls.draft, { draft }), staleTime: 'static', gcTime: 0, refetchInterval: false });
+  const query = useQuery({
+    queryKey: ['opened-draft', draft],
+    queryFn: ({ signal }) => openDraft(draft, signal),
+    staleTime: 'static',
+    gcTime: 0,
+    refetchInterval: false,
+  });
   return (
     <WorkshopShell wide>
       {query.data === undefined ? (
         <NotLoaded query={query} />
       ) : (
-        <OneDraft key={query.data.id} draft={query.data} opened={openedAt(part)} />
+        <OneDraft key={query.data.draft.id} {...query.data} opened={openedAt(part)} />
       )}
     </WorkshopShell>
   );
 }
 
-function OneDraft({ draft, opened }: { draft: DraftAnswer; opened: Opened }) {
+function OneDraft({ draft, from, opened }: OpenedDraft & { opened: Opened }) {
   const { t } = useTranslation();
   const part = opened.kind === 'part' ? opened.key : null;
   const { id, slug, isMine, basedOnTitle } = draft;
   const live = useOpenWorkshop(draft, part);
   return (
     <OpenDraftContext value={{ id, slug, isMine, basedOnTitle, ...live }}>
-      <Heading part={part} />
+      <Heading part={part} from={from} />
       <div className={styles.columns}>
         <details className={styles.contents} open={isWide()}>
           <summary>{t('workshop.outline')}</summary>
@@ -62,13 +67,13 @@ function OneDraft({ draft, opened }: { draft: DraftAnswer; opened: Opened }) {
 /** Beside the form there is room for it; above it, it is folded. */
 const isWide = (): boolean => window.matchMedia('(width >= 56rem)').matches;
 
-function Heading({ part }: { part: string | null }) {
+function Heading({ part, from }: { part: string | null; from: Date | undefined }) {
   const { t } = useTranslation();
   const title = useText('cover', ['title']);
   const shown = title === '' ? t('workshop.untitled') : title;
   const heading = useScreen(shown);
   return (
-    <DraftBar part={part}>
+    <DraftBar part={part} from={from}>
       <h1 ref={heading} tabIndex={-1}>
         {shown}
       </h1>

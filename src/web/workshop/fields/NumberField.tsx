@@ -18,9 +18,11 @@ type NumberFieldProps = FieldProps & {
   least?: number;
   /** It is always there: what is no number leaves it as it was. */
   isKept?: boolean;
+  /** What is wrong with it, in words: told once nobody types in it. */
+  error?: string | undefined;
 };
 
-export function NumberField({ part, path, name, most, step = 1, least = 0, isKept = false }: NumberFieldProps) {
+export function NumberField({ part, path, name, most, step = 1, least = 0, isKept = false, error }: NumberFieldProps) {
   const workshop = useWorkshop();
   const value = useValue(part, path);
   return (
@@ -28,6 +30,7 @@ export function NumberField({ part, path, name, most, step = 1, least = 0, isKep
       field={{ part, path, name, most }}
       step={step}
       least={least}
+      error={error}
       value={typeof value === 'number' ? value : undefined}
       put={(typed) => {
         if (typed !== undefined || !isKept) workshop.setValue(part, path, typed);
@@ -57,11 +60,12 @@ type NumberInputProps = {
   field: FieldProps;
   step: number;
   least?: number;
+  error?: string | undefined;
   value: number | undefined;
   put: (typed: number | undefined) => void;
 };
 
-function NumberInput({ field: { part, path, name, most }, step, least = 0, value, put }: NumberInputProps) {
+function NumberInput({ field: { part, path, name, most }, step, least = 0, error, value, put }: NumberInputProps) {
   const { t } = useTranslation();
   /** While somebody types: a number that is not whole yet, such as a minus sign, stays as it is. */
   const [shown, setShown] = useState<string>();
@@ -76,6 +80,7 @@ function NumberInput({ field: { part, path, name, most }, step, least = 0, value
         step={step}
         label={t(`workshop-field.${name}`)}
         hint={t(`workshop-hint.${name}`)}
+        error={shown === undefined ? error : undefined}
         value={shown ?? value ?? ''}
         onChange={({ currentTarget: { value: text, valueAsNumber: typed, validity } }) => {
           setShown(text);

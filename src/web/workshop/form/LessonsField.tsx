@@ -3,6 +3,7 @@
 import { withTitles } from '#client/workshop/form/lessonPlan.ts';
 import { listsOf } from '#domain/challenge/draftOrder.ts';
 import { activityKey } from '#domain/challenge/draftParts.ts';
+import { lessonBounds } from '#domain/lesson/plans.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TextArea } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
@@ -38,7 +39,14 @@ function Plan({ path }: { path: PlanPath }) {
   const order = useOrder();
   return (
     <div className={styles.plan}>
-      <NumberField part="cover" path={[...path, 'minutes']} name="lesson-minutes" most={240} step={5} />
+      <NumberField
+        part="cover"
+        path={[...path, 'minutes']}
+        name="lesson-minutes"
+        most={lessonBounds.most}
+        step={5}
+        error={isLesson(plan.minutes) ? undefined : t('workshop-form.lesson-bounds', lessonBounds)}
+      />
       <FieldFrame part="cover" path={[...path, 'plan']} name="lesson-titles">
         <TextArea
           label={t('workshop-field.lesson-titles')}
@@ -64,6 +72,9 @@ function Plan({ path }: { path: PlanPath }) {
     </div>
   );
 }
+
+const isLesson = (minutes: number): boolean =>
+  Number.isInteger(minutes) && minutes >= lessonBounds.least && minutes <= lessonBounds.most;
 
 function Load({ path, lesson }: { path: PlanPath; lesson: number }) {
   const { text, isOver } = useLoad(path)(lesson);

@@ -8,13 +8,13 @@ import { createKeptParts } from '#client/workshop/kept.ts';
 import { type StoredPart, writeContent } from '#client/workshop/parts/parts.ts';
 import type { SavePart } from '#client/workshop/saving.ts';
 import { openWorkshop, type Workshop } from '#client/workshop/workshop.ts';
-import type { Answers } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { ask, isUnreached } from '#web/query.ts';
 import { browserStorage, recall, remember } from '#web/remembered.ts';
 
-export type DraftAnswer = Answers<typeof calls.draft>;
+import { type DraftAnswer, keepOpened } from './openedDraft.ts';
+
 type Docents = DraftAnswer['docents'];
 
 /** Of this tab, also after it is loaded again. */
@@ -45,7 +45,8 @@ export function useOpenWorkshop(draft: DraftAnswer, part: string | null): Opened
     const timer = setInterval(hear, hearEveryMs);
     return () => clearInterval(timer);
   }, [hearNow, part]);
-  useLeaving(workshop);
+  const [keep] = useState(() => () => keepOpened(draft, workshop, since.current));
+  useLeaving(workshop, keep);
   return { workshop, docents, hearNow };
 }
 
@@ -66,7 +67,7 @@ function open({ id, parts, nextId }: DraftAnswer): Workshop {
 }
 
 /** Whoever closes the page with something unsaved is asked first; and nothing of it is lost. */
-function useLeaving(workshop: Workshop): void {
+function useLeaving(workshop: Workshop, keep: () => void): void {
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
@@ -77,11 +78,15 @@ function useLeaving(workshop: Workshop): void {
       },
       { signal },
     );
-    window.addEventListener('pagehide', workshop.leave, { signal });
+    const leave = (): void => {
+      keep();
+      workshop.leave();
+    };
+    window.addEventListener('pagehide', leave, { signal });
     window.addEventListener('online', () => void workshop.saveNow(), { signal });
     return () => {
       ended.abort();
-      workshop.leave();
+      leave();
     };
-  }, [workshop]);
+  }, [workshop, keep]);
 }

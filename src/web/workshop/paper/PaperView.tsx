@@ -1,8 +1,11 @@
 /** The paper itself, as it would be printed now: made anew when the typing pauses. */
 
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
-import { isHeadUnsaved, type PaperKind } from '#client/workshop/form/papers.ts';
+import { headParts, isHeadUnsaved, type PaperKind } from '#client/workshop/form/papers.ts';
+import { textIn } from '#client/workshop/parts/parts.ts';
+import type { Workshop } from '#client/workshop/workshop.ts';
 import { Problem } from '#contract/problem.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { spotOf } from '#domain/challenge/draftOrder.ts';
@@ -12,7 +15,7 @@ import { ask } from '#web/query.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
-import { useOpenDraft, useOrder, useText, useValue } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { useAfterPause } from '#web/workshop/text/useAfterPause.ts';
 
 import styles from '#web/workshop/fields/Fields.module.css';
@@ -28,7 +31,7 @@ type PaperViewProps = { text: string; activityId: number; kind: PaperKind };
 export function PaperView({ text, activityId, kind }: PaperViewProps) {
   const { t } = useTranslation();
   const { id: draft, workshop } = useOpenDraft();
-  const [calm, head] = [useAfterPause(text, pauseMs), useAfterPause(useHead(activityId), pauseMs)];
+  const [calm, head] = [useAfterPause(text, pauseMs), useCalmHead(activityId)];
   const paper = useQuery<Blob>({
     queryKey: ['draft-paper', draft, activityId, kind, calm, head],
     queryFn: async ({ signal }) => {
@@ -62,11 +65,40 @@ export function PaperView({ text, activityId, kind }: PaperViewProps) {
   );
 }
 
-/** All that stands above the text of a paper, as one text: where that changes the paper is another. */
-function useHead(activityId: number): string {
-  const key = activityKey(activityId);
-  const { list, index } = spotOf(useOrder(), activityId) ?? { list: 0, index: 0 };
-  const [challenge, phase] = [useText('cover', ['title']), useText(phaseKeys[list - 1] ?? 'cover', ['title'])];
-  const own = [useText(key, ['title']), useText(key, ['question']), useText(key, ['goal']), useText(key, ['duration'])];
-  return JSON.stringify([challenge, phase, list, index, own, useValue(key, ['needs'])]);
+/** All that stands above the text of a paper, as one text: where that changes the paper is another. What is typed there draws nothing here before it pauses. */
+function useCalmHead(activityId: number): string {
+  const workshop = useWorkshop();
+  const [calm, setCalm] = useState(() => headOf(workshop, activityId));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const heard = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setCalm(headOf(workshop, activityId)), pauseMs);
+    };
+    heard();
+    const ends = headParts(activityId).map((key) => workshop.part(key).subscribe(heard));
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, [workshop, activityId]);
+  return calm;
+}
+
+function headOf({ order, part }: Workshop, activityId: number): string {
+  const { list, index } = spotOf(order(), activityId) ?? { list: 0, index: 0 };
+  const fieldsOf = (key: string) => part(key).get().content;
+  const { title, question, goal, duration, needs } = fieldsOf(activityKey(activityId)) ?? {};
+  const phase = textIn(fieldsOf(phaseKeys[list - 1] ?? 'cover'), 'title');
+  return JSON.stringify([
+    textIn(fieldsOf('cover'), 'title'),
+    phase,
+    list,
+    index,
+    title,
+    question,
+    goal,
+    duration,
+    needs,
+  ]);
 }

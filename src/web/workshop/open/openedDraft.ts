@@ -1,0 +1,39 @@
+/** A draft as this tab last knew it: what a reload without a network opens, on the same school day and until the logout (docs/rules.md 16.30). */
+
+import { createLastKnown } from '#client/lastKnown.ts';
+import { writeContent } from '#client/workshop/parts/parts.ts';
+import type { Workshop } from '#client/workshop/workshop.ts';
+import type { Answers } from '#contract/call.ts';
+import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { ask, givingUp, isUnreached } from '#web/query.ts';
+import { browserStorage, recall } from '#web/remembered.ts';
+
+export type DraftAnswer = Answers<typeof calls.draft>;
+
+/** `from`: when it was left, where the server could not be reached. */
+export type OpenedDraft = { draft: DraftAnswer; from: Date | undefined };
+
+const lastOpened = createLastKnown(browserStorage, undefined, 'opened');
+
+export async function openDraft(draft: string, signal: AbortSignal): Promise<OpenedDraft> {
+  const known = lastOpened.recall(draft);
+  const patience = known === undefined ? signal : givingUp(signal);
+  try {
+    return { draft: await ask(calls.draft, { draft }, { signal: patience }), from: undefined };
+  } catch (error) {
+    if (signal.aborted || known === undefined || !isUnreached(error)) throw error;
+    // Kept by `keepOpened` alone.
+    return { draft: known.answer as DraftAnswer, from: known.from };
+  }
+}
+
+/** As the server has it, as far as this tab heard; what was typed and isn't saved is kept apart. `saved`: up to where it heard. */
+export function keepOpened(draft: DraftAnswer, { keys, part }: Pick<Workshop, 'keys' | 'part'>, saved: number): void {
+  // Whoever is logged out leaves nothing.
+  if (recall('authorization') === null) return;
+  const parts = keys.get().flatMap((key) => {
+    const { version, base, theirs } = part(key).get();
+    return version === 0 && theirs === null ? [] : [theirs ?? { key, version, content: writeContent(base) }];
+  });
+  lastOpened.keep(draft.id, { ...draft, parts, saved });
+}
