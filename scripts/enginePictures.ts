@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import sharp from 'sharp';
 
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
   const site = new Site({});
   await site.start();
   try {
-    const codes = /Teamcodes: (\w+) en (\w+)/.exec(site.said)?.slice(1) ?? [];
+    const codes = await codesOf(site);
     for (const [who, ofThem] of Object.entries(shots) as [Who, readonly Shot[]][]) {
       const some = ofThem.filter(({ name }) => wanted.test(name));
       if (some.length > 0) await takeAll(site, played, { who, shots: some, codes });
@@ -74,6 +75,15 @@ async function main(): Promise<void> {
   } finally {
     await site.stop();
     site.remove();
+  }
+}
+
+/** The demo prints them a moment after it listens. */
+async function codesOf(site: Site): Promise<string[]> {
+  for (;;) {
+    const codes = /Teamcodes: (\w+) en (\w+)/.exec(site.said)?.slice(1);
+    if (codes !== undefined) return codes;
+    await pause(100);
   }
 }
 
@@ -125,18 +135,39 @@ async function take(device: Device, { path, press }: Shot, size: Size): Promise<
   await device.go(path);
   await device.sees('heading');
   if (press !== undefined) await device.press('button', press);
-  await device.until('the page stands still', () =>
-    device.run(async () => {
-      await document.fonts.ready;
-      const pictures = [...document.images].every(({ complete }) => complete);
-      const moves = document.getAnimations().some(({ playState, effect }) => {
-        const { iterations = 1 } = effect?.getTiming() ?? {};
-        return playState === 'running' && iterations !== Infinity;
-      });
-      return pictures && !moves && document.querySelector('[aria-busy=true]') === null;
-    }),
-  );
+  await standsStill(device, path);
   return device.picture();
+}
+
+/** A page that asks one thing after another stands still in between. */
+const stillLooks = 8;
+
+async function standsStill(device: Device, path: string): Promise<void> {
+  let moving: string[] = [];
+  let looks = 0;
+  await device
+    .until('the page stands still', async () => {
+      moving = await device.run(whatMoves);
+      looks = moving.length === 0 ? looks + 1 : 0;
+      return looks >= stillLooks;
+    })
+    // A picture of what still moves says more than none.
+    .catch(() => console.warn(`${device.engine} did not stand still on ${path}: ${moving.join(', ')}`));
+}
+
+/** Runs in the page: what is not there yet, or comes in. */
+async function whatMoves(): Promise<string[]> {
+  await document.fonts.ready;
+  const pictures = [...document.images].filter(({ complete }) => !complete).map(({ src }) => src);
+  const moves = document.getAnimations().filter(({ playState, effect }) => {
+    const { iterations = 1 } = effect?.getTiming() ?? {};
+    return playState === 'running' && iterations !== Infinity;
+  });
+  const names = moves.map((one) => (one as CSSAnimation).animationName ?? (one as CSSTransition).transitionProperty);
+  const busy = [...document.querySelectorAll('[aria-busy=true], [data-loading]')].map(
+    ({ localName }) => `${localName} is busy`,
+  );
+  return [...pictures, ...names, ...busy];
 }
 
 /** With a line between them. */

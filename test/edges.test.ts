@@ -15,7 +15,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
   'nothing in it is pressed, and its words stand above it': ['student/shell/RocketAside .aside'],
   'it ends a window that lies over the page, and not the page': ['workshop/film/Film .dialogEnd'],
-  'its button is taller than the bar': ['workshop/draft/TakeBack .bar[data-is-there]'],
   'it fills the window, and what is read or pressed in it keeps clear by itself': [
     'student/finale/Countdown .countdown',
     'student/finale/Liftoff .liftoff',

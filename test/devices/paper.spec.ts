@@ -1,5 +1,6 @@
 /** What comes out of a docent's printer, in each engine. */
 
+import { teacher } from '#contract/teacher.ts';
 import { StudentClass } from '#test/browser/studentClass.ts';
 import { readPdf } from '#test/pdf.ts';
 
@@ -53,4 +54,31 @@ test('What a docent prints of a page has its words and nothing to press @long', 
     await docent.reads(word, 'main');
     expect(await docent.run(toPress), path).toEqual([]);
   }
+});
+
+test('The handover of a class is on paper whole and by itself, with who wrote it @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const { user_challenge: runId } = await school.ask(teacher.challenge, {});
+  const lines = Array.from({ length: 70 }, (_, line) => `${line + 1}. Komeet meet verder.`);
+  await school.ask(teacher.writeHandover, { runId, text: lines.join('\n'), version: 0 });
+  const docent = await newDevice();
+  await logInAsDocent(docent, '/docent/teams');
+  await docent.press('button', /^Overdracht/u);
+  await docent.sees('dialog');
+  const paper = docent.engine === 'chromium' ? await docent.print() : undefined;
+  if (paper !== undefined) {
+    const { pages } = await readPdf(paper);
+    const words = pages.map((page) => page.words).join(' ');
+    expect(words).toMatch(/^Overdracht Groep 8 1\. Komeet meet verder\./u);
+    expect(words.match(/Komeet meet verder\./gu)).toHaveLength(lines.length);
+    expect(words).toMatch(/70\. Komeet meet verder\. Laatst geschreven door juf, vandaag\.$/u);
+    expect(pages.length).toBeGreaterThan(1);
+  }
+  await docent.run(showAsPaper);
+  await docent.reads('70. Komeet meet verder.', 'dialog');
+  await docent.readsNo(/Opslaan|Uitloggen|Codes groot tonen/u);
+  expect(await docent.run(toPress)).toEqual([]);
 });

@@ -32,12 +32,16 @@ export async function startPrograms({ driver, screen }: Webkit, wishes: Wishes):
   return { address, end };
 }
 
+/** The bar above the page keeps its window wider than a telephone; of it only the height of a line is left. */
+const narrow = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-size: 1px; }\n';
+
 function environment({ home, motion }: Wishes): NodeJS.ProcessEnv {
   const config = join(home, 'config');
   for (const version of ['gtk-3.0', 'gtk-4.0']) {
     mkdirSync(join(config, version), { recursive: true });
     const animations = motion === 'reduced' ? 0 : 1;
     writeFileSync(join(config, version, 'settings.ini'), `[Settings]\ngtk-enable-animations=${animations}\n`);
+    writeFileSync(join(config, version, 'gtk.css'), narrow);
   }
   writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${home}"\n`);
   return {

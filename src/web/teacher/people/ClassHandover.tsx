@@ -56,7 +56,7 @@ export function ClassHandover({ runId, docents, which, isShort = false }: ClassH
       </Button>
       {isOpen ? (
         <Dialog title={title} closeLabel={t('close')} onClose={() => setOpen(false)}>
-          <HandoverForm runId={runId} note={note} />
+          <HandoverForm runId={runId} note={note} which={which} />
         </Dialog>
       ) : null}
     </>

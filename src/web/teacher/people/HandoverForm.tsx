@@ -20,9 +20,14 @@ import { dayWords } from './dayWords.ts';
 import styles from './Handover.module.css';
 
 type Note = Answers<typeof teacher.handover>;
-type HandoverFormProps = { runId: string; note: Note };
+type HandoverFormProps = {
+  runId: string;
+  note: Note;
+  /** The class, for on paper. */
+  which: string;
+};
 
-export function HandoverForm({ runId, note }: HandoverFormProps) {
+export function HandoverForm({ runId, note, which }: HandoverFormProps) {
   const { t } = useTranslation();
   useRead(runId, note);
   const { text, version } = note;
@@ -36,38 +41,54 @@ export function HandoverForm({ runId, note }: HandoverFormProps) {
   };
   const isOvertaken = isTouched && fields.version !== version && fields.text.trim() !== text;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate({ runId, ...fields }, { onError: () => void refresh() });
-      }}
-    >
-      <p>{t('handover.what')}</p>
-      <LastWritten note={note} />
-      <TextArea
-        label={t('handover.label')}
-        hint={wrong === undefined ? t('handover.hint', { max: limits.handover }) : undefined}
-        error={wrong && t(wrong)}
-        rows={6}
-        value={fields.text}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
-      {isOvertaken ? (
-        <Overtaken
-          note={note}
-          onBoth={() => change({ text: bothNotes(text, fields.text), version })}
-          onTheirs={clear}
+    <>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate({ runId, ...fields }, { onError: () => void refresh() });
+        }}
+      >
+        <p>{t('handover.what')}</p>
+        <LastWritten note={note} />
+        <TextArea
+          label={t('handover.label')}
+          hint={wrong === undefined ? t('handover.hint', { max: limits.handover }) : undefined}
+          error={wrong && t(wrong)}
+          rows={6}
+          value={fields.text}
+          onChange={(event) => type(event.currentTarget.value)}
         />
-      ) : (
-        <FormTrouble error={error} />
-      )}
-      {isSuccess && !isTouched ? <Notice tone="good">{t('account.saved')}</Notice> : null}
-      <Button type="submit" kind="primary" disabled={isPending || isOvertaken || !isTouched}>
-        {t('account.save')}
-      </Button>
-    </form>
+        {isOvertaken ? (
+          <Overtaken
+            note={note}
+            onBoth={() => change({ text: bothNotes(text, fields.text), version })}
+            onTheirs={clear}
+          />
+        ) : (
+          <FormTrouble error={error} />
+        )}
+        {isSuccess && !isTouched ? <Notice tone="good">{t('account.saved')}</Notice> : null}
+        <Button type="submit" kind="primary" disabled={isPending || isOvertaken || !isTouched}>
+          {t('account.save')}
+        </Button>
+      </form>
+      <OnPaper note={note} text={fields.text} which={which} />
+    </>
+  );
+}
+
+/** What is typed, as words: a field is not printed (docs/rules.md 11.37). */
+function OnPaper({ note, text, which }: { note: Note; text: string; which: string }) {
+  const { t } = useTranslation();
+  return (
+    <article data-paper>
+      <h1>{t('handover.title')}</h1>
+      <p>{which}</p>
+      <p className={styles.words}>{text}</p>
+      <LastWritten note={note} />
+    </article>
   );
 }
 
