@@ -31,7 +31,7 @@ export const moveCommands: readonly Command[] = [
     run: async (world, { words: [address = ''], options }) => {
       const target = readTarget(world, address, options['data']?.[0]);
       await forgetUnended();
-      const folder = await mkdtemp(join(tmpdir(), ours));
+      const folder = await mkdtemp(join(tmpdir(), beginning));
       try {
         return await moveTo(world, target, folder);
       } finally {
@@ -41,12 +41,12 @@ export const moveCommands: readonly Command[] = [
   },
 ];
 
-const ours = 'lanceerbasis-verhuizing-';
+const beginning = 'lanceerbasis-verhuizing-';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a move that was cut off left behind, with all photos in it: none takes a day. */
 async function forgetUnended(): Promise<void> {
-  for (const name of (await readdir(tmpdir())).filter((one) => one.startsWith(ours))) {
+  for (const name of (await readdir(tmpdir())).filter((one) => one.startsWith(beginning))) {
     const folder = join(tmpdir(), name);
     const changed = await stat(folder).catch(() => undefined);
     if (changed !== undefined && Math.abs(nowMs() - changed.mtimeMs) > dayMs)

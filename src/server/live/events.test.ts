@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, test } from 'vitest';
 
-import { fresh } from '#server/store/database/scope.ts';
+import type { RunId } from '#server/store/database/scope.ts';
 
 import { openEvents } from './events.ts';
 import { localBus } from './messageBus.ts';
 
 test('an event in the moment of hanging up reaches nobody who was hung up, and ends no server', async () => {
-  const run = fresh.run();
+  const run = '7A' as RunId;
   const events = openEvents(localBus());
   const failed: unknown[] = [];
   const opened = Promise.withResolvers<ServerResponse>();
@@ -54,7 +54,7 @@ test('who left before being let in is kept nowhere', async () => {
   await Promise.all([once(response, 'close'), expect(asked).rejects.toThrow('aborted')]);
 
   const stillIn = (sessions: readonly string[]) => Promise.resolve(new Set(sessions));
-  events.listener({ session: 'docent', to: { run: fresh.run() }, stillIn }).listen(response);
+  events.listener({ session: 'docent', to: { run: '7A' as RunId }, stillIn }).listen(response);
   expect(events.listening()).toBe(0);
   await events.close();
   server.close();

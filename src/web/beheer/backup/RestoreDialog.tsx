@@ -45,7 +45,6 @@ export function RestoreDialog({ backup, onClose }: Props) {
         ) : (
           <>
             <Before look={look.data} />
-            <p>{t('backup.restore-never')}</p>
             <FormTrouble error={restore.error} />
             <div className={styles.buttons}>
               <Button
@@ -64,6 +63,11 @@ export function RestoreDialog({ backup, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** What was undone since and is there again (docs/rules.md 15.9). */
+const returning = ['classes', 'replaced', 'words', 'codes', 'names', 'docents'] as const;
+/** Gone for good, in whichever backup it is (docs/rules.md 15.9, 15.16, 15.32). */
+const stayingAway = ['wiped', 'pupils', 'faces', 'taken'] as const;
 
 function Before({ look }: { look: Answers<typeof beheer.lookAtBackup> }) {
   const { t } = useTranslation();
@@ -92,6 +96,22 @@ function Before({ look }: { look: Answers<typeof beheer.lookAtBackup> }) {
             {goneAnswers === 0 ? null : <li>{t('backup.goes-answers', { count: goneAnswers })}</li>}
           </ul>
         )}
+      </section>
+      <section>
+        <h3>{t('backup.returns')}</h3>
+        <ul>
+          {returning.map((what) => (
+            <li key={what}>{t(`backup.returns-${what}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{t('backup.stays-away')}</h3>
+        <ul>
+          {stayingAway.map((what) => (
+            <li key={what}>{t(`backup.stays-away-${what}`)}</li>
+          ))}
+        </ul>
       </section>
       <section>
         <h3>{t('backup.then')}</h3>

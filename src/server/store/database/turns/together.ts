@@ -49,19 +49,21 @@ export function createTogether<Tx>(
       );
   };
 
-  const takeTurn = (mine: Waiting<Tx>): void => {
-    inTurn(takeAll).catch((error: unknown) => {
+  const takeTurn = async (mine: Waiting<Tx>): Promise<void> => {
+    try {
+      await inTurn(takeAll);
+    } catch (error) {
       if (waiting.delete(mine)) return mine.reject(error);
       // Somebody stored it in a turn of their own, and would wait for this one, which did not come.
       const [next] = waiting;
-      if (next !== undefined) takeTurn(next);
-    });
+      if (next !== undefined) await takeTurn(next);
+    }
   };
 
   return (about, work) => {
     const mine = { about, work, ...Promise.withResolvers<void>() };
     waiting.add(mine);
-    takeTurn(mine);
+    void takeTurn(mine);
     return mine.promise;
   };
 }
