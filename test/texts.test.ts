@@ -36,6 +36,8 @@ const sources = readSources('src/**/*.{ts,tsx}', 'scripts/**/*.ts');
 const families: Families = {
   'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
   'beheer.role-…': [...roles],
+  'backup.returns-…': ['classes', 'replaced', 'words', 'codes', 'names', 'docents'],
+  'backup.stays-away-…': ['wiped', 'pupils', 'faces', 'taken'],
   'backup.how-…': [...waysOfComing],
   'backup.passphrase-…': ['missing', 'wrong'],
   'backup.checked-…': [...outcomes],

@@ -64,7 +64,10 @@ describe('Those who come at once', () => {
     };
     const together = createTogether<null>(inTurn, async (about, all) => {
       await all(null);
-      if (!ends.has(about)) await new Promise<void>((end) => void ends.set(about, end));
+      if (!ends.has(about))
+        await new Promise<void>((end) => {
+          ends.set(about, end);
+        });
     });
     const nothing = () => Promise.resolve();
     const first = together('7A', nothing);
