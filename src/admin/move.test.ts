@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { filesInFolder } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
-import { write } from '#server/store/database/db.ts';
+import { type Database, write } from '#server/store/database/db.ts';
 import { takeAll } from '#server/store/portable.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
@@ -105,6 +105,27 @@ onEveryEngine('A school that moves', ({ open }) => {
     expect(second.out).toContain('Docenten: 3');
     expect(second.out).toContain('je kunt overstappen');
     expect(readdirSync(there.dataDir).filter((name) => name.startsWith('voor-herstel'))).toHaveLength(1);
+  });
+
+  it('has what was freed since, there and on the way back', async () => {
+    there = await open();
+    const mark = (db: Database, noPhotoAt: string | null) => db.updateTable('students').set({ noPhotoAt }).execute();
+    const judge = (db: Database, letThroughAt: string | null, refusedAt: string | null) =>
+      db.updateTable('photoChecks').set({ letThroughAt, refusedAt }).execute();
+    const { db } = desk.admin;
+    await mark(db, '2026-11-01T00:00:00.000Z');
+    await judge(db, null, '2026-11-01T00:00:00.000Z');
+    expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
+    await mark(db, null);
+    await judge(db, '2026-11-02T00:00:00.000Z', null);
+    expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
+    const moved = await openThere();
+    expect(await moved.db.selectFrom('photoChecks').select('refusedAt').execute()).toEqual([{ refusedAt: null }]);
+    await judge(moved.db, '2026-11-03T00:00:00.000Z', null);
+    await judge(db, null, '2026-11-01T00:00:00.000Z');
+    expect(await moved.run(words(desk.place))).toMatchObject({ code: 0, error: '' });
+    expect(await db.selectFrom('photoChecks').select('refusedAt').execute()).toEqual([{ refusedAt: null }]);
+    await moved.close();
   });
 
   it('to a storage that takes a photo and does not have it is told to stay', async () => {

@@ -78,7 +78,7 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
   const there: Place = { config: target, open: () => world.openOther(target) };
   await refuseAnotherSchool(there, backup);
   try {
-    await replaceAll(there, { open: fileOpener(path), name: 'de verhuizing' });
+    await replaceAll(there, { open: fileOpener(path), name: 'de verhuizing', isMove: true });
     await roundOff(there);
   } catch (error) {
     throw inWords(error, 'Hier is niets veranderd; doe het nog eens als het verholpen is.', 'de verhuizing');

@@ -19,12 +19,15 @@ import { AdminError, type Stores, type World } from './command.ts';
 export type Place = Pick<World, 'config' | 'open'>;
 
 /** Until the rows take their place nothing has changed. */
-export async function replaceAll(world: Place, { open, name }: { open: OpenBackup; name: string }): Promise<string[]> {
+export async function replaceAll(
+  world: Place,
+  { open, name, isMove = false }: { open: OpenBackup; name: string; isMove?: boolean },
+): Promise<string[]> {
   const backup = await checkBackup(open);
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
-  const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir });
+  const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir, isMove });
   return [`Alles uit ${name} staat er weer.`, ...undoneSince(again), ...withoutPhoto(backup.missing), ...saved];
 }
 
@@ -70,7 +73,7 @@ async function forgetOldSaves(dataDir: string): Promise<string[]> {
   return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
 }
 
-function undoneSince({ wiped, painted, taken, names, marked }: Undone): string[] {
+function undoneSince({ wiped, painted, taken, names, marked, held }: Undone): string[] {
   const said: string[] = [];
   if (wiped > 0)
     said.push(
@@ -84,9 +87,16 @@ function undoneSince({ wiped, painted, taken, names, marked }: Undone): string[]
   if (names > 0) said.push(`Namen die sindsdien uit teksten zijn gehaald, zijn er weer uit (leerlingen: ${names}).`);
   if (marked > 0)
     said.push(
-      `Wie sindsdien niet op de foto mag, en foto's waarover sindsdien nee is gezegd, blijven dat (leerlingen en foto's: ${marked}).`,
+      `Wie sindsdien niet op de foto mag, en foto's, sterren en wensen waarover sindsdien nee is gezegd, blijven dat (samen: ${marked}).`,
     );
+  if (held.length > 0) said.push(photosWait(held));
   return said;
+}
+
+/** Their docents are to be told: nobody else knows who may not be in a photo. */
+function photosWait(held: Undone['held']): string {
+  const classes = held.map(({ text, challenge }) => (text === '' ? challenge : `${text} (${challenge})`)).join(', ');
+  return `Er is een klas of team terug dat was weggehaald, of er was een leerling die nog niet in deze back-up staat: wie daar niet op de foto mag, is niet zeker meer bekend. Daarom wacht elke foto van die klassen tot de docent hem bekijkt (klassen: ${held.length}). Zet daar opnieuw wie niet op de foto mag: ${classes}.`;
 }
 
 export function withoutPhoto(missing: number): string[] {

@@ -2,10 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { write } from '#server/store/database/db.ts';
+import type { TeamId } from '#server/store/database/scope.ts';
+import { replacePhoto } from '#server/store/lesson/paintedPhotos.ts';
+import { judgePhoto } from '#server/store/lesson/photoChecks.ts';
 import { photosOfTeams } from '#server/store/wiping/photos.ts';
 import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
@@ -56,6 +61,7 @@ onEveryEngine('A backup of before somebody could not be in a photo', (engine) =>
   };
   const send = async (of: Team | undefined) =>
     of === undefined ? '' : ((await answer(of, 101, 'Wij op het plein')).filename ?? '');
+  const sendAgain = async (of: Team | undefined) => of && send({ ...of, ...(await school.enter(of.code)) });
   const standings = async () =>
     Object.fromEntries((await docent.ask(teacher.photoChecks, {})).map((one) => [one.filename, one.standing]));
 
@@ -67,7 +73,7 @@ onEveryEngine('A backup of before somebody could not be in a photo', (engine) =>
     await docent.ask(teacher.judgePhoto, { photo: refused, letThrough: 0 });
     const before = await standings();
     expect(before).toEqual({ [refused]: 'refused', [other]: 'class' });
-    expect(await restore()).toContain("blijven dat (leerlingen en foto's: 2)");
+    expect(await restore()).toContain('blijven dat (samen: 2)');
     expect(await standings()).toEqual(before);
     const pupils = (await docent.ask(teacher.teams, {})).flatMap(({ students }) => students);
     expect(pupils.find(({ name }) => name === 'Noor')?.noPhoto).toBe(true);
@@ -91,6 +97,99 @@ onEveryEngine('A backup of before somebody could not be in a photo', (engine) =>
     const pupils = (await docent.ask(teacher.teams, {})).flatMap(({ students }) => students);
     expect(pupils).toEqual([]);
     expect(await standings()).toEqual({ [photo]: 'asked' });
+  });
+
+  describe('in which a mark was lost with its row', () => {
+    const marked = async () =>
+      (await docent.ask(teacher.teams, {})).flatMap(({ students }) => students.filter(({ noPhoto }) => noPhoto));
+    const waits = 'wacht elke foto van die klassen tot de docent hem bekijkt (klassen: 1)';
+    /** One photo was let through, and is refused after the backup. */
+    const twoPhotos = async () => {
+      const photos = { refused: await send(raketten), other: await send(kometen) };
+      await docent.ask(teacher.judgePhoto, { photo: photos.refused, letThrough: 1 });
+      await admin.run('backup klas.backup');
+      return photos;
+    };
+    const refuse = async (photo: string) => {
+      await docent.ask(teacher.markStudent, { studentId: noor, noPhoto: 1 });
+      await docent.ask(teacher.judgePhoto, { photo, letThrough: 0 });
+    };
+
+    it('holds every photo of a class of which a team comes back that was taken away', async () => {
+      const { refused, other } = await twoPhotos();
+      await refuse(refused);
+      // What waits by itself, since Noor goes with the team, the docent lets through.
+      await docent.ask(teacher.removeTeam, { teamId: raketten?.id ?? '' });
+      await docent.ask(teacher.judgePhoto, { photo: other, letThrough: 1 });
+      expect(await restore()).toContain(waits);
+      expect(await marked()).toEqual([]);
+      expect(await standings()).toEqual({ [refused]: 'asked', [other]: 'asked' });
+      const late = (await sendAgain(manen)) ?? '';
+      expect((await standings())[late]).toBe('first');
+      // Nothing is known to be lost by then, and what waits goes on waiting.
+      expect(await restore()).not.toContain(waits);
+      expect(await standings()).toEqual({ [refused]: 'asked', [other]: 'asked' });
+    });
+
+    it('holds every photo of a class that comes back though it was taken away', async () => {
+      const { refused, other } = await twoPhotos();
+      await refuse(refused);
+      const { user_challenge: runId } = await docent.ask(teacher.challenge, {});
+      await docent.ask(teacher.removeRun, { runId });
+      const out = await restore();
+      expect(out).toContain(waits);
+      expect(out).toContain('Zet daar opnieuw wie niet op de foto mag: ');
+      expect(await standings()).toEqual({ [refused]: 'asked', [other]: 'asked' });
+      const late = (await sendAgain(manen)) ?? '';
+      expect((await standings())[late]).toBe('first');
+    });
+
+    it('holds every photo of a class that a marked pupil came to after it', async () => {
+      const { refused, other } = await twoPhotos();
+      await docent.ask(teacher.addStudent, { name: 'Ali', teamId: raketten?.id ?? '', noPhoto: 1 });
+      expect(await standings()).toEqual({ [refused]: 'asked', [other]: 'class' });
+      expect(await restore()).toContain(waits);
+      expect(await standings()).toEqual({ [refused]: 'asked', [other]: 'asked' });
+    });
+
+    it('holds nothing of a class of which nobody is lost', async () => {
+      const { refused, other } = await twoPhotos();
+      await docent.ask(teacher.addStudent, { name: 'Ali', teamId: raketten?.id ?? '' });
+      expect(await restore()).not.toContain('wacht elke foto');
+      expect(await standings()).toEqual({ [refused]: 'let-through', [other]: 'free' });
+    });
+  });
+
+  it('shows no stars and wish again of which the docent said no', async () => {
+    const [one, other] = [kometen, manen] as [Team, Team];
+    await docent.ask(teacher.switchNeighbours, { activityId: 102, on: 1 });
+    for (const team of [one, other]) await answer(team, 102);
+    const { look } = await one.ask(student.lookAtNeighbour, { activityId: 102 });
+    const said = { starOne: 'Wij geven een meting.', starTwo: 'Wij leggen uit waardoor het komt.', wish: 'Van Noor' };
+    const given = { lookId: look?.id ?? '', version: look?.version ?? 0 };
+    await one.ask(student.sendStars, { activityId: 102, ...given, ...said });
+    await docent.ask(teacher.judgeLook, { lookId: given.lookId, letThrough: 1 });
+    await admin.run('backup klas.backup');
+    await docent.ask(teacher.judgeLook, { lookId: given.lookId, letThrough: 0 });
+    expect(await restore()).toContain('nee is gezegd, blijven dat (samen: 1)');
+    expect(await docent.ask(teacher.neighbours, {})).toMatchObject({ looks: [{ let_through: false }] });
+    const again = await school.enter(other.code);
+    expect((await again.ask(student.neighbour, { activityId: 102 })).received).toEqual([]);
+  });
+
+  it('knows that a photo was painted over, also when it is held since', async () => {
+    const photo = await send(kometen);
+    await admin.run('backup klas.backup');
+    const { db } = school.context;
+    await write(db, async (tx) => {
+      const first = { name: photo, teamId: (kometen as Team).id as TeamId };
+      await replacePhoto(tx, first, { painted: 'geverfd.jpg', by: 'docent' });
+      await judgePhoto(tx, { ...first, name: 'geverfd.jpg' }, false);
+    });
+    await school.context.photos.put('geverfd.jpg', Buffer.from('foto'), 'image/jpeg');
+    await restore();
+    expect(await standings()).toEqual({ 'geverfd.jpg': 'refused' });
+    expect((await docent.ask(teacher.photoChecks, {})).map(({ painted }) => painted)).toEqual([true]);
   });
 
   it('knows of which team each photo is, so that a replaced one goes as it would have', async () => {

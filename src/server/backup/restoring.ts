@@ -85,6 +85,7 @@ export type PutBack = {
   dataDir: string;
   /** Done with the rows, or not at all: what it refuses keeps them from their place. */
   first?: ((tx: Tx) => Promise<void>) | undefined;
+  isMove?: boolean;
 };
 
 const anyType = 'application/octet-stream';
@@ -93,7 +94,7 @@ const anyType = 'application/octet-stream';
 export async function putBack(
   open: OpenBackup,
   { rows }: Pick<CheckedBackup, 'rows'>,
-  { stores, dataDir, first }: PutBack,
+  { stores, dataDir, first, isMove = false }: PutBack,
 ): Promise<Undone> {
   const { db, photos, challengeFiles } = stores;
   const { firsts, lost } = await paintedSince(stores, rows);
@@ -106,7 +107,7 @@ export async function putBack(
         await challengeFiles.put(line.name, Buffer.from(line.data, 'base64'), anyType);
       if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.data);
     }
-    return await putAll(db, rows, { challengesReady: basename(ready), lost, ...(first && { first }) });
+    return await putAll(db, rows, { challengesReady: basename(ready), lost, isMove, ...(first && { first }) });
   } catch (error) {
     await rm(ready, { recursive: true, force: true });
     throw error;

@@ -3,14 +3,14 @@
 import { type Database, now, readAtOnce, type Tx, write } from '#server/store/database/db.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-import { markAgain, marksNow } from '#server/store/gone/marksSince.ts';
+import { type HeldClass, holdUnknown, markAgain, marksNow, noMarks } from '#server/store/gone/marksSince.ts';
 import { forgetNamesAgain, takeAgain } from '#server/store/gone/takeAgain.ts';
 import { closeTaken, noteClosedForGood } from '#server/store/gone/takenForGood.ts';
+import { wipeAgain } from '#server/store/gone/wipeAgain.ts';
 import { paintAgain } from '#server/store/lesson/paintedPhotos.ts';
 import { keepPhotosToForget } from '#server/store/takenAway.ts';
 import { forgetTypedReasons } from '#server/store/teams.ts';
 import { knowPhotosAgain, noteStoredPhotos, photosKnown } from '#server/store/wiping/photos.ts';
-import { wipeAgain } from '#server/store/wiping/wipes.ts';
 
 /** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs, the photos that are about to go and who has a draft open are the servers' own, which photos are of whom follows from the rest, no backup takes the place of the logbook, and none tells of other backups. */
 export const portableTables = [
@@ -88,16 +88,18 @@ type Putting = {
   first?: (tx: Tx) => Promise<void>;
   /** Painted photos of which no file is there any more. */
   lost?: ReadonlySet<string>;
+  /** What was here is of before what comes, of the same school: nothing was said here since. */
+  isMove?: boolean;
 };
 
-/** How much of it was wiped, painted over, or taken away by docents since, and is so again; `names` of pupils, out of texts; `marked`: pupils and photos of which it was said that nobody else may see. */
-export type Undone = { wiped: number; painted: number; taken: number; names: number; marked: number };
+/** How much of it was wiped, painted over, or taken away by docents since, and is so again; `names` of pupils, out of texts; `marked`: pupils and photos of which it was said that nobody else may see; `held`: classes of which every photo waits. */
+export type Undone = Record<'wiped' | 'painted' | 'taken' | 'names' | 'marked', number> & { held: HeldClass[] };
 
 /** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. What is done `first` belongs to it. */
-export function putAll(db: Database, rows: PortableRows, { challengesReady, first, lost }: Putting): Promise<Undone> {
+export function putAll(db: Database, rows: PortableRows, { challengesReady, first, ...how }: Putting): Promise<Undone> {
   return write(db, async (tx) => {
     await first?.(tx);
-    const again = await replaceAll(tx, rows, lost);
+    const again = await replaceAll(tx, rows, how);
     await tx.updateTable('store').set({ challengesReady }).execute();
     return again;
   });
@@ -126,12 +128,16 @@ export async function tryAll(db: Database, rows: PortableRows): Promise<void> {
   }
 }
 
-async function replaceAll(tx: Tx, rows: PortableRows, lost: ReadonlySet<string> = new Set()): Promise<Undone> {
-  // What could still be put back is as good as gone.
-  await closeTaken(tx, now());
+async function replaceAll(
+  tx: Tx,
+  rows: PortableRows,
+  { lost = new Set(), isMove = false }: Pick<Putting, 'lost' | 'isMove'> = {},
+): Promise<Undone> {
+  // What could still be put back is as good as gone, but where it moves with the rest.
+  if (!isMove) await closeTaken(tx, now());
   await keepPhotosToForget(tx);
   const known = await photosKnown(tx);
-  const marks = await marksNow(tx);
+  const marks = isMove ? noMarks : await marksNow(tx);
   // What goes is kept by the backup of before: its photos are nobody's to delete at once.
   await tx.deleteFrom('photos').where('teamId', 'is not', null).execute();
   const replaced = portableTables.filter((table) => !isLasting(table)).toReversed();
@@ -153,11 +159,12 @@ async function replaceAll(tx: Tx, rows: PortableRows, lost: ReadonlySet<string> 
   await knowPhotosAgain(tx, known);
   await noteClosedForGood(tx);
   await forgetTypedReasons(tx);
-  const marked = await markAgain(tx, marks);
+  const { marked, late } = await markAgain(tx, marks);
   const names = await forgetNamesAgain(tx);
-  const wiped = await wipeAgain(tx);
+  const { wiped, regretted } = await wipeAgain(tx);
   const painted = await paintAgain(tx, lost);
-  return { wiped, painted, taken: await takeAgain(tx), names, marked };
+  const taken = await takeAgain(tx);
+  return { wiped, painted, taken, names, marked, held: await holdUnknown(tx, isMove ? [] : [...regretted, ...late]) };
 }
 
 /** What was wiped, painted over or taken away stays so: records of then come beside those of now. */

@@ -3,17 +3,35 @@
 import type { Tx } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-import { unchecked } from '#server/store/lesson/photoChecks.ts';
+import { holdClass } from '#server/store/lesson/photoChecks.ts';
 import { markStudent } from '#server/store/students.ts';
 
 type Check = Tables['photoChecks'];
 type ClassWish = { id: RunId; photosFirstAt: string | null; keepsakeNamelessAt: string | null };
 
-export type Marks = { pupils: readonly string[]; checks: readonly Check[]; wishes: readonly ClassWish[] };
+type Look = Pick<Tables['looks'], 'id' | 'refusedAt'>;
+type Pupil = { id: string; runId: RunId };
+
+export type Marks = {
+  pupils: readonly Pupil[];
+  checks: readonly Check[];
+  wishes: readonly ClassWish[];
+  looks: readonly Look[];
+};
+
+export const noMarks: Marks = { pupils: [], checks: [], wishes: [], looks: [] };
+
+/** By the names that its docents know it by. */
+export type HeldClass = { challenge: string; text: string };
 
 /** Before everything is replaced. */
 export async function marksNow(tx: Tx): Promise<Marks> {
-  const pupils = await tx.selectFrom('students').select('id').where('noPhotoAt', 'is not', null).execute();
+  const pupils = await tx
+    .selectFrom('students')
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .where('students.noPhotoAt', 'is not', null)
+    .select(['students.id', 'teams.runId'])
+    .execute();
   const checks = await tx
     .selectFrom('photoChecks')
     .selectAll()
@@ -25,21 +43,26 @@ export async function marksNow(tx: Tx): Promise<Marks> {
     .select(['id', 'photosFirstAt', 'keepsakeNamelessAt'])
     .where((eb) => eb.or([eb('photosFirstAt', 'is not', null), eb('keepsakeNamelessAt', 'is not', null)]))
     .execute();
-  return { pupils: pupils.map(({ id }) => id), checks, wishes };
+  const looks = await tx.selectFrom('looks').select(['id', 'refusedAt']).where('refusedAt', 'is not', null).execute();
+  return { pupils, checks, wishes, looks };
 }
 
-/** Of pupils, photos and classes that are there again. What was taken back since the backup is asked once more: too much rather than too little. Answers how many pupils and photos it was said of again. */
-export async function markAgain(tx: Tx, { pupils, checks, wishes }: Marks): Promise<number> {
+/** Of pupils, photos and classes that are there again. What was taken back since the backup is asked once more: too much rather than too little. Answers of how many pupils, photos and looks at neighbours it was said again, and the classes of whoever is marked and came after it. */
+export async function markAgain(
+  tx: Tx,
+  { pupils, checks, wishes, looks }: Marks,
+): Promise<{ marked: number; late: RunId[] }> {
   const there = await tx
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')
-    .where('students.noPhotoAt', 'is', null)
-    .select(['students.id', 'teams.runId'])
+    .select(['students.id', 'students.noPhotoAt', 'teams.runId'])
     .execute();
-  const marked = new Set(pupils);
-  const again = there.filter(({ id }) => marked.has(id));
+  const before = new Set(there.map(({ id }) => id));
+  const late = pupils.filter(({ id }) => !before.has(id)).map(({ runId }) => runId);
+  const marked = new Set(pupils.map(({ id }) => id));
+  const again = there.filter(({ id, noPhotoAt }) => noPhotoAt === null && marked.has(id));
   for (const { id, runId } of again) await markStudent(tx, runId, { student: id, isInNoPhoto: true });
-  const held = await holdAgain(tx, checks);
+  const held = (await holdAgain(tx, checks)) + (await refuseAgain(tx, looks));
   for (const { id, photosFirstAt, keepsakeNamelessAt } of wishes) {
     await tx
       .updateTable('runs')
@@ -50,14 +73,28 @@ export async function markAgain(tx: Tx, { pupils, checks, wishes }: Marks): Prom
       .where('id', '=', id)
       .execute();
   }
-  return again.length + held;
+  return { marked: again.length + held, late };
+}
+
+async function refuseAgain(tx: Tx, looks: readonly Look[]): Promise<number> {
+  let refused = 0;
+  for (const { id, refusedAt } of looks) {
+    const { numUpdatedRows } = await tx
+      .updateTable('looks')
+      .set({ letThroughAt: null, refusedAt })
+      .where('id', '=', id)
+      .where('refusedAt', 'is', null)
+      .executeTakeFirst();
+    refused += Number(numUpdatedRows);
+  }
+  return refused;
 }
 
 async function holdAgain(tx: Tx, checks: readonly Check[]): Promise<number> {
   const teams = new Set((await tx.selectFrom('teams').select('id').execute()).map(({ id }) => id));
   const before = new Map((await tx.selectFrom('photoChecks').selectAll().execute()).map((one) => [one.name, one]));
   let held = 0;
-  for (const { name, teamId, heldAt, refusedAt } of checks) {
+  for (const { name, teamId, heldAt, refusedAt, paintedAt } of checks) {
     const known = before.get(name);
     if (
       !teams.has(teamId) ||
@@ -67,10 +104,24 @@ async function holdAgain(tx: Tx, checks: readonly Check[]): Promise<number> {
     const said = { heldAt, refusedAt, letThroughAt: null };
     await tx
       .insertInto('photoChecks')
-      .values({ ...unchecked, name, teamId, ...said })
+      .values({ name, teamId, paintedAt, ...said })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
       .execute();
     held += 1;
   }
   return held;
+}
+
+/** Of a class or a team that was taken away no mark is known any more, and a pupil who came later is not there to be marked: every photo of such a class waits. Answers which classes that are. */
+export async function holdUnknown(tx: Tx, runs: readonly RunId[]): Promise<HeldClass[]> {
+  if (runs.length === 0) return [];
+  const there = await tx
+    .selectFrom('runs')
+    .select(['id', 'challenge', 'text'])
+    .where('id', 'in', [...new Set(runs)])
+    .orderBy('text')
+    .orderBy('id')
+    .execute();
+  for (const { id } of there) await holdClass(tx, id);
+  return there.map(({ challenge, text }) => ({ challenge, text }));
 }

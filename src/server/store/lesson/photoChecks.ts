@@ -142,3 +142,20 @@ export async function holdPhotos(tx: Tx, run: RunId, team: TeamId | null): Promi
       .execute();
   }
 }
+
+/** Nobody knows any more of all who may not be in these photos: each is looked at once more, and so is what comes. */
+export async function holdClass(tx: Tx, run: RunId): Promise<void> {
+  await holdPhotos(tx, run, null);
+  await tx
+    .updateTable('photoChecks')
+    .set({ letThroughAt: null })
+    .where('teamId', 'in', tx.selectFrom('teams').select('id').where('runId', '=', run))
+    .where('letThroughAt', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('runs')
+    .set({ photosFirstAt: now() })
+    .where('id', '=', run)
+    .where('photosFirstAt', 'is', null)
+    .execute();
+}

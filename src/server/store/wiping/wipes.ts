@@ -1,7 +1,6 @@
 /** A class, a team or a pupil goes for good, and of what was there a record stays: when, what, how many, by which rule, by whom. */
 
-import { graceDays, type WipedKind, type WipeRule } from '#domain/lesson/endDate.ts';
-import { nowMs } from '#server/clock.ts';
+import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
@@ -45,7 +44,7 @@ export async function wipeTeam(
 }
 
 /** Who goes, or goes with the team, and may not be in a photo, may yet be in those of the class (docs/rules.md 15.28). */
-async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Promise<void> {
+export async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Promise<void> {
   const classes = await tx
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')
@@ -117,7 +116,7 @@ async function countsOf(tx: Tx, teams: readonly TeamId[]): Promise<Counts> {
 const stored = ['answers', 'returns', 'takenAway'] as const;
 
 /** Those that a server of before stored, the demo, or a restore. */
-async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<void> {
+export async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<void> {
   if (teams.length === 0) return;
   for (const table of stored) {
     const rows = await tx.selectFrom(table).select(['photo', 'teamId']).where('teamId', 'in', teams).execute();
@@ -147,50 +146,4 @@ export async function uncleanWipes(db: Database): Promise<string[]> {
 
 export async function noteClean(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.updateTable('wipes').set({ cleanAt: now() }).where('id', 'in', ids).execute();
-}
-
-/** After a backup of before was put back: what was wiped since goes once more, but for what a docent took away by mistake. Answers how many classes, teams and pupils came back in it and are gone again. */
-export async function wipeAgain(tx: Tx): Promise<number> {
-  await forgetRegretted(tx);
-  const wiped = await tx.selectFrom('wipes').select(['id', 'kind', 'of']).execute();
-  const again: string[] = [];
-  for (const { id, kind, of } of wiped) {
-    if ((await removed(tx, kind, of)) > 0n) again.push(id);
-  }
-  if (again.length > 0) await tx.updateTable('wipes').set({ cleanAt: null }).where('id', 'in', again).execute();
-  return again.length;
-}
-
-/** A class or a team that a docent took away: for as long as the days of grace a backup brings it back, and then it was never wiped. */
-async function forgetRegretted(tx: Tx): Promise<void> {
-  const since = new Date(nowMs() - graceDays * 24 * 60 * 60 * 1000).toISOString();
-  const there = tx.selectFrom('runs').select('id').unionAll(tx.selectFrom('teams').select('id').$castTo<never>());
-  await tx
-    .deleteFrom('wipes')
-    .where('rule', '=', 'docent')
-    .where('kind', '!=', 'pupil')
-    .where('at', '>=', since)
-    .where('of', 'in', there as never)
-    .execute();
-}
-
-async function removed(tx: Tx, kind: WipedKind, of: string): Promise<bigint> {
-  if (kind !== 'class') await holdPhotosAround(tx, kind, of);
-  if (kind === 'pupil') return (await tx.deleteFrom('students').where('id', '=', of).executeTakeFirst()).numDeletedRows;
-  const teams = await tx
-    .selectFrom('teams')
-    .select('id')
-    .where(kind === 'team' ? 'id' : 'runId', '=', of as never)
-    .execute();
-  await notePhotosOf(
-    tx,
-    teams.map(({ id }) => id),
-  );
-  const table = kind === 'team' ? 'teams' : 'runs';
-  return (
-    await tx
-      .deleteFrom(table)
-      .where('id', '=', of as never)
-      .executeTakeFirst()
-  ).numDeletedRows;
 }

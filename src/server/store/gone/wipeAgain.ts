@@ -1,0 +1,61 @@
+/** After a backup of before was put back: what was wiped since goes once more, but for what a docent took away by mistake (docs/rules.md 15.9). */
+
+import { graceDays, type WipedKind } from '#domain/lesson/endDate.ts';
+import { nowMs } from '#server/clock.ts';
+import type { Tx } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import { holdPhotosAround, notePhotosOf } from '#server/store/wiping/wipes.ts';
+
+/** How many classes, teams and pupils came back in it and are gone again; and the classes that came back, or of which a team did, though they were taken away. */
+export type WipedAgain = { wiped: number; regretted: RunId[] };
+
+export async function wipeAgain(tx: Tx): Promise<WipedAgain> {
+  const regretted = await forgetRegretted(tx);
+  const wiped = await tx.selectFrom('wipes').select(['id', 'kind', 'of']).execute();
+  const again: string[] = [];
+  for (const { id, kind, of } of wiped) {
+    if ((await removed(tx, kind, of)) > 0n) again.push(id);
+  }
+  if (again.length > 0) await tx.updateTable('wipes').set({ cleanAt: null }).where('id', 'in', again).execute();
+  return { wiped: again.length, regretted };
+}
+
+/** A class or a team that a docent took away: for as long as the days of grace a backup brings it back, and then it was never wiped. */
+async function forgetRegretted(tx: Tx): Promise<RunId[]> {
+  const runs = await tx.selectFrom('runs').select(['id', 'id as runId']).execute();
+  const teams = await tx.selectFrom('teams').select(['id', 'runId']).execute();
+  const runOf = new Map<string, RunId>([...runs, ...teams].map(({ id, runId }) => [id, runId]));
+  const there = tx.selectFrom('runs').select('id').unionAll(tx.selectFrom('teams').select('id').$castTo<never>());
+  const back = await tx
+    .deleteFrom('wipes')
+    .where('rule', '=', 'docent')
+    .where('kind', '!=', 'pupil')
+    .where('at', '>=', regrettedSince())
+    .where('of', 'in', there as never)
+    .returning('of')
+    .execute();
+  return [...new Set(back.flatMap(({ of }) => runOf.get(of) ?? []))];
+}
+
+const regrettedSince = (): string => new Date(nowMs() - graceDays * 24 * 60 * 60 * 1000).toISOString();
+
+async function removed(tx: Tx, kind: WipedKind, of: string): Promise<bigint> {
+  if (kind !== 'class') await holdPhotosAround(tx, kind, of);
+  if (kind === 'pupil') return (await tx.deleteFrom('students').where('id', '=', of).executeTakeFirst()).numDeletedRows;
+  const teams = await tx
+    .selectFrom('teams')
+    .select('id')
+    .where(kind === 'team' ? 'id' : 'runId', '=', of as never)
+    .execute();
+  await notePhotosOf(
+    tx,
+    teams.map(({ id }) => id),
+  );
+  const table = kind === 'team' ? 'teams' : 'runs';
+  return (
+    await tx
+      .deleteFrom(table)
+      .where('id', '=', of as never)
+      .executeTakeFirst()
+  ).numDeletedRows;
+}
