@@ -16,7 +16,7 @@ import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { answer, type Docent, School, type Team } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
-import { lookedAt } from '#test/lookedAt.ts';
+import { judgeNow, lookedAt } from '#test/lookedAt.ts';
 
 const afterUndo = (): number => Date.now() + 12_001;
 
@@ -106,7 +106,8 @@ onEveryEngine('A backup of before somebody could not be in a photo', (engine) =>
     /** One photo was let through, and is refused after the backup. */
     const twoPhotos = async () => {
       const photos = { refused: await send(raketten), other: await send(kometen) };
-      await docent.ask(teacher.judgePhoto, { photo: photos.refused, letThrough: 1 });
+      const { db } = school.context;
+      await write(db, (tx) => judgePhoto(tx, { name: photos.refused, teamId: raketten?.id as TeamId }, true));
       await admin.run('backup klas.backup');
       return photos;
     };
@@ -120,7 +121,7 @@ onEveryEngine('A backup of before somebody could not be in a photo', (engine) =>
       await refuse(refused);
       // What waits by itself, since Noor goes with the team, the docent lets through.
       await docent.ask(teacher.removeTeam, { teamId: raketten?.id ?? '' });
-      await docent.ask(teacher.judgePhoto, { photo: other, letThrough: 1 });
+      await judgeNow(docent, other, 1);
       expect(await restore()).toContain(waits);
       expect(await marked()).toEqual([]);
       expect(await standings()).toEqual({ [refused]: 'asked', [other]: 'asked' });
